@@ -38,7 +38,7 @@ module.exports = {
       name: 'feature-imports-no-other-screen',
       comment: 'Features of a remote may share pieces; whole screens and their state stay inside the feature.',
       severity: 'error',
-      from: { path: '^(mfe-[a-z]+)/src/features/([^/]+)/' },
+      from: { path: '^(mfe-[a-z]+)/src/features/([^/]+)/', pathNot: '\\.test\\.tsx$' },
       to: { path: '^$1/src/features/.*\\.(page|atoms)\\.tsx?$', pathNot: '^$1/src/features/$2/' },
     },
     {

@@ -5,12 +5,12 @@ import { origin } from './src/config.ts';
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.reportage/test-results',
-  // Each file makes people and workspaces of its own, and releases, pools and settings at edges of its own: nothing is shared but the product.
+  // Each file creates its own people and workspaces, and edges for releases, pools and settings: only the product is shared.
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // One more try, on machines that others share; the report names what needed it.
+  // One retry, for machines with other load; the report names tests that needed it.
   retries: 1,
   reporter: [['list'], ['../shared/testing/src/reporter/playwright-reporter.ts']],
   use: {
@@ -22,7 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
-      // This machine by a name that browsers do not trust without https, as they trust `localhost`.
+      // This machine under a name that browsers do not trust without https, unlike `localhost`.
       args: [...launchFlags, `--host-resolver-rules=MAP ${untrustedName} 127.0.0.1`],
     },
   },

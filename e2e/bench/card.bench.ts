@@ -1,10 +1,10 @@
 import { measureFloor, measureGrowth, measureServer } from './src/card/forms.ts';
 import type { Figure } from './src/figure.ts';
 
-/** Workspaces among which the rows are spread; the last of them is to have some thousands. */
+/** Number of workspaces that share the rows; the last of them should have some thousands. */
 const workspacesOf = (rows: number): number => Math.max(1, Math.min(50, Math.round(rows / 200_000)));
 
-/** @param flags `--floor` or `--growth` for those forms, `--rows 1000000` for fewer than ten million */
+/** @param flags `--floor` or `--growth` for those variants, `--rows 1000000` for fewer than ten million */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const at = flags.indexOf('--rows');
   const rows = at < 0 ? 10_000_000 : Number(flags[at + 1]);

@@ -6,7 +6,7 @@ import { median } from './src/statistics.ts';
 
 const transactionSeconds = 5;
 const clients = 4;
-/** Others ask as often as people do, not as fast as the machine can: then each would wait for the others. */
+/** Other clients query as often as people do, not as fast as possible: otherwise each would wait for the others. */
 const pauseMs = 5;
 const goalMs = 50;
 
@@ -16,7 +16,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Writes and reads by turns until `isOver`. @returns what each statement took, in milliseconds */
+/** Alternately writes and reads until `isOver`. @returns the duration of each statement in milliseconds */
 async function work(client: pg.Client, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; !isOver(); turn += 1) {
@@ -39,7 +39,7 @@ async function besides(others: readonly pg.Client[], beside: Promise<unknown>): 
   return times.flat();
 }
 
-/** One that writes, thinks, and writes again, as an import does. */
+/** Writes, pauses, and writes again, as an import does. */
 async function longTransaction(client: pg.Client): Promise<void> {
   await client.query('begin');
   for (let second = 0; second < transactionSeconds; second += 1) {
@@ -50,7 +50,7 @@ async function longTransaction(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/** The slowest statement of others beside a transaction of five seconds, on the database as people run it. */
+/** The slowest statement of other clients during a transaction of five seconds, on the product's database. */
 export async function run(): Promise<Figure[]> {
   const database = await startOwnDatabase();
   try {

@@ -1,79 +1,128 @@
 import { join } from 'node:path';
-import type { Figure } from './src/figure.ts';
+import { atMost, type Figure } from './src/figure.ts';
 import { startChild } from './src/ingest/child.ts';
 import { type Collector, startCollector } from './src/ingest/collector.ts';
 import type { LoadOrder } from './src/ingest/load-order.ts';
-import { collectPath, measureMixed } from './src/ingest/mixed.ts';
+import { apiPath, measureMixed, publicPath } from './src/ingest/mixed.ts';
 import { sendLoad } from './src/ingest/send-load.ts';
 import { say } from './src/progress.ts';
-import { median } from './src/statistics.ts';
+import { median, sum } from './src/statistics.ts';
 
 const folder = join(import.meta.dirname, 'src/ingest');
-const path = collectPath;
 const connections = 256;
 const seconds = 3;
 const rounds = 3;
-const goal = 0.7;
 
-/** Events of a beacon: of one that opens a page, of a usual one, and of a script that was offline. */
-const beacons = [1, 5, 20];
+const goals = { stored: 0.5, publicBeaconsPerSecond: 8_000, publicCost: 1.5, aloneMs: 5, memoryMib: 700 };
 
-async function eventsPerSecond(order: LoadOrder): Promise<number> {
-  const { events, seconds } = await sendLoad(order);
-  return events / seconds;
+/** Kinds of beacons: pageviews of new visitors only, ordinary ones, and those of a script that was offline. */
+const kinds = [
+  { name: 'pageviews', events: 1, isEachVisitorNew: true },
+  { name: '1', events: 1, isEachVisitorNew: false },
+  { name: '5', events: 5, isEachVisitorNew: false },
+  { name: '20', events: 20, isEachVisitorNew: false },
+] as const;
+
+type Load = Omit<LoadOrder, 'origin' | 'path' | 'code'>;
+
+interface Stand {
+  collector: Collector;
+  /** Sends a load to each target: through the edge, directly to the API, and to a server that does nothing. */
+  toPublic: (load: Load) => ReturnType<typeof sendLoad>;
+  toApi: (load: Load) => ReturnType<typeof sendLoad>;
+  toBare: (load: Load) => ReturnType<typeof sendLoad>;
 }
 
-async function measure(events: number, collector: Collector, noOpOrigin: string): Promise<Figure> {
-  const order = { path, code: collector.code, events, connections, seconds, eventsPerSecond: null };
-  const stored: number[] = [];
-  const bare: number[] = [];
+interface Rates {
+  eventsPerSecond: number;
+  /** Of edge and API, per beacon. */
+  processorMicros: number;
+}
+
+async function rateOf(collector: Collector, send: () => ReturnType<typeof sendLoad>): Promise<Rates> {
+  const before = await collector.processorSeconds();
+  const { events, beacons, seconds: took } = await send();
+  const used = (await collector.processorSeconds()) - before;
+  return { eventsPerSecond: events / took, processorMicros: (used * 1e6) / beacons };
+}
+
+const medianOf = (rates: readonly Rates[], key: keyof Rates): number => median(rates.map((rate) => rate[key]));
+
+async function measure(kind: (typeof kinds)[number], stand: Stand): Promise<Figure[]> {
+  const { collector, toPublic, toApi, toBare } = stand;
+  const load = { ...kind, connections, seconds, eventsPerSecond: null };
+  const rates: Record<'edge' | 'api' | 'bare', Rates[]> = { edge: [], api: [], bare: [] };
   const folded: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // What is not folded yet would slow the other one down.
+    // Events not folded yet would slow down the next server.
     await collector.settle();
-    bare.push(await eventsPerSecond({ ...order, origin: noOpOrigin }));
-    const taken = await sendLoad({ ...order, origin: collector.origin });
+    rates.bare.push(await rateOf(collector, () => toBare(load)));
+    rates.api.push(await rateOf(collector, () => toApi(load)));
+    await collector.settle();
+    const atEdge = await rateOf(collector, () => toPublic(load));
     const settledAfter = await collector.settle();
-    stored.push(taken.events / taken.seconds);
-    folded.push(taken.events / (taken.seconds + settledAfter));
-    say(
-      `${events} events a beacon: ${Math.round(stored.at(-1) ?? 0)} stored, ${Math.round(bare.at(-1) ?? 0)} not; folded ${settledAfter.toFixed(1)} s later`,
-    );
+    rates.edge.push(atEdge);
+    folded.push((atEdge.eventsPerSecond * seconds) / (seconds + settledAfter));
+    const last = Object.entries(rates).map(([name, all]) => `${name} ${Math.round(all.at(-1)?.eventsPerSecond ?? 0)}`);
+    say(`${kind.name}: events/s ${last.join(', ')}; folded ${settledAfter.toFixed(1)} s later`);
   }
-  const [value, peer] = [median(stored), median(bare)];
+  const [edge, api, bare] = [rates.edge, rates.api, rates.bare].map((all) => medianOf(all, 'eventsPerSecond'));
+  const [atEdge, atApi, atBare] = [edge ?? 0, api ?? 0, bare ?? 0];
   const details = {
-    'events/s stored': value.toFixed(0),
-    'events/s of a no-op server': peer.toFixed(0),
-    'events/s until folded': median(folded).toFixed(0),
+    'events/s through the edge': atEdge.toFixed(0),
+    'API alone': atApi.toFixed(0),
+    'no-op server': atBare.toFixed(0),
+    'until folded': median(folded).toFixed(0),
+    'µs of processor a beacon (edge, API alone)': `${medianOf(rates.edge, 'processorMicros').toFixed(0)}, ${medianOf(rates.api, 'processorMicros').toFixed(0)}`,
   };
-  const ratio = value / peer;
-  return { name: `ingest/${events}`, value: ratio, goal, isOk: ratio >= goal, details };
+  const cost = atMost(`ingest/${kind.name}/edge`, atApi / atEdge, goals.publicCost, { details, unit: '× API' });
+  const isFast = atEdge / kind.events >= goals.publicBeaconsPerSecond;
+  const ratio = atApi / atBare;
+  const stored = {
+    name: `ingest/${kind.name}`,
+    value: ratio,
+    goal: goals.stored,
+    isOk: ratio >= goals.stored,
+    details,
+  };
+  return [{ ...cost, isOk: cost.isOk || isFast }, stored];
+}
+
+/** One visitor at a time, as on a quiet site: no other beacon shares the commit. */
+async function measureAlone({ collector, toPublic }: Stand): Promise<Figure> {
+  await collector.settle();
+  const load = { events: 1, isEachVisitorNew: true, connections: 1, seconds, eventsPerSecond: null };
+  const medians: number[] = [];
+  for (let round = 0; round < rounds; round += 1) medians.push((await toPublic(load)).p50);
+  return atMost('ingest/alone', median(medians), goals.aloneMs, { unit: 'ms' });
 }
 
 /**
- * Events a second that are acknowledged once they are stored, against a server that does nothing with the same beacons; with `--mixed`
- * what cards take while they come.
+ * Events per second that are acknowledged once stored, through the public address and by the API alone, compared with a server that does
+ * nothing with the same beacons; the wait of a single visitor, and the memory afterwards. `--mixed`: the duration of cards under that load.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const collector = await startCollector();
   const noOp = await startChild(join(folder, 'no-op-server.ts'), {});
+  const { code } = collector;
+  const bareOrigin = `http://127.0.0.1:${noOp.port}`;
+  const stand: Stand = {
+    collector,
+    toPublic: (load) => sendLoad({ ...load, code, origin: collector.publicOrigin, path: publicPath }),
+    toApi: (load) => sendLoad({ ...load, code, origin: collector.origin, path: apiPath }),
+    toBare: (load) => sendLoad({ ...load, code, origin: bareOrigin, path: apiPath }),
+  };
   try {
-    const origin = `http://127.0.0.1:${noOp.port}`;
-    // Both have made their code fast before.
-    for (const warmed of [origin, collector.origin])
-      await eventsPerSecond({
-        origin: warmed,
-        path,
-        code: collector.code,
-        events: 5,
-        connections,
-        seconds: 3,
-        eventsPerSecond: null,
-      });
-    if (flags.includes('--mixed')) return [await measureMixed(collector, origin)];
-    const figures: Figure[] = [];
-    for (const events of beacons) figures.push(await measure(events, collector, origin));
-    return figures;
+    // Warms up all servers' code.
+    const warmUp = { events: 5, isEachVisitorNew: false, connections, seconds: 3, eventsPerSecond: null };
+    for (const send of [stand.toBare, stand.toApi, stand.toPublic]) await send(warmUp);
+    if (flags.includes('--mixed')) return [await measureMixed(collector, bareOrigin)];
+    const figures = [await measureAlone(stand)];
+    for (const kind of kinds) figures.push(...(await measure(kind, stand)));
+    const memory = await collector.memory();
+    const details = Object.fromEntries(Object.entries(memory).map(([name, mib]) => [name, `${mib.toFixed(0)} MiB`]));
+    const whole = sum(Object.values(memory));
+    return [...figures, atMost('ingest/memory', whole, goals.memoryMib, { unit: 'MiB', details })];
   } finally {
     await noOp.stop();
     await collector.stop();

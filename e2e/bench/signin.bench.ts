@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { atMost, type Figure } from './src/figure.ts';
 import { startUserPool } from './src/signin/user-pool.ts';
 
-/** As the pool's own: argon2id, 64 MiB, three passes, four lanes (RFC 9106). */
+/** The pool's own settings: argon2id, 64 MiB, three passes, four lanes (RFC 9106). */
 const options = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
 const person = { email: 'bench@example.com', password: 'correct horse 9' };
 const warmUps = 20;
@@ -21,7 +21,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** What a sign-in by password costs, from the request to its tokens, against the verification of the password alone. */
+/** The cost of a sign-in by password, from the request to its tokens, compared with verifying the password alone. */
 export async function run(): Promise<Figure[]> {
   const pool = await startUserPool(person);
   try {
@@ -32,7 +32,7 @@ export async function run(): Promise<Figure[]> {
     const bare: number[] = [];
     const whole: number[] = [];
     for (let round = -warmUps; round < rounds; round += 1) {
-      // Taken in turns, so that whatever else the machine does falls on both.
+      // Alternated, so that other load on the machine affects both.
       const times = [await time(verifyOnce), await time(pool.signIn)] as const;
       if (round < 0) continue;
       bare.push(times[0]);

@@ -4,7 +4,7 @@ import { say } from './src/progress.ts';
 import { timeBareStarts } from './src/start/bare-starts.ts';
 import { figuresOf, memoryFigure } from './src/start/figures.ts';
 
-/** Starts of the whole product and of its single processes, by turns. */
+/** Alternating starts of the whole product and of its single processes. */
 const turns = 5;
 
 export const run = (): Promise<Figure[]> =>

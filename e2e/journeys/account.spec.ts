@@ -13,7 +13,7 @@ const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 proves(
   ['A62', 'A63', 'A112'],
-  'name and password are changed on the account screen, which is open to all',
+  'name and password can be changed on the account screen, which is accessible',
   async ({ page }) => {
     const person = await openAccount(page, 'Ada Account');
     await expectOpenToAll(page);
@@ -41,7 +41,7 @@ proves(
 
 proves(
   ['A31', 'A37'],
-  'an authenticator and a passkey are added on the account screen, and let their owner in',
+  'an authenticator and a passkey are added on the account screen, and can be used to sign in',
   async ({ page }) => {
     await plugInAuthenticator(page);
     const person = await openAccount(page, 'Fae Factors');
@@ -63,12 +63,12 @@ proves(
     await page.getByLabel('E-mail', { exact: true }).fill(person.email);
     await button(page, 'Use a passkey or a code').click();
     await button(page, /^Passkey/).click();
-    // A passkey that checked its owner stands for both steps.
+    // A passkey that verified its owner counts as both steps.
     await isIn(page);
   },
 );
 
-proves(['A29'], 'a number that was proved on the account screen gets the codes of the sign-in', async ({ page }) => {
+proves(['A29'], 'a number verified on the account screen receives sign-in codes', async ({ page }) => {
   const person = await openAccount(page, 'Tess Texter');
   const number = `+4479${String(Date.now()).slice(-8)}`;
   await page.getByRole('switch', { name: 'Text message' }).click();
@@ -87,7 +87,7 @@ proves(['A29'], 'a number that was proved on the account screen gets the codes o
   await isIn(page);
 });
 
-test('a place that is signed in is signed out from another one', async ({ page, browser }) => {
+test('an active session is ended from another browser', async ({ page, browser }) => {
   const person = await openAccount(page, 'Dora Devices');
   const phone = await browser.newContext({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
@@ -98,13 +98,13 @@ test('a place that is signed in is signed out from another one', async ({ page, 
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome, Linux');
   await button(page, 'Sign out of Safari, iPhone').click();
   await expect(button(page, 'Sign out of Safari, iPhone')).toHaveCount(0);
-  // The other place is out as soon as it asks for anything of the account.
+  // The other browser is signed out as soon as it makes a call about the account.
   await other.goto('/account');
   await expect(other).toHaveURL(/\/auth\/(signup|login)$/);
   await expect(button(page, /^Account of/)).toBeVisible();
 });
 
-test('the data of an account can be taken along, and the account deleted for good', async ({ browser }) => {
+test('the data of an account can be downloaded, and the account deleted permanently', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: ordinaryUserAgent });
   const page = await context.newPage();
   const person = await openAccount(page, 'Gail Goner');
@@ -124,7 +124,7 @@ test('the data of an account can be taken along, and the account deleted for goo
 
 proves(
   ['A76', 'A77'],
-  'the identity token of a sign-in becomes an identity, and that credentials',
+  'the identity token is exchanged for an identity, and that for credentials',
   async ({ page }) => {
     const person = newPerson('Cleo Credentials');
     await register(person);

@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const verify = (email: string) => `/auth/verify?u=${encodeURIComponent(email)}`;
 const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
-/** Changes what the browser keeps of the session, behind the page's back. */
+/** Changes what the browser stores of the session, without the page noticing. */
 const changeTokens = (page: Page, change: string): Promise<void> =>
   page.evaluate(`(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
@@ -26,7 +26,7 @@ const changeTokens = (page: Page, change: string): Promise<void> =>
 
 proves(
   ['A96'],
-  'a password is not changed where the session is gone: the words say so, and the sign-in opens',
+  'without a session a password is not changed: a message says so, and the sign-in opens',
   async ({ page }) => {
     await openAccount(page, 'Gus Gone');
     await field(page, 'Current password').fill('whatever-it-was');
@@ -38,20 +38,16 @@ proves(
   },
 );
 
-proves(
-  ['A97'],
-  'a session without a refresh token, as the implicit grant gives it, is not renewed',
-  async ({ page }) => {
-    await openAccount(page, 'Ivy Implicit');
-    await changeTokens(page, 'delete tokens.refresh_token');
-    await field(page, 'Name').fill('Ivy Explicit');
-    await button(page, 'Save').click();
-    await expectFailure(page, 'TokenRefreshException', 'Token refresh is not supported with the implicit grant flow.');
-    await expect(button(page, /^Account of/)).toBeVisible();
-  },
-);
+proves(['A97'], 'a session without a refresh token, as from the implicit grant, is not renewed', async ({ page }) => {
+  await openAccount(page, 'Ivy Implicit');
+  await changeTokens(page, 'delete tokens.refresh_token');
+  await field(page, 'Name').fill('Ivy Explicit');
+  await button(page, 'Save').click();
+  await expectFailure(page, 'TokenRefreshException', 'Token refresh is not supported with the implicit grant flow.');
+  await expect(button(page, /^Account of/)).toBeVisible();
+});
 
-proves(['A98'], 'a provider is not asked where no address to come back to is configured', async ({ page }) => {
+proves(['A98'], 'a provider is not contacted if no return address is configured', async ({ page }) => {
   await configureOidc(page, { redirectUri: 'reportage:/auth/login' });
   await page.goto('/auth/login');
   await button(page, 'Continue with Google').click();
@@ -63,10 +59,10 @@ proves(['A98'], 'a provider is not asked where no address to come back to is con
   await expect(page).toHaveURL('/auth/login');
 });
 
-proves(['A99'], 'nor from another address than the configured one', async ({ page }) => {
+proves(['A99'], 'nor from an address other than the configured one', async ({ page }) => {
   const edge = await startOwnEdge({});
   try {
-    // The same machine by another name: an origin of its own to the browser.
+    // The same machine under another name: a separate origin for the browser.
     const other = edge.origin.replace('localhost', '127.0.0.1');
     await page.goto(`${other}/auth/login`);
     await button(page, 'Continue with Google').click();
@@ -96,7 +92,7 @@ proves(['A100'], 'a browser that has lost its device metadata is not remembered 
 
 proves(
   ['A101'],
-  'an answer without the session of its question is refused, and the sign-in begins again',
+  "an answer without its question's session is refused, and the sign-in starts again",
   async ({ page }) => {
     const person = await registerWithFactors('Noa Nosession', ['authenticator']);
     await page.goto('/auth/login');
@@ -111,7 +107,7 @@ proves(
 
 proves(
   ['A102'],
-  'a browser that does not keep the tokens says that the session could not be read',
+  'a browser that does not store the tokens says that the session could not be read',
   async ({ page }) => {
     const person = newPerson('Kim Keepsnot');
     await register(person);
@@ -132,7 +128,7 @@ proves(
   },
 );
 
-proves(['A66'], 'somebody who is signed in already is not signed in once more', async ({ page, context }) => {
+proves(['A66'], 'somebody who is already signed in is not signed in again', async ({ page, context }) => {
   const person = newPerson('Ali Already');
   await register(person);
   await page.goto('/auth/login');
@@ -144,13 +140,13 @@ proves(['A66'], 'somebody who is signed in already is not signed in once more', 
   await page.evaluate('localStorage.clear()');
   await page.goto('/auth/login');
   await expect(field(page, 'E-mail')).toBeVisible();
-  // As in a tab that slept while another one signed in.
+  // Like a tab that slept while another one signed in.
   await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(kept)}))`);
   await fillSignIn(page, person);
   await expectFailure(page, 'UserAlreadyAuthenticatedException', 'There is already a signed in user.');
 });
 
-proves(['A84'], 'a reset by a wrong or old code says why in a message of its own', async ({ page }) => {
+proves(['A84'], 'a reset with a wrong or old code says why in a specific message', async ({ page }) => {
   const person = newPerson('Ree Reset');
   await register(person);
   await page.goto(`/auth/forgot?u=${encodeURIComponent(person.email)}`);
@@ -164,7 +160,7 @@ proves(['A84'], 'a reset by a wrong or old code says why in a message of its own
   await expect(field(page, 'Confirmation code')).toBeFocused();
 });
 
-test('what the pool refuses at the sign-up and its code has its name and words', async ({ page }) => {
+test('what the pool refuses during sign-up has its name and message', async ({ page }) => {
   const person = newPerson('Sue Signup');
   await registerUnconfirmed(person);
   await page.goto('/auth/signup');
@@ -200,7 +196,7 @@ test('what the pool refuses at the sign-up and its code has its name and words',
   await expectFailure(page, 'ExpiredCodeException', 'Invalid code provided, please request a code again.');
 });
 
-test('what the pool refuses at the sign-in has its name and words', async ({ page }) => {
+test('what the pool refuses during sign-in has its name and message', async ({ page }) => {
   const person = newPerson('Lou Locked');
   await register(person);
   await page.goto('/auth/login');
@@ -213,12 +209,12 @@ test('what the pool refuses at the sign-in has its name and words', async ({ pag
   await expectFailure(page, 'NotAuthorizedException', /Password attempts exceeded|Incorrect username or password/);
 });
 
-// Our pool limits a caller by the minute; a test that brought it there would lock the others out.
+// Our pool limits callers per minute; a test that reached the limit would lock the others out.
 for (const [name, message] of [
   ['TooManyRequestsException', 'Too many requests'],
   ['AliasExistsException', 'An account with the given email already exists.'],
 ] as const) {
-  test(`a pool that answers ${name} is tried again where that helps, and then quoted`, async ({ page }) => {
+  test(`a pool that answers ${name} is retried where that helps, and then quoted`, async ({ page }) => {
     await refuse(page, 'ConfirmSignUp', name, message);
     await page.goto(verify('ada@example.test'));
     await field(page, 'Confirmation code').fill('123456');

@@ -19,7 +19,7 @@ const withAccount = `u=${encodeURIComponent(account)}`;
 
 proves(
   ['A01', 'A03', 'A04', 'A05', 'A06', 'A07'],
-  'each address of the sign-in shows its screen, which is open to all, and takes the account from u',
+  'each address of the sign-in shows its accessible screen, and takes the account from u',
   async ({ page }) => {
     for (const [address, title, text] of [
       ['/auth/signup', 'Create your account', ''],
@@ -36,7 +36,7 @@ proves(
   },
 );
 
-/** Submits forms that lack something: each says what at the field, takes the focus there and asks the pool nothing. */
+/** Submits incomplete forms: each shows its message at the field, focuses it and sends nothing to the pool. */
 async function expectRefusedAtFields(page: Page, forms: readonly (readonly [string, string, readonly string[]])[]) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ const needsAccount = 'Enter your e-mail address.';
 const needsPassword = 'Enter your password.';
 const needsCode = 'Enter the code from the e-mail.';
 
-proves(['A53', 'A54', 'A57'], 'signing in and up need an account and a password', ({ page }) =>
+proves(['A53', 'A54', 'A57'], 'signing in and up require an account and a password', ({ page }) =>
   expectRefusedAtFields(page, [
     ['/auth/login', 'Sign in', [needsAccount, needsPassword]],
     ['/auth/signup', 'Create account', ['Enter your name.', needsAccount, needsPassword]],
@@ -64,7 +64,7 @@ proves(['A53', 'A54', 'A57'], 'signing in and up need an account and a password'
 
 proves(
   ['A55', 'A56', 'A60', 'A61'],
-  'confirming and resetting need an account, a code and a new password',
+  'confirming and resetting require an account, a code and a new password',
   ({ page }) =>
     expectRefusedAtFields(page, [
       ['/auth/forgot', 'Send code', [needsAccount]],
@@ -73,7 +73,7 @@ proves(
     ]),
 );
 
-proves(['A67'], 'five characters are too few for a password, six are enough', async ({ page }) => {
+proves(['A67'], 'a password needs at least six characters', async ({ page }) => {
   await page.goto('/auth/signup');
   await field(page, 'Password').fill('12345');
   await button(page, 'Create account').click();
@@ -83,7 +83,7 @@ proves(['A67'], 'five characters are too few for a password, six are enough', as
   await expect(page.getByText('Use at least 6 characters.')).toBeHidden();
 });
 
-test('from the sign-up to a forgotten password everything works by keyboard alone', async ({ page }) => {
+test('from sign-up to a forgotten password everything works by keyboard alone', async ({ page }) => {
   const person = newPerson('Kit Keyboard');
   await page.goto('/auth/signup');
   await expect(field(page, 'Name')).toBeFocused();
@@ -149,7 +149,7 @@ test('a password manager fills each form, and knows the account wherever a passw
   const person = newPerson('Pam Manager');
   await page.goto('/auth/signup');
   await field(page, 'Name').fill(person.name);
-  // What a manager offers for a new account, and then keeps.
+  // What a manager offers for a new account, and then stores.
   await fillAsManager(page, person, 'new-password');
   expect(await readForm(page)).toEqual({ name: '', username: person.email, 'new-password': person.password });
   await button(page, 'Create account').click();
@@ -188,7 +188,7 @@ test('a password manager fills each form, and knows the account wherever a passw
   await isIn(page);
 });
 
-test('so it is of a temporary password that gives way to one’s own', async ({ page }) => {
+test('the same applies to a temporary password that is replaced', async ({ page }) => {
   const person: Person = newPerson('Tem Porary');
   const temporary = await changeAccounts('invite', person.email);
   await page.goto('/auth/login');
@@ -202,7 +202,7 @@ test('so it is of a temporary password that gives way to one’s own', async ({ 
   await isIn(page);
 });
 
-proves(['A09'], 'whoever signs in with an invite stored is taken to it', async ({ page }) => {
+proves(['A09'], 'someone who signs in with a stored invite is taken to it', async ({ page }) => {
   const person = newPerson('Ina Invited');
   await register(person);
   await page.goto('/auth/login');

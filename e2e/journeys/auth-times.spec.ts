@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
-proves(['A82', 'A83'], 'what the pool refuses stays for 10 s, or until it is dismissed', async ({ page }) => {
+proves(['A82', 'A83'], "the pool's refusals stay for 10 s, or until dismissed", async ({ page }) => {
   const person = newPerson('Ten Seconds');
   await page.clock.install();
   await page.goto('/auth/login');
@@ -24,10 +24,10 @@ proves(['A82', 'A83'], 'what the pool refuses stays for 10 s, or until it is dis
   await expect(messages(page)).not.toContainText('Incorrect');
 });
 
-// Our pool knows of a confirmation at once; a hosted one may need a while.
+// Our pool knows of a confirmation at once; a hosted one may take a while.
 proves(
   ['A43', 'A44', 'A45', 'A94'],
-  'after the code the sign-in is tried every 5 s for 180 s, and then says that it was not confirmed on time',
+  'after the code the sign-in is retried every 5 s for 180 s, and then says that it was not confirmed on time',
   async ({ page }) => {
     const person = newPerson('Pat Pending');
     let tries = 0;
@@ -67,7 +67,7 @@ proves(
 
 proves(['A41'], 'a pool that confirms an account at once asks for no code', async ({ page }) => {
   const person = newPerson('Con Confirmed');
-  // As a pool whose administrator has it confirm people by itself, which ours never does.
+  // Like a pool that confirms people automatically, which ours never does.
   await answerFor(page, 'SignUp', async (route) => {
     await register(person);
     await route.fulfill({ json: { UserConfirmed: true, UserSub: 'a-hosted-account' } });
@@ -81,7 +81,7 @@ proves(['A41'], 'a pool that confirms an account at once asks for no code', asyn
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
 });
 
-proves(['A50'], 'a question that nobody answers for 180 s is over', async ({ page }) => {
+proves(['A50'], 'a question that nobody answers for 180 s expires', async ({ page }) => {
   const person = await registerWithFactors('Ova Over', ['authenticator']);
   await page.clock.install();
   await page.goto('/auth/login');
@@ -94,7 +94,7 @@ proves(['A50'], 'a question that nobody answers for 180 s is over', async ({ pag
   await expect(heading(page, 'Welcome back')).toBeVisible();
 });
 
-/** When the tokens end, as the browser keeps it. */
+/** Changes the stored expiry of the tokens. */
 const endTokensIn = (page: Page, durationS: number): Promise<void> =>
   page.evaluate(`(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
@@ -104,7 +104,7 @@ const endTokensIn = (page: Page, durationS: number): Promise<void> =>
 
 proves(
   ['A52', 'A111'],
-  'tokens within 5 s of their end are renewed, and without a network they stay until it is back',
+  'tokens are renewed in their last 5 s, and kept while there is no network',
   async ({ page }) => {
     const person = newPerson('Wes Weaknet');
     await register(person);
@@ -133,7 +133,7 @@ proves(
   },
 );
 
-proves(['A81'], 'credentials are fetched anew every 3,000 s', async ({ page }) => {
+proves(['A81'], 'credentials are fetched again every 3,000 s', async ({ page }) => {
   const person = newPerson('Cre Dentials');
   await register(person);
   await page.clock.install();

@@ -15,7 +15,7 @@ const countOf = (panel: Locator, name: string): Locator =>
 
 proves(
   ['M18', 'M19', 'M20', 'M21', 'M29', 'M30'],
-  'a site is crawled into the library, stopped half way, and read to its end by another try',
+  'a site is crawled into the library, stopped half way, and completed by another crawl',
   async ({ browser }) => {
     const { session, api } = await preparedHarbour(browser);
     const workspace = await makeWorkspace(api, `Crawls ${uniqueWord()}`);

@@ -12,7 +12,7 @@ const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_4
 const [dayBefore, yesterday] = [dayFromToday(-2), dayFromToday(-1)];
 const story = 'https://harbour.example/walk';
 
-/** Gives the report one section alone: the metric's total. */
+/** Reduces the report to one section: the metric's total. */
 async function showMetric(api: Api, workspaceId: string, reportId: string, metric: string): Promise<void> {
   const query = { workspaceId };
   const report = await api.call(calls.getReport, { params: { id: reportId }, query });
@@ -31,7 +31,7 @@ async function expectInReport(page: Page, place: string, text: string): Promise<
 
 proves(
   ['M22', 'M37', 'M39'],
-  'a number of one’s own is defined, typed in, imported, taken back, and read in a report',
+  'a custom metric is defined, entered, imported, undone, and read in a report',
   async ({ browser }) => {
     const stamp = uniqueWord();
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };

@@ -6,7 +6,7 @@ import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
-test('a page that two sources know is seen side by side, merged with its campaign, and parted again', async ({
+test('a page known to two sources is shown side by side, merged with its campaign, and separated again', async ({
   browser,
 }) => {
   const { session, api } = await preparedHarbour(browser);
@@ -33,7 +33,7 @@ test('a page that two sources know is seen side by side, merged with its campaig
   await expectSettled(page);
   expect(await findBarriers(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Merge 1 item into it' }).click();
-  await expect(drawer).toContainText('/tides stands for all of them now');
+  await expect(drawer).toContainText('/tides now represents all of them');
   await expect(drawer).toContainText('Nothing is here twice');
   const mediaOf = async () =>
     (await api.call(calls.getCampaign, { query, params: { id } })).meta.media.map(({ postUrl }) => postUrl);
@@ -45,13 +45,13 @@ test('a page that two sources know is seen side by side, merged with its campaig
   await expect(item.getByRole('region', { name: 'Merged into it' })).toContainText('http://www.news.example/tides/');
   expect(await findBarriers(page)).toEqual([]);
   await item.getByRole('button', { name: /^Undo the merge of/ }).click();
-  // The address named the copy, which is an item of its own again.
+  // The address was that of the copy, which is a separate item again.
   await expect(item.getByRole('region', { name: 'Merged into it' })).toHaveCount(0);
   await expect.poll(mediaOf).toEqual(['http://www.news.example/tides/']);
   await context.close();
 });
 
-test('on a phone, what can be done with chosen items stays in reach while the library scrolls', async ({ browser }) => {
+test('on a phone, actions on the selected items stay visible while the library scrolls', async ({ browser }) => {
   const { session, api } = await preparedHarbour(browser);
   const workspace = await makeWorkspace(api, `Phones ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };

@@ -19,7 +19,7 @@ import {
   showIn,
 } from '../src/steps/screen.steps.ts';
 
-// Each test may run on either worker: together they take longest.
+// Tests may run on either worker: together they take longest.
 test.describe.configure({ mode: 'parallel' });
 
 const phone = { width: 360, height: 740 };
@@ -34,7 +34,7 @@ async function openContext(browser: Browser, session?: SessionState): Promise<Br
   });
 }
 
-/** What a look costs: everything that is wrong with the screen in view, in both appearances. */
+/** The expensive part: everything that is wrong with the screen in view, in both appearances. */
 async function findBarriersInBoth(page: Page): Promise<string[]> {
   const light = await findBarriers(page);
   await showIn(page, 'dark');
@@ -50,7 +50,7 @@ async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
   return narrow;
 }
 
-/** Opens every address by itself: the screen says what it is, in the root of the page, and has no flaws, at any width. */
+/** Opens every address separately: the screen has a title at the page's top level, and has no flaws at any width. */
 async function expectWhole(context: BrowserContext, screens: readonly AddressedScreen[]): Promise<void> {
   const page = await context.newPage();
   const watch = await watchPages(context);
@@ -82,7 +82,7 @@ test("a guest's screens have no barriers and no errors, light and dark, and fit 
 for (const [area, screensOf] of Object.entries(memberScreens)) {
   proves(
     ['W02'],
-    `every address of ${area} opens a screen that says what it is, has no barriers and no errors, and fits a phone`,
+    `every address of ${area} opens a screen with a title, without barriers and errors, that fits a phone`,
     async ({ browser }) => {
       test.setTimeout(240_000);
       const prepared = await preparedHarbour(browser);
@@ -97,7 +97,7 @@ test('no screen of a published remote is missing among the addresses', async ({ 
   await expectEveryScreenAmong([...ofMembers, ...guestScreens(prepared)]);
 });
 
-test('what opens over a screen has no barriers and no errors either', async ({ browser }) => {
+test('overlays of a screen have no barriers and no errors either', async ({ browser }) => {
   const { workspace, reportId, session, source } = await preparedHarbour(browser);
   const context = await openContext(browser, session);
   const page = await context.newPage();
@@ -137,7 +137,7 @@ test('what opens over a screen has no barriers and no errors either', async ({ b
   expect(found).toEqual({});
 });
 
-test('what the shell opens has no barriers and no errors, light and dark, and fits a phone', async ({ browser }) => {
+test('overlays of the shell have no barriers and no errors, light and dark, and fit a phone', async ({ browser }) => {
   const { workspace, session } = await preparedHarbour(browser);
   const context = await openContext(browser, session);
   const page = await context.newPage();

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stand.close());
 
-/** Shows a remote's first screen in a page whose clock can be put forward; answers the files that the page asks for. */
+/** Shows a remote's first screen in a page with a controllable clock; returns the files that the page requests. */
 async function openFirst(page: Page, first: ShownScreen): Promise<Set<string>> {
   const files = followFiles(page);
   await page.clock.install();
@@ -35,11 +35,11 @@ interface Late {
   name: string;
   first: ShownScreen;
   second: ShownScreen;
-  /** What the page has asked for so far. */
+  /** What the page has requested so far. */
   asked: ReadonlySet<string>;
 }
 
-/** A screen of a remote that stands already fails to arrive; the rest of the remote goes on. */
+/** A screen of a mounted remote fails to load; the rest of the remote still works. */
 async function expectOneScreenLess(page: Page, late: Late, { begin, failsAfterMs }: LateFailure): Promise<void> {
   const { name, first, second } = late;
   const before = new Set(late.asked);
@@ -58,13 +58,13 @@ const table = Object.entries(lateFailures);
 for (const [turn, [what, failure]] of table.entries()) {
   const { begin, noises, failsAfterMs } = failure;
 
-  test(`a screen whose file comes late and ${what} fails alone, and comes back by Retry`, async ({ browser }) => {
+  test(`a screen whose file comes late and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(stand, browser);
     const page = await context.newPage();
     const ones = remotes.flatMap(({ second, ...remote }) => (second ? [{ ...remote, second }] : []));
     const asked = await openFirst(page, remoteOf(remotes, 'mfe-workspace').first);
     expect(ones).toHaveLength(5);
-    // In a sample each remote meets one of the failures.
+    // In a sample each remote meets only some of the failures.
     const met = ones.filter((_remote, index) => isWholeMatrix || index % table.length === turn);
     for (const remote of met) {
       await useRemote(page, remote);
@@ -73,7 +73,7 @@ for (const [turn, [what, failure]] of table.entries()) {
     expectNoOtherNoise(watch.take(), ...noises);
   });
 
-  test(`a screen whose singleton comes late and ${what} fails alone, and comes back by Retry`, async ({ browser }) => {
+  test(`a screen whose singleton comes late and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(stand, browser);
     const page = await context.newPage();
     const reports = remoteOf(remotes, 'mfe-reports');
@@ -111,7 +111,7 @@ for (const [harm, noise] of [
 }
 
 for (const [what, failure] of Object.entries(lateFailures)) {
-  test(`a screen that comes late to a person who is not signed in and ${what} fails alone, and comes back by Retry`, async ({
+  test(`a screen that comes late to a signed-out person and ${what} fails alone, and recovers by Retry`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ baseURL: stand.edge.origin });

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stand.close());
 
 for (const [unfit, { spoil, refusedBy }] of Object.entries(unfitReleases)) {
-  test(`a remote with ${unfit} is refused by name as it is published`, async () => {
+  test(`a remote with ${unfit} is refused by name when it is published`, async () => {
     const made = await stand.releases.makeAll(['mfe-media'], unfit, { manifest: spoil });
     const refused = stand.releases.publish(...Object.values(made));
     await expect(refused).rejects.toThrow(refusedBy.publishing);
@@ -20,7 +20,7 @@ for (const [unfit, { spoil, refusedBy }] of Object.entries(unfitReleases)) {
   });
 }
 
-test('a release of each remote that never ran is replaced by the one before it, and the failure is still reported', async ({
+test('a release of each remote that never ran falls back to the previous one, and the failure is still reported', async ({
   browser,
 }) => {
   const { context, remotes, watch } = await visit(stand, browser);

@@ -17,7 +17,7 @@ test.afterAll(() => stand.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('what fails in an event, a promise or a timer is reported with remote and version, and the screen stays', async ({
+test('failures in an event, a promise or a timer are reported with remote and version, and the screen stays', async ({
   browser,
 }) => {
   const { releases } = stand;
@@ -42,7 +42,7 @@ test('what fails in an event, a promise or a timer is reported with remote and v
   expectNoOtherNoise(watch.take(), 'hostile');
 });
 
-test('the trace id on a card is the one that the server received, also from a person who is not signed in', async ({
+test('the trace id on a card is the one that the server received, even from a signed-out person', async ({
   browser,
 }) => {
   const { releases } = stand;
@@ -54,7 +54,7 @@ test('the trace id on a card is the one that the server received, also from a pe
   await page.goto('/auth/login');
   const shown = page.getByText(/^mfe-auth 0\.1\.0-[0-9a-f]{12}, trace [0-9a-f]{8}$/);
   await expect(shown).toBeVisible();
-  // Of every tenth page the timings come, too.
+  // A tenth of the pages also sends timings.
   const errors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
   await expect.poll(errors).toEqual([expect.objectContaining({ phase: 'mount', message: 'hostile mount' })]);
   const [report] = errors();
@@ -62,7 +62,7 @@ test('the trace id on a card is the one that the server received, also from a pe
   expect(new Set(reports.headers.map((header) => header.authorization))).toEqual(new Set([undefined]));
 });
 
-test('a page that is timed tells how long a remote took to load, to mount and to draw', async ({ browser }) => {
+test('a timed page reports how long a remote took to load, to mount and to draw', async ({ browser }) => {
   await stand.releases.restart();
   const { context, remotes } = await visit(stand, browser);
   await context.addInitScript('Math.random = () => 0');
@@ -75,7 +75,7 @@ test('a page that is timed tells how long a remote took to load, to mount and to
   await expect.poll(timed).toEqual(['load', 'mount', 'firstRender'].map((phase) => `mfe-media timing ${phase}`));
 });
 
-test('a remote that does not leave is taken away, and another one stands in its place', async ({ browser }) => {
+test('a remote that does not unmount is removed, and another one is shown in its place', async ({ browser }) => {
   const { releases } = stand;
   await releases.restart(await releases.makeAll(['mfe-media'], 'stays', unmountThatNeverEnds));
   const { context, remotes, watch } = await visit(stand, browser);

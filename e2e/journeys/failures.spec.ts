@@ -13,7 +13,7 @@ import { type Failure, failures } from '../src/hostile-remotes/failures.ts';
 import { type Division, halve, sample, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
 import { openStand, type Stand, type Visit, visit } from '../src/hostile-remotes/stand.ts';
 
-/** In the whole matrix two at once: each half of the remotes fails at a stand of its own. */
+/** The whole matrix runs two at a time: each half of the remotes fails at its own stand. */
 let stands: { stand: Stand; person: Visit }[];
 test.beforeAll(async ({ browser }) => {
   const open = async () => {
@@ -27,7 +27,7 @@ test.afterAll(async ({ browser }) => {
   await Promise.all(stands.map(({ stand }) => stand.close()));
 });
 
-/** One page goes through remotes that fail and such that work, and sees those that fail come back. */
+/** One page visits failing and working remotes, and sees the failing ones recover. */
 async function expectContained(
   { stand, person }: (typeof stands)[number],
   { begin, failsAfterMs = 0 }: Failure,
@@ -58,7 +58,7 @@ async function expectContained(
 
 const table = Object.entries(failures);
 for (const [turn, [what, failure]] of table.entries()) {
-  test(`a remote with ${what} is named, harms no other, and comes back by Retry`, async () => {
+  test(`a remote with ${what} is named, affects no other, and recovers by Retry`, async () => {
     const divide = (remotes: readonly TestedRemote[]) =>
       isWholeMatrix ? halve(remotes, turn) : sample(remotes, turn, table.length);
     const divisions = stands.flatMap((place, index) => {
@@ -72,8 +72,8 @@ for (const [turn, [what, failure]] of table.entries()) {
     expect(failed.length).toBeGreaterThanOrEqual(isWholeMatrix ? 6 : 1);
     for (const { name } of failed) {
       const named = said.filter((line) => line.includes(`[${name} `));
-      const asMeant = named.filter((line) => failure.says.test(line));
-      expect(asMeant, `what the host says of ${name}`).not.toEqual([]);
+      const reported = named.filter((line) => failure.says.test(line));
+      expect(reported, `what the host says of ${name}`).not.toEqual([]);
     }
     const { noises = [], failsAfterMs } = failure;
     expectNoOtherNoise(said, ...noises, ...(failsAfterMs ? (['slowLifecycle'] as const) : []));

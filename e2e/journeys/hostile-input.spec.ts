@@ -121,7 +121,7 @@ test('broken, oversized and foreign requests get a problem body and change nothi
 
 proves(
   ['X73', 'X75'],
-  'a list that the server cannot give says what happened, and Retry brings it',
+  'a list that the server cannot provide says what happened, and Retry loads it',
   async ({ browser }) => {
     const { workspace, session } = await preparedHarbour(browser);
     const context = await browser.newContext({ storageState: session });
@@ -155,7 +155,7 @@ proves(
 
 proves(
   ['X73', 'X74'],
-  'without a network a save says so, keeps what was typed, and works once it is back',
+  'without a network a save says so, keeps the input, and works once it is back',
   async ({ browser }) => {
     const { workspace, session } = await preparedHarbour(browser);
     const context = await browser.newContext({ storageState: session });
@@ -177,19 +177,15 @@ proves(
   },
 );
 
-proves(
-  ['A103'],
-  'without a network the sign-in says so and keeps what was typed',
-  async ({ browser, context, page }) => {
-    const { person } = await preparedHarbour(browser);
-    await page.goto('/auth/login');
-    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
-    await context.setOffline(true);
-    await fillSignIn(page, person);
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(`${origin}/workspaces`);
-  },
-);
+proves(['A103'], 'without a network the sign-in says so and keeps the input', async ({ browser, context, page }) => {
+  const { person } = await preparedHarbour(browser);
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await fillSignIn(page, person);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${origin}/workspaces`);
+});

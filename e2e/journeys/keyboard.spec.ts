@@ -6,7 +6,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('signing in, making a campaign, opening its report and sharing it need no mouse', async ({ page, browser }) => {
+test('signing in, creating a campaign, opening its report and sharing it need no mouse', async ({ page, browser }) => {
   const { person, workspace } = await preparedHarbour(browser);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -53,7 +53,7 @@ test('signing in, making a campaign, opening its report and sharing it need no m
   await expect(button('Share')).toBeFocused();
 });
 
-test('the shell needs no mouse: to the content, anywhere by name, to another workspace, and out', async ({
+test('the shell needs no mouse: to the content, anywhere by name, to another workspace, and to sign out', async ({
   browser,
 }) => {
   const { session, api, workspace } = await preparedHarbour(browser);

@@ -9,7 +9,7 @@ import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
-/** The library of a workspace of its own, and every request that its page makes. */
+/** The library of a new workspace, and every request that its page makes. */
 async function openLibrary(browser: Browser, name: string) {
   const { session, api } = await preparedHarbour(browser);
   const workspace = await makeWorkspace(api, `${name} ${uniqueWord()}`);
@@ -28,7 +28,7 @@ async function openLibrary(browser: Browser, name: string) {
   return { page, drawer, requests, to, stored };
 }
 
-/** The row of an item, with its picture drawn. */
+/** The row of an item, with its picture displayed. */
 async function expectPictured(page: Page, name: string): Promise<void> {
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(row).toBeVisible();
@@ -42,7 +42,7 @@ const authorizationOf = async (request: Request | undefined): Promise<string | u
 
 proves(
   ['M26', 'M27', 'M28', 'X27', 'X28'],
-  'a picture from this device is uploaded, added, and seen in the library; only calls carry the token',
+  'a picture from this device is uploaded, added, and shown in the library; only calls carry the token',
   async ({ browser }) => {
     const { page, drawer, requests, to, stored } = await openLibrary(browser, 'Uploads');
     await drawer.getByRole('tab', { name: 'Files' }).click();
@@ -53,7 +53,7 @@ proves(
     await drawer.getByRole('button', { name: 'Add to the library' }).click();
     await expect(page.getByText('Autumn poster is in the library')).toBeVisible();
     await expectPictured(page, 'Autumn poster');
-    // By its small copy, which the worker has made meanwhile; the picture itself is left alone.
+    // As the thumbnail that the worker has created; the picture itself is not requested.
     expect(to('GET', /^\/api\/files\/fil_\w+\/thumbnails\/small$/)).toHaveLength(1);
     expect(to('GET', /^\/api\/files\/fil_\w+$/)).toEqual([]);
 
@@ -77,7 +77,7 @@ proves(
   },
 );
 
-test('a picture that breaks off says so in the library, and can be saved as it is', async ({ browser }) => {
+test('a truncated picture is marked in the library, and can be downloaded', async ({ browser }) => {
   const { page, drawer, stored } = await openLibrary(browser, 'Damaged');
   await drawer.getByRole('tab', { name: 'Files' }).click();
   const whole = await readFile(join(repository, 'e2e/pictures/report.png'));
@@ -95,7 +95,7 @@ test('a picture that breaks off says so in the library, and can be saved as it i
 
 proves(
   ['M23', 'M24', 'M25'],
-  "a picture of one's own drive is connected to, found, fetched and added to the library",
+  "a picture from one's own drive is found, fetched and added to the library",
   async ({ browser }) => {
     const { page, drawer, to, stored } = await openLibrary(browser, 'Drive');
     await drawer.getByRole('tab', { name: 'Google Drive' }).click();

@@ -6,7 +6,7 @@ import { copyRemote } from '../src/remote-copy.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
 import { preparedHarbour } from '../src/steps/prepared.steps.ts';
 
-test('a remote runs from its sources inside a running environment, and each change shows by itself', async ({
+test('a remote runs from its sources inside a running environment, and each change shows automatically', async ({
   browser,
 }) => {
   const { person, workspace } = await preparedHarbour(browser);
@@ -20,7 +20,7 @@ test('a remote runs from its sources inside a running environment, and each chan
     const page = await context.newPage();
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-    // Signing in and the other remotes are the environment's; the session is kept for the local page.
+    // Signing in and the other remotes are the environment's; the session is stored for the local page.
     await page.goto(`${dev.origin}/auth/login`);
     await fillSignIn(page, person);
     await expect(page).toHaveURL(`${dev.origin}/workspaces`);
@@ -31,7 +31,7 @@ test('a remote runs from its sources inside a running environment, and each chan
     await expect(heading('Media, changed')).toBeVisible();
     expect(new URL(page.url()).origin).toBe(dev.origin);
 
-    // A change that does not build leaves what there was, and says what is wrong.
+    // A change that does not build leaves the previous version, and reports the error.
     await copy.change('src/screens.ts', "/media/shared'", "/media/elsewhere'");
     await expect
       .poll(() => dev.said())

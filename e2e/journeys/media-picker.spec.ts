@@ -57,13 +57,13 @@ test("the media library's picker chooses pages in the campaign editor, and leave
   await expect(drawer(page)).toBeHidden();
   await expect(styles(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(/\/campaigns\/cmp_\w+$/);
   const { meta } = await stored();
   expect(meta.media.map(({ postUrl }) => postUrl)).toEqual([pages[0], pages[2], 'https://quay.example/new-berth']);
 });
 
-test('where the media remote does not load, the editor shows its card and still saves; Retry recovers', async ({
+test('if the media remote does not load, the editor shows its card and still saves; Retry recovers', async ({
   browser,
 }) => {
   const { page, stored } = await openEditor(browser);
@@ -75,7 +75,7 @@ test('where the media remote does not load, the editor shows its card and still 
 
   await drawer(page).getByRole('button', { name: 'Close' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Quay walks by night');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(/\/campaigns\/cmp_\w+$/);
   expect(await stored()).toMatchObject({ name: 'Quay walks by night', meta: { media: [{ postUrl: pages[0] }] } });
 

@@ -4,7 +4,7 @@ import { preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
-test('titles of tab and navigation are in the language of the person', async ({ browser }) => {
+test("titles of tab and navigation are in the person's language", async ({ browser }) => {
   const { workspace, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
@@ -33,7 +33,7 @@ test('titles of tab and navigation are in the language of the person', async ({ 
   await context.close();
 });
 
-test('a limited workspace has its own navigation, and lands on the partners', async ({ browser }) => {
+test('a limited workspace has its own navigation, and opens at the partners', async ({ browser }) => {
   const { workspace, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
@@ -49,7 +49,7 @@ test('a limited workspace has its own navigation, and lands on the partners', as
   await context.close();
 });
 
-test('an answer of the server that carries a redirect leads to the contact page', async ({ browser }) => {
+test('an answer of the server that carries a redirect opens the contact page', async ({ browser }) => {
   const { workspace, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
@@ -61,48 +61,44 @@ test('an answer of the server that carries a redirect leads to the contact page'
   await context.close();
 });
 
-proves(
-  ['W01'],
-  'the code of a screen is fetched with its first visit, not before and not again',
-  async ({ browser }) => {
-    const { workspace, session } = await preparedHarbour(browser);
-    const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
-    const page = await context.newPage();
-    let fetched: string[] = [];
-    page.on('request', (request) => {
-      if (/\/r\/.*\.js$/.test(request.url())) fetched.push(request.url());
-    });
-    await page.goto(`/${workspace.slug}/settings/basic`);
+proves(['W01'], 'the code of a screen is fetched on its first visit, not before and not again', async ({ browser }) => {
+  const { workspace, session } = await preparedHarbour(browser);
+  const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
+  const page = await context.newPage();
+  let fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/r\/.*\.js$/.test(request.url())) fetched.push(request.url());
+  });
+  await page.goto(`/${workspace.slug}/settings/basic`);
+  await expectSettled(page);
+  // Entries of the other remotes are prefetched when the page is idle; their screens are not.
+  const remotes = ['mfe-campaigns', 'mfe-dashboards', 'mfe-media', 'mfe-workspace'];
+  const isFetched = (remote: string) => fetched.some((url) => url.includes(`/r/${remote}/`));
+  await expect.poll(() => remotes.filter(isFetched)).toEqual(remotes);
+  let before = -1;
+  const hasMore = () => {
+    const isMore = fetched.length > before;
+    before = fetched.length;
+    return isMore;
+  };
+  await expect.poll(hasMore, { intervals: [500] }).toBe(false);
+  const visit = async (name: string): Promise<string[]> => {
+    fetched = [];
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
     await expectSettled(page);
-    // Entries of the other remotes are fetched ahead when the page is idle; their screens are not.
-    const remotes = ['mfe-campaigns', 'mfe-dashboards', 'mfe-media', 'mfe-workspace'];
-    const isFetched = (remote: string) => fetched.some((url) => url.includes(`/r/${remote}/`));
-    await expect.poll(() => remotes.filter(isFetched)).toEqual(remotes);
-    let before = -1;
-    const hasMore = () => {
-      const isMore = fetched.length > before;
-      before = fetched.length;
-      return isMore;
-    };
-    await expect.poll(hasMore, { intervals: [500] }).toBe(false);
-    const visit = async (name: string): Promise<string[]> => {
-      fetched = [];
-      await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-      await expectSettled(page);
-      return fetched;
-    };
-    for (const name of ['Campaigns', 'Clients', 'Groups', 'Links', 'Media', 'Shared media', 'Explore', 'Sources'])
-      expect(await visit(name), `first visit of ${name}`).not.toEqual([]);
-    for (const name of ['Campaigns', 'Clients', 'Groups', 'Links', 'Media', 'Shared media', 'Explore', 'Sources'])
-      expect(await visit(name), `second visit of ${name}`).toEqual([]);
-    await context.close();
-  },
-);
+    return fetched;
+  };
+  for (const name of ['Campaigns', 'Clients', 'Groups', 'Links', 'Media', 'Shared media', 'Explore', 'Sources'])
+    expect(await visit(name), `first visit of ${name}`).not.toEqual([]);
+  for (const name of ['Campaigns', 'Clients', 'Groups', 'Links', 'Media', 'Shared media', 'Explore', 'Sources'])
+    expect(await visit(name), `second visit of ${name}`).toEqual([]);
+  await context.close();
+});
 
 proves(
   ['W04', 'W05', 'W12', 'W13', 'W16', 'W21'],
-  'old and short addresses lead on, unknown ones to the page that says so',
+  'old and short addresses redirect, unknown ones to the not-found page',
   async ({ browser }) => {
     const { workspace, session } = await preparedHarbour(browser);
     const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
@@ -123,7 +119,7 @@ proves(
   },
 );
 
-proves(['M01', 'M02'], 'a page added by its address stands in the media library', async ({ browser }) => {
+proves(['M01', 'M02'], 'a page added by its address appears in the media library', async ({ browser }) => {
   const { workspace, source, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();

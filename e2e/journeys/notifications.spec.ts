@@ -23,7 +23,7 @@ const addSource = ({ api, workspace }: Prepared, name: string): Promise<Source> 
 
 proves(
   ['W82', 'W83', 'W84', 'W112', 'W123', 'W48'],
-  'what happens elsewhere shows on the open page; opened it is seen, and two are deleted at once',
+  'what happens elsewhere shows on the open page; opening marks it seen, and two are deleted at once',
   async ({ browser }) => {
     const prepared = await prepare(browser, named('Live'));
     const context = await openContext(browser, prepared);
@@ -43,10 +43,10 @@ proves(
     const rows = panel(page).getByRole('listitem');
     await expect(rows).toHaveText([/^Second site is connected.*New$/, /^Harbour site is connected.*New$/]);
     await expect(bell(page)).toHaveAccessibleName('Notifications');
-    // On a slow machine what the live channel says meanwhile may have the list read once more.
+    // On a slow machine the live channel may meanwhile cause another fetch of the list.
     expect([...new Set(inbox.made())]).toEqual(['GET ', 'PUT /seen']);
 
-    // While the panel is open, what arrives joins it.
+    // What arrives while the panel is open joins it.
     await visitPageOf(await addSource(prepared, 'Third site'));
     await expect(rows.first()).toHaveText(/^Third site is connected/);
 
@@ -75,7 +75,7 @@ proves(
 
 proves(
   ['W115'],
-  'whoever has left the page of a report is notified that its PDF is ready, and opens it from there',
+  "someone who has left a report's page is notified that its PDF is ready, and opens it from there",
   async ({ browser }) => {
     const prepared = await prepare(browser, named('Paper'));
     const context = await openContext(browser, prepared);
@@ -95,7 +95,7 @@ proves(
   },
 );
 
-test('tabs share one connection; a network that was away brings what was missed, once', async ({ browser }) => {
+test('tabs share one connection; when the network returns, missed notifications arrive once', async ({ browser }) => {
   const prepared = await prepare(browser, named('Tabs'));
   const context = await openContext(browser, prepared);
   const [first, second] = [await context.newPage(), await context.newPage()];

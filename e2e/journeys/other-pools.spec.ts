@@ -8,7 +8,7 @@ import { authenticatorCode, expectOpenToAll } from '../src/steps/factor.steps.ts
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { actionOf, refuse } from '../src/steps/pool-answer.steps.ts';
 
-/** Demands a second factor of everybody, and tells which accounts exist. */
+/** Requires a second factor of everybody, and reveals which accounts exist. */
 let pool: OwnPool;
 test.beforeAll(async () => {
   pool = await startOwnPool({ identity: { MFA: 'ON', PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' } });
@@ -20,7 +20,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
-/** A new person who has given name and password, and is asked for a second factor. */
+/** A new person who has entered name and password, and is asked for a second factor. */
 async function beginSetup(page: Page, name: string): Promise<Person> {
   const person = newPerson(name);
   await register(person, pool);
@@ -32,7 +32,7 @@ async function beginSetup(page: Page, name: string): Promise<Person> {
 
 proves(
   ['A34'],
-  'where the pool demands a second factor, an authenticator is set up in the middle of the first sign-in',
+  'if the pool requires a second factor, an authenticator is set up in the middle of the first sign-in',
   async ({ page }) => {
     const person = await beginSetup(page, 'Mia Must');
     await expectOpenToAll(page);
@@ -56,7 +56,7 @@ proves(
   },
 );
 
-proves(['A35'], 'or codes by e-mail are, to the address of the account and no other', async ({ page }) => {
+proves(['A35'], 'or e-mail codes are, to the address of the account and no other', async ({ page }) => {
   const person = await beginSetup(page, 'Ewa Email');
   await button(page, /^E-mail/).click();
   await expect(heading(page, 'Get codes by e-mail')).toBeVisible();
@@ -89,7 +89,7 @@ const signUpFor = (email: string): string => `${pool.origin}/auth/signup?${new U
 const signInAs = (email: string): string => `${pool.origin}/auth/login?${new URLSearchParams({ u: email })}`;
 const emailField = (page: Page) => page.getByLabel('E-mail', { exact: true });
 
-proves(['A86'], 'an address that the pool does not know goes on to the sign-up', async ({ page }) => {
+proves(['A86'], 'an address unknown to the pool leads to the sign-up', async ({ page }) => {
   const { email } = newPerson('Nobody Yet');
   await page.goto(signUpFor(email));
   await expect(heading(page, 'Create your account')).toBeVisible();
@@ -97,7 +97,7 @@ proves(['A86'], 'an address that the pool does not know goes on to the sign-up',
   await expect(page).toHaveURL(signUpFor(email));
 });
 
-proves(['A87'], 'a confirmed account leads to the sign-up without it', async ({ page }) => {
+proves(['A87'], 'without it, a confirmed account leads to the sign-up', async ({ page }) => {
   const person = newPerson('Cora Confirmed');
   await register(person, pool);
   await page.goto(signUpFor(person.email));
@@ -114,7 +114,7 @@ proves(['A89'], 'an account that waits for its code leads to the sign-in', async
   await expect(emailField(page)).toHaveValue(person.email);
 });
 
-// Our pool answers a check with a code that no mail holds, so never by these; a hosted one may.
+// Our pool never gives these answers to the check, which uses an impossible code; a hosted one may.
 async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   const { email } = newPerson('Otto Other');
   await refuse(page, 'ConfirmSignUp', error, 'As a hosted pool may answer.');
@@ -123,19 +123,17 @@ async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   await expect(emailField(page)).toHaveValue(email);
 }
 
-proves(['A88'], 'an address that the pool has in use leads to the sign-in', ({ page }) =>
+proves(['A88'], 'an address that is in use leads to the sign-in', ({ page }) =>
   expectSentToSignIn(page, 'AliasExistsException'),
 );
 
-proves(['A90'], 'a code that has expired leads to the sign-in', ({ page }) =>
-  expectSentToSignIn(page, 'ExpiredCodeException'),
-);
+proves(['A90'], 'an expired code leads to the sign-in', ({ page }) => expectSentToSignIn(page, 'ExpiredCodeException'));
 
 proves(['A91'], 'any other answer of a pool leads to the sign-in', ({ page }) =>
   expectSentToSignIn(page, 'InternalErrorException'),
 );
 
-test('a pool that tells which accounts exist says of each screen that there is none', async ({ page }) => {
+test('a pool that reveals which accounts exist says on each screen that there is none', async ({ page }) => {
   const stranger = newPerson('Stan Stranger');
   await page.goto(`${pool.origin}/auth/login`);
   await fillSignIn(page, stranger);
@@ -146,7 +144,7 @@ test('a pool that tells which accounts exist says of each screen that there is n
   await expectFailure(page, 'UserNotFoundException', 'User does not exist.');
 });
 
-test('a pool that takes passwords by proof only is never sent one', async ({ page }) => {
+test('a pool that accepts only password proofs is never sent a password', async ({ page }) => {
   const poolId = 'us-west-2_reportage';
   const proving = await startOwnPool({
     identity: { PASSWORD_SIGN_IN: 'DISABLED', POOL_ID: poolId },
@@ -167,7 +165,7 @@ test('a pool that takes passwords by proof only is never sent one', async ({ pag
     await isIn(page);
     await signOut(page);
 
-    // From the device that the pool knows by now, and chosen among the ways in.
+    // From the device that the pool now knows, with the password chosen among the first factors.
     await emailField(page).fill(person.email);
     await button(page, 'Use a passkey or a code').click();
     await button(page, /^Password/).click();

@@ -9,7 +9,7 @@ import { expectFailure } from '../src/steps/message.steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** A new person with a passkey, at a page that their browser has opened. */
+/** A new person with a passkey, on a page open in their browser. */
 async function withPasskey(page: Page, name: string): Promise<Person & PluggedIn> {
   const person = newPerson(name);
   await register(person);
@@ -19,7 +19,7 @@ async function withPasskey(page: Page, name: string): Promise<Person & PluggedIn
   return { ...person, ...key };
 }
 
-/** Has the ways in listed at the sign-in that is open. */
+/** Lists the first factors at the open sign-in. */
 async function listWays(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await button(page, 'Use a passkey or a code').click();
@@ -47,7 +47,7 @@ proves(
   },
 );
 
-proves(['A105'], 'a passkey whose owner cancels says so, and may be tried again', async ({ page }) => {
+proves(['A105'], 'a passkey whose owner cancels says so, and can be retried', async ({ page }) => {
   const person = await withPasskey(page, 'Cal Cancelled');
   await person.setOwnerThere(false);
   await listWays(page, person);
@@ -62,9 +62,9 @@ proves(['A105'], 'a passkey whose owner cancels says so, and may be tried again'
   await expect(page).toHaveURL(/\/workspaces$/);
 });
 
-proves(['A106'], 'a ceremony that something else in the browser aborts says so', async ({ page }) => {
+proves(['A106'], 'a ceremony aborted by something else in the browser says so', async ({ page }) => {
   const person = await withPasskey(page, 'Abe Aborted');
-  // As a password manager does that takes the place of the browser's own passkeys: no browser aborts by itself.
+  // Like a password manager that replaces the browser's own passkeys: no browser aborts by itself.
   await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
   await listWays(page, person);
   await button(page, /^Passkey/).click();
@@ -88,26 +88,22 @@ proves(['A107'], 'a passkey of another address is recognised as such', async ({ 
   }
 });
 
-proves(
-  ['A108'],
-  'a page without https says that passkeys need it, and lets its person in by password',
-  async ({ page }) => {
-    const person = await withPasskey(page, 'Sec Secure');
-    const edge = await startOwnEdge({}, untrustedName);
-    try {
-      await page.goto(`${edge.origin}/auth/login`);
-      await listWays(page, person);
-      const words = 'Passkeys need a secure connection (https). Choose another way.';
-      await expect(button(page, /^Passkey/)).toContainText(words);
-      await expect(button(page, /^Passkey/)).toBeDisabled();
-      await button(page, /^Password/).click();
-      await page.getByLabel('Password', { exact: true }).fill(person.password);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${edge.origin}/workspaces`);
-      await page.goto(`${edge.origin}/account`);
-      await expect(page.getByText(words)).toBeVisible();
-    } finally {
-      await edge.stop();
-    }
-  },
-);
+proves(['A108'], 'a page without https says that passkeys need it, and accepts the password', async ({ page }) => {
+  const person = await withPasskey(page, 'Sec Secure');
+  const edge = await startOwnEdge({}, untrustedName);
+  try {
+    await page.goto(`${edge.origin}/auth/login`);
+    await listWays(page, person);
+    const words = 'Passkeys need a secure connection (https). Choose another way.';
+    await expect(button(page, /^Passkey/)).toContainText(words);
+    await expect(button(page, /^Passkey/)).toBeDisabled();
+    await button(page, /^Password/).click();
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${edge.origin}/workspaces`);
+    await page.goto(`${edge.origin}/account`);
+    await expect(page.getByText(words)).toBeVisible();
+  } finally {
+    await edge.stop();
+  }
+});

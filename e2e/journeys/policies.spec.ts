@@ -7,7 +7,7 @@ import { preparedHarbour } from '../src/steps/prepared.steps.ts';
 
 test.use({ mayBreakPolicies: true });
 
-test('nothing that is injected into a page runs, loads or leads elsewhere', async ({ browser, violations }) => {
+test('nothing injected into a page runs, loads or leads elsewhere', async ({ browser, violations }) => {
   const { session, workspace } = await preparedHarbour(browser);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
@@ -21,13 +21,13 @@ test('nothing that is injected into a page runs, loads or leads elsewhere', asyn
     const hasCome = await page.evaluate<unknown>(attempt);
     await page.waitForTimeout(100);
     outcome[name] = { hasCome, isReported: violations.length > 0 };
-    // Of a file with a wrong hash or none the browser tells the page nothing.
+    // The browser does not report files with a wrong or missing hash to the page.
     expected[name] = { hasCome: false, isReported: !name.endsWith(' hash') };
   }
   expect(outcome).toEqual(expected);
 });
 
-test('no other site shows the product in a frame, a guest’s report included', async ({ browser, page }) => {
+test('no other site can frame the product, not even a guest’s report', async ({ browser, page }) => {
   const { workspace, reportId } = await preparedHarbour(browser);
   const framing = createServer((request, response) => {
     response.setHeader('content-type', 'text/html');
@@ -44,7 +44,7 @@ test('no other site shows the product in a frame, a guest’s report included', 
   framing.closeAllConnections();
 });
 
-test('what the services answer is nothing that runs when it is opened by itself', async ({ page }) => {
+test('no response of the services runs anything when it is opened by itself', async ({ page }) => {
   const answer = await page.goto('/identity/.well-known/openid-configuration');
   expect(answer?.status()).toBe(200);
   expect(await page.evaluate('self.origin')).toBe('null');

@@ -11,11 +11,11 @@ const remote = 'mfe-media';
 const ownTitle = 'Media library';
 const nextTitle = 'Media, next release';
 
-/** Releases of these tests' own: what they publish reaches nobody else's pages. */
+/** Releases of these tests only: nobody else's pages get what they publish. */
 let stand: Stand;
 let registry: Registry;
 let copy: RemoteCopy;
-/** Versions: the one that the product came with, and the changed one. */
+/** Versions: the product's own, and the changed one. */
 let own: string;
 let next: string;
 
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await copy.remove();
 });
 
-/** A browser of the workspace's person, at the edge of these releases. */
+/** The person's browser, at the edge of these releases. */
 async function openBrowser(
   browser: Browser,
   edge: OwnEdge = stand.edge,
@@ -54,7 +54,7 @@ async function openBrowser(
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByText('A new version is ready.');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
-/** As a browser tells a tab that its person has come back to it. */
+/** Like a browser when the person returns to the tab. */
 const comeBack = (page: Page) => page.evaluate("window.dispatchEvent(new Event('focus'))");
 
 async function expectBanner(page: Page): Promise<void> {
@@ -70,7 +70,7 @@ async function openTab(context: BrowserContext, slug: string, path = 'media'): P
   return page;
 }
 
-test('an open tab tells of a newer release and shows it once reloaded, and likewise of the way back', async ({
+test('an open tab announces a newer release and shows it once reloaded, and the same for a rollback', async ({
   browser,
 }) => {
   const { context, slug } = await openBrowser(browser);
@@ -81,7 +81,7 @@ test('an open tab tells of a newer release and shows it once reloaded, and likew
   await registry.change('publish', copy.folder);
   await expectBanner(page);
   expect(await findBarriers(page)).toEqual([]);
-  // It waits for its person: nothing has changed so far.
+  // It waits for the person: nothing has changed so far.
   await expect(title(page)).toHaveText(ownTitle);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(banner(page)).toBeHidden();
@@ -95,7 +95,7 @@ test('an open tab tells of a newer release and shows it once reloaded, and likew
   await expect(banner(page)).toBeHidden();
 });
 
-test('a reload for a newer release asks once for unsaved work', async ({ browser }) => {
+test('a reload for a newer release asks once about unsaved work', async ({ browser }) => {
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug, 'campaigns/new');
   const asked: string[] = [];
@@ -134,7 +134,7 @@ test('a part whose files are gone offers the reload that brings the new ones', a
   await expect(title(page)).toHaveText(nextTitle);
 });
 
-test('a canary reaches all browsers at 100 per cent and none at 0, and is the stable version once promoted', async ({
+test('a canary reaches all browsers at 100 per cent and none at 0, and is stable once promoted', async ({
   browser,
 }) => {
   const shown = async (): Promise<string | null> => {
@@ -155,7 +155,7 @@ test('a canary reaches all browsers at 100 per cent and none at 0, and is the st
   expect(await shown()).toBe(ownTitle);
 });
 
-test('a tester pins a published version for one tab, by the keyboard, and resets it', async ({ browser }) => {
+test('a tester pins a published version for one tab, by keyboard, and resets it', async ({ browser }) => {
   const edge = await startOwnEdge({ RELEASES_FOLDER: stand.releases.folder, QA_PANEL: 'true' });
   const { context, slug } = await openBrowser(browser, edge);
   try {
@@ -166,7 +166,7 @@ test('a tester pins a published version for one tab, by the keyboard, and resets
     expect(await findBarriers(page)).toEqual([]);
     await choice.focus();
     await page.keyboard.press('Enter');
-    // The first is what is published; versions follow, the newest first.
+    // The first option is the published version; others follow, newest first.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await panel.getByRole('button', { name: 'Apply and reload' }).press('Enter');

@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 proves(
   ['A02', 'A14', 'A26', 'W13', 'W15', 'W19'],
-  'an address inside a workspace survives the sign-in; the root and the slug lead on',
+  'an address inside a workspace survives the sign-in; the root and the slug redirect',
   async ({ page, browser }) => {
     const { person, workspace } = await preparedHarbour(browser);
     const address = `/${workspace.slug}/campaigns?search=harbour&sort=name&order=asc`;
@@ -34,7 +34,7 @@ proves(
 
 proves(
   ['W04', 'W05', 'W07', 'W12'],
-  'addresses that lead elsewhere do so, and unknown ones to the not-found page',
+  'redirecting addresses do so, and unknown ones lead to the not-found page',
   async ({ browser }) => {
     const { session, workspace } = await preparedHarbour(browser);
     const context = await browser.newContext({ storageState: session });
@@ -53,32 +53,36 @@ proves(
   },
 );
 
-proves(['W22', 'W23', 'W106'], "another workspace's address and id are as good as none", async ({ browser }) => {
-  const { session, api, workspace, reportId, campaign } = await preparedHarbour(browser);
-  const stranger = newPerson('Sam Stranger');
-  await register(stranger);
-  const context = await browser.newContext({ storageState: await keepSession(browser, stranger) });
-  const page = await context.newPage();
-  const address = `/${workspace.slug}/campaigns`;
-  await page.goto(address);
-  await expect(heading(page, 'There is nothing at this address')).toBeVisible();
-  await expect(page).toHaveURL(address);
+proves(
+  ['W22', 'W23', 'W106'],
+  "another workspace's address and id are treated as non-existent",
+  async ({ browser }) => {
+    const { session, api, workspace, reportId, campaign } = await preparedHarbour(browser);
+    const stranger = newPerson('Sam Stranger');
+    await register(stranger);
+    const context = await browser.newContext({ storageState: await keepSession(browser, stranger) });
+    const page = await context.newPage();
+    const address = `/${workspace.slug}/campaigns`;
+    await page.goto(address);
+    await expect(heading(page, 'There is nothing at this address')).toBeVisible();
+    await expect(page).toHaveURL(address);
 
-  // The right slug with an id that is another workspace's.
-  const other = await makeWorkspace(api, `Jetty ${uniqueWord()}`);
-  const own = await browser.newContext({ storageState: session });
-  const mine = await own.newPage();
-  await mine.goto(`/${other.slug}/campaigns/${campaign.id}`);
-  await expect(heading(mine, 'Page not found')).toBeVisible();
-  const answer = async (id: string) => {
-    const response = await api.send('GET', `campaigns/${id}?workspaceId=${other.id}`);
-    return { status: response.status, ...((await response.json()) as object), requestId: '' };
-  };
-  expect(await answer(campaign.id)).toEqual(await answer('cmp_01h455vb4pex5vsknk084sn02q'));
-  expect(await answer(campaign.id)).toMatchObject({ status: 404, code: 'notFound' });
-  await mine.goto(`/${other.slug}/${reportId}`);
-  await expect(heading(mine, 'This report does not exist')).toBeVisible();
-});
+    // The right slug with another workspace's id.
+    const other = await makeWorkspace(api, `Jetty ${uniqueWord()}`);
+    const own = await browser.newContext({ storageState: session });
+    const mine = await own.newPage();
+    await mine.goto(`/${other.slug}/campaigns/${campaign.id}`);
+    await expect(heading(mine, 'Page not found')).toBeVisible();
+    const answer = async (id: string) => {
+      const response = await api.send('GET', `campaigns/${id}?workspaceId=${other.id}`);
+      return { status: response.status, ...((await response.json()) as object), requestId: '' };
+    };
+    expect(await answer(campaign.id)).toEqual(await answer('cmp_01h455vb4pex5vsknk084sn02q'));
+    expect(await answer(campaign.id)).toMatchObject({ status: 404, code: 'notFound' });
+    await mine.goto(`/${other.slug}/${reportId}`);
+    await expect(heading(mine, 'This report does not exist')).toBeVisible();
+  },
+);
 
 proves(
   ['A12', 'A13', 'A22', 'A27'],
@@ -108,7 +112,7 @@ proves(
 
 proves(
   ['A40', 'A70', 'A82', 'A85', 'A92'],
-  'a wrong password says so; an account without its code asks for it and can have a new one',
+  'a wrong password says so; an unconfirmed account asks for its code and can request a new one',
   async ({ page }) => {
     const person = newPerson('Uma Unproven');
     await registerUnconfirmed(person);
@@ -156,7 +160,7 @@ proves(
   },
 );
 
-test('a link that is off says so to a guest, and nothing of the report shows', async ({ browser, page }) => {
+test('a link that is off says so to a guest, and reveals nothing of the report', async ({ browser, page }) => {
   const { api, workspace, campaign } = await preparedHarbour(browser);
   const query = { workspaceId: workspace.id };
   const report = await api.call(calls.createReport, { query, body: { name: 'Held back', campaign: campaign.id } });

@@ -35,7 +35,7 @@ proves(
     await page.getByLabel('E-mail').fill(creator.email);
     await page.getByRole('button', { name: 'Make invitation' }).click();
     const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
-    // The code of the sign-up came to the same address before.
+    // The sign-up code was sent to the same address before.
     await expect
       .poll(async () => (await readMail(creator.email)).subject, { timeout: 60_000 })
       .toBe(`${host.workspace.name} invites you to Reportage`);
@@ -67,7 +67,7 @@ proves(
     await expect(other.getByRole('row', { name: new RegExp(host.workspace.name) })).toContainText('Has invited you');
     const { data: partners } = await creatorApi.call(calls.listPartners, { query: { workspaceId: theirs.id } });
     expect(partners).toMatchObject([{ access: 'editor', connectionIds: [source.id] }]);
-    // It is used up: nothing leads there any more.
+    // It is used up and no longer stored.
     expect(await other.evaluate(`localStorage.getItem('${inviteStorageKey}')`)).toBeNull();
     await other.goto(link);
     await expect(other.getByRole('heading', { name: 'You have answered this invitation' })).toBeVisible();
@@ -83,14 +83,14 @@ proves(
     await other.goto(`/${theirs.slug}/media/shared`);
     const row = other.getByRole('row', { name: /sailing/ });
     await expect(row).toContainText(`${host.workspace.name} (shared with you)`);
-    // Of the host's library this and nothing else.
+    // Only this item of the host's library.
     await expect(other.getByRole('row', { name: /walk/ })).toHaveCount(0);
     await hosts.close();
     await creators.close();
   },
 );
 
-test('opened by somebody else, an invitation leads its addressee to sign in, and back', async ({ browser }) => {
+test('opened by somebody else, an invitation asks its addressee to sign in, and continues', async ({ browser }) => {
   const { api, workspace } = await preparedHarbour(browser);
   const [stranger, invited] = [newPerson('Sam Elsewhere'), newPerson('Ina Invited')];
   await register(stranger);
@@ -111,7 +111,7 @@ test('opened by somebody else, an invitation leads its addressee to sign in, and
   await fillSignIn(page, invited);
   await expect(page).toHaveURL(/\/invite/);
   await expect(page.getByRole('heading', { name: `${workspace.name} invites you to share media` })).toBeVisible();
-  // Who has no workspace yet names one here.
+  // Someone without a workspace names one here.
   await expect(page.getByLabel('Workspace name')).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(/\/workspaces$/);

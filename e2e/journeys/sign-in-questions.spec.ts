@@ -25,7 +25,7 @@ const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 proves(
   ['A21', 'A31', 'A64'],
-  'an authenticator code is asked after the password, also after a reload, and never again on a device that is remembered',
+  'an authenticator code is asked after the password, even after a reload, and never again on a remembered device',
   async ({ page }) => {
     const person = await registerWithFactors('Tara Token', ['authenticator']);
     await begin(page, person);
@@ -62,13 +62,13 @@ proves(
   },
 );
 
-/** The tab's own access token: a second sign-in of this person would ask for another code. */
+/** The tab's own access token: signing in again would require another code. */
 const accessTokenOf = (page: Page, email: string): Promise<string> =>
   page.evaluate<string>(`Object.values(localStorage)
     .filter((text) => text.startsWith('{')).map((text) => JSON.parse(text))
     .find(({ profile }) => profile?.email === ${JSON.stringify(email)}).access_token`);
 
-/** What the browser keeps of its device, apart from the tokens. */
+/** What the browser stores about its device, apart from the tokens. */
 const readDeviceMetadata = (page: Page, account: string): Promise<unknown> =>
   page.evaluate<unknown>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('reportage.devices');
@@ -79,7 +79,7 @@ const readDeviceMetadata = (page: Page, account: string): Promise<unknown> =>
     };
   })`);
 
-proves(['A30'], 'a code by e-mail is asked after the password', async ({ page }) => {
+proves(['A30'], 'an e-mail code is asked after the password', async ({ page }) => {
   const person = await registerWithFactors('Emil Mailer', ['email']);
   const before = await readCode(person.email);
   await begin(page, person);
@@ -103,7 +103,7 @@ proves(['A33', 'A65'], 'an account with two second factors chooses', async ({ pa
   await isIn(page);
 });
 
-proves(['A32'], 'a temporary password gives way to one’s own, and the missing name is asked', async ({ page }) => {
+proves(['A32'], 'a temporary password is replaced, and the missing name is asked', async ({ page }) => {
   const person = newPerson('Nia Newcomer');
   const temporary = await changeAccounts('invite', person.email);
   await begin(page, { ...person, password: temporary });
@@ -121,7 +121,7 @@ proves(['A32'], 'a temporary password gives way to one’s own, and the missing 
 
 proves(
   ['A39', 'A93'],
-  'an account that must reset its password is led there, and comes in with the new one',
+  'an account that must reset its password is led there, and signs in with the new one',
   async ({ page }) => {
     const person = newPerson('Rea Reset');
     await register(person);
@@ -141,7 +141,7 @@ proves(
   },
 );
 
-proves(['A36', 'A37'], 'the ways into an account are listed, and a passkey is one of them', async ({ page }) => {
+proves(['A36', 'A37'], 'the first factors of an account are listed, and a passkey is one of them', async ({ page }) => {
   const person = newPerson('Pia Passkey');
   await register(person);
   await plugInAuthenticator(page);
@@ -165,7 +165,7 @@ proves(['A36', 'A37'], 'the ways into an account are listed, and a passkey is on
   await isIn(page);
 });
 
-proves(['A38', 'A58'], 'a key by e-mail takes the place of the password', async ({ page }) => {
+proves(['A38', 'A58'], 'a key sent by e-mail replaces the password', async ({ page }) => {
   const person = newPerson('Kay Keyholder');
   await register(person);
   await page.goto('/auth/login');

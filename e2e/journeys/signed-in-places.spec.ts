@@ -16,7 +16,7 @@ async function openAccountByGoogle(browser: Browser, person: Person): Promise<Pa
   const page = await context.newPage();
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  // The provider's page has a name to fill, the one before has not.
+  // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -26,7 +26,7 @@ async function openAccountByGoogle(browser: Browser, person: Person): Promise<Pa
   return page;
 }
 
-test('a place that came in by a provider is listed at another, which signs it out; and a place signs itself out', async ({
+test('a session from a provider is listed elsewhere, where it can be ended; and a session ends itself', async ({
   browser,
 }) => {
   const person = newPerson('Pia Places');

@@ -22,7 +22,7 @@ async function expectLetIn(page: Page, provider: string): Promise<void> {
   expect(asked.get('response_type')).toBe('code');
   expect(asked.get('scope')).toBe('profile email openid');
   expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/);
-  // The provider's page has a name to fill, the one before has not.
+  // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
@@ -33,15 +33,15 @@ async function expectLetIn(page: Page, provider: string): Promise<void> {
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
 }
 
-proves(['A17', 'A48', 'A72', 'A79', 'A80'], 'Google lets a person in, who stays in', ({ page }) =>
+proves(['A17', 'A48', 'A72', 'A79', 'A80'], 'Google signs a person in, who stays signed in', ({ page }) =>
   expectLetIn(page, 'Google'),
 );
 
-proves(['A18', 'A48', 'A72', 'A79', 'A80'], 'Facebook lets a person in, who stays in', ({ page }) =>
+proves(['A18', 'A48', 'A72', 'A79', 'A80'], 'Facebook signs a person in, who stays signed in', ({ page }) =>
   expectLetIn(page, 'Facebook'),
 );
 
-proves(['A49'], 'a person who says no at the provider is back at the sign-in, which says so', async ({ page }) => {
+proves(['A49'], 'a person who declines at the provider returns to the sign-in, which says so', async ({ page }) => {
   await page.goto('/auth/login');
   await button(page, 'Continue with Google').click();
   await button(page, 'Cancel').click();
@@ -51,14 +51,14 @@ proves(['A49'], 'a person who says no at the provider is back at the sign-in, wh
   await expectOpenToAll(page);
 });
 
-test('an answer with a swapped state lets nobody in', async ({ page }) => {
+test('an answer with a swapped state signs nobody in', async ({ page }) => {
   await page.goto('/auth/login?code=stolen&state=swapped');
   await expect(page.getByRole('alert')).toContainText('You were not signed in.');
   await expect(page).toHaveURL('/auth/login');
   expect(await page.evaluate("Object.keys(localStorage).some((key) => key.includes('session.user'))")).toBe(false);
 });
 
-test('where the pool keeps a cookie of its own, signing out visits its sign-out, and the next person is asked', async ({
+test('if the pool keeps its own cookie, signing out visits its sign-out, and the next person is asked', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('where the pool keeps a cookie of its own, signing out visits its sign-out,
   const person = newPerson('Sia Signout');
   await page.goto('/auth/login');
   await button(page, 'Continue with Google').click();
-  // The provider's page has a name to fill, the one before has not.
+  // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();

@@ -8,7 +8,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Workspaces of one person, each with a campaign of its own, for tests that change them. */
+/** Workspaces of one person, each with its own campaign, for tests that change them. */
 interface Docks {
   prepared: Prepared;
   north: Workspace;
@@ -53,7 +53,7 @@ async function openTabs(browser: Browser, addressesOf: (docks: Docks) => string[
   return { ...made, first, second, third: third ?? second };
 }
 
-/** The tab shows this workspace's campaigns, in its address, its title, its bar and its data. */
+/** The tab shows this workspace's campaigns, in its address, title, bar and data. */
 async function expectCampaignsOf(page: Page, { name, slug }: Workspace, campaign: string): Promise<void> {
   await expect(link(page, campaign)).toBeVisible();
   await expect(page).toHaveURL(`/${slug}/campaigns`);
@@ -102,7 +102,7 @@ proves(
   },
 );
 
-test('what is saved in one tab shows in the tabs of the same workspace, and no tab of another one asks anew', async ({
+test('what is saved in one tab shows in tabs of the same workspace, and tabs of other workspaces fetch nothing', async ({
   browser,
 }) => {
   const { first, second, third, south } = await openTabs(browser, (made) => [

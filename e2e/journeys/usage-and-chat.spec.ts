@@ -9,7 +9,7 @@ import { personIdOf, withStaffClaim } from '../src/steps/session-state.steps.ts'
 import { batchesOf, pageViewsOf } from '../src/usage-collector.ts';
 
 let edge: OwnEdge;
-/** The same, with every session recorded. */
+/** The same edge, with every session recorded. */
 let recording: OwnEdge;
 
 test.beforeAll(async () => {
@@ -48,10 +48,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const chatButton = (page: Page) => page.getByRole('button', { name: 'Chat' });
 const usageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.startsWith('mp_journeys'));
-/** As long as both take to load where they do, and some more. */
+/** More than enough for both to load if they do. */
 const longEnough = 2_000;
 
-proves(['X01', 'X05'], 'outside production neither analytics nor chat is asked for', async ({ browser }) => {
+proves(['X01', 'X05'], 'outside production neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await preparedHarbour(browser);
   const { page, context, asked } = await open(browser, session);
   await page.goto(`${origin}/${workspace.slug}/campaigns`);
@@ -61,7 +61,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat is asked f
   expect(await usageCookie(context)).toBeUndefined();
 });
 
-proves(['X02', 'X06'], 'without scripts the page asks for neither', async ({ browser }) => {
+proves(['X02', 'X06'], 'without scripts the page requests neither', async ({ browser }) => {
   const { session, workspace } = await preparedHarbour(browser);
   const { page, asked } = await open(browser, edge.sessionOf(session), { javaScriptEnabled: false });
   const answer = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
@@ -70,7 +70,7 @@ proves(['X02', 'X06'], 'without scripts the page asks for neither', async ({ bro
   expect(asked).toEqual([]);
 });
 
-proves(['X03', 'X07'], 'an admin is asked for neither', async ({ browser }) => {
+proves(['X03', 'X07'], 'for an admin neither is requested', async ({ browser }) => {
   const { session, workspace } = await preparedHarbour(browser);
   const { page, context, asked } = await open(browser, withStaffClaim(edge.sessionOf(session)));
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
@@ -82,7 +82,7 @@ proves(['X03', 'X07'], 'an admin is asked for neither', async ({ browser }) => {
 
 proves(
   ['X03', 'X04', 'X07', 'X08', 'X15'],
-  'both load for another person, only once the workspace has answered; the cookie stays 365 days',
+  'both load for another person, only once the workspace has answered; the cookie lasts 365 days',
   async ({ browser }) => {
     const { session, workspace } = await preparedHarbour(browser);
     const { page, context, asked } = await open(browser, edge.sessionOf(session));
@@ -123,7 +123,7 @@ proves(['X09'], 'later navigations are counted, once each, and the first screen 
   await expect.poll(counted).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
 });
 
-test('signing out ends both: the cookie goes, and the page is loaded anew without the chat', async ({ browser }) => {
+test('signing out ends both: the cookie goes, and the page reloads without the chat', async ({ browser }) => {
   const { person, workspace } = await preparedHarbour(browser);
   const context = await browser.newContext({ baseURL: edge.origin });
   const page = await context.newPage();
@@ -141,10 +141,10 @@ test('signing out ends both: the cookie goes, and the page is loaded anew withou
   expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
 });
 
-proves(['X14'], 'a batch that is not answered is given up after 90000 ms', async ({ browser }) => {
+proves(['X14'], 'a batch without an answer times out after 90000 ms', async ({ browser }) => {
   const { session, workspace } = await preparedHarbour(browser);
   const { page, context } = await open(browser, edge.sessionOf(session));
-  // Held for good; of what the page waits for, the browser's own clock decides.
+  // Never answered; the browser's own clock decides the timeouts.
   await page.route('**/analytics/track/**', () => undefined);
   const sent = page.waitForRequest('**/analytics/track/**');
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
@@ -169,7 +169,7 @@ proves(['X14'], 'a batch that is not answered is given up after 90000 ms', async
 
 proves(
   ['X17'],
-  'a recording ends after 30 minutes without use, and a new one begins with the next',
+  'a recording ends after 30 minutes without use, and a new one starts with the next',
   async ({ browser }) => {
     const { session, workspace } = await preparedHarbour(browser);
     const { page } = await open(browser, recording.sessionOf(session));
@@ -180,7 +180,7 @@ proves(
       (await batchesOf(personIdOf(session)))
         .filter(({ kind }) => kind === 'record')
         .map(({ query }) => query.replay_id);
-    /** The page changes without the person: that is recorded where a recording runs, and is no use. */
+    /** The page changes without user activity: that is recorded while a recording runs, but does not count as use. */
     const change = async (text: string) => {
       await page.evaluate(
         `document.body.append(Object.assign(document.createElement('i'), { textContent: '${text}' }))`,

@@ -16,7 +16,7 @@ const journeys: Record<string, string> = {
 };
 export const parts = Object.keys(journeys);
 
-/** Of the runner's JSON report; durations are in milliseconds. */
+/** The runner's JSON report; durations are in milliseconds. */
 interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number; duration: number };
 }
@@ -36,7 +36,7 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
     env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // The terminal interrupts both; who ends the proof by its id must not leave the browsers behind.
+  // The terminal interrupts both; when the proof is ended by its id, the browsers must end too.
   const end = () => child.kill('SIGINT');
   process.once('SIGTERM', end);
   await once(child, 'exit');
@@ -45,7 +45,7 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
   return stats;
 }
 
-/** Runs the journeys of `npm test` with every remote in every failure, against a product of its own. */
+/** Runs the journeys of `npm test` with every remote in every failure, against its own product. */
 export async function run(part: string, { size }: PartOptions): Promise<PartResult> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-failures-'));
   try {

@@ -1,6 +1,6 @@
 /**
- * `pnpm pictures`: takes the README's pictures anew from the demo workspace of the running product (`PUBLIC_ORIGIN`), so that
- * they show what a newcomer sees after the first start.
+ * `pnpm pictures`: retakes the README's pictures of the running product's demo workspace (`PUBLIC_ORIGIN`), so that they show what a
+ * newcomer sees after the first start.
  */
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright/test';
@@ -10,7 +10,7 @@ import { fillSignIn } from '../src/steps/account.steps.ts';
 import { expectSettled } from '../src/steps/screen.steps.ts';
 
 const folder = join(repository, 'e2e/pictures');
-/** As `npm start` prints it. */
+/** As printed by `npm start`. */
 const demoPerson = { email: 'demo@reportage.example', password: 'Demo-reportage-1' };
 const desk = { width: 1_280, height: 800 };
 const phone = { width: 360, height: 740 };

@@ -11,7 +11,7 @@ export interface Api {
   token: string;
   /** Makes a call of the contracts as the signed-in person. @throws with the server's answer */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
-  /** Sends anything at all, also what the contracts forbid. */
+  /** Sends any request, even one that the contracts forbid. */
   send(method: string, path: string, init?: { body?: string; contentType?: string; token?: string }): Promise<Response>;
 }
 

@@ -3,7 +3,7 @@ import { runningProduct } from './config.ts';
 
 const read = new Map<string, Promise<BootConfig>>();
 
-/** The boot configuration that an origin's pages get now. */
+/** The current boot configuration of an origin's pages. */
 export async function readBootConfigOf(origin: string): Promise<BootConfig> {
   const page = await (await fetch(origin)).text();
   const text = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(page)?.[1];
@@ -11,7 +11,7 @@ export async function readBootConfigOf(origin: string): Promise<BootConfig> {
   return bootConfigSchema.parse(JSON.parse(text));
 }
 
-/** What the page itself gets to know about the product, such as where its user pool is. */
+/** What the page knows about the product, such as where its user pool is. */
 export function readBootConfig({ origin } = runningProduct): Promise<BootConfig> {
   const config = read.get(origin) ?? readBootConfigOf(origin);
   read.set(origin, config);

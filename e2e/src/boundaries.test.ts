@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../..');
 
-/** One violation of each rule: the file that offends, and what it imports. */
+/** One violation of each rule: the offending file, and what it imports. */
 const violations: Array<[rule: string, file: string, imports: string]> = [
   ['no-cycles', 'shared/format/src/one.ts', './two.ts'],
   ['no-unresolvable', 'host/src/missing.ts', './nowhere.ts'],
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const command = join(repository, 'node_modules/.bin/depcruise');
   const folders = ['host', 'mfe-auth', 'mfe-reports', 'shared', 'deploy', 'e2e'];
   const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
-  // depcruise exits with the number of violations; its output is what counts.
+  // depcruise exits with the number of violations; only its output is used.
   const output = await run(command, options, { cwd: tree, maxBuffer: 1 << 26 }).catch(
     (failure: { stdout: string }) => failure,
   );
@@ -76,7 +76,7 @@ test.each(violations)('%s is caught', (rule, file) => {
   expect(found.filter((violation) => violation.from === file).map((violation) => violation.rule.name)).toContain(rule);
 });
 
-test('every rule of the configuration is planted here', async () => {
+test('every rule of the configuration has a violation here', async () => {
   const { default: config } = (await import(join(repository, '.dependency-cruiser.cjs'))) as {
     default: { forbidden: Array<{ name: string }> };
   };

@@ -15,15 +15,15 @@ export const launchFlags = [
   '--disable-sync',
 ];
 
-/** A name by which the journeys' browser reaches this machine. */
+/** Name under which the journeys' browser reaches this machine. */
 export const untrustedName = 'reports.test';
 
-/** The configured browser, Playwright's own, Debian's, or the one that comes as an npm package, in this order. */
+/** The configured browser, Playwright's own, Debian's, or the one in an npm package, in this order. */
 export async function findChromium(): Promise<string> {
   const candidates = [chromiumPath, chromium.executablePath(), '/usr/bin/chromium'];
   const installed = candidates.find((path) => path !== undefined && existsSync(path));
   if (installed) return installed;
-  // Makes the package unpack the libraries that a bare machine lacks; it reads this when it is imported.
+  // Makes the package unpack libraries that a bare machine lacks; read on import.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
-/** Where the running product is: as `npm start` prints it, unless the test command gives other addresses. */
+/** Where the running product is: as printed by `npm start`, unless the test command sets other addresses. */
 export const origin = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4600';
 export const mailboxUrl = process.env.MAILBOX_URL ?? 'http://localhost:4601';
 
-/** A product as people reach it: its address, and where its letters arrive. */
+/** A product as people reach it: its address, and where its mails arrive. */
 export interface Product {
   origin: string;
   mailboxUrl: string;
@@ -17,17 +17,17 @@ export const runningProduct: Product = { origin, mailboxUrl };
 export const releasesFolder = process.env.RELEASES_FOLDER ?? resolve(repository, '.reportage/releases');
 /** Where the running product keeps its data. */
 export const dataFolder = process.env.DATA_FOLDER ?? resolve(repository, '.reportage/data');
-/** A browser of the machine's own, in place of the packaged one. */
+/** A browser installed on the machine, instead of the packaged one. */
 export const chromiumPath = process.env.CHROMIUM_PATH;
 
-/** The environment as it is, for a process that a test starts. */
+/** The current environment, for a process that a test starts. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
 /** Where the journeys serve a site on `127.0.0.1` that the running product may crawl: it is in its `CRAWL_ALLOWED_ADDRESSES`. */
 export const crawledSitePort = Number(process.env.CRAWLED_SITE_PORT ?? 4699);
 
-/** Of the process that runs these journeys, beside others. */
+/** Index of the process that runs these journeys. */
 export const workerIndex = Number(process.env.TEST_WORKER_INDEX ?? 0);
 
-/** Every remote meets every failure, as `pnpm proof failures` has it; else a sample. */
+/** Every remote meets every failure, as in `pnpm proof failures`; otherwise a sample. */
 export const isWholeMatrix = process.env.FAILURES === 'whole';

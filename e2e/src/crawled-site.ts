@@ -13,14 +13,14 @@ const pages: Record<string, { title: string; body: string }> = {
 
 export interface CrawledSite {
   origin: string;
-  /** Answers the last page, which keeps a crawl waiting until then. */
+  /** Answers the last page, for which the crawl has been waiting. */
   openTower(): void;
   close(): Promise<void>;
 }
 
 const mostAttempts = 50;
 
-/** The port was free when the product started: a connection that holds it for a moment will release it. */
+/** The port was free when the product started: a connection that is using it will release it soon. */
 async function listen(server: Server): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -33,7 +33,7 @@ async function listen(server: Server): Promise<void> {
   }
 }
 
-/** A publisher's site of four pages, where the product's crawler may go though it is on this machine. */
+/** A publisher's site of four pages, which the product's crawler may visit although it is on this machine. */
 export async function serveCrawledSite(): Promise<CrawledSite> {
   let isTowerOpen = false;
   const waiting: ServerResponse[] = [];

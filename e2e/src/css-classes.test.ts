@@ -10,7 +10,7 @@ const trackedSources = (): string[] =>
     .split('\n')
     .filter((file) => file !== '' && !file.startsWith('deploy/') && !file.includes('.test.'));
 
-/** Classes that a source names of the style sheets that it imports, and that these do not have. */
+/** Classes that a source uses from its imported style sheets, but that these do not define. */
 function missingClasses(source: string, readSheet: (path: string) => string): string[] {
   const imports = [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
   const withoutImports = source.replaceAll(/import .* from '[^']+';/g, '');
@@ -23,12 +23,12 @@ function missingClasses(source: string, readSheet: (path: string) => string): st
   });
 }
 
-test('a class that its style sheet does not have is found', () => {
+test('a class missing from its style sheet is found', () => {
   const source = "import styles from './card.module.css';\n<p className={styles.title} id={styles.text} />";
   expect(missingClasses(source, () => '.title { color: red }')).toEqual(['./card.module.css .text']);
 });
 
-test('every class that a screen names is in its style sheet', () => {
+test('every class used by a screen is in its style sheet', () => {
   const missing = trackedSources().flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     const readSheet = (path: string) => readFileSync(join(root, dirname(file), path), 'utf8');

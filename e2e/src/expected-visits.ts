@@ -1,7 +1,7 @@
 import type { VisitStep } from './steps/visitor.steps.ts';
 import { pageHeight, windowHeight } from './visited-site.ts';
 
-/** An input keeps a visitor attentive for this long (the definition of attention time that the product shows). */
+/** Input keeps a visitor attentive for this long (the definition of attention time that the product shows). */
 const attentiveMs = 30_000;
 
 export interface ExpectedNumbers {
@@ -9,7 +9,7 @@ export interface ExpectedNumbers {
   clicks: number;
   /** Pageviews that reached each depth. */
   scrolled: Record<25 | 50 | 75 | 100, number>;
-  /** Percent: what a window shows of the page when it is opened counts. */
+  /** Percent: the part of the page visible on opening counts. */
   averageScroll: number;
   attentionSeconds: number;
   /** Pageviews with at least 10 and 30 seconds of attention. */
@@ -39,7 +39,7 @@ function expectVisit(steps: readonly VisitStep[]): { clicks: number; deepest: nu
   return { clicks, deepest, attentionMs };
 }
 
-/** What visits with these steps must count as, by the definitions alone: nothing here asks the tracking script. */
+/** What visits with these steps must count as, from the definitions alone: nothing here depends on the tracking script. */
 export function expectVisits(visits: ReadonlyArray<readonly VisitStep[]>): ExpectedNumbers {
   const all = visits.map(expectVisit);
   const reached = (depth: number) => all.filter((visit) => visit.deepest >= depth).length;

@@ -1,6 +1,6 @@
 /**
- * What injected markup or a taken-over script would try, as code that runs in the page: each tells whether it came through.
- * `other` is an origin that is not the page's.
+ * What injected markup or a compromised script would try, as code that runs in the page: each returns whether it succeeded. `other` is an
+ * origin that is not the page's.
  */
 export const hostileAttempts = (other: string): Record<string, string> => ({
   'a script element with code': `(() => {

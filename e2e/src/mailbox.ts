@@ -26,7 +26,7 @@ export async function readCode(address: string, product = runningProduct): Promi
   return code;
 }
 
-/** The code of a later mail than the one whose code is given. */
+/** The code of the next mail after the one with the given code. */
 export async function readNextCode(address: string, before: string, product = runningProduct): Promise<string> {
   await expect.poll(() => readCode(address, product), { message: `another code to ${address}` }).not.toBe(before);
   return readCode(address, product);
@@ -45,7 +45,7 @@ export async function readTextedCode(number: string): Promise<string> {
   return code ?? '';
 }
 
-/** The code of a later text message than the one whose code is given. */
+/** The code of the next text message after the one with the given code. */
 export async function readNextTextedCode(number: string, before: string): Promise<string> {
   await expect.poll(() => readTextedCode(number), { message: `another code to ${number}` }).not.toBe(before);
   return readTextedCode(number);

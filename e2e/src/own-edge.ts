@@ -4,15 +4,15 @@ import { inheritedEnvironment, origin, releasesFolder } from './config.ts';
 import { startService } from './start-service.ts';
 import type { SessionState } from './steps/prepared.steps.ts';
 
-/** An edge of a test's own in front of the running product's services. */
+/** A test's own edge in front of the running product's services. */
 export interface OwnEdge {
   origin: string;
-  /** The session as the browser keeps it on this origin. */
+  /** The session as the browser stores it on this origin. */
   sessionOf(session: SessionState): SessionState;
   stop(): Promise<void>;
 }
 
-/** Starts it with what the product has published, and with these settings, for people who reach it by this name. */
+/** Starts it with the product's published releases and these settings, under this host name. */
 export async function startOwnEdge(settings: Record<string, string>, hostname = 'localhost'): Promise<OwnEdge> {
   const { oidc } = await readBootConfig();
   const own = `http://${hostname}:${await freePort()}`;

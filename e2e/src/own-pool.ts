@@ -14,15 +14,15 @@ export interface OwnPool extends Product {
 }
 
 interface PoolSettings {
-  /** Of `deploy/identity`. */
+  /** Settings of `deploy/identity`. */
   identity: Record<string, string>;
-  /** Of `deploy/edge`. */
+  /** Settings of `deploy/edge`. */
   edge?: Record<string, string>;
 }
 
 /**
- * Starts a user pool with settings that the running product's does not have, and an edge that leads to it. It signs by the
- * product's keys and in its name, so that the running API takes its tokens.
+ * Starts a user pool with settings that differ from the running product's, and an edge for it. It signs with the product's keys and issuer,
+ * so that the running API accepts its tokens.
  */
 export async function startOwnPool({ identity, edge = {} }: PoolSettings): Promise<OwnPool> {
   const { pool } = await readBootConfig();

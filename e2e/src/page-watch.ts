@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** What a page must not do while it is watched: report an error or a warning. Violations of its policies fail every test by themselves. */
+/** Watches what a page must not do: report an error or a warning. Violations of its policies fail every test anyway. */
 export interface PageWatch {
-  /** What was seen since the last call, each with the address it was seen at. */
+  /** What was seen since the last call, each with its address. */
   take(): string[];
 }
 
-/** Browsers tell of an answer such as 404 in the console too; what the screen makes of it is another test's. */
+/** Browsers log answers such as 404 to the console too; other tests check what the screen makes of them. */
 const isOfAnswer = (text: string): boolean => text.startsWith('Failed to load resource');
 
 export function watchPages(context: BrowserContext): PageWatch {

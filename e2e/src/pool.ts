@@ -12,7 +12,7 @@ import type { Person } from './steps/account.steps.ts';
 
 type InputWithoutClient<A extends PoolAction> = Omit<PoolInput<A>, 'ClientId'>;
 
-/** Makes a call of the user pool, as the page does. */
+/** Makes a call to the user pool, as the page does. */
 export async function callPool<A extends PoolAction>(
   action: A,
   input: InputWithoutClient<A>,
@@ -48,7 +48,7 @@ export async function register(person: Person, product = runningProduct): Promis
   await callPool('ConfirmSignUp', { Username: person.email, ConfirmationCode }, product);
 }
 
-/** @returns the tokens of a person whom the pool asks for nothing but the password */
+/** @returns the tokens of a person from whom the pool requires only the password */
 export async function readTokens({ email, password }: Person): Promise<AuthenticationResult> {
   const { AuthenticationResult: tokens } = await callPool('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',

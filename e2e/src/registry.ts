@@ -9,7 +9,7 @@ const script = join(repository, 'deploy/edge/bin/registry.ts');
 
 /** `pnpm registry …` on a folder of releases. */
 export interface Registry {
-  /** @returns what the command says @throws where it refuses */
+  /** @returns the command's output @throws if it refuses */
   change(...args: string[]): Promise<string>;
   /** The version of a remote that everybody gets. */
   stableVersion(remote: string): Promise<string>;
@@ -33,7 +33,7 @@ export function registryOf(releasesFolder: string): Registry {
 
 const builder = join(repository, 'shared/remote-kit/bin/build.ts');
 
-/** Builds a remote as it is published. */
+/** Builds a remote for publishing. */
 export async function buildRemote(folder: string): Promise<void> {
   await execute(process.execPath, [builder, folder]);
 }

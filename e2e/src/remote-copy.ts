@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { repository } from './config.ts';
 
-/** A remote's sources elsewhere, to be changed by a test. */
+/** A copy of a remote's sources, to be changed by a test. */
 export interface RemoteCopy {
   folder: string;
-  /** @throws where the file does not hold the text: the test would change nothing */
+  /** @throws if the file does not contain the text, since the test would change nothing */
   change(file: string, from: string, to: string): Promise<void>;
   remove(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { type AnalyticsBatch, analyticsBatchListSchema } from '@reportage/contracts';
 import { mailboxUrl } from './config.ts';
 
-/** Batches that the collector took of one person, oldest first. */
+/** Batches that the collector received for one person, oldest first. */
 export async function batchesOf(personId: string): Promise<AnalyticsBatch[]> {
   const { data } = analyticsBatchListSchema.parse(await (await fetch(`${mailboxUrl}/analytics/batches`)).json());
   return data.filter(({ kind, query, items }) =>

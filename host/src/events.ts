@@ -7,7 +7,7 @@ import {
   workspaceChanged,
 } from '@reportage/contracts';
 
-/** What the host itself says and hears on the bus; publishing compares it with what remotes listen to. */
+/** What the host itself emits and listens to on the bus; publishing compares it with what remotes listen to. */
 export const hostEvents = {
   emits: [workspaceChanged, sessionChanged, signedOut, inboxEventReceived, inboxStateRequested],
   listens: [dataChanged, signedOut, inboxEventReceived, inboxStateRequested],

@@ -1,6 +1,6 @@
 /**
- * Every singleton that remotes take from the host. A share that the host never imports is never provided, so each is
- * imported here, lazily: its file is fetched when the first remote asks for it.
+ * Every singleton that remotes take from the host. A share that the host never imports is never provided, so each is imported here, lazily:
+ * its file is fetched when the first remote requests it.
  */
 void [
   () => import('react'),
@@ -32,6 +32,7 @@ void [
   () => import('@reportage/ui/upload'),
   () => import('@reportage/pro'),
   () => import('@reportage/chart-bar'),
+  () => import('@reportage/chart-forecast'),
   () => import('@reportage/chart-line'),
   () => import('@reportage/cards'),
   () => import('@reportage/remote-kit/runtime'),

@@ -2,7 +2,7 @@ import { ApiContext, createApiClient } from '@reportage/api';
 import { defaultPathPrefixes, runningVersions } from '@reportage/contracts';
 import { createEventBus } from '@reportage/event-bus';
 import { type ReadonlyStore, refreshChangedData, type WorkspaceState } from '@reportage/remote-kit/runtime';
-import { preferenceUserAtom, queryClient, store } from '@reportage/state';
+import { localeAtom, preferenceUserAtom, queryClient, store } from '@reportage/state';
 import { UiProvider } from '@reportage/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider } from 'jotai';
@@ -39,7 +39,7 @@ import { createWidgets } from './widgets/create-widgets.ts';
 import { createWorkspaceContext } from './workspace/index.ts';
 import './provided.ts';
 
-/** Makes everything of the page once, and draws the shell. */
+/** Creates the page's services once, and renders the shell. */
 export async function start(): Promise<void> {
   const page = readBootConfig();
   const release = await readPinnedRelease(page.registry);
@@ -62,6 +62,7 @@ export async function start(): Promise<void> {
     baseUrl: config.apiBase,
     pathPrefixes: { ...defaultPathPrefixes, ...config.pathPrefixes },
     getIdentityToken: session.getIdentityToken,
+    getLocale: () => store.get(localeAtom),
     onSubscriptionNeeded: (workspaceId) => navigate(subscriptionPath(workspaceId ?? openWorkspaceId(workspace.state))),
   });
   const workspace = createWorkspaceContext({
@@ -85,7 +86,7 @@ export async function start(): Promise<void> {
   };
   const onError: Telemetry['onError'] = (failure) => {
     telemetry.onError(failure);
-    // Its files may be gone because a newer release has taken its place.
+    // Its files may be gone because of a newer release.
     void updates.check();
   };
   const source = createRemoteSource({
@@ -158,7 +159,7 @@ export async function start(): Promise<void> {
   };
   route.subscribe(followRoute);
   followRoute();
-  // The first screen comes first.
+  // The first screen takes precedence.
   whenIdle(() => {
     notifications.start(new AbortController().signal);
     session.keepCredentials();
@@ -196,6 +197,6 @@ function draw(services: ShellServices, api: ReturnType<typeof createApiClient>):
     </StrictMode>
   );
   const root = createRoot(element);
-  // At once: a remote whose code is there already looks for its place in the shell.
+  // Synchronously: a remote whose code is already loaded looks for its element in the shell.
   flushSync(() => root.render(app));
 }

@@ -12,7 +12,7 @@ export const notifications: readonly NotificationDefinition[] = [
       en: '{{campaignName}} is behind: {{progress|percent}} of its goals reached, {{expected|percent}} expected by now',
       de: '{{campaignName}} liegt zurück: {{progress|percent}} der Ziele erreicht, {{expected|percent}} bis jetzt erwartet',
     },
-    path: '/:workspaceId/campaigns/{{campaignId}}',
+    path: '/:workspaceId/campaigns/{{campaignId}}?tab=goals',
   },
   {
     kind: 'goalCompleted',
@@ -20,6 +20,6 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'flag',
     tone: 'good',
     text: { en: '{{campaignName}} has reached its goals', de: '{{campaignName}} hat die Ziele erreicht' },
-    path: '/:workspaceId/campaigns/{{campaignId}}',
+    path: '/:workspaceId/campaigns/{{campaignId}}?tab=goals',
   },
 ];

@@ -26,13 +26,13 @@ export const notifications: readonly NotificationDefinition[] = [
     payload: payloadSchemaOf('mediaShared'),
     icon: 'share',
     text: {
-      en: '{{partnerName}} has shared {{mediaCount|number}} media with you',
+      en: '{{partnerName}} has shared {{mediaCount|number}} media items with you',
       de: '{{partnerName}} hat {{mediaCount|number}} Medien mit Ihnen geteilt',
     },
     singular: {
       count: 'mediaCount',
       text: {
-        en: '{{partnerName}} has shared {{mediaCount|number}} medium with you',
+        en: '{{partnerName}} has shared {{mediaCount|number}} media item with you',
         de: '{{partnerName}} hat {{mediaCount|number}} Medium mit Ihnen geteilt',
       },
     },
@@ -43,13 +43,13 @@ export const notifications: readonly NotificationDefinition[] = [
     payload: payloadSchemaOf('sharedMediaRequested'),
     icon: 'share',
     text: {
-      en: '{{partnerName}} asks you to take {{mediaCount|number}} media',
+      en: '{{partnerName}} asks you to accept {{mediaCount|number}} media items',
       de: '{{partnerName}} bittet Sie, {{mediaCount|number}} Medien anzunehmen',
     },
     singular: {
       count: 'mediaCount',
       text: {
-        en: '{{partnerName}} asks you to take {{mediaCount|number}} medium',
+        en: '{{partnerName}} asks you to accept {{mediaCount|number}} media item',
         de: '{{partnerName}} bittet Sie, {{mediaCount|number}} Medium anzunehmen',
       },
     },
@@ -61,13 +61,13 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'share',
     tone: 'good',
     text: {
-      en: '{{partnerName}} has approved {{mediaCount|number}} shared media',
+      en: '{{partnerName}} has approved {{mediaCount|number}} shared media items',
       de: '{{partnerName}} hat {{mediaCount|number}} geteilte Medien freigegeben',
     },
     singular: {
       count: 'mediaCount',
       text: {
-        en: '{{partnerName}} has approved {{mediaCount|number}} shared medium',
+        en: '{{partnerName}} has approved {{mediaCount|number}} shared media item',
         de: '{{partnerName}} hat {{mediaCount|number}} geteiltes Medium freigegeben',
       },
     },
@@ -79,13 +79,13 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'share',
     tone: 'bad',
     text: {
-      en: '{{partnerName}} has rejected {{mediaCount|number}} shared media',
+      en: '{{partnerName}} has rejected {{mediaCount|number}} shared media items',
       de: '{{partnerName}} hat {{mediaCount|number}} geteilte Medien abgelehnt',
     },
     singular: {
       count: 'mediaCount',
       text: {
-        en: '{{partnerName}} has rejected {{mediaCount|number}} shared medium',
+        en: '{{partnerName}} has rejected {{mediaCount|number}} shared media item',
         de: '{{partnerName}} hat {{mediaCount|number}} geteiltes Medium abgelehnt',
       },
     },

@@ -42,6 +42,39 @@ export const notifications: readonly NotificationDefinition[] = [
     path: '/:workspaceId/settings/sources?source={{sourceId}}',
   },
   {
+    kind: 'sourceLimited',
+    payload: payloadSchemaOf('sourceLimited'),
+    icon: 'api',
+    tone: 'bad',
+    text: {
+      en: '{{sourceName}} sends more events at once than are accepted: some are refused',
+      de: '{{sourceName}} sendet mehr Ereignisse auf einmal, als angenommen werden: einige werden abgelehnt',
+    },
+    path: '/:workspaceId/settings/sources?source={{sourceId}}',
+  },
+  {
+    kind: 'partnerConnected',
+    payload: payloadSchemaOf('partnerConnected'),
+    icon: 'user',
+    tone: 'good',
+    text: {
+      en: '{{personName}} has connected {{partnerName}} as a partner',
+      de: '{{personName}} hat {{partnerName}} als Partner verbunden',
+    },
+    path: '/:workspaceId/partners',
+  },
+  {
+    kind: 'partnerLeft',
+    payload: payloadSchemaOf('partnerLeft'),
+    icon: 'user',
+    tone: 'bad',
+    text: {
+      en: '{{partnerName}} has been removed by its owner. Your connection ends for good on {{endsAt|instant}}',
+      de: '{{partnerName}} wurde vom Inhaber entfernt. Ihre Verbindung endet endgültig am {{endsAt|instant}}',
+    },
+    path: '/:workspaceId/partners',
+  },
+  {
     kind: 'trialEnding',
     payload: payloadSchemaOf('trialEnding'),
     icon: 'clock',

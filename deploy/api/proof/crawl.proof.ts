@@ -1,7 +1,7 @@
 import { type Crawl, calls } from '@reportage/contracts';
 import { checkCrawl, readLibrary } from '../src/modules/crawl/testing/check-crawl.ts';
+import { serveGeneratedSite } from '../src/modules/crawl/testing/generated-site.ts';
 import { crawlThroughKills } from '../src/modules/crawl/testing/killed-crawl.ts';
-import { serveMadeSite } from '../src/modules/crawl/testing/made-site.ts';
 import { createTestApi } from '../src/testing/test-api.ts';
 
 export const title =
@@ -22,15 +22,15 @@ export async function run(part: Part, options: Run) {
   // No `using`: the boundary check cannot parse it yet.
   const cleanup = new AsyncDisposableStack();
   try {
-    return await crawlMadeSite(part, options, cleanup);
+    return await crawlGeneratedSite(part, options, cleanup);
   } finally {
     await cleanup.disposeAsync();
   }
 }
 
-async function crawlMadeSite(part: Part, { size, say }: Run, cleanup: AsyncDisposableStack) {
+async function crawlGeneratedSite(part: Part, { size, say }: Run, cleanup: AsyncDisposableStack) {
   const { seed, kills } = whole[part];
-  const site = await serveMadeSite({ pages: pagesOf[size], seed });
+  const site = await serveGeneratedSite({ pages: pagesOf[size], seed });
   cleanup.defer(() => site.close());
   const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   cleanup.defer(() => api.close());

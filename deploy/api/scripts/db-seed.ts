@@ -1,4 +1,4 @@
-/** Writes a realistic workspace of any size while the product is stopped: `pnpm db:seed --scale 10`. */
+/** Writes a realistic workspace of any size while the product is stopped: `pnpm db:seed --scale 10`, `--campaigns 100000` for a long list. */
 import { parseArgs } from 'node:util';
 import { FactsUnavailableError } from '../src/facts/facts-store.ts';
 import { openFactsStore } from '../src/facts/open-facts-store.ts';
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     scale: { type: 'string', default: '1' },
     owner: { type: 'string', default: 'demo@reportage.example' },
     seed: { type: 'string', default: '1' },
+    campaigns: { type: 'string', default: '0' },
   },
 });
 
@@ -18,13 +19,22 @@ async function run(): Promise<void> {
   const [scale, seed] = [Number(values.scale), Number(values.seed)];
   if (!(scale > 0 && scale <= 2_000)) throw new ScaleSeedError('--scale is a number above 0, at most 2000.');
   if (!Number.isInteger(seed)) throw new ScaleSeedError('--seed is a whole number.');
+  const moreCampaigns = Number(values.campaigns);
+  if (!(Number.isInteger(moreCampaigns) && moreCampaigns >= 0 && moreCampaigns <= 1_000_000))
+    throw new ScaleSeedError('--campaigns is a whole number, at most 1000000.');
   const config = loadConfig();
   const store = await openFactsStore(config);
   const platform = await createPlatform(config, { role: 'api' });
   const startedAt = performance.now();
   try {
     const onProgress = (sentence: string) => process.stdout.write(`  ${sentence}\n`);
-    const { slug } = await seedScale(platform, store, { scale, ownerEmail: values.owner, seed, onProgress });
+    const { slug } = await seedScale(platform, store, {
+      scale,
+      ownerEmail: values.owner,
+      seed,
+      moreCampaigns,
+      onProgress,
+    });
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     process.stdout.write(`Workspace /${slug} is made in ${seconds} s. Start the product to open it.\n`);
   } finally {

@@ -1,35 +1,60 @@
+import type { Call, PathPrefixes } from '@reportage/contracts';
+import type { SocketHandler } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
+import { createKeyVerifier } from './modules/api-keys/index.ts';
 import { createWorkspaceGate } from './modules/workspaces/index.ts';
+import { readOrigin } from './platform/audit/audit-origin.ts';
+import type { AuditTarget } from './platform/audit/audit-target.ts';
+import { createCallRecorder } from './platform/audit/record-calls.ts';
 import { createTokenVerifier } from './platform/auth/token-verifier.ts';
+import type { Config } from './platform/config.ts';
 import { createDirectCalls } from './platform/http/direct-calls.ts';
 import type { Implementation } from './platform/http/implement.ts';
 import { registerCalls, routeOf } from './platform/http/register-calls.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Platform } from './platform/platform.ts';
 
+const pathPrefixesOf = (config: Config): PathPrefixes => ({
+  workspaces: config.PATH_PREFIX_WORKSPACES,
+  notifications: config.PATH_PREFIX_NOTIFICATIONS,
+  products: config.PATH_PREFIX_PRODUCTS,
+});
+
+/** The calls that are handled on the socket. */
+export function directCallsOf(
+  { config, log, clock }: Platform,
+  implementations: readonly Implementation[],
+): SocketHandler {
+  const addressOf = (call: Call): string => routeOf(call, pathPrefixesOf(config));
+  return createDirectCalls(implementations, addressOf, { log, clock, trustedProxies: config.TRUSTED_PROXIES });
+}
+
 /** The HTTP server of the API with the calls given. */
 export async function createApp(
   platform: Platform,
   implementations: readonly Implementation[],
+  auditTargets: readonly AuditTarget[] = [],
+  direct = directCallsOf(platform, implementations),
 ): Promise<FastifyInstance> {
   const { config, log, clock } = platform;
-  const pathPrefixes = {
-    workspaces: config.PATH_PREFIX_WORKSPACES,
-    notifications: config.PATH_PREFIX_NOTIFICATIONS,
-    products: config.PATH_PREFIX_PRODUCTS,
-  };
-  const trustedProxies = config.TRUSTED_PROXIES;
   const app = await createServer({
     log,
-    trustedProxies,
+    trustedProxies: config.TRUSTED_PROXIES,
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     isReady: platform.isReady,
-    direct: createDirectCalls(implementations, (call) => routeOf(call, pathPrefixes), { log, clock, trustedProxies }),
+    direct,
   });
   registerCalls(app, implementations, {
     tokens: createTokenVerifier(config, clock),
+    keys: createKeyVerifier(platform),
     gate: createWorkspaceGate(platform),
-    pathPrefixes,
+    pathPrefixes: pathPrefixesOf(config),
+    originOf: (request) => readOrigin(request, config),
+    recordCall: createCallRecorder(
+      platform,
+      implementations.map(({ call }) => call),
+      auditTargets,
+    ),
   });
   return app;
 }

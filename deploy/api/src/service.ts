@@ -1,25 +1,31 @@
-import { createApp } from './app.ts';
+import type { Neighbours } from '@reportage/deploy-service';
+import { createApp, directCallsOf } from './app.ts';
 import { modules } from './modules/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { assertComplete } from './platform/http/completeness.ts';
 import { contractCalls } from './platform/http/contract-calls.ts';
 import type { Logger } from './platform/logger.ts';
-import { routesOf } from './platform/modules/routes-of.ts';
+import { auditTargetsOf, routesOf } from './platform/modules/routes-of.ts';
 import { createPlatform } from './platform/platform.ts';
 
 /** The HTTP API, in its own process or hosted with other services; it reads only the given settings. */
 export async function startService(
   environment?: Record<string, string | undefined>,
+  neighbours?: Neighbours,
 ): Promise<{ log: Logger; close(): Promise<void> }> {
   const config = loadConfig(environment);
   const platform = await createPlatform(config, { role: 'api' });
   const implementations = routesOf(modules, platform);
   assertComplete(contractCalls, implementations);
-  const app = await createApp(platform, implementations);
+  const direct = directCallsOf(platform, implementations);
+  const app = await createApp(platform, implementations, auditTargetsOf(modules), direct);
   await app.listen({ port: config.PORT, host: config.HOST });
+  const origin = `http://${config.HOST}:${config.PORT}`;
+  neighbours?.set(origin, direct);
   return {
     log: platform.log,
     async close() {
+      neighbours?.delete(origin);
       await app.close();
       await platform.close();
     },

@@ -6,12 +6,14 @@ import { startFoldLoop } from './facts/fold/fold-loop.ts';
 import { openFactsStore } from './facts/open-facts-store.ts';
 import { requestProgress } from './modules/campaigns/index.ts';
 import { modules } from './modules/index.ts';
+import { createSyncJobs } from './modules/sync/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { createServer } from './platform/http/server.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailModule } from './platform/mail/mail.module.ts';
 import { registerJobs } from './platform/modules/register-jobs.ts';
 import { createPlatform } from './platform/platform.ts';
+import { createPurgeModule } from './platform/purge/purge.module.ts';
 
 const config = loadConfig();
 const startLog = createLogger(config.LOG_LEVEL, 'worker', config.LOG_FILE);
@@ -34,7 +36,23 @@ registerFactsRoutes(app, { db, cache, store, clock });
 // Only the API queries numbers, and it runs on this machine.
 await app.listen({ port: config.PORT, host: config.HOST });
 
-const jobs = await registerJobs([...modules, createMailModule(modules)], platform, platform.jobs);
+const syncJobs = createSyncJobs({
+  store,
+  onStored: async (workspaceId) => {
+    cache.clear();
+    await requestProgress(platform.jobs, workspaceId);
+  },
+});
+const jobs = await registerJobs(
+  [
+    ...modules,
+    syncJobs,
+    createMailModule(modules),
+    createPurgeModule(modules, (workspaceId) => store.removeSome(workspaceId)),
+  ],
+  platform,
+  platform.jobs,
+);
 const loop = startFoldLoop({
   db,
   store,

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 test.each(Object.keys(hostileAnswers))('%s from a service runs no code, and its type is not sniffed', async (name) => {
   const edge = await startEdge();
-  for (const prefix of ['/api', '/t', '/identity']) {
+  for (const prefix of ['/api', '/t', '/l', '/identity']) {
     const { headers, body } = await edge.inject({ url: `${prefix}/files/${name}` });
     expect(body).toBe(hostileAnswers[name]?.body);
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
@@ -122,6 +122,26 @@ test('a form of the user pool keeps the policy that it needs, and no other respo
   ]) {
     expect(await policyAt('/identity/oauth2/sign-in', looser)).toContain('sandbox');
   }
+  statedPolicy = "default-src * 'unsafe-inline'";
+  await edge.close();
+});
+
+test('a page of a short link keeps the one style sheet that it names, and nothing looser', async () => {
+  const edge = await startEdge();
+  const policyAt = async (url: string, stated: string) => {
+    statedPolicy = stated;
+    return (await edge.inject({ url })).headers['content-security-policy'];
+  };
+  const styled = "default-src 'none'; style-src 'sha256-a+/b='; frame-ancestors 'none'; sandbox";
+  expect(await policyAt('/l/abcdefg', styled)).toBe(styled);
+  const contained = "default-src 'none'; frame-ancestors 'none'; sandbox";
+  expect(await policyAt('/api/files/page.html', styled)).toBe(contained);
+  const looser = [
+    styled.replace('; sandbox', '; sandbox allow-scripts'),
+    styled.replace("'sha256-a+/b='", "'unsafe-inline'"),
+    `${styled}; script-src *`,
+  ];
+  for (const policy of looser) expect(await policyAt('/l/abcdefg', policy)).toBe(contained);
   statedPolicy = "default-src * 'unsafe-inline'";
   await edge.close();
 });

@@ -1,3 +1,4 @@
+import { linkPathPrefix } from '@reportage/contracts';
 import type { FastifyReply } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 
@@ -21,7 +22,7 @@ export const defaultHeaders: Record<string, string> = {
  * All responses but the page are data, much of it people's own: opened directly, they run no code, load no resources and have no
  * origin, whatever they contain and whatever their type.
  */
-const containment = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const containment = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * Sign-in pages of the user pool are the exception: they are ours and have a form. Their own policy is kept if it has exactly
@@ -30,8 +31,12 @@ const containment = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const formPolicy =
   /^default-src 'none'; style-src 'self'; form-action ['\w:/. -]+; base-uri 'none'; frame-ancestors 'none'$/;
 
+/** So are the pages of short links that lead nowhere: ours too, with one style sheet, and as contained otherwise. */
+const styledPolicy = /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; frame-ancestors 'none'; sandbox$/;
+
 function policyOf(reply: FastifyReply): string {
   const stated = String(reply.getHeader('content-security-policy') ?? '');
+  if (reply.request.url.startsWith(linkPathPrefix) && styledPolicy.test(stated)) return stated;
   const mayHaveForms = /^\/identity\/(oauth2\/|logout(\?|$))/.test(reply.request.url);
   return mayHaveForms && formPolicy.test(stated) ? stated : containment;
 }

@@ -1,22 +1,22 @@
 import { type ErrorCode, errorCatalogue, type Problem } from '@reportage/contracts';
 import type { FastifyReply } from 'fastify';
 
-/** Responds with the product's problem body (RFC 9457). `status` differs from the catalogue's for a gateway's own failures. */
-export function sendProblem(
-  reply: FastifyReply,
-  code: ErrorCode,
-  change: { status?: number; title?: string; detail?: string } = {},
-): FastifyReply {
-  const problem: Problem = {
-    type: 'about:blank',
-    code,
-    requestId: String(reply.request.id),
-    ...errorCatalogue[code],
-    ...change,
-  };
-  return reply
-    .code(problem.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(problem));
+export const problemType = 'application/problem+json';
+
+/** `status` differs from the catalogue's for a gateway's own failures. */
+export type ProblemChange = { status?: number; title?: string; detail?: string };
+
+/** The product's problem body (RFC 9457). */
+export const problemOf = (code: ErrorCode, requestId: string, change: ProblemChange = {}): Problem => ({
+  type: 'about:blank',
+  code,
+  requestId,
+  ...errorCatalogue[code],
+  ...change,
+});
+
+/** Responds with the product's problem body. */
+export function sendProblem(reply: FastifyReply, code: ErrorCode, change: ProblemChange = {}): FastifyReply {
+  const problem = problemOf(code, String(reply.request.id), change);
+  return reply.code(problem.status).header('cache-control', 'no-store').type(problemType).send(JSON.stringify(problem));
 }

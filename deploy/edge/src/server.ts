@@ -1,6 +1,9 @@
+import { createServer as createHttpServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Neighbours } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { createBeaconPath } from './beacons/beacon-path.ts';
 import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts';
 import type { EdgeConfig } from './config.ts';
 import { applyContainment, commonHeaders } from './containment.ts';
@@ -36,18 +39,26 @@ async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply
 /** Time for running requests when the server shuts down. */
 const shutdownTimeoutMs = 3_000;
 
+/** Longer than a browser, or a proxy in front, keeps an idle connection. */
+const keepAliveTimeout = 72_000;
+
 /** Schemas are validated by zod: Fastify would otherwise load a compiler for JSON schemas at each start. */
 const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-export async function createServer(config: EdgeConfig): Promise<FastifyInstance> {
+export async function createServer(config: EdgeConfig, neighbours?: Neighbours): Promise<FastifyInstance> {
   const common = commonHeaders(config);
   const refuse: typeof sendProblem = (reply, ...problem) => {
     applyContainment(reply, common);
     return sendProblem(reply, ...problem);
   };
+  const beacons = createBeaconPath(config, common, neighbours);
   const app = Fastify({
+    serverFactory: (route) =>
+      createHttpServer({ keepAliveTimeout }, (request, response) => {
+        if (!beacons.handle(request, response)) route(request, response);
+      }),
     logger: { level: config.LOG_LEVEL, file: config.LOG_FILE, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
@@ -61,6 +72,7 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     // Browsers keep connections alive, which would delay the shutdown.
     setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref();
   });
+  app.addHook('onClose', () => beacons.close());
   const readRegistry = createRegistryReader(config.RELEASES_FOLDER);
   const renderPage = createPageRenderer(config);
 

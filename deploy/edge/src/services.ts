@@ -1,9 +1,10 @@
 import httpProxy from '@fastify/http-proxy';
-import { buildPath, calls } from '@reportage/contracts';
+import { buildPath, calls, linkPathPrefix } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 import { pathPrefixesOf } from './path-prefixes.ts';
 import { sendProblem } from './problems.ts';
+import { serviceFailureOf } from './service-failure.ts';
 
 const answerTimeoutMs = 60_000;
 /** Enough for calls, which are answered quickly; more of them queue. */
@@ -17,20 +18,11 @@ interface Service {
   connections: number | null;
 }
 
-/** Connection failures where the request cannot have reached the service. */
-const isAway = (error: Error & { code?: string }): boolean =>
-  /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENOENT|CONNECT_TIMEOUT|SERVICE_UNAVAILABLE/.test(
-    `${error.code ?? ''} ${error.message}`,
-  );
-
-function answerFailure(service: Service, reply: FastifyReply, error: Error & { code?: string }): void {
+function answerFailure(service: Service, reply: FastifyReply, error: Error): void {
   reply.request.log.error({ err: error, service: service.name }, 'a service did not answer');
-  if (isAway(error)) {
-    sendProblem(reply.header('retry-after', '2'), 'unavailable');
-    return;
-  }
-  const detail = 'This part of the service broke off while answering. Please try again.';
-  sendProblem(reply, 'unavailable', { status: 502, title: 'Bad gateway', detail });
+  const { code, change, retryAfterSeconds } = serviceFailureOf(error);
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+  sendProblem(reply, code, change);
 }
 
 /** X-Forwarded-* as the edge determines them: values from clients are not trusted. */
@@ -53,6 +45,7 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
   const live = `/api/${buildPath(calls.followNotifications, {}, pathPrefixesOf(config))}`;
   const all: Service[] = [
     { name: 'api', prefix: '/api', rewritePrefix: '/api', ...api },
+    { name: 'links', prefix: linkPathPrefix.slice(0, -1), rewritePrefix: `/api${linkPathPrefix.slice(0, -1)}`, ...api },
     { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', ...api },
     // Every open page holds one of these connections while it is open: they must not use up those of the calls.
     { name: 'live', prefix: live, rewritePrefix: live, upstream: config.API_URL, connections: null },

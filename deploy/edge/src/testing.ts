@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentFile, type HostManifest, type RemoteManifest, versionFile } from '@reportage/contracts';
+import type { Neighbours } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
 import { publish } from './registry/index.ts';
@@ -119,7 +120,7 @@ export async function createHostBuild(change: Partial<HostManifest> = {}, templa
 }
 
 /** An edge with the given releases, without a listening port. */
-export const startEdge = (environment: Record<string, string>): Promise<FastifyInstance> =>
+export const startEdge = (environment: Record<string, string>, neighbours?: Neighbours): Promise<FastifyInstance> =>
   createServer(
     readConfig({
       API_URL: 'http://127.0.0.1:9',
@@ -129,4 +130,5 @@ export const startEdge = (environment: Record<string, string>): Promise<FastifyI
       LOG_LEVEL: 'silent',
       ...environment,
     }),
+    neighbours,
   );

@@ -17,6 +17,8 @@ const configSchema = z
     /** The one address that the drive's stand-in redirects back to, and its requests per minute and person. */
     DRIVE_REDIRECT_URI: webUrlSchema.optional(),
     DRIVE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),
+    /** Origin of the product: its channels' callbacks are registered at the vendors of numbers. */
+    CHANNEL_REDIRECT_ORIGIN: webUrlSchema.optional(),
     /** The token that senders of text messages send as `Authorization: Bearer`. */
     SMS_GATEWAY_TOKEN: z.string().min(1).default('sandbox'),
     /** The bucket of the storage stand-in, and its credentials. */
@@ -43,6 +45,11 @@ const configSchema = z
       clientSecret: env.SOCIAL_CLIENT_SECRET,
       redirectUri: env.DRIVE_REDIRECT_URI,
       requestsPerMinute: env.DRIVE_REQUESTS_PER_MINUTE,
+    },
+    googleData: {
+      clientId: env.SOCIAL_CLIENT_ID,
+      clientSecret: env.SOCIAL_CLIENT_SECRET,
+      redirectOrigin: env.CHANNEL_REDIRECT_ORIGIN && new URL(env.CHANNEL_REDIRECT_ORIGIN).origin,
     },
     s3: {
       bucket: env.S3_BUCKET,

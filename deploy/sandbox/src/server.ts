@@ -7,6 +7,7 @@ import { registerAnalytics } from './analytics/analytics.routes.ts';
 import { registerChat } from './chat/chat.routes.ts';
 import type { Config } from './config.ts';
 import { registerDrive } from './drive/drive.routes.ts';
+import { registerGoogleData } from './google-data/google-data.routes.ts';
 import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { createSmtpServer } from './mailbox/smtp-server.ts';
 import type { StoredMail } from './mailbox/stored-mail.ts';
@@ -46,6 +47,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerGoogle(app, config.social);
   await registerFacebook(app, config.social);
   await registerDrive(app, config.drive);
+  await registerGoogleData(app, config.googleData);
   await registerS3(app, config.s3);
   app.get('/healthz', async () => ({ status: 'ok' }));
 

@@ -1,4 +1,4 @@
-/** `pnpm bench <name> [--flag]`: runs one bench, prints its report, and fails where a figure is short of its goal. */
+/** `pnpm bench <name> [--flag]`: runs one bench, prints its report, and fails if a figure misses its goal. */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Bench } from '../src/figure.ts';

@@ -1,4 +1,4 @@
-/** One measured number and what it must reach. A bench is a module `<name>.bench.ts` whose `run` measures its figures. */
+/** One measured number and its goal. A bench is a module `<name>.bench.ts` whose `run` measures its figures. */
 export interface Figure {
   /** One word, such as `mfe-auth/lcp`. */
   name: string;
@@ -6,12 +6,12 @@ export interface Figure {
   goal: number;
   isOk: boolean;
   unit?: string;
-  /** What the value was made of, by column of the table: `{ federated: '602 KiB', single: '528 KiB' }`. */
+  /** What the value was computed from, by table column: `{ federated: '602 KiB', single: '528 KiB' }`. */
   details?: Readonly<Record<string, string>>;
 }
 
 export interface Bench {
-  /** @param flags what stands behind the name, such as `--mixed` */
+  /** @param flags arguments after the name, such as `--mixed` */
   run(flags: readonly string[]): Promise<Figure[]>;
 }
 

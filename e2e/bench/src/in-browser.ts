@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright/test';
 import { findChromium, launchFlags } from '../../src/browser.ts';
 
-/** A browser for as long as `use` takes. */
+/** Provides a browser for the duration of `use`. */
 export async function inBrowser<Result>(
   use: (browser: Browser) => Promise<Result>,
   flags: readonly string[] = [],

@@ -5,7 +5,7 @@ const decimals = 3;
 const number = (value: number): string => String(Number(value.toFixed(decimals)));
 const verdict = ({ isOk }: Figure): string => (isOk ? 'ok' : 'short');
 
-/** Figures made of the same parts stand in one table. */
+/** Figures with the same details share one table. */
 function tables(figures: readonly Figure[]): string[] {
   const byColumns = Map.groupBy(figures, ({ details = {} }) => Object.keys(details).join('\t'));
   return [...byColumns.values()].map((group) => {
@@ -30,7 +30,7 @@ function table(rows: readonly string[][]): string {
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** Tables for people, then one line a figure for machines: `name value goal ok|short`. */
+/** Tables for people, then one line per figure for machines: `name value goal ok|short`. */
 export function report(figures: readonly Figure[]): string {
   const lines = figures.map(
     (figure) => `${figure.name} ${number(figure.value)} ${number(figure.goal)} ${verdict(figure)}`,

@@ -1,6 +1,6 @@
 import { median, sum } from './statistics.ts';
 
-test('a median is the middle value, or the mean of the two in the middle', () => {
+test('a median is the middle value, or the mean of the middle two', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 100])).toBe(3.5);
   expect(() => median([])).toThrow('Nothing was measured');

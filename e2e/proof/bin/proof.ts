@@ -1,4 +1,4 @@
-/** `pnpm proof <name> [--sample]`: runs one proof in full, goes on where it was interrupted, and fails where something is not so. */
+/** `pnpm proof <name> [--sample]`: runs one proof in full, resumes after an interruption, and fails if it finds a problem. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import type { Proof } from '../src/proof.ts';
 import { runProof } from '../src/run-proof.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
-/** A proof lies with what it proves; what concerns several lies here. */
+/** A proof is next to what it proves; those of several packages are here. */
 const folders = ['e2e/proof', 'deploy/api/proof', 'deploy/identity/proof']
   .map((folder) => join(repository, folder))
   .filter((folder) => existsSync(folder));
@@ -21,7 +21,7 @@ const proofs = new Map(
 
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim();
 
-/** The commit of the sources; a proof of sources that are in no commit would name the wrong one. */
+/** The commit of the sources; with uncommitted changes it would be the wrong one. */
 function commitOfSources(): string {
   const changed = git('status', '--porcelain', '--', '.', ':!e2e/proof/results');
   if (changed !== '')

@@ -1,18 +1,18 @@
-/** What a part of a proof came to: none of the problems is allowed, the figures are for the record. */
+/** Result of one part of a proof: any problem fails it, the figures are for the record. */
 export interface PartResult {
   problems: string[];
   figures: Record<string, number>;
 }
 
 export interface PartOptions {
-  /** `sample` is a quick try, which proves nothing. */
+  /** `sample` is a quick trial, which proves nothing. */
   size: 'whole' | 'sample';
   say(text: string): void;
 }
 
 /** A module `<name>.proof.ts`. Parts that have passed on a commit are not run on it again. */
 export interface Proof {
-  /** What is proved, in a sentence. */
+  /** What it proves, in one sentence. */
   title: string;
   parts: readonly string[];
   run(part: string, options: PartOptions): Promise<PartResult>;

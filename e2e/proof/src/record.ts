@@ -8,14 +8,14 @@ export interface PassedPart {
   figures: PartResult['figures'];
 }
 
-/** What a proof has shown of one commit. */
+/** What a proof has shown about one commit. */
 export interface ProofRecord {
   title: string;
   commit: string;
   parts: Record<string, PassedPart>;
 }
 
-/** The record of a commit; an empty one where there is none, or one of another commit. */
+/** The record of a commit; an empty one if there is none, or only for another commit. */
 export async function readRecord(file: string, title: string, commit: string): Promise<ProofRecord> {
   const empty = { title, commit, parts: {} };
   if (!existsSync(file)) return empty;
@@ -23,7 +23,7 @@ export async function readRecord(file: string, title: string, commit: string): P
   return record.commit === commit ? record : empty;
 }
 
-/** Whole or not at all: a run that is interrupted leaves the record of the parts before. */
+/** Atomic: an interrupted run leaves the record of the previous parts. */
 export async function writeRecord(file: string, record: ProofRecord): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`);

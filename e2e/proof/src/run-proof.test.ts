@@ -46,7 +46,7 @@ test('all parts passed are the result, with the commit that they were run on', a
   });
 });
 
-test('one that was interrupted goes on behind the parts that have passed, on the same commit alone', async () => {
+test('an interrupted proof resumes after the passed parts, on the same commit only', async () => {
   let isFirst = true;
   const { ran, start } = proofOf(async (part) => {
     if (part === 'flood' && isFirst) {
@@ -62,13 +62,13 @@ test('one that was interrupted goes on behind the parts that have passed, on the
   expect(ran.slice(3)).toEqual(['ebb', 'flood']);
 });
 
-test('a problem fails it, and nothing is written', async () => {
+test('a problem fails the proof, and nothing is written', async () => {
   const { start, result } = proofOf(async () => ({ problems: ['The tide is out.'], figures: {} }));
   expect(await start('abc')).toBe(false);
   await expect(result()).rejects.toThrow('ENOENT');
 });
 
-test('a sample proves nothing and is not kept', async () => {
+test('a sample proves nothing and is not stored', async () => {
   const sizes: string[] = [];
   const { start, result } = proofOf(async (_part, { size }) => {
     sizes.push(size);

@@ -4,7 +4,7 @@ import { readRecord, writeRecord } from './record.ts';
 export interface RunOptions {
   proof: Proof;
   commit: string;
-  /** Where the parts of this commit are kept until all have passed. */
+  /** Stores the passed parts of this commit until all have passed. */
   draftFile: string;
   resultFile: string;
   isSample: boolean;

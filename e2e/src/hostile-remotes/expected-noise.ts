@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 
-/** What a browser says of each kind of failure, beside the host's own line that names remote, version and trace id. */
+/** What a browser logs for each kind of failure, besides the host's own line with remote, version and trace id. */
 const noises = {
   named: /: \[(mfe-[a-z]+|host) \S+\] (load|mount|screen|unmount|script), trace [0-9a-f]{8}: /,
-  /** The page fetches ahead what a screen needs that never draws. */
+  /** The page preloads what a screen needs that then never draws. */
   unusedPreload: /: The resource \S+\/(r|static)\/\S+ was preloaded using link preload but not used/,
   wrongHash: /: Failed to find a valid digest in the 'integrity' attribute for resource '\S+\/(r|static)\/\S+'/,
   /** Thrown by a hostile release; React repeats what it caught. */
@@ -16,12 +16,12 @@ const noises = {
   noStart: /: Reportage could not start: /,
   syntaxError: /: SyntaxError: /,
   renderLoop: /: Error: Minified React error #(185|301)/,
-  /** single-spa wonders where a lifecycle is; so it does where a clock jumps while one runs. */
+  /** single-spa warns about a slow lifecycle; also if a clock jumps while one runs. */
   slowLifecycle: /: single-spa minified message #31: /,
 } satisfies Record<string, RegExp>;
 export type Noise = keyof typeof noises;
 
-/** Nothing else was said, and above all: nothing ran into the content security policy. */
+/** Nothing else was logged; in particular, nothing violated the content security policy. */
 export function expectNoOtherNoise(said: readonly string[], ...expected: Noise[]): void {
   const patterns = ['named' as const, 'unusedPreload' as const, ...expected].map((noise) => noises[noise]);
   expect(said.filter((line) => !patterns.some((pattern) => pattern.test(line)))).toEqual([]);

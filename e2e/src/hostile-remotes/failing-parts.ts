@@ -1,7 +1,7 @@
 import type { BuildChange } from './make-release.ts';
 import { replaceApp, replaceScreens } from './replace-app.ts';
 
-/** A screen that stands, and whose buttons fail where no boundary can catch it. */
+/** A mounted screen whose buttons fail where no boundary can catch it. */
 export const buttonsThatFail: BuildChange = {
   entry: replaceScreens(`({ createElement: h }) => () => h('div', null,
     h('h1', null, 'Buttons that fail'),
@@ -10,7 +10,7 @@ export const buttonsThatFail: BuildChange = {
     h('button', { onClick: () => { setTimeout(() => { throw new Error('hostile timer'); }); } }, 'Wait'))`),
 };
 
-/** Stays for ever in the page, as far as its own code goes. */
+/** Never leaves the page, as far as its own code is concerned. */
 export const unmountThatNeverEnds: BuildChange = {
   entry: replaceApp('(app) => ({ ...app, unmount: () => new Promise(() => {}) })'),
 };

@@ -7,26 +7,26 @@ import { unfitReleases } from './unfit-releases.ts';
 
 /** One row of the table of failures. */
 export interface Failure {
-  /** Makes remotes fail in a page that has not asked for them yet; answers how one becomes whole. */
+  /** Makes remotes fail in a page that has not requested them yet; returns how to repair one. */
   begin(stand: Stand, page: Page, remotes: readonly string[]): Promise<(remote: string) => Promise<unknown>>;
-  /** What the host says of it, as it names the remote. */
+  /** The host's message, with the remote's name. */
   says: RegExp;
-  /** What else is heard of it. */
+  /** Other expected log lines. */
   noises?: readonly Noise[];
-  /** How much of the page's time passes before the host gives the remote up. */
+  /** How much of the page's time passes before the host gives up on the remote. */
   failsAfterMs?: number;
   /** Keeps the processor busy: one page at a time. */
   isBusy?: true;
 }
 
-/** No browser has kept anything of these versions. */
+/** Publishes versions of which no browser has cached anything. */
 async function publishAnew({ releases }: Stand, label: string, remotes: readonly string[]): Promise<void> {
   await releases.restart(await releases.makeAll(remotes, label, {}));
 }
 
 const filesOf = (remote: string): string => `**/r/${remote}/**`;
 
-/** Files on the way: what the page asks for is answered like this. */
+/** In transit: the page's requests are answered like this. */
 const onTheWay =
   (label: string, answer: Parameters<Page['route']>[1]): Failure['begin'] =>
   async (stand, page, remotes) => {
@@ -35,7 +35,7 @@ const onTheWay =
     return (name) => page.unroute(filesOf(name));
   };
 
-/** Files as they lie on the disk. */
+/** On disk. */
 const onTheDisk =
   (harm: Harm): Failure['begin'] =>
   async (stand, _page, remotes) => {
@@ -46,7 +46,7 @@ const onTheDisk =
   };
 
 const notLoaded = /could not be loaded/;
-/** Both waits before another attempt, and more. */
+/** More than both delays before another attempt. */
 const attemptsMs = 2_000;
 
 const ofFiles: Record<string, Failure> = {
@@ -105,7 +105,7 @@ const ofDescriptions = Object.entries(unfitReleases).map(([label, { spoil, refus
   },
 ]);
 
-/** Everything that can be wrong with a remote as it is fetched, loaded, mounted or drawn. */
+/** Everything that can go wrong with a remote when it is fetched, loaded, mounted or rendered. */
 export const failures: Record<string, Failure> = {
   ...ofFiles,
   ...Object.fromEntries([...ofReleases, ...ofDescriptions]),

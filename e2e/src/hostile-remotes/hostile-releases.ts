@@ -4,16 +4,16 @@ import { replaceApp, replaceScreens } from './replace-app.ts';
 
 export interface HostileRelease {
   change: BuildChange;
-  /** What the host says of it, as it names the remote. */
+  /** The host's message, with the remote's name. */
   says: RegExp;
   noises?: readonly Noise[];
-  /** Where the host has to wait before it can know. */
+  /** If the host has to wait before it can know. */
   failsAfterMs?: number;
-  /** Keeps the processor busy until the host ends it: two at once would take each other for a slow machine. */
+  /** Keeps the processor busy until the host ends it: run alone, or others would appear slow. */
   isBusy?: true;
 }
 
-/** Asks for another runtime of remotes than the host has, which the description of the release does not say. */
+/** Requires another runtime of remotes than the host has, which the release's description does not say. */
 const hiddenNeed: EntryChange = (text) => {
   const changed = text.replace(
     /(Can not get '@reportage\/remote-kit\/runtime'"\).{1,80}?requiredVersion:)"[^"]+"/,
@@ -23,7 +23,7 @@ const hiddenNeed: EntryChange = (text) => {
   return changed;
 };
 
-/** Releases that keep to the rules of publishing and fail when they run. */
+/** Releases that pass the rules of publishing and fail when they run. */
 export const hostileReleases: Record<string, HostileRelease> = {
   'a syntax error': {
     change: { entry: (text) => `${text}\n}` },

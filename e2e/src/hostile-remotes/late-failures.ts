@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import type { Noise } from './expected-noise.ts';
 import { type Harm, harmFiles } from './published-files.ts';
 
-/** What may happen to files that a page asks for long after it began. */
+/** What may happen to files that a page requests long after it was opened. */
 export interface LateFailure {
-  /** Harms those of some scripts that the page has not asked for yet; answers how they become whole. */
+  /** Makes those of some scripts fail that the page has not requested yet; returns how to repair them. */
   begin(page: Page, scripts: readonly string[], isLate: (file: string) => boolean): Promise<() => Promise<unknown>>;
   noises: readonly Noise[];
   /** How much of the page's time passes before the file is given up. */
@@ -15,7 +15,7 @@ export interface LateFailure {
 const onTheDisk = (harm: Harm, noise: Noise): LateFailure => ({
   begin: (_page, scripts, isLate) => harmFiles(scripts, harm, isLate),
   noises: ['lateFile', 'slowLifecycle', noise],
-  // Both waits before another attempt, and more.
+  // More than both delays before another attempt.
   failsAfterMs: 2_000,
 });
 

@@ -10,7 +10,7 @@ const hashOf = (content: string): string => `sha384-${createHash('sha384').updat
 const shortHashOf = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
-/** Makes the entry's text another one; `container` is the name of the variable that the entry sets. */
+/** Changes the entry's text; `container` is the name of the variable that the entry sets. */
 export type EntryChange = (text: string, container: string) => string;
 
 /** What a release changes in the build that it is made from. */
@@ -26,8 +26,8 @@ function changeEntry(text: string, contentHash: string, change: EntryChange = (s
 }
 
 /**
- * Makes another release of a remote out of a build, as building it would have: its version is new, the entry knows it and has a name
- * that follows from what it holds, and the other files stay. @returns the folder
+ * Makes another release of a remote from a build, as if it had been built: it has a new version, the entry contains it and is named after
+ * its content, and the other files stay. @returns the folder
  */
 export async function makeRelease(build: string, folder: string, label: string, change: BuildChange): Promise<string> {
   await cp(build, folder, { recursive: true });

@@ -9,13 +9,13 @@ interface Published {
   integrity: Record<string, string>;
 }
 
-/** Where files are stored in a folder of releases, by the address that they are named from. */
+/** Where files are stored in a folder of releases, by the address they are served from. */
 export const storedAt = (releases: string, base = ''): string => join(releases, base.replace(/^\/static\//, '/host/'));
 
-/** Files that a build has beside those that pages load. */
+/** Files of a build that pages do not load. */
 const descriptions = { host: ['host.json', 'index.html'], remote: ['remote.json'] };
 
-/** Lays a published version's files out as its build had them. */
+/** Arranges a published version's files as in its build. */
 async function layOut(kind: keyof typeof descriptions, published: Published, build: string): Promise<string> {
   const stored = storedAt(releasesFolder, published.base);
   const copies = [
@@ -29,7 +29,7 @@ async function layOut(kind: keyof typeof descriptions, published: Published, bui
   return build;
 }
 
-/** Puts the builds that the product under test runs into a folder, one beside the other. @returns their folders by front end */
+/** Copies the builds that the product under test runs into a folder. @returns their folders by front end */
 export async function copyPublishedBuilds(folder: string): Promise<Record<string, string>> {
   const { registry } = await readBootConfig();
   const { host } = registry;

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-/** What can happen to published files on a disk; the whole one waits beside. */
+/** What can happen to published files on disk; the original is kept next to them. */
 const harms = {
   async 'a flipped byte'(path: string): Promise<void> {
     const content = await readFile(path);
@@ -14,7 +14,7 @@ const harms = {
 };
 export type Harm = keyof typeof harms;
 
-/** Harms files on the disk, chosen by their names; answers how to make them whole again. */
+/** Damages files on disk, chosen by their names; returns how to restore them. */
 export async function harmFiles(
   paths: readonly string[],
   harm: Harm,
@@ -22,7 +22,7 @@ export async function harmFiles(
 ): Promise<() => Promise<void>> {
   const harmed = paths.filter((path) => isMeant(basename(path)));
   for (const path of harmed) {
-    // Its packed twin would be served in its place.
+    // Otherwise its compressed copy would be served instead.
     await rm(`${path}.br`, { force: true });
     await harms[harm](path);
   }

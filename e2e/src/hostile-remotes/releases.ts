@@ -11,16 +11,16 @@ import { copyPublishedBuilds } from './published-builds.ts';
 const execute = promisify(execFile);
 const script = join(repository, 'deploy/edge/bin/registry.ts');
 
-/** Published versions of the test's own, by the command that squads publish with. */
+/** The test's own published versions, made with the command that squads publish with. */
 export interface Releases {
   folder: string;
-  /** Makes a release of each remote, not published yet; answers their folders by remote. */
+  /** Makes a release of each remote, not published yet; returns their folders by remote. */
   makeAll(remotes: readonly string[], label: string, change: BuildChange): Promise<Record<string, string>>;
-  /** Publishes releases, or by their names the product's own builds. @throws with what the command says where it refuses */
+  /** Publishes releases, or the product's own builds by name. @throws with the command's output if it refuses */
   publish(...releases: string[]): Promise<void>;
-  /** Forgets what ran: the first that ever ran are now these releases, and the product's own builds for the other front ends. */
+  /** Resets the history: it starts with these releases, and with the product's own builds for the other front ends. */
   restart(releases?: Record<string, string>): Promise<void>;
-  /** Changes what the registry says of a running version, past every check of publishing. */
+  /** Changes the registry's entry of a running version, bypassing all checks of publishing. */
   spoil(remote: string, change: (version: RegistryVersion) => RegistryVersion): Promise<void>;
   remove(): Promise<void>;
 }

@@ -7,13 +7,13 @@ export interface ShownScreen {
   heading: string;
 }
 
-/** A remote with two of its screens, whose code lies in different files. */
+/** A remote with two of its screens, whose code is in different files. */
 export interface TestedRemote {
   name: string;
   first: ShownScreen;
-  /** Missing where the remote's other screens are for people who are not signed in. */
+  /** Missing if the remote's other screens are for signed-out people. */
   second?: ShownScreen;
-  /** What leads to the first screen in a workspace's navigation, where something does. */
+  /** The link to the first screen in a workspace's navigation, if there is one. */
   link?: string;
 }
 
@@ -54,14 +54,14 @@ export function testedRemotes({ workspace: { slug }, reportId }: Prepared): Test
   ];
 }
 
-/** Three ways to halve six remotes, by which any two of them are apart in one way at least. */
+/** Three ways to halve six remotes, such that any two of them are separated at least once. */
 const halvings = [
   [0, 3, 4],
   [1, 3, 5],
   [2, 4, 5],
 ];
 
-/** Remotes that fail in a page while the others are to work. */
+/** Remotes that fail in a page while the others must work. */
 export interface Division {
   failing: TestedRemote[];
   working: TestedRemote[];
@@ -72,7 +72,7 @@ const divide = (remotes: readonly TestedRemote[], chosen: readonly number[]): Di
   working: remotes.filter((_remote, index) => !chosen.includes(index)),
 });
 
-/** One half of the remotes fails, and elsewhere the other one; the turn decides who is with whom. */
+/** One half of the remotes fails, and elsewhere the other one; the turn decides the halves. */
 export function halve(remotes: readonly TestedRemote[], turn: number): [Division, Division] {
   const { failing, working } = divide(remotes, halvings[turn % halvings.length] ?? []);
   return [
@@ -81,12 +81,12 @@ export function halve(remotes: readonly TestedRemote[], turn: number): [Division
   ];
 }
 
-/** Few of the remotes fail, so that over all turns each has failed several times. */
+/** A few of the remotes fail, so that over all turns each has failed several times. */
 export const sample = (remotes: readonly TestedRemote[], turn: number, turns: number): [Division] => [
   divide(remotes, sampleRemotes(turns, remotes.length)[turn] ?? []),
 ];
 
-/** One remote of them. */
+/** The remote of that name. */
 export function remoteOf(remotes: readonly TestedRemote[], name: string): TestedRemote {
   const remote = remotes.find((candidate) => candidate.name === name);
   if (!remote) throw new Error(`The product has no ${name}`);

@@ -1,8 +1,8 @@
 import type { EntryChange } from './make-release.ts';
 
 /**
- * Gives the container's app to a function of the page before the host gets it. `original` is the remote's own app; `load` gives a
- * singleton of the host's, such as react; `paths` are the remote's addresses.
+ * Passes the container's app to a function of the page before the host gets it. `original` is the remote's own app; `load` returns a
+ * singleton of the host, such as react; `paths` are the remote's addresses.
  */
 export const replaceApp =
   (replacement: string): EntryChange =>
@@ -29,7 +29,7 @@ export const replaceApp =
   };
 })();`;
 
-/** Draws one component in place of every screen, by the remote's own lifecycles. */
+/** Renders one component instead of every screen, with the remote's own lifecycles. */
 export const replaceScreens = (makeScreen: string): EntryChange =>
   replaceApp(`async (app, load) => {
     const [React, { createRemoteApp }] = await Promise.all([load('react'), load('@reportage/remote-kit/runtime')]);

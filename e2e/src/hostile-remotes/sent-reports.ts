@@ -2,13 +2,13 @@ import { type ClientReport, clientReportBatchSchema } from '@reportage/contracts
 import type { BrowserContext } from 'playwright/test';
 
 export interface SentReports {
-  /** What the server took, in the order in which it came. */
+  /** What the server accepted, in order of arrival. */
   accepted: ClientReport[];
-  /** Headers of the requests that brought it. */
+  /** Headers of the requests that sent it. */
   headers: Record<string, string>[];
 }
 
-/** Follows what a browser's pages report to the server. */
+/** Records what a browser's pages report to the server. */
 export function followReports(context: BrowserContext): SentReports {
   const sent: SentReports = { accepted: [], headers: [] };
   context.on('response', async (response) => {

@@ -9,11 +9,11 @@ import { storedAt } from './published-builds.ts';
 import { makeReleases, type Releases } from './releases.ts';
 import { type TestedRemote, testedRemotes } from './remotes.ts';
 
-/** The product with releases of the test's own in front of the same services. */
+/** The product with the test's own releases in front of the same services. */
 export interface Stand {
   edge: OwnEdge;
   releases: Releases;
-  /** The scripts of a remote, or of the host, that pages run now, as they lie on the disk. */
+  /** The scripts of a remote, or of the host, that pages currently run, on disk. */
   servedScripts(frontEnd: string): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface Visit {
   remotes: TestedRemote[];
 }
 
-/** Signed in, with a workspace in which every screen has something to show. */
+/** Signed in, with a workspace in which every screen has content. */
 export async function visit(stand: Stand, browser: Browser): Promise<Visit> {
   const prepared = await preparedHarbour(browser);
   const context = await browser.newContext({

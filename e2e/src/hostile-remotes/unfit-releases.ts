@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '@reportage/contracts';
 
-/** What publishing refuses, and what the host refuses again where the registry has it anyway. */
+/** What publishing refuses, and what the host refuses again if the registry contains it anyway. */
 export interface UnfitRelease {
   /** The description of a release, made unfit. */
   spoil<Description extends RemoteManifest>(description: Description): Description;
-  /** By what words it is refused at publishing, and by the host. */
+  /** The messages of its refusal at publishing, and by the host. */
   refusedBy: { publishing: string; host: RegExp };
 }
 

@@ -23,7 +23,7 @@ async function leaveResults(level: string, changes: object = {}): Promise<void> 
   write(`.reportage/proofs/${level}.json`, JSON.stringify(result));
 }
 
-/** A repository in which every claim is shown, in two levels. */
+/** A repository in which every claim is proved, in two levels. */
 beforeEach(async () => {
   repository = mkdtempSync(join(tmpdir(), 'requirements-'));
   execFileSync('git', ['init', '--quiet'], { cwd: repository });
@@ -39,7 +39,7 @@ afterEach(() => rmSync(repository, { recursive: true }));
 
 const gaps = async (): Promise<string[]> => (await checkRequirements(repository, levels)).gaps;
 
-test('a table whose claims are all shown has no gaps', async () => {
+test('a table whose claims are all proved has no gaps', async () => {
   expect(await gaps()).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('a proved row that loses its proof is named', async () => {
   expect(await gaps()).toEqual(['A02 has no passing proof: two']);
 });
 
-test('results of other sources are refused, be the change committed or not', async () => {
+test('results of other sources are refused, whether or not the change is committed', async () => {
   write('new.ts', 'export {};\n');
   const ofOthers = levels.map(
     (level) => `The results of the level ${level} are of other sources than these: run npm test`,
@@ -58,7 +58,7 @@ test('results of other sources are refused, be the change committed or not', asy
   expect(await gaps()).toEqual(ofOthers);
 });
 
-test('a level without results, or with results that cannot be read, is named', async () => {
+test('a level without results, or with unreadable ones, is named', async () => {
   rmSync(join(repository, '.reportage/proofs/e2e.json'));
   const missing = ['There are no results of the level e2e: run npm test'];
   expect(await gaps()).toEqual(missing);
@@ -71,7 +71,7 @@ test('a level in which a test failed does not count', async () => {
   expect(await gaps()).toEqual(['1 failed in the level unit: mend them and run npm test']);
 });
 
-/** Results that prove all, after a change of what is declared. */
+/** Results that prove all, after a change of the declaration. */
 async function gapsOfDeclaration(ids: string): Promise<string[]> {
   declare('three.test.ts', ids);
   await leaveResults('unit', { proofs: [proof('A01')] });
@@ -104,7 +104,7 @@ test('a proof of an open row is named, with what to do', async () => {
   ]);
 });
 
-test('an id that stands in a title alone proves nothing', async () => {
+test('an id that is only in a title proves nothing', async () => {
   await leaveResults('unit', { proofs: [proof('A01', 'four.test.ts')] });
   expect(await gaps()).toEqual([
     'A01 stands in the title of "[A01] is so" in four.test.ts: declare it by proves',
@@ -118,7 +118,7 @@ test('a requirement with two rows is named', async () => {
 });
 
 test.each(['A03\tdone\t3\tthree', 'A03\topen\tthree\tthree', 'A03\topen\t3\t', 'A03\topen\t3\tthree\tmore'])(
-  'a line that is no row is refused by its number: %j',
+  'an invalid line is refused by its number: %j',
   async (line) => {
     write('e2e/requirements.tsv', [...table.slice(0, 3), line].join('\n'));
     await expect(gaps()).rejects.toThrow('line 4');

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 /** A call of `proves` in a test's source. */
 export interface Declaration {
   file: string;
-  /** null where the ids are not all written out in the call. */
+  /** Null unless all ids are literals in the call. */
   ids: string[] | null;
 }
 
@@ -11,7 +11,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The node with all that it is made of. */
+/** The node and all its descendants. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (!isNode(value)) return;
   if (!Array.isArray(value)) yield value;
@@ -32,7 +32,7 @@ function writtenIds(call: Node): string[] | null {
   return ids.every((id) => id !== null) ? ids : null;
 }
 
-/** The calls of `proves` in a source file, as they are written. */
+/** The calls of `proves` in a source file. */
 export function findDeclarations(file: string, source: string): Declaration[] {
   if (!source.includes('proves')) return [];
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });

@@ -3,13 +3,13 @@ import type { LevelResult, Proof } from '@reportage/testing/results';
 import type { Declaration } from './declarations.ts';
 import type { Requirement } from './requirements.ts';
 
-/** What is wrong with the table itself. */
+/** Problems of the table itself. */
 export function findRowGaps(rows: readonly Requirement[]): string[] {
   const repeated = rows.filter((row, index) => rows.findIndex((other) => other.id === row.id) !== index);
   return repeated.map((row) => `${row.id} has two rows: keep one`);
 }
 
-/** What is wrong between the table and what the sources declare, whether or not it passes. */
+/** Differences between the table and the declarations in the sources, whether or not tests pass. */
 export function findDeclarationGaps(rows: readonly Requirement[], declarations: readonly Declaration[]): string[] {
   const states = new Map(rows.map((row) => [row.id, row.state]));
   return declarations.flatMap(({ file, ids }) => {
@@ -33,7 +33,7 @@ export function findDeclarationGaps(rows: readonly Requirement[], declarations: 
   });
 }
 
-/** Why results cannot be relied on: each level's, of the tree as it is now, with nothing failed. */
+/** Why results cannot be relied on: each level must have results of the current tree, without failures. */
 export function findResultGaps(results: ReadonlyMap<string, LevelResult | null>, tree: string): string[] {
   return [...results].flatMap(([level, result]) => {
     if (!result) return [`There are no results of the level ${level}: run npm test`];
@@ -43,7 +43,7 @@ export function findResultGaps(results: ReadonlyMap<string, LevelResult | null>,
   });
 }
 
-/** What is claimed and not shown, or shown by what the check of the sources cannot see. */
+/** What is claimed but not proved, or proved by what the check of the sources cannot see. */
 export function findProofGaps(
   rows: readonly Requirement[],
   declarations: readonly Declaration[],

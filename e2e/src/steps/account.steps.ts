@@ -18,7 +18,7 @@ export const newPerson = (name: string): Person => ({
   password: 'harbour-walk-2026',
 });
 
-/** Signs up with the code from the mailbox, and is signed in by it. */
+/** Signs up with the code from the mailbox, which signs the person in. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/signup');
   await page.getByLabel('Name', { exact: true }).fill(person.name);
@@ -26,12 +26,12 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/auth\/verify\?u=/);
-  // The sixth digit sends the form.
+  // The sixth digit submits the form.
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
   await expect(page).toHaveURL(/\/workspaces$/);
 }
 
-/** Fills and sends the sign-in form that is open. */
+/** Fills in and submits the open sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -44,7 +44,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/workspaces$/);
 }
 
-/** Signs out by the account menu, which closes where the screen behind it changes. */
+/** Signs out by the account menu, which closes when the screen behind it changes. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('dialog', { name: 'Account' });
   await expect(async () => {

@@ -2,8 +2,8 @@ import type { BootConfig } from '@reportage/contracts';
 import type { Page } from 'playwright/test';
 
 /**
- * Gives every page another address of its OpenID Connect provider: for configurations that the running product does not
- * have. In the page, since pages that a redirect leads to pass by Playwright's routes.
+ * Gives every page another OpenID Connect address: for configurations that the running product does not have. In the page, since
+ * Playwright's routes do not see pages after a redirect.
  */
 export async function configureOidc(page: Page, change: Partial<BootConfig['oidc']>): Promise<void> {
   await page.addInitScript(`{

@@ -7,7 +7,7 @@ interface SeenCall {
 }
 
 export interface CallWatch {
-  /** Calls of the API since the last time. */
+  /** Calls of the API since the last call. */
   take(): SeenCall[];
 }
 

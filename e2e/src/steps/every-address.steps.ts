@@ -5,12 +5,15 @@ import type { Prepared } from './prepared.steps.ts';
 const dashboardId = 'dsh_01h455vb4pex5vsknk084sn02q';
 const groupId = 'grp_01h455vb4pex5vsknk084sn02q';
 
-/** An address, and the screen that stands there. */
+/** An address, and its screen. */
 export interface AddressedScreen {
   path: string;
   /** Its first heading. */
   title: string | RegExp;
-  /** Given to screens that differ in their words alone, and to one screen at several addresses: one of a look stands for all in what looks cost. */
+  /**
+   * The same for screens that differ only in their text, and for one screen at several addresses: one of them is checked with the expensive
+   * checks.
+   */
   look?: string;
 }
 
@@ -36,7 +39,7 @@ export const guestScreens = ({ workspace, campaign, reportId }: Prepared): Addre
     [`/${workspace.slug}/${reportId}/pdf`, campaign.name],
   ]);
 
-/** Every address of the route table that a member may open, and what may stand at one, by area. */
+/** Every address of the route table that a member may open, with its possible screens, by area. */
 export const memberScreens = {
   account: ({ workspace: { slug } }: Prepared): AddressedScreen[] =>
     screensOf([
@@ -46,7 +49,7 @@ export const memberScreens = {
       ['/workspaces?create=1', 'Workspaces'],
       ['/welcome', 'Name your workspace', 'welcome'],
       ['/welcome/workspaces', 'Name your workspace', 'welcome'],
-      // Of the newest of the person's workspaces, which another journey may have made.
+      // Of the person's newest workspace, which another journey may have created.
       ['/welcome/connect', /^Connect your sites to \S/],
       ['/welcome/sources', 'Choose a source'],
       ['/account', 'Your account'],
@@ -54,7 +57,7 @@ export const memberScreens = {
       ['/subscribe', 'Plans', later],
       ['/subscribe/contact?portal=true', 'Talk to us about your plan', later],
       ['/subscribe/workspace', 'Workspace of your subscription', later],
-      [`/connecting/${slug}/facebook`, 'Connecting your channel', later],
+      [`/connecting/${slug}/ga?error=access_denied`, 'Something went wrong!'],
       ['/invite?code=abc', 'Your invitation'],
     ]),
   campaigns: ({ workspace: { slug }, campaign }: Prepared): AddressedScreen[] =>
@@ -83,7 +86,9 @@ export const memberScreens = {
         ['/settings/reports', 'Report settings'],
         ['/settings/templates', 'Templates', later],
         ['/settings/billing', 'Billing', later],
-        ['/settings/audit', 'Audit log', later],
+        ['/settings/audit', 'Settings: Audit log'],
+        ['/settings/api', 'Settings: API'],
+        ['/settings/api/reference', 'API reference'],
       ],
       `/${slug}`,
     ),
@@ -141,7 +146,7 @@ function matcherOf(pattern: string): RegExp {
   return new RegExp(`^${segments.join('/')}$`);
 }
 
-/** Whatever a published remote has a screen for must be among the addresses, so that a new screen cannot be forgotten. */
+/** Every screen of a published remote must be among the addresses, so that a new screen cannot be forgotten. */
 export async function expectEveryScreenAmong(screens: readonly AddressedScreen[]): Promise<void> {
   const { registry } = await readBootConfig();
   const patterns = Object.values(registry.remotes).flatMap(({ stable, versions }) =>

@@ -9,7 +9,7 @@ const stepSeconds = 30;
 /** Longer than a code takes from here to the pool. */
 const onItsWayMs = 5_000;
 
-/** The code of an authenticator, `ahead` steps of 30 s from now: each counts once, and the next one counts already. */
+/** The code of an authenticator, `ahead` steps of 30 s from now: each is valid once, and the next one is valid already. */
 export async function authenticatorCode(secret: string, ahead = 0): Promise<string> {
   const leftMs = stepSeconds * 1_000 - (Date.now() % (stepSeconds * 1_000));
   if (leftMs < onItsWayMs) await delay(leftMs);
@@ -17,11 +17,11 @@ export async function authenticatorCode(secret: string, ahead = 0): Promise<stri
 }
 
 export interface ProtectedPerson extends Person {
-  /** Of the authenticator, Base32. */
+  /** The authenticator's secret, Base32. */
   secret: string;
 }
 
-/** A person with second factors. The code of the present step is used up by the set-up of the authenticator. */
+/** A person with second factors. The code of the current step is used up by setting up the authenticator. */
 export async function registerWithFactors(
   name: string,
   factors: ('authenticator' | 'email')[],
@@ -42,7 +42,7 @@ export async function registerWithFactors(
 }
 
 export interface PluggedIn {
-  /** Whether the owner shows the finger or types the PIN that the key asks for. */
+  /** Whether the owner provides the fingerprint or PIN that the key requires. */
   setOwnerThere(isThere: boolean): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function plugInAuthenticator(page: Page): Promise<PluggedIn> {
   };
 }
 
-/** Gives the account a passkey of the browser's authenticator, which belongs to the page's site. */
+/** Adds a passkey of the browser's authenticator, bound to the page's site, to the account. */
 export async function makePasskey(page: Page, AccessToken: string): Promise<void> {
   const { CredentialCreationOptions } = await callPool('StartWebAuthnRegistration', { AccessToken });
   const Credential = await page.evaluate<Record<string, unknown>>(`(async () => {
@@ -77,9 +77,9 @@ export async function makePasskey(page: Page, AccessToken: string): Promise<void
   await callPool('CompleteWebAuthnRegistration', { AccessToken, Credential });
 }
 
-/** The question in view has no barriers, light and dark, and fits a phone. */
+/** The current question has no barriers, light and dark, and fits a phone. */
 export async function expectOpenToAll(page: Page): Promise<void> {
-  // Colours that fade from one theme to the other would be measured on their way.
+  // Otherwise colours would be measured during the transition between themes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSettled(page);
   const before = page.viewportSize() ?? { width: 1_280, height: 720 };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Whether the focused element, what it stands in or what is drawn for it carries a ring. */
+/** Whether the focused element, its container or its drawn replacement has a focus ring. */
 const showsFocus = `(() => {
   const rings = (element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -21,7 +21,7 @@ async function step(page: Page, key: string): Promise<void> {
 const describe = (page: Page) =>
   page.evaluate<string>('"no ring around " + document.activeElement.outerHTML.slice(0, 200)');
 
-/** Presses the key until the target has the focus, which is in sight all the way. */
+/** Presses the key until the target has the focus, which must always be visible. */
 export async function moveTo(
   page: Page,
   target: Locator,

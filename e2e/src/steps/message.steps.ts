@@ -1,24 +1,23 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The message of a failure, under the error's own name and with its words. */
+/** A failure's message, with the error's name and text. */
 export async function expectFailure(page: Page, name: string, words: string | RegExp): Promise<void> {
   const message = page.getByRole('region', { name: 'Messages' }).locator(`[data-error="${name}"]`).last();
   await expect(message).toContainText(words);
   await expect(message).toBeVisible();
 }
 
-/** Closes the messages, so that the next one is not taken for one of them. */
+/** Closes the messages, so that the next one is not mistaken for one of them. */
 export async function dismissMessages(page: Page): Promise<void> {
   const dismiss = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
 }
 
-/** How finely a stay is measured, by the page's clock. */
+/** Resolution of the measurement, by the page's clock. */
 const stepMs = 500;
 
 /**
- * How long a message stays, in the page's own ms: its clock, which must be installed, stands but for what passes here, so that a busy
- * machine measures the same.
+ * How long a message stays, by the page's clock, which must be installed and only advances here, so that a busy machine measures the same.
  */
 export async function timeMessage(page: Page, words: string, bring: () => Promise<void>): Promise<number> {
   const message = page.getByRole('region', { name: 'Messages' }).getByText(words);
@@ -37,7 +36,7 @@ export async function timeMessage(page: Page, words: string, bring: () => Promis
   return stayedMs;
 }
 
-/** Ten seconds, as finely as they are measured. */
+/** Ten seconds, within the resolution. */
 export function expectTenSeconds(stayedMs: number): void {
   expect(stayedMs).toBeGreaterThanOrEqual(10_000 - stepMs);
   expect(stayedMs).toBeLessThanOrEqual(10_000 + 2 * stepMs);

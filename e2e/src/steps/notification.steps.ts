@@ -9,7 +9,7 @@ export const panel = (page: Page): Locator => page.getByRole('dialog', { name: '
 
 const createScriptId = (): string => randomBytes(11).toString('hex');
 
-/** One visit to a page of the source, as its script tells of it: what makes a source count as connected. */
+/** One visit to a page of the source, as its script would report it: makes the source count as connected. */
 export async function visitPageOf(source: Source): Promise<void> {
   const at = Date.now();
   const batch: TrackingBatch = {
@@ -29,13 +29,13 @@ export async function visitPageOf(source: Source): Promise<void> {
 }
 
 export interface InboxCalls {
-  /** Method, path after the prefix, and query of each call so far, the live channel left out. */
+  /** Method, path after the prefix, and query of each call so far, except the live channel. */
   made(): string[];
-  /** Live connections that are open now. */
+  /** Number of open live connections. */
   openCount(): number;
 }
 
-/** Notes what a page asks of the person's inbox. */
+/** Records a page's calls about the person's inbox. */
 export function watchInboxCalls(page: Page): InboxCalls {
   const made: string[] = [];
   const open = new Set<Request>();

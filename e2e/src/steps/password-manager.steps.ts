@@ -3,12 +3,12 @@ import type { Person } from './account.steps.ts';
 
 type PasswordField = 'current-password' | 'new-password';
 
-/** The one form of a sign-in screen. */
+/** The only form of a sign-in screen. */
 const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
 
 /**
- * Fills account and password as a password manager does: it finds the fields of a form by what they say of themselves, sets
- * their values, hidden and read-only ones excepted, and lets the page know.
+ * Fills in account and password as a password manager does: it finds a form's fields by their attributes, sets their values, except hidden
+ * and read-only ones, and notifies the page.
  */
 export async function fillAsManager(page: Page, { email, password }: Person, kind: PasswordField): Promise<void> {
   await formOf(page).locator('input[autocomplete~="username"]').waitFor({ state: 'attached' });
@@ -25,7 +25,7 @@ export async function fillAsManager(page: Page, { email, password }: Person, kin
   })()`);
 }
 
-/** What a password manager reads of a form: its fields' values by purpose. Of a name it keeps nothing. */
+/** What a password manager reads from a form: its fields' values by purpose. It does not store names. */
 export async function readForm(page: Page, form = formOf(page)): Promise<Record<string, string>> {
   const inputs = await form.locator('input[autocomplete]').all();
   const fields = inputs.map(async (input) => {

@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from 'playwright/test';
 
-/** The action of the user pool or the identity pool that a request asks for; empty for any other request. */
+/** The user-pool or identity-pool action of a request; empty for any other request. */
 export const actionOf = (request: Request): string => request.headers()['x-amz-target']?.split('.')[1] ?? '';
 
-/** Counts from now on how often the page asks for an action. */
+/** Counts how often the page calls an action from now on. */
 export function countActions(page: Page, action: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -13,8 +13,8 @@ export function countActions(page: Page, action: string): () => number {
 }
 
 /**
- * Lets an action of the user pool be answered here, in the pool's protocol: for answers that our own pool cannot be brought to,
- * and a hosted one gives. All other actions go through.
+ * Answers an action of the user pool here, in the pool's protocol: for answers that only a hosted pool gives. All other actions pass
+ * through.
  */
 export async function answerFor(page: Page, action: string, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/identity/', (route) =>
@@ -22,6 +22,6 @@ export async function answerFor(page: Page, action: string, answer: (route: Rout
   );
 }
 
-/** The pool refuses an action by this name. */
+/** The pool refuses an action with this error. */
 export const refuse = (page: Page, action: string, name: string, message: string, status = 400): Promise<void> =>
   answerFor(page, action, (route) => route.fulfill({ status, json: { __type: name, message } }));

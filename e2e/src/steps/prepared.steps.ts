@@ -7,7 +7,7 @@ import { readIdentityToken, register } from '../pool.ts';
 import { uniqueWord } from '../unique-word.ts';
 import { newPerson, type Person, signIn } from './account.steps.ts';
 
-/** The names that people and things get; a test of names gives its own. */
+/** Names of people and things; a test about names sets its own. */
 export interface Names {
   person: string;
   workspace: string;
@@ -16,7 +16,7 @@ export interface Names {
   source: string;
 }
 
-/** One person's workspace with everything that a screen can show, made through the calls that the screens use. */
+/** One person's workspace with everything that a screen can show, created through the calls that the screens use. */
 export interface Prepared {
   person: Person;
   api: Api;
@@ -26,7 +26,7 @@ export interface Prepared {
   reportId: string;
   /** A custom metric. */
   metricId: string;
-  /** What the browser keeps of the person's session: give it to a new context. */
+  /** What the browser stores of the person's session, for use in a new context. */
   session: SessionState;
 }
 
@@ -40,7 +40,7 @@ export async function makeWorkspace(api: Api, name: string): Promise<Workspace> 
   return made.workspace;
 }
 
-/** A campaign with one page, and the report that comes with it. */
+/** A campaign with one page, and its default report. */
 export async function makeCampaign(
   api: Api,
   workspaceId: string,
@@ -77,7 +77,7 @@ export async function makeCampaign(
   return { campaign, reportId };
 }
 
-/** Signs a registered person in, in a context of their own, and answers what the browser keeps. */
+/** Signs a registered person in, in a separate context, and returns what the browser stores. */
 export async function keepSession(browser: Browser, person: Person): Promise<SessionState> {
   const context = await browser.newContext({ baseURL: origin, userAgent: ordinaryUserAgent });
   await signIn(await context.newPage(), person);
@@ -105,7 +105,7 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
 
 let shared: Promise<Prepared> | undefined;
 
-/** A workspace for all tests that change nothing in it which another one reads; made once a run. */
+/** A workspace for all tests that change nothing in it that another one reads; created once per run. */
 export function preparedHarbour(browser: Browser): Promise<Prepared> {
   shared ??= prepare(browser, {
     person: 'Grace Quay',

@@ -3,11 +3,11 @@ import { expect, type Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { ExpectedNumbers } from '../expected-visits.ts';
 
-/** `67` seconds as a report writes them: `1 min 07 s`. */
+/** `67` seconds in a report's format: `1 min 07 s`. */
 const writtenSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 
-/** Every figure that the default report shows, by its name, as people read it. */
+/** Every figure of the default report by its name, as people read it. */
 function writtenFigures(numbers: ExpectedNumbers): Array<[name: string, text: string]> {
   return [
     ['Pageviews', String(numbers.pageviews)],
@@ -43,7 +43,7 @@ export async function expectReportShows(page: Page, numbers: ExpectedNumbers): P
   }
 }
 
-/** A figure tells where it comes from: its source, the page, and the deliveries that brought it. */
+/** A figure's explanation names its origin: its source, the page, and its deliveries. */
 export async function expectExplained(page: Page, numbers: ExpectedNumbers, from: { source: string; page: string }) {
   await page.getByRole('button', { name: /^Pageviews: / }).click();
   const drawer = page.getByRole('dialog', { name: 'Where this number comes from' });
@@ -62,7 +62,7 @@ export async function expectExplained(page: Page, numbers: ExpectedNumbers, from
   await expect(drawer).toBeHidden();
 }
 
-/** Exports the report as PDF on the screen that is open; answers its text, with single spaces. */
+/** Exports the report on the open screen as PDF; returns its text, with single spaces. */
 export async function exportPdf(page: Page): Promise<string> {
   const created = page.waitForResponse((response) => /\/pdf\/job_[^/]+\/file/.test(response.url()), {
     timeout: 60_000,
@@ -80,7 +80,7 @@ export function expectPdfShows(text: string, numbers: ExpectedNumbers): void {
   for (const [name, count] of writtenSteps(numbers)) expect(text).toContain(`${name} ${count} `);
 }
 
-/** Exports the report as CSV on the screen that is open; answers its rows. */
+/** Exports the report on the open screen as CSV; returns its rows. */
 export async function exportCsv(page: Page): Promise<string[][]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -89,7 +89,7 @@ export async function exportCsv(page: Page): Promise<string[][]> {
   return text.split('\r\n').map((line) => line.split(',').map((cell) => cell.replace(/^"(.*)"$/, '$1')));
 }
 
-/** The totals of the CSV, which are unrounded and in the metrics' own units. */
+/** The totals of the CSV, unrounded and in the metrics' own units. */
 export function expectCsvShows(rows: string[][], numbers: ExpectedNumbers): void {
   const totalOf = (name: string): string | undefined => {
     const head = rows.findIndex((row) => row[0] !== 'Definition' && row.includes(name));

@@ -1,25 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** The rules of WCAG 2.2 at level AA, and of all versions before. */
+/** The rules of WCAG 2.2 at level AA, and of all earlier versions. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** The screen has its title and its data: nothing loads any more. */
+/** The screen has its title and its data: nothing is loading any more. */
 export async function expectSettled(page: Page): Promise<void> {
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
   await expectQuiet(page);
-  // What loaded may have brought a title of its own in place of the first.
+  // The loaded screen may have replaced the first title.
   await expect(title).toBeVisible();
 }
 
-/** What still loads, on the screen or in what lies over it. */
+/** What is still loading, on the screen or in an overlay. */
 export const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning';
 
-/** Nothing loads any more. */
+/** Nothing is loading any more. */
 export const expectQuiet = (page: Page): Promise<void> => expect(page.locator(busy)).toHaveCount(0);
 
-/** Shows the screen in the other appearance, until its colours have arrived: a fade would be read half way. */
+/** Shows the screen in the other appearance, and waits for the end of colour transitions. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -34,27 +34,27 @@ const fadesEnd = `new Promise((resolve) => requestAnimationFrame(() => requestAn
       .map((animation) => animation.finished),
   ).then(() => undefined))`;
 
-/** Rules whose answer follows from colours: with another theme they are asked again, the others would say the same. */
+/** Rules that depend on colours: only these are checked again in another theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
-/** Only what fails is read: of what passes axe would list every place. There is no media that it would have to fetch. */
+/** Only violations: for passed rules axe would list every place. There is no media to preload. */
 const asked = { resultTypes: ['violations' as const], preload: false };
 
-/** Stands for axe's source in a page that has axe already. */
-const nothingToLoad = 'undefined';
+/** Replaces axe's source in a page that already has axe. */
+const emptyScript = 'undefined';
 
 /** What axe finds on the screen: the rule and each place. */
 export async function findBarriers(page: Page, rules?: readonly string[]): Promise<string[]> {
   const hasAxe = await page.evaluate<boolean>("'axe' in window");
-  // There are no frames to look into; the other mode opens a page of its own for each look.
-  const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: nothingToLoad } : {}) }).options(asked).setLegacyMode();
+  // There are no frames to check; the other mode opens a separate page for each check.
+  const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: emptyScript } : {}) }).options(asked).setLegacyMode();
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(wcagTags)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
   );
 }
 
-/** A screen has one title, one place for its content, and a name of its own in the tab. */
+/** A screen has one title, one content landmark, and its own name in the tab. */
 export async function findFlaws(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').count();
   const mains = await page.getByRole('main').count();
@@ -70,7 +70,7 @@ export async function findFlaws(page: Page): Promise<string[]> {
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
   const read = () => page.evaluate<{ extra: number; places: string }>(readSidewaysScroll);
   let found = await read();
-  // A browser applies the styles of a new width some moments after it has the width.
+  // A browser applies the styles of a new width a moment after the resize.
   for (let attempt = 0; found.extra > 0 && attempt < 20; attempt += 1) {
     await page.waitForTimeout(100);
     found = await read();
@@ -78,7 +78,7 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
   return found.extra > 0 ? [`${found.extra} pixels wider than the window: ${found.places}`] : [];
 }
 
-/** How far the page is wider than its window, and the first places that stick out. Runs in the page. */
+/** How much wider the page is than its window, and the first overflowing elements. Runs in the page. */
 const readSidewaysScroll = `({
   extra: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   places: [...document.querySelectorAll('body *')]

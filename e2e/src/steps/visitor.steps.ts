@@ -5,7 +5,7 @@ import { windowHeight } from '../visited-site.ts';
 
 const browserRunsOnMs = 1_000;
 
-/** What a visitor does on a page, in order. Time passes only where the script says so. */
+/** What a visitor does on a page, in order. Time passes only as the script says. */
 export type VisitStep = { scrollBy: number } | { stayMs: number } | { click: string };
 
 async function act(page: Page, step: VisitStep): Promise<void> {
@@ -17,14 +17,14 @@ async function act(page: Page, step: VisitStep): Promise<void> {
 }
 
 /**
- * A visitor with a browser of their own opens the page under a clock that this script holds, follows the steps and leaves.
- * What the product should count follows from the steps alone. The agent is the browser's own: one that is only emulated
- * for a page is forgotten when that page is left, and its last beacon would come from a headless browser, a machine.
+ * A visitor with a separate browser opens the page under a clock that this script controls, follows the steps and leaves. What the product
+ * should count follows from the steps alone. The user agent is the browser's own: one emulated for a page is lost when that page is left,
+ * and the last beacon would come from a headless browser, which counts as a bot.
  */
 export async function visit(url: string, userAgent: string, steps: readonly VisitStep[]): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    // A browser that says that a program drives it is not counted.
+    // A browser that reports automation is not counted.
     args: [...launchFlags, '--disable-blink-features=AutomationControlled', `--user-agent=${userAgent}`],
   });
   try {
@@ -36,7 +36,7 @@ export async function visit(url: string, userAgent: string, steps: readonly Visi
     await page.goto(url);
     await tracked;
     for (const step of steps) await act(page, step);
-    // The beacon of leaving is sent for a page that is gone, so the test can't see it; the browser runs on meanwhile.
+    // The final beacon belongs to a page that is gone, so the test can't see it; the browser keeps running meanwhile.
     await page.goto('about:blank');
     await sleep(browserRunsOnMs);
   } finally {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Names the first workspace; answers its slug. */
+/** Names the first workspace; returns its slug. */
 export async function createWorkspace(page: Page, name: string): Promise<string> {
   await page.goto('/welcome');
   await page.getByLabel('Workspace name').fill(name);
@@ -9,7 +9,7 @@ export async function createWorkspace(page: Page, name: string): Promise<string>
   return name.toLowerCase().replace(/\W+/g, '-');
 }
 
-/** Adds an analytics source; its settings open by themselves and hold the script tag to copy. */
+/** Adds an analytics source; its settings open automatically and contain the script tag to copy. */
 export async function addAnalyticsSource(page: Page, slug: string, name: string): Promise<string> {
   await page.goto(`/${slug}/settings/sources`);
   await page.getByRole('button', { name: 'Add source' }).first().click();
@@ -20,7 +20,7 @@ export async function addAnalyticsSource(page: Page, slug: string, name: string)
   return (await dialog.getByLabel('Script tag').textContent()) ?? '';
 }
 
-/** The open settings dialog tells, by itself, that the script has been seen. */
+/** The open settings dialog shows, without a reload, that the script has been seen. */
 export async function expectScriptSeen(page: Page): Promise<void> {
   await expect(page.getByText('Seen: the script reports visits')).toBeVisible({ timeout: 30_000 });
 }

@@ -1,6 +1,6 @@
 import { analyticsConstants } from './library-settings.ts';
 
-/** Where a click leads outside of the product, or undefined where it stays inside or is none that opens anything. */
+/** The clicked link if it leads outside the product; undefined if it stays inside or opens nothing. */
 function outgoingLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button > 1 || !(event.target instanceof Element)) return undefined;
   const link = event.target.closest('a[href]');
@@ -12,10 +12,10 @@ const opensElsewhere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 1 || event.metaKey || event.ctrlKey || event.shiftKey || !['', '_self'].includes(link.target);
 
 /**
- * Tracks links out of the product. A link that replaces this page waits for its event, at most as long as the specification says; one that
- * opens elsewhere need not wait.
- * @param track calls back once the event cannot be lost any more
- * @returns how to stop
+ * Tracks links out of the product. A link that replaces this page waits for its event, at most as long as the specification says; a link
+ * that opens elsewhere need not wait.
+ * @param track calls back once the event can no longer be lost
+ * @returns stops tracking
  */
 export function followOutgoingLinks(
   track: (host: string, onSent: () => void) => void,
@@ -39,7 +39,7 @@ export function followOutgoingLinks(
     track(link.host, go);
   }
 
-  // After the page's own handlers: a click that one of them has taken leads nowhere.
+  // Runs after the page's own handlers: a click that one of them prevented leads nowhere.
   window.addEventListener('click', follow);
   window.addEventListener('auxclick', follow);
   return () => {

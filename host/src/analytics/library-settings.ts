@@ -11,7 +11,7 @@ export const analyticsConstants = {
   idleRecordingTimeoutMs: 30 * 60_000,
 } as const;
 
-/** Addresses and titles can carry invites, signatures and customers' names. */
+/** Addresses and titles can contain invites, signatures and customers' names. */
 const excludedProperties = [
   '$current_url',
   'current_url_search',
@@ -20,7 +20,7 @@ const excludedProperties = [
   '$referring_domain',
 ];
 
-/** What the library is started with: batches, one first-party cookie, and nothing by itself. */
+/** Settings the library starts with: batches, one first-party cookie, and no automatic tracking. */
 export function librarySettings({ host, recordedPercent }: AnalyticsSettings, isSecure: boolean): Partial<Config> {
   return {
     api_host: host.replace(/\/+$/, ''),

@@ -2,7 +2,7 @@ import 'mixpanel-browser/dist/mixpanel-core.cjs.js';
 
 declare module 'mixpanel-browser/dist/mixpanel-core.cjs.js' {
   interface Mixpanel {
-    /** Ends sending, and drops what has not been sent. The package's types leave it out. */
+    /** Stops sending and drops unsent events. Missing from the package's types. */
     stop_batch_senders(): void;
   }
 }

@@ -1,11 +1,11 @@
 import type { AnalyticsSettings } from '@reportage/contracts';
 import { createUsageAnalytics, type UsageAnalytics } from './usage-analytics.ts';
 
-/** Fetches the library, as a file of its own; its recorder only where sessions are recorded. */
+/** Fetches the library as a separate file; its recorder only if sessions are recorded. */
 export async function loadAnalytics(settings: AnalyticsSettings): Promise<UsageAnalytics> {
   const [{ default: library }] = await Promise.all([
     import(/* webpackChunkName: "usage" */ 'mixpanel-browser/dist/mixpanel-core.cjs.js'),
-    // The library finds it by a global, so it needs no address to fetch it from.
+    // The library finds the recorder through a global, so it needs no address to fetch it from.
     settings.recordedPercent > 0 &&
       import(/* webpackChunkName: "usage-replay" */ 'mixpanel-browser/dist/mixpanel-recorder.js'),
   ]);

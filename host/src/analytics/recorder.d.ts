@@ -1,2 +1,2 @@
-/** The library's session recorder, which its package gives no types: it makes itself known by a global. */
+/** The library's session recorder, for which its package has no types: it registers itself as a global. */
 declare module 'mixpanel-browser/dist/mixpanel-recorder.js';

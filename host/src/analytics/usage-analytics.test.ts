@@ -7,7 +7,7 @@ import { createUsageAnalytics, type UsageAnalytics } from './usage-analytics.ts'
 
 let collector: Collector;
 
-/** The library as it is, started with our settings, in a page whose clock stands still. */
+/** The real library, started with our settings, in a page with fake timers. */
 async function start(): Promise<{ library: OverridedMixpanel; analytics: UsageAnalytics }> {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   let library: OverridedMixpanel | undefined;
@@ -19,7 +19,7 @@ async function start(): Promise<{ library: OverridedMixpanel; analytics: UsageAn
   return { library, analytics };
 }
 
-/** Lets requests over the network arrive; the page's clock goes on as given. */
+/** Lets network requests arrive while the page's clock advances by the given time. */
 async function pass(durationMs: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(durationMs);
   await pause(100);
@@ -60,10 +60,10 @@ proves(['X13'], 'events wait for the flush every 5000 ms', async () => {
   expect(collector.batches).toHaveLength(2);
 });
 
-proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms where the collector hangs', async () => {
+proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if the collector hangs', async () => {
   await collector.close();
   collector = await openCollector({ hangs: true });
-  // Without storage nothing is kept for later: the click's event is on its way when the link waits for it.
+  // Without storage nothing is kept for later: the click's event is still in flight while the link waits for it.
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Storage is off', 'QuotaExceededError');
   });
@@ -94,7 +94,7 @@ test('a link opens as soon as its event is kept, and the event leaves with the n
   stop();
 });
 
-test('links inside the product, and clicks that a screen has taken, are left alone; a new tab waits for nothing', () => {
+test('links inside the product and clicks handled by a screen are left alone; a new tab does not wait', () => {
   const tracked: string[] = [];
   const opened: string[] = [];
   const stop = followOutgoingLinks(
@@ -115,7 +115,7 @@ test('links inside the product, and clicks that a screen has taken, are left alo
   expect([tracked, opened, wasPrevented]).toEqual([['tab.example'], [], [false, false, false]]);
 });
 
-proves(['X10'], 'an identity that begins with the device prefix is refused', async () => {
+proves(['X10'], 'an identity that starts with the device prefix is refused', async () => {
   const { library, analytics } = await start();
   expect(() => analytics.identify('$device:7')).toThrow('cannot start with the device prefix');
   expect(library.get_distinct_id()).not.toBe('$device:7');
@@ -123,7 +123,7 @@ proves(['X10'], 'an identity that begins with the device prefix is refused', asy
   expect(library.get_distinct_id()).toBe('person-7');
 });
 
-proves(['X11'], 'an increment that is no number is refused', async () => {
+proves(['X11'], 'an increment that is not a number is refused', async () => {
   const { library, analytics } = await start();
   const increment = jest.spyOn(library.people, 'increment');
   expect(() => analytics.increment('pageViews', 'many' as never)).toThrow('must be numeric');
@@ -133,7 +133,7 @@ proves(['X11'], 'an increment that is no number is refused', async () => {
   expect(increment).toHaveBeenCalledWith('pageViews', 2);
 });
 
-test('an event carries the path, and neither query, title nor referrer', async () => {
+test('an event carries the path, but no query, title or referrer', async () => {
   window.history.replaceState(null, '', '/daily/campaigns?inviteToken=secret');
   document.title = 'A customer’s campaign';
   const { library, analytics } = await start();

@@ -3,7 +3,7 @@ import type { OverridedMixpanel } from 'mixpanel-browser/dist/mixpanel-core.cjs.
 import type { Audience } from '../audience/audience.ts';
 import { librarySettings } from './library-settings.ts';
 
-/** The part of the library that is used; its named exports carry no types of their own. */
+/** The part of the library that is used; its named exports have no types. */
 export type AnalyticsLibrary = Pick<
   OverridedMixpanel,
   | 'init'
@@ -18,20 +18,20 @@ export type AnalyticsLibrary = Pick<
 >;
 
 export interface UsageAnalytics {
-  /** The person's use counts as theirs, in this workspace. @throws where the identity is refused */
+  /** Counts use as this person's, in this workspace. @throws if the identity is refused */
   enter(audience: Audience): void;
-  /** @throws where it begins with the prefix of devices */
+  /** @throws if it starts with the prefix of devices */
   identify(id: string): void;
-  /** Adds to a counter of the person's. @throws where the value is no number */
+  /** Adds to one of the person's counters. @throws if the value is not a number */
   increment(counter: string, by: number): void;
   pageView(): void;
-  /** Somebody leaves by a link to another host. @param onSent called once the event is kept in the browser or has left, if it ever is */
+  /** Someone leaves by a link to another host. @param onSent called once the event is stored in the browser or sent, if it ever is */
   outgoingLink(host: string, onSent: () => void): void;
-  /** Forgets the person, and leaves nothing in the browser. */
+  /** Forgets the person and removes everything stored in the browser. */
   leave(): void;
 }
 
-/** Ids of people who are not known begin with it (specification, part 1 §5). */
+/** Ids of unknown people start with it (specification, part 1 §5). */
 const devicePrefix = '$device:';
 
 export function createUsageAnalytics(library: AnalyticsLibrary, settings: AnalyticsSettings): UsageAnalytics {
@@ -44,7 +44,7 @@ export function createUsageAnalytics(library: AnalyticsLibrary, settings: Analyt
   }
 
   function increment(counter: string, by: number): void {
-    // The library checks values given as an object, not this form.
+    // The library checks values given as an object, but not this form.
     if (!Number.isFinite(by)) throw new TypeError(`The analytics increment of ${counter} must be numeric`);
     library.people.increment(counter, by);
   }
@@ -64,7 +64,7 @@ export function createUsageAnalytics(library: AnalyticsLibrary, settings: Analyt
       library.track('Outgoing link', { host }, {}, onSent);
     },
     leave() {
-      // A reset begins a new, anonymous identity; it is neither recorded nor kept.
+      // A reset starts a new anonymous identity, which is neither recorded nor kept.
       library.stop_batch_senders();
       library.set_config({ record_sessions_percent: 0 });
       library.reset();

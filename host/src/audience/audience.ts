@@ -2,7 +2,7 @@ import type { User, Workspace } from '@reportage/contracts';
 import type { ReadonlyStore, WorkspaceState } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
-/** Whose use is measured and who may chat: a signed-in person, not of the platform's staff, with the workspace last known. */
+/** Whose use is measured and who may chat: a signed-in person who is not platform staff, with the last known workspace. */
 export interface Audience {
   user: User;
   workspace: Workspace;
@@ -13,7 +13,7 @@ interface AudienceSources {
   workspace: ReadonlyStore<WorkspaceState>;
 }
 
-/** Null until the first workspace is known, and for good once the person left: the page is theirs alone. */
+/** Null until the first workspace is known, and permanently once that person has left: the page belongs to one person. */
 export function createAudience({ user, workspace }: AudienceSources): ReadonlyStore<Audience | null> {
   const audience = createValueStore<Audience | null>(null);
   let hasLeft = false;

@@ -1,8 +1,8 @@
 import type { HostHistory } from '@reportage/remote-kit/runtime';
 
 /**
- * Calls back for each screen that is opened after the one which stands now; what leads on at once, such as the redirect of a
- * workspace's own address, is no screen. Answers how to stop.
+ * Calls back for each screen opened after the current one. Addresses that redirect at once, such as a workspace's own, are not screens.
+ * @returns stops following
  */
 export function followNavigations(location: HostHistory['location'], onNavigation: () => void): () => void {
   let shown: string | undefined;

@@ -17,7 +17,7 @@ let collector: Collector;
 
 const known: WorkspaceState = { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) };
 
-/** A page of the product with both third parties configured, as a person opens it. */
+/** A page of the product with both third parties configured. */
 function open({ isProduction = true, person = demoUser as User | null } = {}) {
   const thirdParties: ThirdParties = {
     analytics: { token: 'project', host: collector.address, recordedPercent: 0 },
@@ -58,7 +58,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat loads', as
   expect(chatScript()).toBeNull();
 });
 
-proves(['X03', 'X07'], 'an admin gets neither', async () => {
+proves(['X03', 'X07'], 'an admin loads neither', async () => {
   const page = open({ person: { ...demoUser, isAdmin: true } });
   page.workspace.set(known);
   await settled();
@@ -66,7 +66,7 @@ proves(['X03', 'X07'], 'an admin gets neither', async () => {
   expect(chatScript()).toBeNull();
 });
 
-test('a guest gets neither', async () => {
+test('a guest loads neither', async () => {
   const page = open({ person: null });
   page.workspace.set(known);
   await settled();
@@ -94,7 +94,7 @@ proves(
   },
 );
 
-test('another person who signs in on the page is never its audience', () => {
+test('another person who signs in on the same page never becomes its audience', () => {
   const user = createValueStore<User | null>(demoUser);
   const audience = createAudience({ user, workspace: createValueStore<WorkspaceState>(known) });
   expect(audience.get()?.user.id).toBe(demoUser.id);

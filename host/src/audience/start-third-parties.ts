@@ -9,11 +9,10 @@ export interface ThirdPartyOptions {
   user: ReadonlyStore<User | null>;
   workspace: ReadonlyStore<WorkspaceState>;
   location: HostHistory['location'];
-  /** Loads the page anew. */
   reload(): void;
 }
 
-/** Usage analytics and chat: in production, for a person who is not of the staff, once their workspace is known. */
+/** Usage analytics and chat: in production, for a person who is not staff, once their workspace is known. */
 export function startThirdParties({ config, user, workspace, location, reload }: ThirdPartyOptions): void {
   const { analytics, chatScriptUrl } = config.thirdParties;
   if (!config.isProduction || (!analytics && !chatScriptUrl)) return;
@@ -22,7 +21,7 @@ export function startThirdParties({ config, user, workspace, location, reload }:
   if (chatScriptUrl) startChat({ scriptUrl: chatScriptUrl, audience });
   let wasWatched = audience.get() !== null;
   audience.subscribe(() => {
-    // What another party's script has started can't be stopped one by one: the next person gets a page without it.
+    // Third-party scripts cannot be stopped once started: the next person gets a page without them.
     if (wasWatched && audience.get() === null) setTimeout(reload);
     wasWatched = audience.get() !== null;
   });

@@ -48,7 +48,7 @@ const bootBlock = {
   },
 };
 
-/** Runs the boot script as a page at this address does, and answers which files it asked for. */
+/** Runs the boot script as a page at this address would, and returns which files it requested. */
 function bootAt(path: string, { hasSession }: { hasSession: boolean }): string[] {
   window.history.replaceState(null, '', path);
   localStorage.clear();
@@ -76,7 +76,7 @@ test('a signed-out visitor of a guarded screen gets the sign-up', () => {
   expect(bootAt('/planet/campaigns', { hasSession: false })).toEqual(['/r/mfe-auth/1/entry.js']);
 });
 
-test('a screen brings its own files, and those of the singletons that it takes beyond what every page has', () => {
+test('a screen preloads its own files, and the singletons it needs beyond those of every page', () => {
   expect(bootAt('/planet/campaigns/new', { hasSession: true })).toEqual([
     '/r/mfe-campaigns/1/entry.js',
     '/r/mfe-campaigns/files/form.js',
@@ -84,6 +84,6 @@ test('a screen brings its own files, and those of the singletons that it takes b
   ]);
 });
 
-test('an address that nothing is published for asks for nothing', () => {
+test('an address without a published remote preloads nothing', () => {
   expect(bootAt('/planet/partners', { hasSession: true })).toEqual([]);
 });

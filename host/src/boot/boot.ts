@@ -1,6 +1,6 @@
 /**
- * Runs before anything else, in the page's head: sets the appearance so that the first paint is right, and asks for the matched
- * route's files when a session is kept. Self-contained: no imports but types.
+ * Runs before anything else, in the page's head: sets the appearance so that the first paint is right, and preloads the matched route's
+ * files if a session is stored. Self-contained: imports only types.
  */
 interface PublishedVersion {
   base: string;
@@ -41,10 +41,10 @@ function setAppearance(): void {
   if (readStored('reportage.preference.locale') === '"de"') root.lang = 'de';
 }
 
-/** Screens that stand alone, without rail and bar. */
+/** Screens without rail and top bar. */
 const plainScreens = /^\/(auth|welcome|invite|portal|subscribe|connecting)(\/|$)|\/pdf$/;
 
-/** Ids in addresses tell by their prefix what they name: `/acme/partners` is no report. */
+/** The prefix of an id says what it identifies: `/acme/partners` is not a report. */
 const idPatterns: Record<string, string> = { ':reportId': 'rpt_[^/]+', ':groupId': 'grp_[^/]+' };
 
 function segmentPattern(segment: string): string {
@@ -58,7 +58,7 @@ function matches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${source.replace(/\/\.\*$/, '(/.*)?')}/?$`).test(pathname);
 }
 
-/** The screen that an address shows: of two that match, the one that names more of it (`/new` before `/:campaignId`). */
+/** The screen at an address: of two matches, the more specific one (`/new` before `/:campaignId`). */
 function screenAt({ screens }: PublishedVersion, pathname: string) {
   const literals = (pattern: string) => pattern.split('/').filter((segment) => !/^[:*]/.test(segment)).length;
   const [path] = Object.keys(screens)
@@ -68,7 +68,7 @@ function screenAt({ screens }: PublishedVersion, pathname: string) {
 }
 
 function preloadRoute({ registry }: BootBlock, pathname: string): void {
-  // What a tab with pinned versions runs is known once they are read.
+  // Which versions a tab with pins runs is only known once the pins are read.
   if (readStored('reportage.pinned-versions', 'sessionStorage') !== null) return;
   const host = registry.host?.versions[registry.host.version];
   for (const remote of Object.values(registry.remotes)) {
@@ -86,7 +86,7 @@ function preload(href: string, integrity: string | undefined): void {
   if (!integrity) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', href, integrity, crossOrigin: 'anonymous' });
-  // For the host, which goes around those that hang.
+  // For the host, which bypasses preloads that hang.
   for (const end of ['load', 'error']) {
     link.addEventListener(end, () => {
       link.dataset.ended = end;
@@ -103,7 +103,7 @@ function boot(): void {
   const hasSession = readStored(`reportage.session.user:${block.oidc.authority}:${block.oidc.clientId}`) !== null;
   const isPlain = plainScreens.test(pathname) || !hasSession;
   root.dataset.frame = isPlain ? 'plain' : 'shell';
-  // A signed-out visitor of a guarded screen goes to the sign-up; open screens (reports) match as they are.
+  // A signed-out visitor of a guarded screen is sent to sign-up; open screens (reports) match as they are.
   const isGuarded = /^\/(workspaces)?$|^\/[^/]+\/(campaigns|links|media|settings)/.test(pathname);
   preloadRoute(
     block,

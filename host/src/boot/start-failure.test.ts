@@ -5,7 +5,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="app"><div id="first-paint"></div></div>';
 });
 
-test('the page says what happened, and Retry brings back the first paint and starts again', () => {
+test('the page says what happened, and Retry restores the first paint and starts again', () => {
   const retry = jest.fn();
   showStartFailure(retry);
   expect(document.querySelector('[role=alert] h1')?.textContent).toBe('Reportage could not be loaded');
@@ -15,7 +15,7 @@ test('the page says what happened, and Retry brings back the first paint and sta
   expect(document.getElementById('app')?.innerHTML).toBe('<div id="first-paint"></div>');
 });
 
-test('it speaks the language of the page', () => {
+test('it uses the language of the page', () => {
   document.documentElement.lang = 'de';
   showStartFailure(() => undefined);
   expect(document.querySelector('button')?.textContent).toBe('Erneut versuchen');

@@ -8,9 +8,9 @@ function fail(error: unknown, onRetry: () => void): void {
   showStartFailure(onRetry);
 }
 
-/** Loads the shell and starts it; where that fails the page says so itself, as nothing else is there to say it. */
+/** Loads and starts the shell; if that fails, the page itself says so, since nothing else has loaded. */
 export async function startShell(): Promise<void> {
   const shell = await loadShell().catch((error: unknown) => fail(error, () => void startShell()));
-  // What has begun to run cannot begin again in the same page.
+  // A shell that has started running cannot start again in the same page.
   await shell?.start().catch((error: unknown) => fail(error, () => window.location.reload()));
 }

@@ -18,7 +18,7 @@ const text = (bytes: number) => 'x'.repeat(bytes);
 const kept = (storage: MemoryStorage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').sort();
 
-test('what was kept comes back in its form, and nothing else does', () => {
+test('a stored item is returned if it fits the schema, and nothing else is', () => {
   const { cache, storage } = openCache();
   cache.set('person', { name: 'Ada' });
   expect(cache.get('person', z.object({ name: z.string() }))).toEqual({ name: 'Ada' });
@@ -30,7 +30,7 @@ test('what was kept comes back in its form, and nothing else does', () => {
   expect(cache.get('person', z.unknown())).toBeUndefined();
 });
 
-proves(['X18'], 'past 1 MB old items go, so that the new one fits', () => {
+proves(['X18'], 'above 1 MB, old items are evicted to make room for the new one', () => {
   const { cache, storage, clock, read } = openCache();
   for (let index = 1; index <= 6; index += 1) {
     clock.now += 1_000;
@@ -43,7 +43,7 @@ proves(['X18'], 'past 1 MB old items go, so that the new one fits', () => {
   expect(bytes).toBeGreaterThan(megabyte - 200_000);
 });
 
-test('what was used lately stays longer, and what others keep in the storage is not touched', () => {
+test('recently used items are kept longer, and other users of the storage are not touched', () => {
   const { cache, storage, clock, read } = openCache();
   storage.setItem('reportage.workspace', text(500_000));
   for (let index = 1; index <= 5; index += 1) {
@@ -67,16 +67,16 @@ proves(['X19'], 'a cache of more than 5 MB is refused', () => {
 
 proves(['X20'], 'an item of more than 210000 bytes is not kept', () => {
   const { cache, storage, read } = openCache();
-  const around = JSON.stringify({ value: '', priority: 5, expiresAt: 1_000_000 + 3 * day, usedAt: 1_000_000 }).length;
-  expect(cache.set('fits', text(210_000 - around))).toBe(true);
-  expect(cache.set('large', text(210_001 - around))).toBe(false);
+  const overhead = JSON.stringify({ value: '', priority: 5, expiresAt: 1_000_000 + 3 * day, usedAt: 1_000_000 }).length;
+  expect(cache.set('fits', text(210_000 - overhead))).toBe(true);
+  expect(cache.set('large', text(210_001 - overhead))).toBe(false);
   // Two bytes each in UTF-8.
   expect(cache.set('umlauts', 'ä'.repeat(110_000))).toBe(false);
   expect(kept(storage)).toEqual(['cache.fits']);
   expect(read('large')).toBeUndefined();
 });
 
-proves(['X21'], 'an item lives for three days, unless it is given another lifetime', () => {
+proves(['X21'], 'an item lives for three days unless given another lifetime', () => {
   const { cache, storage, clock, read } = openCache();
   cache.set('three', 1);
   cache.set('short', 2, { lifetimeMs: 1_000 });
@@ -89,7 +89,7 @@ proves(['X21'], 'an item lives for three days, unless it is given another lifeti
   expect(kept(storage)).toEqual([]);
 });
 
-proves(['X22', 'X23'], 'priorities are 1 to 5, and 5 where none is given: it goes first', () => {
+proves(['X22', 'X23'], 'priorities are 1 to 5; the default is 5, which is evicted first', () => {
   const { cache, storage, clock, read } = openCache();
   for (const priority of [0, 6, 1.5, Number.NaN]) expect(() => cache.set('bad', 1, { priority })).toThrow(RangeError);
   expect(storage.length).toBe(0);
@@ -103,7 +103,7 @@ proves(['X22', 'X23'], 'priorities are 1 to 5, and 5 where none is given: it goe
   expect(read('important')).toHaveLength(200_000);
 });
 
-proves(['X24'], 'a cache that is filled to 80 % says so', () => {
+proves(['X24'], 'a cache that is 80 % full reports it', () => {
   const warnings: number[] = [];
   const { cache } = openCache({ onNearlyFull: (bytes) => warnings.push(bytes) });
   for (let index = 1; index <= 4; index += 1) cache.set(`item-${index}`, text(200_000));
@@ -115,7 +115,7 @@ proves(['X24'], 'a cache that is filled to 80 % says so', () => {
   expect(warnings[0]).toBeGreaterThanOrEqual(0.8 * megabyte);
 });
 
-test('a browser whose storage is full goes on without the item', () => {
+test('a browser whose storage is full works without the item', () => {
   const { cache, storage } = openCache();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

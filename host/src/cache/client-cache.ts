@@ -10,7 +10,7 @@ export const cacheLimits = {
   warningThreshold: 0.8,
 } as const;
 
-/** The cache of a browser is past its warning threshold: soon items are dropped to make room. */
+/** A browser's cache has passed its warning threshold: items will soon be evicted. */
 export class CacheNearlyFullError extends Error {
   override readonly name = 'CacheNearlyFullError';
 
@@ -23,7 +23,7 @@ export class CacheNearlyFullError extends Error {
 
 const itemSchema = z.object({
   value: z.unknown(),
-  /** 1 is kept longest, 5 goes first. */
+  /** 1 is kept longest, 5 is evicted first. */
   priority: z.number().int().min(1).max(5),
   expiresAt: z.number(),
   usedAt: z.number(),
@@ -32,18 +32,18 @@ type Item = z.infer<typeof itemSchema>;
 
 export interface ClientCacheOptions {
   storage: Storage;
-  /** Keeps this cache's keys apart from others'. */
+  /** Separates this cache's keys from others'. */
   prefix: string;
   now(): number;
   capacityBytes?: number;
-  /** Called each time that an item fills the cache past its threshold (a share of the capacity). */
+  /** Called each time an item fills the cache past its threshold (a share of the capacity). */
   onNearlyFull?(usedBytes: number): void;
 }
 
 export interface ClientCache {
-  /** @returns whether it was kept: an item past its limit is not @throws {RangeError} for a priority that is not 1 to 5 */
+  /** @returns whether it was stored: items above the size limit are not @throws {RangeError} for a priority outside 1 to 5 */
   set(key: string, value: unknown, options?: { priority?: number; lifetimeMs?: number }): boolean;
-  /** What was kept, where it fits the schema and has not expired. */
+  /** The stored value, if it fits the schema and has not expired. */
   get<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined;
   remove(key: string): void;
 }
@@ -51,9 +51,9 @@ export interface ClientCache {
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * What the browser keeps so as not to ask for it again. Full, it drops what has expired, then what matters least, of that what was
- * not used for longest.
- * @throws {RangeError} for a capacity past the limit
+ * Stores values in the browser to save requests. When full, it evicts expired items first, then the lowest priority, least recently used
+ * first.
+ * @throws {RangeError} for a capacity above the limit
  */
 export function createClientCache(options: ClientCacheOptions): ClientCache {
   const { storage, prefix, now, capacityBytes = cacheLimits.capacityBytes, onNearlyFull } = options;
@@ -65,12 +65,12 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
     try {
       return itemSchema.safeParse(JSON.parse(storage.getItem(storageKey) ?? 'null')).data;
     } catch {
-      // Not JSON: nothing of this cache's.
+      // Not JSON, so not written by this cache.
       return undefined;
     }
   }
 
-  /** Every item with its size; one that is unreadable has expired. */
+  /** Every item with its size; an unreadable one counts as expired. */
   const entries = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       .filter((storageKey) => storageKey.startsWith(prefix))
@@ -80,7 +80,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
         return { storageKey, bytes, priority, usedAt, isExpired: expiresAt <= now() };
       });
 
-  /** Drops items until so many more bytes fit. @returns how many bytes are used then */
+  /** Evicts items until the needed bytes fit. @returns the bytes used afterwards */
   function evictToFit(neededBytes: number): number {
     const inOrder = entries().sort(
       (a, b) => Number(b.isExpired) - Number(a.isExpired) || b.priority - a.priority || a.usedAt - b.usedAt,
@@ -103,7 +103,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
     try {
       storage.setItem(storageKey, text);
     } catch {
-      // The browser's own limit is reached: a cache may do without.
+      // The browser's own limit is reached; a cache can do without.
       return false;
     }
     if (warns && usedBytes >= capacityBytes * cacheLimits.warningThreshold) onNearlyFull?.(usedBytes);

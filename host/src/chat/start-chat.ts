@@ -2,12 +2,12 @@ import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import type { Audience } from '../audience/audience.ts';
 
 export interface ChatOptions {
-  /** Its origin is one of the page's listed exceptions: the edge names it in the content security policy. */
+  /** Its origin is one of the page's listed exceptions: the edge allows it in the content security policy. */
   scriptUrl: string;
   audience: ReadonlyStore<Audience | null>;
 }
 
-/** Adds the chat widget's script once there is an audience; who writes stands in its data attributes. */
+/** Adds the chat widget's script once there is an audience; data attributes identify the person. */
 export function startChat({ scriptUrl, audience }: ChatOptions): void {
   let isAdded = false;
 

@@ -8,9 +8,9 @@ export interface Combobox<Option> {
 }
 
 interface ComboboxOptions<Option> {
-  /** In the order in which they are shown. */
+  /** In display order. */
   options: readonly Option[];
-  /** What the options are about; a new text makes the first option the active one again. */
+  /** What the options match; a new text makes the first option active again. */
   query: string;
   label: string;
   onChoose(option: Option): void;
@@ -19,8 +19,8 @@ interface ComboboxOptions<Option> {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A text field that leads through a list below it (the combobox pattern of WAI-ARIA): the focus stays in the field, arrows move
- * the active option round and round, Enter takes it.
+ * A text field that controls a list below it (the combobox pattern of WAI-ARIA): the focus stays in the field, arrows move the active
+ * option with wrap-around, Enter chooses it.
  */
 export function useCombobox<Option extends { id: string }>(given: ComboboxOptions<Option>): Combobox<Option> {
   const { options, query, label, onChoose } = given;
@@ -37,7 +37,7 @@ export function useCombobox<Option extends { id: string }>(given: ComboboxOption
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // While a character is being composed, the keys belong to the input method.
+    // While a character is being composed, keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     if (step !== undefined) {
@@ -68,9 +68,9 @@ export function useCombobox<Option extends { id: string }>(given: ComboboxOption
       id: elementId(option),
       role: 'option',
       'aria-selected': option === active,
-      // Moved, not merely under a pointer that rests while the list scrolls.
+      // The pointer moved; it was not merely resting while the list scrolled.
       onPointerMove: () => (option === active ? undefined : setChoice({ query, id: option.id })),
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onPointerDown: (event) => event.preventDefault(),
       onClick: () => onChoose(option),
     }),

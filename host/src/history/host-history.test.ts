@@ -2,7 +2,7 @@ import type { LeaveTarget } from '@reportage/remote-kit/runtime';
 import { waitFor } from '@testing-library/react';
 import { createHostHistory } from './host-history.ts';
 
-/** A history at /list, then /form, where the form holds unsaved work. */
+/** A history at /list, then /form, which holds unsaved work. */
 function openForm() {
   const history = createHostHistory();
   history.navigate('/list');
@@ -16,7 +16,7 @@ function openForm() {
   return { history, asked, stop, address };
 }
 
-test('unsaved work is asked before a link leads away, and let go once', () => {
+test('unsaved work asks before a link leaves it, and only once', () => {
   const { history, asked, stop, address } = openForm();
   history.navigator.push('/elsewhere');
   history.navigate('/elsewhere?from=navigate');
@@ -30,9 +30,9 @@ test('unsaved work is asked before a link leads away, and let go once', () => {
   expect(address()).toEqual(['/elsewhere', '/elsewhere']);
 });
 
-test('the back button is taken back until unsaved work lets it go', async () => {
+test('the back button is reverted until unsaved work is discarded', async () => {
   const { asked, stop, address } = openForm();
-  // Steps through the browser's history take effect in a later task.
+  // Traversals of the browser's history take effect in a later task.
   window.history.back();
   await waitFor(() => expect(asked.map(({ target }) => target.pathname)).toEqual(['/list']));
   await waitFor(() => expect(address()).toEqual(['/form', '/form']));
@@ -41,14 +41,14 @@ test('the back button is taken back until unsaved work lets it go', async () => 
   await waitFor(() => expect(address()).toEqual(['/list', '/list']));
 });
 
-test('the route table and the session send on without asking', () => {
+test('the route table and the session redirect without asking', () => {
   const { history, asked, address } = openForm();
   history.redirect('/auth/login');
   expect(asked).toEqual([]);
   expect(address()).toEqual(['/auth/login', '/auth/login']);
 });
 
-test('another path is announced, another query is not', () => {
+test('a new path is announced, a new query is not', () => {
   const history = createHostHistory();
   const listener = jest.fn();
   history.onPathChange(listener);

@@ -3,22 +3,22 @@ import { createValueStore } from '@reportage/state';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router-dom';
 
 export interface OwnedHistory extends HostHistory {
-  /** Where a person wants to go: unsaved work asks first. */
+  /** Navigation by the person: unsaved work asks first. */
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Where the route table or the session says to go: nobody is asked. */
+  /** Navigation by the route table or the session, which never asks. */
   redirect(to: string): void;
-  /** Tells of every other path; a change of the query alone is the same screen. */
+  /** Called for every new path; a change of the query alone stays on the same screen. */
   onPathChange(listener: () => void): () => void;
-  /** Does what ends the person's work here in another way, such as signing out: unsaved work asks first. */
+  /** Runs an action that ends the person's work here in another way, such as signing out: unsaved work asks first. */
   leaveFor(go: () => void): void;
 }
 
-/** The browser's one history: the host's router and every remote's render from it. */
+/** The browser's only history: the host's router and every remote's render from it. */
 export function createHostHistory(): OwnedHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const location = createValueStore(history.location);
   const { block, isHeld } = createLeaveBlockers();
-  /** A step back or forward that was held is being taken back. */
+  /** A step back or forward that was held is being reverted. */
   let isReturning = false;
 
   const targetOf = (to: To): LeaveTarget => history.createURL(to);
@@ -28,7 +28,7 @@ export function createHostHistory(): OwnedHistory {
       isReturning = false;
       return;
     }
-    // The browser has gone there already. Without a delta the entry is not one of ours, and there is no way back.
+    // The browser has already moved. Without a delta the entry is not ours and there is no way back.
     if (action === 'POP' && delta && isHeld(next, () => history.go(delta))) {
       isReturning = true;
       history.go(-delta);
@@ -59,7 +59,7 @@ export function createHostHistory(): OwnedHistory {
     navigate(to, options) {
       const { pathname, search, hash } = location.get();
       const target = history.createURL(to);
-      // Going where one is already is no step to go back from.
+      // Navigating to the current address must not add an entry to go back to.
       const isSame = `${target.pathname}${target.search}${target.hash}` === `${pathname}${search}${hash}`;
       if (options?.replace || isSame) replace(to);
       else push(to);

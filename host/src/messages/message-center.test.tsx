@@ -10,7 +10,7 @@ function open({ isReportScreen = false } = {}) {
   return center;
 }
 
-/** Whether the text is still there just before the time given, and gone just after. */
+/** Expects the text to be visible just before the given time and gone just after. */
 function expectToStayFor(text: string, durationMs: number): void {
   act(() => void jest.advanceTimersByTime(durationMs - 1));
   expect(screen.getByText(text)).toBeVisible();
@@ -43,7 +43,7 @@ describe('messages', () => {
     expectToStayFor('The server said no', 2_500);
   });
 
-  proves(['X55'], 'no message but a notice stays less than 1500 or more than 3500 ms', () => {
+  proves(['X55'], 'no message other than a notice stays less than 1500 or more than 3500 ms', () => {
     const center = open();
     act(() => center.error('Crawl failed', { durationMs: 3_500 }));
     expectToStayFor('Crawl failed', 3_500);
@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(screen.getByText('Unknown error')).toBeVisible();
   });
 
-  proves(['A82', 'A83'], 'a notice of the sign-in has Dismiss and stays 10 s', () => {
+  proves(['A82', 'A83'], 'a sign-in notice has Dismiss and stays 10 s', () => {
     const center = open();
     act(() => center.notice('Incorrect username or password.'));
     expectToStayFor('Incorrect username or password.', 10_000);
@@ -70,7 +70,7 @@ describe('messages', () => {
     expect(screen.queryByText('Again')).toBeNull();
   });
 
-  test('a notice of a failure carries its name', () => {
+  test("a notice of a failure carries the error's name", () => {
     const center = open();
     act(() => center.notice('No', Object.assign(new Error('No'), { name: 'NotAuthorizedException' })));
     expect(screen.getByRole('alert')).toHaveAttribute('data-error', 'NotAuthorizedException');
@@ -78,7 +78,7 @@ describe('messages', () => {
     expect(screen.getAllByRole('alert')[1]).not.toHaveAttribute('data-error');
   });
 
-  test('a notice goes with the screen that it was about, unless it tells why the screen is left', () => {
+  test('a notice goes with the screen it was about, unless it says why the screen was left', () => {
     const center = open();
     act(() => center.notice('Wrong code'));
     act(() => void jest.advanceTimersByTime(3_000));
@@ -92,7 +92,7 @@ describe('messages', () => {
     expect(screen.getByText('Not saved')).toBeVisible();
   });
 
-  test('its time stands still while the pointer is on it', () => {
+  test('the countdown pauses while the pointer is on the message', () => {
     const center = open();
     act(() => center.error('Read me'));
     fireEvent.pointerEnter(screen.getByRole('alert'));
@@ -102,7 +102,7 @@ describe('messages', () => {
     expectToStayFor('Read me', 2_500);
   });
 
-  test('its time stands still while the focus is in it', () => {
+  test('the countdown pauses while the focus is in the message', () => {
     const center = open();
     act(() => center.notice('Read me'));
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
@@ -112,7 +112,7 @@ describe('messages', () => {
     expectToStayFor('Read me', 10_000);
   });
 
-  test('the newest three stand there', () => {
+  test('only the newest three are shown', () => {
     const center = open();
     act(() => ['one', 'two', 'three', 'four'].map((text) => center.error(text)));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([

@@ -7,7 +7,7 @@ export interface ShownMessage {
   id: number;
   kind: MessageKind;
   text: string;
-  /** Of the failure that it tells of, such as `NotAuthorizedException`. */
+  /** Name of the underlying error, such as `NotAuthorizedException`. */
   errorName?: string | undefined;
   durationMs: number;
   shownAtMs: number;
@@ -16,7 +16,7 @@ export interface ShownMessage {
 export interface MessageCenter extends Messages {
   shown: ReadonlyStore<readonly ShownMessage[]>;
   dismiss(id: number): void;
-  /** Another screen opens: what was noticed about the one before goes with it. */
+  /** Another screen opens: notices about the previous one go with it. */
   leaveScreen(): void;
 }
 
@@ -26,14 +26,14 @@ const successOnReportMs = 2_500;
 const errorMs = 2_500;
 const noticeDurationMs = 10_000;
 
-/** Part 2 §9: every message but a notice stays within these; crawl errors are the longest. */
+/** Part 2 §9: every message except a notice stays within these; crawl errors stay longest. */
 const minDurationMs = 1_500;
 const maxDurationMs = 3_500;
 
-/** A notice that is newer tells why the screen is left, and stays. */
+/** A notice newer than this says why the screen was left, and stays. */
 const leaveNoticeMs = 1_000;
 
-/** More would cover the work; the oldest goes. */
+/** More would cover the work; the oldest is dropped. */
 const maxShown = 3;
 
 const clampDuration = (durationMs: number): number => Math.min(Math.max(durationMs, minDurationMs), maxDurationMs);
@@ -50,7 +50,7 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
   function show(kind: MessageKind, text: string, durationMs: number, errorName?: string): void {
     lastId += 1;
     const message = { id: lastId, kind, text, errorName, durationMs, shownAtMs: performance.now() };
-    // The same text again starts its time anew, instead of standing there twice.
+    // Repeating a text restarts its time instead of showing it twice.
     const others = shown.get().filter((other) => other.kind !== kind || other.text !== text);
     shown.set([...others, message].slice(-maxShown));
   }

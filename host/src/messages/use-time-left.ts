@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Calls `onEnd` after the given time, which stands still while `pause` holds (the pointer or the focus is on the message). */
+/** Calls `onEnd` after the given time, which pauses between `pause` and `resume` (the pointer or the focus is on the message). */
 export function useTimeLeft(durationMs: number, onEnd: () => void): { pause(): void; resume(): void } {
   const [isPaused, setPaused] = useState(false);
   const leftMs = useRef(durationMs);

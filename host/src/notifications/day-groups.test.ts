@@ -3,7 +3,7 @@ import { sampleNotification } from './testing/sample-notifications.ts';
 
 const at = (createdAt: string) => sampleNotification(1, { createdAt });
 
-test("days are the reader's own", () => {
+test("days are in the reader's own zone", () => {
   const notifications = [
     at('2026-11-21T00:30:00.000Z'),
     at('2026-11-20T23:30:00.000Z'),

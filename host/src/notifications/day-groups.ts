@@ -2,12 +2,12 @@ import type { AnyNotification } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 
 export interface DayGroup {
-  /** A day of the reader's own zone, `YYYY-MM-DD`. */
+  /** A day in the reader's zone, `YYYY-MM-DD`. */
   day: string;
   notifications: AnyNotification[];
 }
 
-/** The list, which is in order already, cut where the day changes. */
+/** Splits the list, which is already sorted, where the day changes. */
 export function byDay(notifications: readonly AnyNotification[], timezone?: string): DayGroup[] {
   const groups = Map.groupBy(notifications, ({ createdAt }) => dayInZone(createdAt, timezone));
   return [...groups].map(([day, ofDay]) => ({ day, notifications: ofDay }));

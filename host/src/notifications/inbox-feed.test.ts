@@ -20,7 +20,7 @@ function setHidden(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The tabs of one browser: they hear each other, and one at a time holds the lock. */
+/** The tabs of one browser: they share messages, and one at a time holds the lock. */
 function openBrowser() {
   const server = new FakeServer();
   const live = serveLive(server);
@@ -79,7 +79,7 @@ const state = (revision: number, unseenCount: number): InboxEvent => ({
 });
 const arrival = (number: number): InboxEvent => ({ type: 'arrived', notification: sampleNotification(number) });
 
-test('all tabs of a browser hear of one connection, each thing once; when its tab closes another takes over', async () => {
+test('all tabs of a browser share one connection and see each event once; when its tab closes, another takes over', async () => {
   const { live, openTab } = openBrowser();
   const first = openTab();
   await pass(0);
@@ -104,7 +104,7 @@ test('all tabs of a browser hear of one connection, each thing once; when its ta
   second.close();
 });
 
-proves(['W123'], 'what arrives joins the list that is shown, without asking for it again', async () => {
+proves(['W123'], 'an arrival joins the shown list without a request', async () => {
   const { live, server, openTab } = openBrowser();
   const { feed, queryClient, close } = openTab();
   queryClient.setQueryData(inboxListKey, inboxOf([sampleNotification(1)]));
@@ -118,7 +118,7 @@ proves(['W123'], 'what arrives joins the list that is shown, without asking for 
   close();
 });
 
-test('a page that nobody looks at for five minutes lets go, and catches up when it is looked at', async () => {
+test('a page that nobody looks at for five minutes disconnects, and catches up when it is looked at again', async () => {
   const { live, openTab } = openBrowser();
   const tab = openTab();
   await pass(0);
@@ -138,7 +138,7 @@ test('a page that nobody looks at for five minutes lets go, and catches up when 
   tab.close();
 });
 
-test('a device without a network does not try; it comes again as soon as it is back', async () => {
+test('a device without a network does not try; it reconnects as soon as it is back', async () => {
   const { live, openTab } = openBrowser();
   const tab = openTab();
   await pass(0);
@@ -153,7 +153,7 @@ test('a device without a network does not try; it comes again as soon as it is b
   tab.close();
 });
 
-test('the end of the session ends the connection and forgets what it said', async () => {
+test('the end of the session ends the connection and forgets its state', async () => {
   const { live, user, openTab } = openBrowser();
   const { feed, close } = openTab();
   await pass(0);
@@ -169,7 +169,7 @@ test('the end of the session ends the connection and forgets what it said', asyn
   close();
 });
 
-test('what was said before something that is known already changes nothing', async () => {
+test('a message older than the known state changes nothing', async () => {
   const { live, openTab } = openBrowser();
   const { feed, close } = openTab();
   await pass(0);

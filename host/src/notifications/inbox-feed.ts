@@ -11,23 +11,23 @@ import {
 } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
-import { createValueStore } from '@reportage/state';
+import { createValueStore, localeAtom, store } from '@reportage/state';
 import type { QueryClient } from '@tanstack/react-query';
 import { withArrived } from './inbox-list.ts';
 import { keepLive } from './live/keep-live.ts';
 
 export interface FeedState {
   unseenCount: number;
-  /** Null until the server has said anything. */
+  /** Null until the server has sent anything. */
   revision: number | null;
 }
 
-/** The signed-in person's inbox as it stands now, in every tab alike. */
+/** The signed-in person's current inbox, the same in every tab. */
 export interface InboxFeed {
   state: ReadonlyStore<FeedState>;
   /** What arrives while the page is open. */
   onArrival(listener: (notification: AnyNotification) => void): () => void;
-  /** How the inbox stands by an answer, or as this page is about to make it. */
+  /** Records the inbox state from an answer, or one that this page is about to cause. */
   note(state: Pick<InboxState, 'unseenCount'> & Partial<InboxState>): void;
   /** Follows the session until the signal aborts. */
   start(signal: AbortSignal): void;
@@ -38,7 +38,7 @@ export interface FeedOptions {
   bus: EventBus;
   user: ReadonlyStore<User | null>;
   queryClient: QueryClient;
-  /** The browser's own unless given. */
+  /** Defaults to the browser's own. */
   locks?: Pick<LockManager, 'request'>;
 }
 
@@ -51,7 +51,7 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
 
   function note({ unseenCount, revision }: Parameters<InboxFeed['note']>[0]): void {
     const known = state.get().revision;
-    // It was said before something that is known already, and came late.
+    // Older than the known state; it arrived late.
     if (revision !== undefined && known !== null && revision < known) return;
     state.set({ unseenCount, revision: revision ?? known });
   }
@@ -64,7 +64,7 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
     for (const listener of [...listeners]) listener(notification);
   }
 
-  /** What this tab knows goes to those that ask, so that they need not wait for something to happen. */
+  /** Answers tabs that ask with what this tab knows, so that they need not wait for the next event. */
   function answer(userId: string): void {
     const { revision, unseenCount } = state.get();
     if (revision === null) return;
@@ -72,7 +72,7 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
     bus.emit(inboxEventReceived, { userId, event });
   }
 
-  /** One tab holds the connection; all of them, that one too, hear of it by the bus. */
+  /** One tab holds the connection; all of them, including that one, are notified through the bus. */
   function serve(userId: string, signal: AbortSignal): void {
     bus.on(
       inboxEventReceived,
@@ -87,7 +87,8 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
     bus.emit(inboxStateRequested, { userId });
     const readTo = (): number | null => state.get().revision;
     const onEvent = (event: InboxEvent): void => bus.emit(inboxEventReceived, { userId, event });
-    void keepLive({ api, userId, readTo, onEvent, locks }, signal);
+    const readLanguage = () => store.get(localeAtom);
+    void keepLive({ api, userId, readTo, readLanguage, onEvent, locks }, signal);
   }
 
   return {
@@ -99,20 +100,20 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
     },
     start(signal) {
       let servedId: string | undefined;
-      let leaving = new AbortController();
+      let controller = new AbortController();
       const follow = (): void => {
         const userId = user.get()?.id;
         if (userId === servedId) return;
-        leaving.abort();
-        leaving = new AbortController();
+        controller.abort();
+        controller = new AbortController();
         servedId = userId;
         state.set(emptyFeed);
-        if (userId) serve(userId, leaving.signal);
+        if (userId) serve(userId, controller.signal);
       };
       const stop = user.subscribe(follow);
       signal.addEventListener('abort', () => {
         stop();
-        leaving.abort();
+        controller.abort();
       });
       follow();
     },

@@ -4,14 +4,14 @@ import { inboxOf, notificationId, sampleNotification } from './testing/sample-no
 
 const list = inboxOf([1, 2, 3].map((number) => sampleNotification(number)));
 
-test('what follows at once joins the list; after a gap the list stays, so that it is fetched anew', () => {
+test('consecutive events join the list; after a gap the list is unchanged, so that it is fetched again', () => {
   const next = sampleNotification(4);
   expect(withArrived(list, next)).toEqual(inboxOf([...[1, 2, 3].map((number) => sampleNotification(number)), next]));
   expect(withArrived(list, sampleNotification(5))).toBe(list);
   expect(withArrived(list, sampleNotification(3))).toBe(list);
 });
 
-test('the list keeps as many as the server does', () => {
+test('the list keeps as many items as the server', () => {
   const full = inboxOf(
     Array.from({ length: notificationsKept }, (_, index) =>
       sampleNotification(index + 1, { createdAt: list.data[0]?.createdAt }),
@@ -21,7 +21,7 @@ test('the list keeps as many as the server does', () => {
   expect([next.ids.length, next.ids.includes(notificationId(1))]).toEqual([notificationsKept, false]);
 });
 
-test('seeing and removing show at once; the answer confirms them where nothing came between', () => {
+test('marking seen and removing show at once; the answer confirms them if nothing happened in between', () => {
   const seen = withAllSeen(list, '2026-11-20T11:00:00.000Z');
   expect([seen.unseenCount, seen.hasNotification, seen.data.every(({ seenAt }) => seenAt)]).toEqual([0, false, true]);
   const fewer = without(list, new Set([notificationId(2)]));

@@ -7,7 +7,7 @@ import { useShell } from '../shell/host-context.ts';
 import { inboxListKey } from './inbox-feed.ts';
 import { confirmed, withAllSeen, without } from './inbox-list.ts';
 
-/** The list, fetched anew whenever more has happened to the inbox than it shows. */
+/** The list, fetched again whenever the inbox has changed beyond it. */
 export function useInboxList() {
   const { notifications } = useShell();
   const { revision } = useStore(notifications.state);
@@ -20,7 +20,7 @@ export function useInboxList() {
   return { ...list, isBehind };
 }
 
-/** Marks all seen; the badge clears at once, and comes back where that fails. */
+/** Marks all seen; the badge clears at once and returns if that fails. */
 export function useSeeInbox() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function useSeeInbox() {
   });
 }
 
-/** Removes notifications; they go from the list at once, and come back where that fails. */
+/** Removes notifications; they leave the list at once and return if that fails. */
 export function useRemoveNotifications() {
   const api = useApi();
   const queryClient = useQueryClient();

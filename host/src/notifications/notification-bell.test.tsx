@@ -9,7 +9,7 @@ import { elsewhere, inboxOf, notificationId, sampleNotification } from './testin
 
 const seen = { seenAt: '2026-11-20T11:00:00.000Z' };
 
-/** A server that keeps an inbox, as the real one does. */
+/** A server that keeps an inbox like the real one. */
 function serveInbox(initial: readonly Notification[]) {
   let inbox = inboxOf(initial);
   const server = new FakeServer()
@@ -23,9 +23,9 @@ function serveInbox(initial: readonly Notification[]) {
       return inbox;
     })
     .on(calls.deleteNotifications, ({ query }) => {
-      const gone = query.ids?.split(',') ?? [];
+      const removedIds = query.ids?.split(',') ?? [];
       inbox = inboxOf(
-        (inbox.data as Notification[]).filter(({ id }) => !gone.includes(id)),
+        (inbox.data as Notification[]).filter(({ id }) => !removedIds.includes(id)),
         inbox.revision + 1,
       );
       return inbox;
@@ -33,22 +33,22 @@ function serveInbox(initial: readonly Notification[]) {
   return { server, live: serveLive(server) };
 }
 
-const leavings: AbortController[] = [];
+const controllers: AbortController[] = [];
 function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 afterEach(() => {
   setHidden(false);
-  for (const leaving of leavings.splice(0)) act(() => leaving.abort());
+  for (const controller of controllers.splice(0)) act(() => controller.abort());
 });
 
 async function draw(server: FakeServer, unseenCount = 0) {
   const shell = renderInShell(<NotificationBell />, { server });
-  const leaving = new AbortController();
-  leavings.push(leaving);
+  const controller = new AbortController();
+  controllers.push(controller);
   act(() => {
-    shell.services.notifications.start(leaving.signal);
+    shell.services.notifications.start(controller.signal);
     shell.services.notifications.note({ unseenCount });
   });
   return shell;
@@ -77,7 +77,7 @@ proves(['W82', 'W83', 'W48'], 'opening shows the list and marks all seen; the ba
   expect(older).not.toHaveTextContent('New');
 });
 
-test('where marking seen fails, the badge comes back', async () => {
+test('if marking seen fails, the badge returns', async () => {
   const { server } = serveInbox([sampleNotification(1)]);
   server.on(calls.seeNotifications, () => problemResponse('unavailable'));
   await draw(server, 1);
@@ -87,28 +87,24 @@ test('where marking seen fails, the badge comes back', async () => {
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification'));
 });
 
-proves(
-  ['W84', 'W48'],
-  'two that are deleted one after the other go in one request, once they can not be undone',
-  async () => {
-    const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
-    await draw(server);
-    await open();
-    await screen.findByText(/Site 3/);
-    fireEvent.click(screen.getByRole('button', { name: /^Delete: Site 3/ }));
-    fireEvent.click(screen.getByRole('button', { name: /^Delete: Site 2/ }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByText('2 notifications deleted')).toBeVisible();
-    expect(server.requestsOf(calls.deleteNotifications)).toEqual([]);
-    fireEvent.keyDown(await panel(), { key: 'Escape' });
-    await waitFor(() => expect(server.requestsOf(calls.deleteNotifications)).toHaveLength(1));
-    expect(server.requestsOf(calls.deleteNotifications)[0]?.query).toEqual({
-      ids: `${notificationId(3)},${notificationId(2)}`,
-    });
-  },
-);
+proves(['W84', 'W48'], 'two consecutive deletions go in one request, once they can no longer be undone', async () => {
+  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
+  await draw(server);
+  await open();
+  await screen.findByText(/Site 3/);
+  fireEvent.click(screen.getByRole('button', { name: /^Delete: Site 3/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Delete: Site 2/ }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('2 notifications deleted')).toBeVisible();
+  expect(server.requestsOf(calls.deleteNotifications)).toEqual([]);
+  fireEvent.keyDown(await panel(), { key: 'Escape' });
+  await waitFor(() => expect(server.requestsOf(calls.deleteNotifications)).toHaveLength(1));
+  expect(server.requestsOf(calls.deleteNotifications)[0]?.query).toEqual({
+    ids: `${notificationId(3)},${notificationId(2)}`,
+  });
+});
 
-test('a deletion that is undone never reaches the server', async () => {
+test('an undone deletion never reaches the server', async () => {
   const { server } = serveInbox([sampleNotification(1, seen)]);
   await draw(server);
   await open();
@@ -119,7 +115,7 @@ test('a deletion that is undone never reaches the server', async () => {
   expect(server.requestsOf(calls.deleteNotifications)).toEqual([]);
 });
 
-test('a deletion that the server refuses brings them back and says why', async () => {
+test('a deletion that the server refuses is reverted and says why', async () => {
   const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2, seen)]);
   server.on(calls.deleteNotifications, () => problemResponse('unavailable'));
   const { services } = await draw(server);
@@ -130,7 +126,7 @@ test('a deletion that the server refuses brings them back and says why', async (
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('selected ones, or all, are deleted together', async () => {
+test('selected notifications, or all, are deleted together', async () => {
   const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
   await draw(server);
   await open();
@@ -168,7 +164,7 @@ proves(
   },
 );
 
-test('more than the list shows is fetched anew', async () => {
+test('more than the list can show is fetched again', async () => {
   const { server, live } = serveInbox([sampleNotification(1, seen)]);
   await draw(server);
   await open();
@@ -180,7 +176,7 @@ test('more than the list shows is fetched anew', async () => {
   expect(screen.queryByText(/Site 1/)).not.toBeInTheDocument();
 });
 
-test('the list is narrowed to new ones, and to the workspace in view', async () => {
+test('the list can be narrowed to unseen ones, and to the current workspace', async () => {
   const { server } = serveInbox([
     sampleNotification(1, { ...seen, workspace: elsewhere }),
     sampleNotification(2, seen),
@@ -199,7 +195,7 @@ test('the list is narrowed to new ones, and to the workspace in view', async () 
   expect(items()).toHaveLength(1);
 });
 
-test('it is used by keyboard alone: rows by arrow keys, Delete removes, Escape gives the focus back', async () => {
+test('it is usable by keyboard alone: arrow keys move through rows, Delete removes, Escape returns the focus', async () => {
   const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
   const { address } = await draw(server);
   const dialog = await open();
@@ -224,7 +220,7 @@ test('it is used by keyboard alone: rows by arrow keys, Delete removes, Escape g
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a PDF that is ready is opened by a link of now', async () => {
+test('a PDF that is ready opens by a freshly signed link', async () => {
   const jobId = 'job_01h455vb4pex5vsknk084sn02q';
   const payload = {
     reportId: 'rpt_01h455vb4pex5vsknk084sn02q',
@@ -256,7 +252,7 @@ test('a PDF that is ready is opened by a link of now', async () => {
   note.mockRestore();
 });
 
-test('nothing yet, and a failure with Retry, say what they are', async () => {
+test('the empty state and the failure with Retry say what they are', async () => {
   const { server } = serveInbox([]);
   server.on(calls.listNotifications, () => problemResponse('conflict', 'The inbox is being moved.'));
   await draw(server);

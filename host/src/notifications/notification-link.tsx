@@ -12,7 +12,7 @@ interface NotificationLinkProps {
   onFollowed(): void;
 }
 
-/** What it says, as the way to what it is about: its screen, or the file itself. */
+/** What the notification says, as a link to its screen or file. */
 export function NotificationLink({ description, onFollowed }: NotificationLinkProps): ReactNode {
   const { text, path, file } = description;
   const download = useFileDownload();

@@ -13,11 +13,11 @@ interface NotificationListProps {
   fresh: ReadonlySet<string>;
   selection: Selection;
   onRemove(id: string, element: Element): void;
-  /** One of them was followed to what it is about. */
+  /** A notification's link was followed. */
   onFollowed(): void;
 }
 
-/** The notifications by the days on which they came. */
+/** The notifications, grouped by day. */
 export function NotificationList({ notifications, fresh, ...rest }: NotificationListProps): ReactNode {
   const t = useNotificationMessages();
   const { locale } = useUiSettings();

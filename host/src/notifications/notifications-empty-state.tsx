@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNotificationMessages } from './notifications.messages.ts';
 import type { Filters } from './use-filters.ts';
 
-/** Nothing at all yet, nothing new, or nothing of this workspace: each says what it is. */
+/** No notifications at all, none unseen, or none of this workspace. */
 export function NotificationsEmptyState({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }): ReactNode {
   const t = useNotificationMessages();
   if (isEmpty) return <EmptyState icon={<BellOutlined />} title={t('noneTitle')} text={t('noneText')} />;

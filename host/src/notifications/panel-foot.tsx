@@ -11,7 +11,7 @@ interface PanelFootProps {
   onRemove(): void;
 }
 
-/** What can be done with the selected ones, or undone. */
+/** Actions on the selection, or Undo. */
 export function PanelFoot({ pending, selection, onRemove }: PanelFootProps): ReactNode {
   const t = useNotificationMessages();
   const count = selection.ids.length;

@@ -4,7 +4,6 @@ import styles from './panel-skeleton.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The shape of the list while it loads. */
 export function PanelSkeleton(): ReactNode {
   const t = useNotificationMessages();
   return (

@@ -4,10 +4,10 @@ import { useShell } from '../shell/host-context.ts';
 import { plain, useDescribe } from './kinds/use-describe.ts';
 import { useNotificationMessages } from './notifications.messages.ts';
 
-/** What arrives together is announced together. */
+/** Arrivals within this time are announced together. */
 const batchMs = 1_000;
 
-/** Words for those who hear the page: one arrival by what it says, several by their number. */
+/** Text for screen readers: a single arrival by what it says, several by their number. */
 export function useArrivalAnnouncement(): string {
   const t = useNotificationMessages();
   const describe = useDescribe();

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useShell } from '../shell/host-context.ts';
 
 export interface Filters {
-  /** What passes the filters, in its order. */
+  /** What passes the filters, in the original order. */
   shown: readonly AnyNotification[];
   freshCount: number;
   onlyFresh: boolean;
   onlyHere: boolean;
-  /** Name of the tab's workspace, where there are notifications of others, too. */
+  /** Name of the tab's workspace, if there are notifications of others, too. */
   here: string | null;
   setOnlyFresh(onlyFresh: boolean): void;
   setOnlyHere(onlyHere: boolean): void;

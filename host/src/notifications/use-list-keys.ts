@@ -1,13 +1,13 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
 interface ListKeys {
-  /** On the element around the list: also while it has the focus itself, the keys lead into the list. */
+  /** For the element around the list: keys move into the list even when the element itself has the focus. */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  /** Moves the focus on from a row that is about to go. */
+  /** Moves the focus away from a row that is about to be removed. */
   leaveRow(element: Element): void;
 }
 
-/** Arrow keys, Home and End go through the rows; Delete removes the one with the focus. Each row has one main control. */
+/** Arrow keys, Home and End move through the rows; Delete removes the focused one. Each row has one main control. */
 export function useListKeys(area: RefObject<HTMLElement | null>, remove: ((id: string) => void) | null): ListKeys {
   const controls = (): HTMLElement[] => [...(area.current?.querySelectorAll<HTMLElement>('[data-main]') ?? [])];
 

@@ -8,8 +8,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What the open panel shows is seen, as far as somebody is looking.
- * @returns the ids of what was unseen when the panel showed it first
+ * Marks what the open panel shows as seen while the page is visible.
+ * @returns the ids that were unseen when the panel first showed them
  */
 export function useMarkSeen(list: NotificationList | undefined, isBehind: boolean): ReadonlySet<string> {
   const isShown = useSyncExternalStore(subscribe, () => !document.hidden);

@@ -5,7 +5,7 @@ import type { NotificationPanel } from './notification-panel.tsx';
 type Panel = typeof NotificationPanel;
 let loading: Promise<Panel> | undefined;
 
-/** The panel's code comes with its first use; a load that failed is tried again with the next. */
+/** Loads the panel's code on first use; a failed load is retried on the next. */
 export function loadPanel(): Promise<Panel> {
   loading ??= import(/* webpackChunkName: "notifications" */ './notification-panel.tsx').then(
     (module) => module.NotificationPanel,
@@ -17,7 +17,7 @@ export function loadPanel(): Promise<Panel> {
   return loading;
 }
 
-/** Null while its code is on the way; where it can't come, a message says so and the panel counts as closed. */
+/** Null while its code is loading; if that fails, a message says so and the panel counts as closed. */
 export function usePanel(isOpen: boolean, close: () => void): Panel | null {
   const { messages } = useShell();
   const [panel, setPanel] = useState<{ Panel: Panel } | null>(null);

@@ -6,13 +6,13 @@ const undoWindowMs = 8_000;
 const none: ReadonlySet<string> = new Set();
 
 export interface PendingRemoval {
-  /** What is no longer shown, and not yet removed. */
+  /** Hidden, but not yet removed. */
   ids: ReadonlySet<string>;
   add(ids: readonly string[]): void;
   undo(): void;
 }
 
-/** Holds a removal back for a while, so that it can be undone; leaving the panel or the page ends the while. */
+/** Delays a removal so that it can be undone; leaving the panel or the page carries it out. */
 export function usePendingRemoval(): PendingRemoval {
   const [ids, setIds] = useState(none);
   const pending = useRef(none);

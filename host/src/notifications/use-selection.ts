@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export interface Selection {
   isOn: boolean;
-  /** Selected ones that are shown. */
+  /** The selected ids that are shown. */
   ids: readonly string[];
   isAll: boolean;
   start(): void;
@@ -12,7 +12,7 @@ export interface Selection {
   toggleAll(): void;
 }
 
-/** Which of the shown ones are selected, while somebody is selecting. */
+/** Which of the shown ids are selected, while selecting. */
 export function useSelection(shown: readonly string[]): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const ids = shown.filter((id) => selected?.has(id));

@@ -8,7 +8,7 @@ export interface OverlayParts {
 
 let loading: Promise<OverlayParts> | undefined;
 
-/** A load that failed is tried again with the next use. */
+/** A failed load is retried on the next use. */
 export function loadOverlays(): Promise<OverlayParts> {
   loading ??= import(/* webpackChunkName: "overlays" */ './parts.ts').catch((error: unknown) => {
     loading = undefined;
@@ -17,5 +17,5 @@ export function loadOverlays(): Promise<OverlayParts> {
   return loading;
 }
 
-/** Fetches the code ahead; where that fails, the use itself says so. */
+/** Preloads the code; if that fails, the actual use reports it. */
 export const prepareOverlays = (): void => void loadOverlays().catch(() => undefined);

@@ -15,14 +15,14 @@ const draw = () =>
 
 const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' }).focus();
 
-test('? opens the overview of keys', async () => {
+test('? opens the list of keyboard shortcuts', async () => {
   draw();
   elsewhere();
   await userEvent.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Search and commands');
 });
 
-test('/ leads into the search of the list in view', async () => {
+test('/ moves the focus to the search of the current list', async () => {
   draw();
   elsewhere();
   await userEvent.keyboard('/');
@@ -38,7 +38,7 @@ test('keys typed into a field are text', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('keys pressed alone can be switched off; Ctrl K stays', async () => {
+test('single-key shortcuts can be switched off; Ctrl K stays', async () => {
   draw();
   elsewhere();
   await userEvent.keyboard('?');

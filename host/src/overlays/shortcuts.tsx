@@ -10,7 +10,7 @@ interface ShortcutsProps {
   onClose(): void;
 }
 
-/** The keys of the app, and the switch for those that are pressed alone. */
+/** The app's keyboard shortcuts, and the switch for single-key ones. */
 export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
   const t = useShortcutsMessages();
   const [hasSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);

@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
-/** Puts the caret into the search of the list in view; answers whether there is one. */
+/** Focuses the search of the current list. @returns whether there is one */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"], main [role="searchbox"]');
   field?.focus();
@@ -18,14 +18,14 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** Keys that work everywhere in the app. */
+/** Shortcuts that work everywhere in the app. */
 export function useShellKeys(): void {
   const setOverlay = useSetAtom(overlayAtom);
   const hasSingleKeys = useAtomValue(singleKeysAtom);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      // Who holds the first key may be about to press the second.
+      // Someone holding the first key may be about to press the second.
       if (event.key === 'Control' || event.key === 'Meta') prepareOverlays();
       const isCommand = event.metaKey || event.ctrlKey;
       if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {

@@ -19,7 +19,7 @@ const own = [
 const outline = (groups: ReturnType<typeof arrangeOwn>) =>
   groups.map(({ group, entries }) => [group, entries.map((shown) => shown.entry.label)]);
 
-test('with nothing typed recent things stand first, and nothing stands twice', () => {
+test('with nothing typed, recent entries come first, and nothing is listed twice', () => {
   const recent = [
     { ...entry('screens', 'Clients'), group: 'recent' as const },
     entry('recent', 'Autumn', { path: '/a/c' }),
@@ -33,7 +33,7 @@ test('with nothing typed recent things stand first, and nothing stands twice', (
   ]);
 });
 
-test('the group with the best entry leads', () => {
+test('the group with the best match comes first', () => {
   expect(outline(arrangeOwn('camp', own, []))).toEqual([
     ['screens', ['Campaigns']],
     ['workspaces', ['Campsite Magazine']],
@@ -41,16 +41,16 @@ test('the group with the best entry leads', () => {
   ]);
 });
 
-test('what was opened lately comes before its like', () => {
+test('a recently opened entry comes before equal matches', () => {
   const recent = [{ ...entry('workspaces', 'Campsite Magazine'), group: 'recent' as const }];
   expect(outline(arrangeOwn('camp', own, recent))[0]).toEqual(['workspaces', ['Campsite Magazine']]);
 });
 
-test('further words find an entry too', () => {
+test('extra keywords find an entry too', () => {
   expect(outline(arrangeOwn('theme', own, []))).toEqual([['actions', ['Dark appearance']]]);
 });
 
-test('what the server found stays as found; an older answer only where it still fits', () => {
+test('server results keep their order; those of an older query only stay if they still match', () => {
   const found = [entry('campaigns', 'Autumn'), entry('campaigns', 'Winter stays', { hint: 'Autumn Hotels' })];
   expect(outline(arrangeFound('autumn', found, false))).toEqual([['campaigns', ['Autumn', 'Winter stays']]]);
   expect(outline(arrangeFound('autumn', found, true))).toEqual([['campaigns', ['Autumn']]]);

@@ -11,7 +11,7 @@ export interface ShownGroup {
   entries: ShownEntry[];
 }
 
-/** What was opened lately is meant more likely than its like. */
+/** Recently opened entries are more likely to be meant than equal matches. */
 const recentBonus = 12;
 const maxPerGroup = 6;
 
@@ -20,8 +20,8 @@ interface Scored extends ShownEntry {
 }
 
 /**
- * The host's own entries for what was typed: fitting ones, the best first, in groups of which the one with the best entry leads.
- * With nothing typed everything stands there, recent things first.
+ * The host's own entries for a query: the matching ones, best first, in groups ordered by their best entry. With nothing typed, all of
+ * them, recent ones first.
  */
 export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: readonly PaletteEntry[]): ShownGroup[] {
   if (query.trim() === '') {
@@ -42,7 +42,7 @@ export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: 
   return groupsOf(fitting, maxPerGroup);
 }
 
-/** What the server found, as it found it; while the next answer is on its way only what still fits. */
+/** Server results in their order; while the next answer is pending, only those that still match. */
 export function arrangeFound(query: string, found: readonly PaletteEntry[], isStale: boolean): ShownGroup[] {
   const shown = found.flatMap((entry): ShownEntry[] => {
     const match = matchEntry(query, entry);
@@ -53,7 +53,7 @@ export function arrangeFound(query: string, found: readonly PaletteEntry[], isSt
 
 const unscored = (entry: PaletteEntry): ShownEntry => ({ entry, positions: [] });
 
-/** Positions are the label's; what fits by its further words alone has none. */
+/** Positions refer to the label; an entry matched by keywords alone has none. */
 function matchEntry(query: string, { label, words }: PaletteEntry): Match | undefined {
   const byLabel = matchText(query, label);
   if (byLabel || !words) return byLabel;

@@ -16,10 +16,10 @@ export interface PaletteEntry {
   hint?: string;
   /** Name of an icon, as the navigation's. */
   icon: string;
-  /** Further words that find it. */
+  /** Keywords that also find it. */
   words?: string;
-  /** Where it leads; entries with a path are remembered as recent. */
+  /** The address it opens; entries with a path are remembered as recent. */
   path?: string;
-  /** What it does in place of leading somewhere. */
+  /** What it does instead of opening an address. */
   run?(): void;
 }

@@ -9,7 +9,7 @@ interface PaletteFootProps {
   isFailed: boolean;
 }
 
-/** How the search goes, read out too, and the keys. */
+/** The state of the search, also announced, and the keys. */
 export function PaletteFoot({ query, count, isSearching, isFailed }: PaletteFootProps): ReactNode {
   const t = usePaletteMessages();
   const isEmpty = count === 0 && !isSearching;

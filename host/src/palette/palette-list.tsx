@@ -53,7 +53,7 @@ function Line({ shown: { entry, positions } }: { shown: ShownEntry }): ReactNode
   );
 }
 
-/** The letters that fit what was typed stand out. */
+/** Highlights the letters that match the query. */
 function MarkedText({ text, positions }: { text: string; positions: readonly number[] }): ReactNode {
   const fitting = new Set(positions);
   const parts: { text: string; isFitting: boolean }[] = [];

@@ -51,7 +51,7 @@ const page = <Row,>(data: Row[]) => ({
   meta: { ...sampleMediaMeta(), total: data.length, unfilteredTotal: data.length, page: 0, size: 5 },
 });
 
-const serverFinding = () =>
+const createSearchServer = () =>
   new FakeServer()
     .on(calls.listWorkspaces, () => page<Workspace>([sampleWorkspace(), globe]))
     .on(calls.listCampaigns, () => page([sampleCampaign({ name: 'Harbour season' })]))
@@ -65,7 +65,7 @@ async function pressKeys(): Promise<HTMLElement> {
 }
 
 async function openPalette(given: ShellGiven = {}) {
-  const server = given.server ?? serverFinding();
+  const server = given.server ?? createSearchServer();
   const shell = renderInShell(
     <>
       <SearchButton />
@@ -85,7 +85,7 @@ const optionsOf = (name: string) =>
     .map((option) => option.textContent);
 
 describe('the command palette', () => {
-  test('opens by Ctrl K with what the person can begin, open, switch to and set', async () => {
+  test('opens by Ctrl K with what the person can create, open, switch to and set', async () => {
     await openPalette();
     await waitFor(() => expect(groupNames()).toEqual(['Create', 'Go to', 'Switch workspace', 'Settings and help']));
     expect(optionsOf('Create')).toEqual(['New campaign', 'Create a workspace']);
@@ -93,13 +93,13 @@ describe('the command palette', () => {
     expect(optionsOf('Switch workspace')).toEqual(['Globe']);
   });
 
-  test('offers a viewer nothing that a viewer cannot do', async () => {
+  test('offers a viewer nothing that viewers cannot do', async () => {
     await openPalette({ workspace: sampleWorkspace({ access: 'viewer' }) });
     expect(screen.queryByRole('option', { name: 'New campaign' })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Users and access' })).toBeNull();
   });
 
-  test('goes where Enter says, and remembers it as recent', async () => {
+  test('Enter opens the entry, and remembers it as recent', async () => {
     const { address } = await openPalette();
     await userEvent.keyboard('camp{Enter}');
     expect(address()).toBe('/daily-planet/campaigns');
@@ -109,7 +109,7 @@ describe('the command palette', () => {
     expect(optionsOf('Go to')).not.toContain('Campaigns');
   });
 
-  test('follows the combobox pattern: one active option, moved by arrows round and round', async () => {
+  test('follows the combobox pattern: one active option, moved by arrows with wrap-around', async () => {
     const { field } = await openPalette();
     const activeText = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
     expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
@@ -121,7 +121,7 @@ describe('the command palette', () => {
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
   });
 
-  test('finds campaigns and reports of the workspace, with small pages, once the typing rests', async () => {
+  test("finds the workspace's campaigns and reports, in small pages, once typing pauses", async () => {
     const { address, server } = await openPalette();
     await userEvent.keyboard('  Harbour');
     expect(server.requestsOf(calls.listCampaigns)).toEqual([]);
@@ -134,9 +134,9 @@ describe('the command palette', () => {
     expect(address()).toBe(`/daily-planet/${sampleReport().id}`);
   });
 
-  test('cancels the search for an earlier text', async () => {
+  test('cancels the search for an earlier query', async () => {
     let isAborted = false;
-    const server = serverFinding();
+    const server = createSearchServer();
     const answer = server.fetch;
     Object.defineProperty(server, 'fetch', {
       value: (input: Request, init?: RequestInit) => {
@@ -156,8 +156,8 @@ describe('the command palette', () => {
     expect(isAborted).toBe(true);
   });
 
-  test('says so where the search fails or nothing fits', async () => {
-    const server = serverFinding().on(calls.listCampaigns, () => problemResponse('forbidden'));
+  test('says so if the search fails or nothing matches', async () => {
+    const server = createSearchServer().on(calls.listCampaigns, () => problemResponse('forbidden'));
     await openPalette({ server });
     await userEvent.keyboard('harbour');
     expect(await screen.findByText('could not search!')).toBeVisible();
@@ -166,14 +166,14 @@ describe('the command palette', () => {
     expect(screen.getByText('Nothing matches “#”')).toBeVisible();
   });
 
-  test('searches no workspace where none is open, or where a limited one has no such screens', async () => {
+  test('does not search without an open workspace, or in a limited one without such screens', async () => {
     const { server } = await openPalette({ workspace: sampleWorkspace({ creatorWorkspace: true }) });
     await userEvent.keyboard('harbour');
     await rest(700);
     expect(server.requestsOf(calls.listCampaigns)).toEqual([]);
   });
 
-  test('Escape closes it, and the focus is where it was', async () => {
+  test('Escape closes it and restores the focus', async () => {
     await openPalette();
     act(() => store.set(overlayAtom, null));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

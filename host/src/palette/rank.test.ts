@@ -22,11 +22,11 @@ test.each([
   expect(bestFirst(query, texts)).toEqual(expected);
 });
 
-test('the letters that fit are known, so that they can be marked', () => {
+test('matching letters are known, so that they can be highlighted', () => {
   expect(matchText('sett', 'Report settings')?.positions).toEqual([7, 8, 9, 10]);
   expect(matchText('rs', 'Report settings')?.positions).toEqual([0, 7]);
 });
 
-test('nothing typed fits everything alike', () => {
+test('an empty query matches everything equally', () => {
   expect(matchText('  ', 'Campaigns')).toEqual({ score: 0, positions: [] });
 });

@@ -1,11 +1,11 @@
-/** How well a text fits what was typed, and where; the higher the better. */
+/** How well a text matches the query, and where; higher is better. */
 export interface Match {
   score: number;
-  /** Indexes of the letters that fit, for marking them. */
+  /** Indexes of the matching letters, for highlighting. */
   positions: number[];
 }
 
-/** Letter by letter, so that positions hold: without case and accents. */
+/** Letter by letter, so that positions stay valid: ignores case and accents. */
 const fold = (text: string): string[] =>
   [...text].map((letter) => letter.normalize('NFD').charAt(0).toLocaleLowerCase());
 
@@ -21,17 +21,17 @@ function findRun(term: string, letters: readonly string[]): Match | undefined {
     const score = at === 0 ? 100 : isWordStart(letters, at) ? 80 : 50;
     if (!best || score > best.score) best = { score, positions: range(at, term.length) };
   }
-  // Of two that begin alike, the shorter is meant more likely.
+  // Of two equal prefix matches, the shorter text is more likely meant.
   return best && { ...best, score: best.score - Math.min(9, letters.length / 10) };
 }
 
-/** Of so many letters typed, others may stand between: more would fit nearly any line. */
+/** Gap letters allowed per typed letter: with more, nearly any line would match. */
 const maxGapRatio = 0.6;
 
-/** Letters in order with few others between, from the start of a word; or the first letters of words. */
+/** Letters in order with few gaps, from the start of a word; or the first letters of words. */
 function findScattered(term: string, letters: readonly string[]): Match | undefined {
   const positions: number[] = [];
-  /** Letters that were found at the start of a word. */
+  /** Letters found at the start of a word. */
   let starts = 0;
   for (const letter of term) {
     const from = (positions.at(-1) ?? -1) + 1;
@@ -49,7 +49,7 @@ function findScattered(term: string, letters: readonly string[]): Match | undefi
   return { score: isInitials ? 40 : 30 - between, positions };
 }
 
-/** The fit of a text; every word typed must be found. Undefined where one is not. */
+/** How well a text matches; undefined unless every typed word is found. */
 export function matchText(query: string, text: string): Match | undefined {
   const terms = fold(query).join('').split(/\s+/).filter(Boolean);
   const letters = fold(text);

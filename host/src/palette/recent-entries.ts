@@ -25,11 +25,11 @@ interface RecentEntries {
   remember(entry: PaletteEntry): void;
 }
 
-/** What the person opened from the palette, newest first: of this workspace, or of none. */
+/** What the person opened from the palette, newest first: in this workspace, or outside of any. */
 export function useRecentEntries(slug: string | undefined, own: readonly PaletteEntry[]): RecentEntries {
   const [kept, setKept] = useAtom(recentAtom);
   const here = kept.filter(({ id, group, path }) =>
-    // The host's own entries count only while they are offered; their words are those of the language of now.
+    // The host's own entries count only while they are offered, and with labels in the current language.
     isOwnGroup(group) ? own.some((entry) => entry.id === id) : path.startsWith(`/${slug}/`),
   );
   return {

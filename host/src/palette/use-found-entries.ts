@@ -16,12 +16,12 @@ const minLetters = 2;
 
 export interface FoundEntries {
   entries: PaletteEntry[];
-  /** The entries are of an earlier text, or none has arrived yet. */
+  /** The entries belong to an earlier query, or none have arrived yet. */
   isSearching: boolean;
   isFailed: boolean;
 }
 
-/** What the remotes' searches find in the workspace by what was typed. A newer text cancels the search for an older one. */
+/** What the remotes' searches find in the workspace for the query. A newer query cancels the search for an older one. */
 export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefined): FoundEntries {
   const { config } = useShell();
   const locale = useAtomValue(localeAtom);
@@ -47,7 +47,7 @@ export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefi
   };
 }
 
-/** A row as its search's metadata says that it reads; undefined where the row lacks what that takes. */
+/** An answer's row as described by its search's metadata; undefined if the row lacks a required field. */
 function entryOf(search: RemoteSearch, row: FoundRow, slug: string, locale: Locale): PaletteEntry | undefined {
   const data = { values: row };
   const fill = (text: string) => fillText(text, data, locale);

@@ -10,7 +10,7 @@ import { usePaletteMessages } from './palette.messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { useHostActions } from './use-host-actions.ts';
 
-/** What needs no search: what can be begun, the screens of the navigation, the person's other workspaces, and the rest to do. */
+/** Entries that need no search: things to create, screens, the person's other workspaces, and other actions. */
 export function useOwnEntries(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   return [...useCommands(workspace), ...useScreens(workspace), ...useOtherWorkspaces(workspace), ...useHostActions()];
 }

@@ -33,7 +33,7 @@ interface SearchOptions {
   isEnabled: boolean;
 }
 
-/** Asks each search; what an earlier text found stays until the next answer is there. */
+/** Runs each search; results of an earlier query stay until the next answer arrives. */
 export function useSearches(searches: readonly RemoteSearch[], { query, isEnabled }: SearchOptions): SearchResult[] {
   const api = useApi();
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
         queryFn: ({ signal }: { signal: AbortSignal }) => api.call(call, input, { signal }),
         placeholderData: () => latestAnswer(client, queryKey),
         enabled: isEnabled,
-        // Whatever was saved since a text was last searched is found.
+        // Finds what was saved since the query was last searched.
         staleTime: 0,
       };
     }),
@@ -63,7 +63,7 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
   });
 }
 
-/** What the same search of the same workspace found last: queries of a list know nothing of their predecessors. */
+/** The latest results of the same search in the same workspace: an array query key has no reference to its predecessors. */
 const latestAnswer = (client: QueryClient, queryKey: QueryKey): Found | undefined =>
   client
     .getQueriesData<Found>({ queryKey: queryKey.slice(0, 2) })

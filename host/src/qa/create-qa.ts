@@ -10,15 +10,15 @@ import { type Pins, writePins } from './pins.ts';
 const openingParameter = 'qa';
 
 export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isUnread'> {
-  /** The version of a remote that this tab has loaded, be it the wanted one or the one before it. */
+  /** The version of a remote that this tab has loaded: the wanted one or its predecessor. */
   loadedVersion(remote: string): string | undefined;
   recordLoaded(loaded: { remote: string; version: string }): void;
   isOpen: ReadonlyStore<boolean>;
-  /** The platform's staff, or everybody where the environment says so. Published files are public: this only keeps the view calm. */
+  /** Platform staff, or everybody if the environment says so. Published files are public: this only declutters the menu. */
   isOffered(person: User | null): boolean;
   open(): void;
   close(): void;
-  /** Runs these versions in this tab from the next page on, and loads it; unsaved work asks first. */
+  /** Makes this tab run these versions after a reload, which it starts; unsaved work asks first. */
   pin(pins: Pins): void;
 }
 
@@ -36,7 +36,7 @@ export function createQa({ config, release, history, storage = sessionStorage, r
   const isOpen = createValueStore(isAsked());
   const loaded = new Map<string, string>();
 
-  /** The page would open it again, so its address forgets it. */
+  /** Remove the parameter, or a reload would open the panel again. */
   function close(): void {
     isOpen.set(false);
     if (!isAsked()) return;

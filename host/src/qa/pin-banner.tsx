@@ -11,7 +11,7 @@ const listOf = (pins: Pins): string =>
     .map(([remote, version]) => `${remote} ${version}`)
     .join(', ');
 
-/** Stays for as long as this tab runs other versions than those that are published, and tells of pins that could not be kept. */
+/** Shows while this tab runs versions other than the published ones, and reports pins that could not be kept. */
 export function PinBanner(): ReactNode {
   const t = useQaMessages();
   const { qa } = useShell();

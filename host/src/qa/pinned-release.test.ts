@@ -43,13 +43,13 @@ function tabWith(pins: unknown): Storage {
   return storage;
 }
 
-test('a tab without pins asks for nothing and runs what its page says', async () => {
+test('a tab without pins fetches nothing and runs what its page says', async () => {
   const fetchRegistry = () => Promise.reject(new Error('not to be asked'));
   const release = await readPinnedRelease(page, { storage: new MemoryStorage(), fetchRegistry });
   expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isUnread: false });
 });
 
-test('a pinned version runs in place of the published one, with its own hashes and no other to fall back to', async () => {
+test('a pinned version replaces the published one, with its own hashes and no fallback', async () => {
   const storage = tabWith({ 'mfe-media': '1.0.0' });
   const release = await readPinnedRelease(page, { storage, fetchRegistry: async () => published });
   expect(release.pinned).toEqual({ 'mfe-media': '1.0.0' });
@@ -74,14 +74,14 @@ test.each([
   expect(storage.getItem(pinnedVersionsKey)).toBeNull();
 });
 
-test('while the published versions cannot be read the pins wait', async () => {
+test('while the published versions cannot be read, no pin applies', async () => {
   const storage = tabWith({ 'mfe-media': '1.0.0' });
   const release = await readPinnedRelease(page, { storage, fetchRegistry: () => Promise.reject(new Error('away')) });
   expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isUnread: true });
   expect(storage.getItem(pinnedVersionsKey)).not.toBeNull();
 });
 
-test('what was not written here is as good as nothing', async () => {
+test('a stored value of another form is ignored', async () => {
   const release = await readPinnedRelease(page, { storage: tabWith('{broken'), fetchRegistry: async () => published });
   expect(release.pinned).toEqual({});
 });

@@ -4,12 +4,12 @@ import { type Pins, readPins, writePins } from './pins.ts';
 import { fetchPublishedRegistry } from './published-registry.ts';
 
 export interface PinnedRelease {
-  /** What this tab runs: the page's registry with the pinned versions in their places. */
+  /** What this tab runs: the page's registry with the pinned versions applied. */
   registry: Registry;
   pinned: Pins;
-  /** Pins that were let go: their versions are published no more. */
+  /** Pins that were dropped because their versions are no longer published. */
   dropped: Pins;
-  /** Whether the published versions could not be read, so that none of the pins holds for now. */
+  /** Whether the published versions could not be read, so that no pin applies for now. */
   isUnread: boolean;
 }
 
@@ -18,7 +18,7 @@ interface PinnedReleaseOptions {
   fetchRegistry?(): Promise<Registry>;
 }
 
-/** The page's registry with a tab's pins; only versions that are published, each with the published hashes. */
+/** The page's registry with a tab's pins: only published versions, each with its published hashes. */
 export async function readPinnedRelease(
   registry: Registry,
   { storage = sessionStorage, fetchRegistry = fetchPublishedRegistry }: PinnedReleaseOptions = {},
@@ -37,7 +37,7 @@ export async function readPinnedRelease(
   }
 }
 
-/** A pinned version has none before it: whoever pins one wants to see it fail, too. */
+/** A pinned version has no fallback: testers want to see it fail, too. */
 export function applyPins(
   registry: Registry,
   published: Registry,
@@ -57,6 +57,6 @@ export function applyPins(
   return { registry: { ...registry, remotes }, pinned, dropped };
 }
 
-/** What a record itself holds: a name from storage may also be one that every object has. */
+/** Own properties only: a name from storage may also be a property of every object. */
 const own = <Value>(record: Record<string, Value> | undefined, name: string): Value | undefined =>
   record && Object.hasOwn(record, name) ? record[name] : undefined;

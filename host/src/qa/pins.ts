@@ -11,7 +11,7 @@ export function readPins(storage: Pick<Storage, 'getItem'>): Pins {
   try {
     return pinsSchema.parse(JSON.parse(text));
   } catch {
-    // Not what was written here: as good as none.
+    // Not written here, so ignored.
     return {};
   }
 }

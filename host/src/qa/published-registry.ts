@@ -2,7 +2,7 @@ import { livePaths, type Registry, registrySchema } from '@reportage/contracts';
 
 const answerTimeoutMs = 10_000;
 
-/** Every version that is published now. @throws where it cannot be had */
+/** Every currently published version. @throws if they cannot be fetched */
 export async function fetchPublishedRegistry(): Promise<Registry> {
   const response = await fetch(livePaths.registry, { cache: 'no-store', signal: AbortSignal.timeout(answerTimeoutMs) });
   if (!response.ok) throw new Error(`The published versions cannot be read (${response.status})`);

@@ -80,10 +80,10 @@ beforeEach(() => {
     address === livePaths.registry ? Response.json(published) : new Response(null, { status: 404 });
 });
 
-/** Its code is loaded when it is opened first, which a busy machine takes its time for. */
+/** Its code loads when it is first opened, which can be slow on a busy machine. */
 const panel = () => screen.findByRole('dialog', { name: 'Versions' }, { timeout: 30_000 });
 
-test('the panel lists what is published, pins a version, and loads the page anew', async () => {
+test('the panel lists what is published, pins a version, and reloads the page', async () => {
   const { qa, storage, reloads } = openPage({ address: '/' });
   qa.recordLoaded({ remote: 'mfe-media', version: '1.0.0' });
   act(qa.open);
@@ -100,7 +100,7 @@ test('the panel lists what is published, pins a version, and loads the page anew
   expect(reloads).toEqual(['reload']);
 });
 
-test('closing the panel takes its name out of the address', async () => {
+test('closing the panel removes its parameter from the address', async () => {
   openPage({ address: '/acme/media?search=a&qa' });
   await userEvent.click(within(await panel()).getByRole('button', { name: /close/i }));
   expect(window.location.search).toBe('?search=a');
@@ -116,7 +116,7 @@ test.each([
   else expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('pinned versions stay announced until they are reset', async () => {
+test('the banner stays until pinned versions are reset', async () => {
   const { storage, reloads } = openPage({ address: '/', release: { pinned: { 'mfe-media': '1.0.0' } } });
   storage.setItem(pinnedVersionsKey, '{"mfe-media":"1.0.0"}');
   expect(screen.getByRole('status')).toHaveTextContent('Pinned versions: mfe-media 1.0.0');

@@ -10,7 +10,7 @@ import { useQaMessages } from './qa.messages.ts';
 import styles from './qa-panel.module.css';
 import { VersionChoice } from './version-choice.tsx';
 
-/** Which version of each remote runs in this tab, and which published one is to run instead. */
+/** Shows which version of each remote runs in this tab, and lets testers choose another published one. */
 export default function QaPanel(): ReactNode {
   const t = useQaMessages();
   const { qa, config } = useShell();

@@ -10,7 +10,7 @@ import styles from './qa-panel.module.css';
 
 type PublishedRemote = Registry['remotes'][string];
 
-/** Stands in the list for no pin at all. */
+/** The option without a pin. */
 const asPublished = '';
 
 interface VersionChoiceProps {

@@ -1,7 +1,7 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
 import { unmetNeeds } from './compatibility.ts';
 
-/** Versions of a remote: the wanted one first, then the one before it. */
+/** Versions of a remote: the wanted one first, then its predecessor. */
 export function versionsOf(registry: Registry, remote: string): RegistryVersion[] {
   const published = registry.remotes[remote];
   if (!published || published.disabled) return [];
@@ -10,6 +10,6 @@ export function versionsOf(registry: Registry, remote: string): RegistryVersion[
     .filter((version) => version !== undefined);
 }
 
-/** Those of them that this host may run. */
+/** Those that this host may run. */
 export const candidatesOf = (registry: Registry, remote: string): RegistryVersion[] =>
   versionsOf(registry, remote).filter((version) => unmetNeeds(version, registry).length === 0);

@@ -2,7 +2,7 @@ interface ReactRoot {
   containerInfo?: unknown;
 }
 
-/** The hook by which React tells developer tools of every commit, in production too; React reads it when it starts. */
+/** The hook by which React notifies developer tools of every commit, in production too; React reads it when it starts. */
 interface ReactHook {
   supportsFiber: boolean;
   renderers: Map<number, unknown>;
@@ -29,7 +29,7 @@ function createHook(): ReactHook {
   };
 }
 
-/** Before React runs; where developer tools are there already, theirs goes on. */
+/** Call before React runs; existing developer tools' hook is kept and still called. */
 export function installCommitHook(): void {
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= createHook();
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
@@ -40,7 +40,7 @@ export function installCommitHook(): void {
   };
 }
 
-/** Hears of every drawing of a React root, by the element that the root draws into. */
+/** Called for every commit of a React root, with the element that the root renders into. */
 export function onCommit(listener: CommitListener): void {
   listeners.add(listener);
 }

@@ -48,6 +48,6 @@ test.each([
   expect(unmetNeeds(needs(change), host)).toEqual(unmet);
 });
 
-test('a host that is not described refuses nothing that it cannot know', () => {
+test('a host without a description refuses only what it can know', () => {
   expect(unmetNeeds(needs({ shared: { jotai: '^3.0.0' } }), { host: null })).toEqual([]);
 });

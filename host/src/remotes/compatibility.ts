@@ -1,13 +1,13 @@
 import { type Registry, type RegistryVersion, remoteContractVersion } from '@reportage/contracts';
 import { satisfiesCaret } from './contract.ts';
 
-/** Singletons that the host of this page provides, by package; undefined where its description is not published. */
+/** Singletons that this page's host provides, by package; undefined if its description is not published. */
 const providedBy = ({ host }: Pick<Registry, 'host'>): Record<string, string> | undefined =>
   host?.versions[host.version]?.provides;
 
 /**
- * What a version asks of this host and does not get. Publishing refuses such a version; here it is refused again, since a host
- * may be older than what was published after the page began.
+ * Requirements of a version that this host does not meet. Publishing refuses such a version; it is checked again here, since a host may be
+ * older than what was published after the page started.
  */
 export function unmetNeeds(
   { name, contract, shared }: Pick<RegistryVersion, 'name' | 'contract' | 'shared'>,

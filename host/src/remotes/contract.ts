@@ -1,4 +1,4 @@
-/** Whether a version lies in a caret range (`^1.2.0`), the only form that builds write. Below 1.0 a minor version may break. */
+/** Whether a version is in a caret range (`^1.2.0`), the only form that builds write. Below 1.0 a minor version may break. */
 export function satisfiesCaret(range: string, version: string): boolean {
   if (!range.startsWith('^')) return range === version;
   const [major, minor, patch] = numbersOf(range.slice(1));

@@ -1,7 +1,7 @@
 import type { ClientTiming, FailurePhase } from '@reportage/contracts';
 import type { FailureName } from '@reportage/remote-kit/runtime';
 
-/** An error with where it came from; the host's own count as those of a remote named `host`. */
+/** An error with its origin; the host's own count as those of a remote named `host`. */
 export interface AttributedError extends FailureName {
   phase: FailurePhase;
   error: unknown;
@@ -12,7 +12,6 @@ export type AttributedTiming = Omit<ClientTiming, 'kind'>;
 
 const createTraceId = (): string => crypto.randomUUID().slice(0, 8);
 
-/** Names an error of a remote. */
 export const attribute = (
   source: { remote: string; version: string },
   phase: FailurePhase,

@@ -16,13 +16,13 @@ function createEntryScript({ url }: { url: string }): { script: HTMLScriptElemen
 
 type ShareScopes = Record<string, Record<string, Record<string, { loaded?: unknown; loading?: unknown }>>>;
 
-/** The runtime keeps a singleton's failed load for good, for every remote; without it the next one asks for the file again. */
+/** The runtime keeps a singleton's failed load permanently, for every remote; with it removed, the next remote requests the file again. */
 function forgetFailedShare({ pkgName, shareScopeMap }: { pkgName: string; shareScopeMap: ShareScopes }): void {
   const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
   for (const version of versions) if (!version.loaded) version.loading = null;
 }
 
-/** Before any remote is registered: each is a runtime of its own, which takes only the plugins that are there when it begins. */
+/** Call before any remote is registered: each is a runtime of its own, which uses only the plugins registered at its start. */
 export function guardFederation(): void {
   const failedShares = { name: 'failed-shares', errorLoadShare: forgetFailedShare };
   registerPlugins([{ name: 'integrity', createScript: createEntryScript }, failedShares]);

@@ -1,4 +1,4 @@
-/** How often each script was asked for while none of those requests had ended, by its address. */
+/** Pending requests of each script, by its address. */
 const inFlight = new Map<string, number>();
 
 declare global {
@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Before a script is put into the page. A browser gives whoever asks for a file again the request that is under way, also one that
- * hangs, so that a retry would only wait with it: asked for again, a file goes by an address of its own.
+ * Call before a script is added to the page. A browser answers a repeated request with the pending one, even one that hangs, so a retry
+ * would only wait with it: a repeated request gets an address of its own.
  */
 function followScript(script: HTMLScriptElement): void {
   const address = script.src;
@@ -17,7 +17,7 @@ function followScript(script: HTMLScriptElement): void {
   for (const end of ['load', 'error']) script.addEventListener(end, () => inFlight.delete(address));
 }
 
-/** Once somebody asks again: what was preloaded as the page began and has not come until now is taken for hung, too. */
+/** Call on a retry: preloads that have not arrived by now count as hung, too. */
 export function abandonHungPreloads(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([data-ended])')) {
     inFlight.set(link.href, (inFlight.get(link.href) ?? 0) + 1);
@@ -25,7 +25,7 @@ export function abandonHungPreloads(): void {
   }
 }
 
-/** For entries, which the federation's guard asks for, and for chunks, by remote-kit's page-runtime-plugin. */
+/** For entries, which the federation guard requests, and for chunks, requested by remote-kit's page-runtime-plugin. */
 export function followScripts(): void {
   globalThis.__reportageFollowScript = followScript;
 }

@@ -11,7 +11,7 @@ interface PublishedFiles {
   integrity: Record<string, string>;
 }
 
-/** The part of the registry read here, before schemas are loaded; `config/boot-config.ts` checks the whole. */
+/** The part of the registry read here, before schemas are loaded; `config/boot-config.ts` validates all of it. */
 interface PublishedBuilds {
   host: { versions?: Record<string, PublishedFiles> } | null;
   remotes: Record<string, { versions: Record<string, PublishedFiles> }>;
@@ -19,7 +19,7 @@ interface PublishedBuilds {
 
 const hashes = new Map<string, string>();
 
-/** Lets the files of a registry load: the page's, or the one that a retry asked for. */
+/** Allows the files of a registry: the page's, or the one that a retry fetched. */
 export function registerHashes(registry: PublishedBuilds): void {
   const frontEnds = [registry.host, ...Object.values(registry.remotes)];
   const builds = frontEnds.flatMap((frontEnd) => Object.values(frontEnd?.versions ?? {}));

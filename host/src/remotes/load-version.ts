@@ -5,10 +5,10 @@ import { isLoadFailure, refetchFailedFiles } from '@reportage/remote-kit/load-ag
 import type { RemotePart } from './remote-part.ts';
 import { FinalLoadError } from './supervise.ts';
 
-/** Why the last attempt at a part of a version failed; a browser may have kept the broken answer, as files never change. */
+/** Why the last attempt at a part of a version failed; the browser may have cached the broken answer, as files never change. */
 const failures = new Map<string, unknown>();
 
-/** The federation runtime's word for an entry that did not arrive, or whose hash is not the registry's. */
+/** The federation runtime's error for an entry that did not arrive, or whose hash does not match the registry's. */
 const isEntryFailure = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('ScriptNetworkError');
 
@@ -19,7 +19,7 @@ async function refetch(base: string, files: readonly string[], error: unknown): 
 
 /**
  * Loads a part of one version. Every version is a container of its own, so a fallback never meets its successor's globals.
- * @throws {FinalLoadError} where its code arrived but cannot be used
+ * @throws {FinalLoadError} if its code arrived but cannot be used
  */
 export async function loadVersion<Part>(published: RegistryVersion, part: RemotePart<Part>): Promise<Part> {
   const container = containerName(published.name, published.version);

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a mount draws into a place of its own, is timed, and leaves nothing behind', async () => {
+test('a mount renders into an element of its own, is timed, and leaves nothing behind', async () => {
   const outlet = openOutlet({
     mount: async (element) => {
       element.append(title('Media'));
@@ -59,7 +59,7 @@ test('a mount draws into a place of its own, is timed, and leaves nothing behind
   expect(outlet.point.childElementCount).toBe(0);
 });
 
-test('a mount that throws is reported, its signal is aborted, and what it drew is removed', async () => {
+test('a mount that throws is reported, its signal is aborted, and what it rendered is removed', async () => {
   let signal: AbortSignal | undefined;
   const outlet = openOutlet({
     mount: async (element, own) => {
@@ -73,7 +73,7 @@ test('a mount that throws is reported, its signal is aborted, and what it drew i
   expect([outlet.point.childElementCount, signal?.aborted]).toEqual([0, true]);
 });
 
-test('a mount that hangs is given up; where it comes after all, it draws nowhere and is taken down', async () => {
+test('a mount that hangs times out; if it finishes later, it renders nowhere and is unmounted', async () => {
   let arrive: () => void = () => undefined;
   const unmount = jest.fn(async () => undefined);
   const outlet = openOutlet({

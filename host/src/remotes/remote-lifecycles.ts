@@ -11,7 +11,7 @@ export type SharedProps = Omit<HostProps, keyof OwnProps | 'signal' | 'retry'>;
 export interface RemoteLifecyclesOptions {
   remote: string;
   props: SharedProps & Pick<HostProps, 'retry'>;
-  /** Those that belong to the remote in the version that runs. */
+  /** Those that depend on the remote and its running version. */
   ownPropsOf(running: { remote: string; version: string }): OwnProps;
   mountPoint(): HTMLElement;
   loaded(): Loaded<RemoteApp> | undefined;
@@ -20,20 +20,20 @@ export interface RemoteLifecyclesOptions {
   onMountFailed(version: string, error: unknown): void;
 }
 
-/** A lifecycle that has not settled by then never will. */
+/** A lifecycle that has not settled by then is taken to hang. */
 export const lifecycleTimeouts = { mountMs: 8_000, unmountMs: 3_000 };
 
 interface Mount {
   remote: Loaded<RemoteApp>;
   props: MountProps & AppProps;
-  /** Belongs to this mount alone: what a late or failed mount still draws is drawn nowhere. */
+  /** Used by this mount only: what a late or failed mount still renders is not in the page. */
   element: HTMLElement;
   end: AbortController;
 }
 
 /**
- * A remote as single-spa sees it. These lifecycles never reject and never hang: single-spa would set a failed application aside
- * for good, or wait for it for ever, while here it gets a card with Retry.
+ * A remote as single-spa sees it. These lifecycles never reject and never hang: single-spa would disable a failed application permanently,
+ * or wait for it forever, while here it gets a card with Retry.
  */
 export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCycles {
   let mounted: Mount | undefined;
@@ -52,7 +52,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     await app.mount(props);
   }
 
-  /** Also of a mount that came after all, when nobody waited any more. */
+  /** Also for a mount that finished after its timeout. */
   async function tearDown({ remote, props, element, end }: Mount): Promise<void> {
     end.abort();
     element.hidden = true;

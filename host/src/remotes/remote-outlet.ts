@@ -11,48 +11,47 @@ import type { RemoteSource } from './remote-source.ts';
 import { watchRenders } from './render-watch.ts';
 import { RemoteLoadError } from './supervise.ts';
 
-/** What stands at the remote's place in the page. */
+/** The state of the place where remotes render. */
 export type RemoteOutletState =
   | { status: 'empty' }
   | { status: 'loading'; remote: string }
-  /** It draws already, but has not said that it stands. */
+  /** It renders already, but has not reported that it is mounted. */
   | { status: 'mounting'; remote: string }
   | { status: 'shown'; remote: string }
   | { status: 'failed'; remote: string; version: string; traceId: string };
 
 export interface RemoteOutletOptions extends Pick<RemoteLifecyclesOptions, 'mountPoint' | 'onError' | 'onTiming'> {
-  /** Every remote of the page, whether it is shown or not. */
+  /** Every remote of the page, shown or not. */
   remotes: readonly string[];
   source: RemoteSource;
-  /** Whose screen stands at an address. */
+  /** The remote whose screen is at an address. */
   remoteAt(pathname: string): string | undefined;
-  /** Host props without what belongs to one remote or mount. */
+  /** Host props except those that depend on one remote or mount. */
   props: SharedProps;
   ownPropsOf(running: { remote: string; version: string }, onError: RemoteLifecyclesOptions['onError']): OwnProps;
 }
 
 export interface RemoteOutlet {
   state: ReadonlyStore<RemoteOutletState>;
-  /** Shows a remote, or none; loads it first where needed. Errors become the state `failed`. */
+  /** Shows a remote, or none; loads it first if needed. Errors become the state `failed`. */
   show(remote: string | null): void;
-  /** Starts the remote that is wanted anew, in the version that is published by now. */
+  /** Restarts the wanted remote, in the version published by now. */
   retry(): void;
-  /** After an error that nobody caught: a remote that left its place blank is taken for failed. */
+  /** Handles an uncaught error: a remote whose element it left blank counts as failed. */
   handleUncaught(failure: AttributedError): void;
 }
 
-/** Nothing to see and nothing to use. */
 const isBlank = (element: HTMLElement): boolean =>
   element.textContent.trim() === '' && element.querySelector('input, button, img, svg, canvas, video') === null;
 
-/** The one place where remotes are loaded, mounted and watched. single-spa only ever sees remotes that are loaded already. */
+/** The one place where remotes are loaded, mounted and watched. single-spa only ever sees remotes that are already loaded. */
 export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   const { source, mountPoint, onTiming } = options;
   const state = createValueStore<RemoteOutletState>({ status: 'empty' });
-  /** Remotes that stay off the stage until they are shown again. */
+  /** Remotes that stay unmounted until they are shown again. */
   const stopped = new Set<string>();
   const renewing = new Set<string>();
-  /** What each remote failed with last. */
+  /** The last failure of each remote. */
   const failures = new Map<string, unknown>();
   let wanted: string | null = null;
 
@@ -109,7 +108,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   }
 
   function handleUncaught({ remote, version, error }: AttributedError): void {
-    // React clears what failed while it tells of it; what stands a moment later stays.
+    // React clears what failed while reporting it; wait until it has.
     setTimeout(() => {
       const isShown = isOn(remote) && state.get().status === 'shown';
       if (isShown && isBlank(mountPoint())) stop(remote, version, 'screen', error);

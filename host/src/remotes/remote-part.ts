@@ -2,12 +2,12 @@ import type { RegistryVersion } from '@reportage/contracts';
 
 /** Something that a remote exposes: its screens, or a widget. */
 export interface RemotePart<Part> {
-  /** Under which name its container exposes it, without `./`. */
+  /** The name under which its container exposes it, without `./`. */
   path: string;
-  /** Why a version can't give it; empty where it can. */
+  /** Why a version can't provide it; empty if it can. */
   unmetBy?(published: RegistryVersion): string[];
-  /** Files of a version that it needs first. */
+  /** The files of a version that it needs first. */
   filesOf(published: RegistryVersion): readonly string[];
-  /** The part itself. @throws where the module is not what the metadata says */
+  /** The part itself. @throws if the module does not match the metadata */
   read(module: unknown, published: RegistryVersion): Part;
 }

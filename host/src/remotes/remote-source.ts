@@ -25,20 +25,20 @@ export interface RemoteSourceOptions {
 }
 
 export interface RemoteSource {
-  /** What is loaded in this tab. */
+  /** The part, if it is loaded in this tab. */
   get<Part>(remote: string, part: RemotePart<Part>): Loaded<Part> | undefined;
-  /** Loads a part of a remote under supervision, once at a time. @throws {RemoteLoadError} */
+  /** Loads a part of a remote with retries and fallback, one load at a time. @throws {RemoteLoadError} */
   load<Part>(remote: string, part: RemotePart<Part>): Promise<Loaded<Part>>;
   /**
-   * Before a failed remote is started again: looks which version of it is published by now, and fetches what had not arrived.
-   * The other remotes of the tab stay as they are.
+   * Before a failed remote is restarted: fetches its currently published version, and the files that had not arrived. The tab's other
+   * remotes stay as they are.
    */
   renew(remote: string, failure: unknown): Promise<void>;
-  /** What is known of a version. */
+  /** The registry's entry for a version. */
   published(remote: string, version: string): RegistryVersion | undefined;
-  /** The version that any part of it was loaded in last, else the one that would be loaded first. */
+  /** The version in which any part of it was last loaded, otherwise the one that would be loaded first. */
   running(remote: string): string | undefined;
-  /** The remote whose published versions have a widget; one that is out of service is still its owner. */
+  /** The remote whose published versions have a widget; one that is out of service still owns it. */
   ownerOf(widget: string): string | undefined;
   /** The version that would be loaded first. */
   candidate(remote: string): RegistryVersion | undefined;
@@ -109,7 +109,7 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     },
     async renew(remote, failure) {
       abandonHungPreloads();
-      // Without an answer the version that is known is tried again.
+      // Without an answer the known version is retried.
       await Promise.allSettled([
         withTimeout(supervision.timeoutMs, refreshPublished(remote)),
         withTimeout(supervision.timeoutMs, refetchFailedFiles(failure)),

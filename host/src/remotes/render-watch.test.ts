@@ -6,7 +6,7 @@ let runaways: RunawayError[];
 let now = 0;
 let rest: (() => void) | undefined;
 
-/** React tells its hook of a drawing; `everyMs` passes for each. */
+/** React calls its hook for each commit; `everyMs` passes between them. */
 function draw(times: number, { container = watched, everyMs = 10 } = {}): void {
   for (let count = 0; count < times; count += 1) {
     now += everyMs;
@@ -40,14 +40,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('drawing without end and without a rest is noticed once React has ended its own work', () => {
+test('endless rendering without a pause is noticed once React has finished its own work', () => {
   draw(renderLimits.commits);
   expect(runaways).toEqual([]);
   jest.runAllTimers();
   expect(runaways).toMatchObject([{ name: 'RunawayError', message: expect.stringContaining('400 times') }]);
 });
 
-test('an animation, after whose every frame the page rests, goes on', () => {
+test('an animation that lets the page rest after each frame continues', () => {
   for (let frame = 0; frame < 2_000; frame += 1) {
     draw(1, { everyMs: 16 });
     rest?.();
@@ -56,7 +56,7 @@ test('an animation, after whose every frame the page rests, goes on', () => {
   expect(runaways).toEqual([]);
 });
 
-test('a quick loop is noticed, although the page has nothing else to do between its steps', () => {
+test('a fast loop is noticed, although the page is idle between its steps', () => {
   for (let step = 0; step < 3_000; step += 1) {
     draw(1, { everyMs: 1 });
     rest?.();
@@ -75,13 +75,13 @@ test('a burst is over when the page has rested after it', () => {
   expect(runaways).toEqual([]);
 });
 
-test('a short burst is none, however many drawings it holds', () => {
+test('a short burst does not count, however many commits it holds', () => {
   draw(2_000, { everyMs: 1 });
   jest.runAllTimers();
   expect(runaways).toEqual([]);
 });
 
-test('what people do draws too: a pointer that moves all the time is no loop', () => {
+test('input also causes rendering: a pointer that moves continuously is not a loop', () => {
   for (let move = 0; move < 500; move += 1) {
     window.dispatchEvent(new Event('pointermove'));
     draw(3);
@@ -90,13 +90,13 @@ test('what people do draws too: a pointer that moves all the time is no loop', (
   expect(runaways).toEqual([]);
 });
 
-test("others' roots do not count", () => {
+test("other apps' roots do not count", () => {
   draw(2_000, { container: document.createElement('div') });
   jest.runAllTimers();
   expect(runaways).toEqual([]);
 });
 
-test('tools that were there before go on hearing', () => {
+test('existing developer tools are still called', () => {
   const previous = jest.fn();
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,

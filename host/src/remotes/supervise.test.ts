@@ -7,7 +7,7 @@ import {
   supervision,
 } from './supervise.ts';
 
-/** The rules of the product with a short time-out, and waits that are written down and end at once. */
+/** The product's rules with a short timeout, and delays that are recorded and end at once. */
 function heldClock() {
   const waits: number[] = [];
   const rules: Supervision = {
@@ -39,7 +39,7 @@ const never = () => false;
 const broken = new Error('network');
 
 describe('supervision of a remote', () => {
-  test('tries again after 300 ms and 1 s', async () => {
+  test('retries after 300 ms and 1 s', async () => {
     const { rules, waits } = heldClock();
     const stable = candidate('2', [broken, broken, 'app']);
     await expect(superviseLoad('mfe-media', [stable], { hasRun: never, rules })).resolves.toEqual({
@@ -49,7 +49,7 @@ describe('supervision of a remote', () => {
     expect(waits).toEqual([300, 1_000]);
   });
 
-  test('spreads its retries by chance, so that tabs do not come back together', async () => {
+  test('adds jitter to its retries, so that tabs do not retry together', async () => {
     const { rules, waits } = heldClock();
     await superviseLoad('mfe-media', [candidate('2', [broken, 'app'])], {
       hasRun: never,
@@ -62,7 +62,7 @@ describe('supervision of a remote', () => {
     expect(waits).toEqual([150, 450]);
   });
 
-  test('falls back to the version before, where the first never ran', async () => {
+  test('falls back to the previous version if the first never ran', async () => {
     const { rules } = heldClock();
     const stable = candidate('2', [broken]);
     const result = await superviseLoad('mfe-media', [stable, candidate('1', ['older'])], { hasRun: never, rules });
@@ -70,7 +70,7 @@ describe('supervision of a remote', () => {
     expect(stable.calls).toBe(3);
   });
 
-  test('keeps to a version that ran already, and blames it', async () => {
+  test('does not fall back from a version that already ran, and blames it', async () => {
     const { rules } = heldClock();
     const previous = candidate('1', ['older']);
     const load = superviseLoad('mfe-media', [candidate('2', [broken]), previous], {
@@ -85,7 +85,7 @@ describe('supervision of a remote', () => {
     expect(supervision.timeoutMs).toBe(8_000);
   });
 
-  test('does not repeat what another attempt cannot change, but tells of it and falls back', async () => {
+  test('does not retry what another attempt cannot change, but reports it and falls back', async () => {
     const { rules, waits } = heldClock();
     const refused = candidate('2', [new FinalLoadError('it needs react ^18.0.0')]);
     const onFallback = jest.fn();
@@ -97,7 +97,7 @@ describe('supervision of a remote', () => {
     expect(String(onFallback.mock.calls[0])).toContain('it needs react ^18.0.0');
   });
 
-  test('does not repeat a load that stayed silent', async () => {
+  test('does not retry a load that timed out', async () => {
     const { rules, waits } = heldClock();
     const silent = candidate('2', ['silence']);
     const load = superviseLoad('mfe-media', [silent], { hasRun: never, rules });
@@ -106,7 +106,7 @@ describe('supervision of a remote', () => {
     expect(waits).toEqual([]);
   });
 
-  test('names a remote of which nothing fitting is published', async () => {
+  test('names a remote without a compatible published version', async () => {
     await expect(superviseLoad('mfe-media', [], { hasRun: never })).rejects.toMatchObject({ version: 'unpublished' });
   });
 });

@@ -9,10 +9,10 @@ export interface Candidate<Loaded> {
 
 export interface Supervision {
   timeoutMs: number;
-  /** Waits before the second, third, … attempt at one version. */
+  /** Delays before the second, third, … attempt at one version. */
   retryDelaysMs: readonly number[];
   wait(ms: number): Promise<void>;
-  /** 0–1; holds jitter still in tests. */
+  /** 0–1; lets tests fix the jitter. */
   random(): number;
 }
 
@@ -49,7 +49,7 @@ async function loadVersion<Loaded>(candidate: Candidate<Loaded>, rules: Supervis
     try {
       return await attempt();
     } catch (error) {
-      // A server that kept silent for the whole time-out won't answer a moment later.
+      // A server that did not answer within the timeout won't answer a moment later.
       if (error instanceof FinalLoadError || isTimeout(error)) throw error;
       await rules.wait(withJitter(delayMs, rules.random));
     }
@@ -58,8 +58,8 @@ async function loadVersion<Loaded>(candidate: Candidate<Loaded>, rules: Supervis
 }
 
 /**
- * Loads the first candidate, or the one before it where the first fails and never ran in this tab (a version that ran may have
- * written state that an older one does not know). @throws {RemoteLoadError} of the first candidate
+ * Loads the first candidate, or its predecessor if the first fails and never ran in this tab (a version that ran may have written state
+ * that an older one does not know). @throws {RemoteLoadError} of the first candidate
  */
 export async function superviseLoad<Loaded>(
   remote: string,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { prefetchRemote } from './prefetch.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Fetches the first files of the remotes that the navigation leads to, once the page has nothing better to do. */
+/** Fetches the first files of the remotes that the navigation links to, once the page is idle. */
 export function useIdlePrefetch(registry: Registry, remotes: readonly string[]): void {
   const names = remotes.join(' ');
   useEffect(

@@ -1,7 +1,7 @@
-/** Some browsers have no idle callback; by then the page has drawn. */
+/** For browsers without idle callbacks; by then the page has rendered. */
 const fallbackDelayMs = 3_000;
 
-/** Runs once the page has nothing better to do. @returns calls it off */
+/** Runs once the page is idle. @returns cancels it */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, fallbackDelayMs);

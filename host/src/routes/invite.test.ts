@@ -25,7 +25,7 @@ proves(['W09', 'W49'], 'an inviteToken is decoded from URL-safe base64 and store
   expect(stored()).toEqual(inviteOf('a'));
 });
 
-proves(['W10'], 'the first stored invite stays', () => {
+proves(['W10'], 'the first stored invite is kept', () => {
   passesInviteGuard(`?inviteToken=${tokenOf('a')}`, localStorage);
   expect(passesInviteGuard(`?inviteToken=${tokenOf('b')}`, localStorage)).toBe(true);
   expect(stored()).toEqual(inviteOf('a'));

@@ -6,7 +6,7 @@ export interface RouteMatch {
   params: PathParams;
 }
 
-/** Named children of a workspace are never an advertiser's, group's or report's name. */
+/** Named children of a workspace are never the name of an advertiser, group or report. */
 const namedChildren = new Set(routeTable.flatMap(({ path }) => /^\/:workspaceId\/([a-z]+)/.exec(path)?.[1] ?? []));
 
 function satisfiesRule(rule: RouteRule, params: PathParams): boolean {
@@ -16,13 +16,13 @@ function satisfiesRule(rule: RouteRule, params: PathParams): boolean {
   return idKindOf(params[rule.id.parameter] ?? '') === rule.id.kind;
 }
 
-/** The remote whose screens stand at an address. */
+/** The remote whose screens are at an address. */
 export function remoteAt(pathname: string): string | undefined {
   const target = matchRoute(pathname)?.rule.target;
   return target?.kind === 'remote' ? target.remote : undefined;
 }
 
-/** The route table's rule for an address; undefined where the app has no such address. */
+/** The route table's rule for an address; undefined if the app has no such address. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const rule of routeTable) {
     const params = matchPattern(rule.path, pathname);

@@ -21,6 +21,7 @@ const routes: Record<string, ScreenRoute[]> = {
     route('/workspaces'),
     route('/invite'),
     ...['', '/workspaces', '/connect', '/sources'].map((step) => route(`/welcome${step}`)),
+    route('/connecting/:workspaceId/:channelId'),
     route('/:workspaceId/settings/*'),
     route('/:workspaceId/partners'),
   ],
@@ -61,7 +62,7 @@ function textOf(route: ResolvedRoute): string {
   return route.kind === 'redirect' ? `→ ${route.to}` : route.kind;
 }
 
-/** Every address of the specification and of the product's decisions, and what a member finds there. */
+/** Every address of the specification and of the product's decisions, with what a member finds there. */
 const addresses: [pathname: string, expected: string][] = [
   ['/auth', '→ /auth/signup'],
   ['/auth/signup', '→ /'],
@@ -76,7 +77,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/welcome/workspaces', 'remote mfe-workspace'],
   ['/welcome/connect', 'remote mfe-workspace'],
   ['/welcome/sources', 'remote mfe-workspace'],
-  ['/connecting/acme/facebook', 'coming soon connecting'],
+  ['/connecting/acme/facebook', 'remote mfe-workspace'],
   ['/manage/acme/campaigns', '→ /acme/campaigns'],
   ['/acme', 'waiting'],
   ['/acme/campaigns', 'remote mfe-campaigns'],
@@ -94,7 +95,10 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/explore/name/id', 'remote mfe-dashboards'],
   ['/acme/explore/card/id/card', 'remote mfe-dashboards'],
   ['/acme/settings/sources', 'remote mfe-workspace'],
-  ['/acme/settings/audit', 'coming soon audit'],
+  ['/acme/settings/audit', 'remote mfe-workspace'],
+  ['/acme/settings/api', 'remote mfe-workspace'],
+  ['/acme/settings/api/reference', 'remote mfe-workspace'],
+  ['/acme/settings/billing', 'coming soon billing'],
   ['/acme/creators', 'coming soon creators'],
   ['/acme/creators/invites', 'coming soon creatorInvites'],
   ['/acme/partners', 'remote mfe-workspace'],
@@ -121,7 +125,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/invite', '→ /'],
 ];
 
-test('every rule of the table is met by one of these addresses', () => {
+test('every rule of the table is covered by one of these addresses', () => {
   const met = new Set(addresses.map(([pathname]) => matchRoute(pathname)?.rule));
   expect(routeTable.filter((rule) => !met.has(rule)).map(({ path }) => path)).toEqual([]);
 });
@@ -131,7 +135,7 @@ describe('addresses of a signed-in person', () => {
     expect(textOf(routeOf(pathname))).toBe(expected);
   });
 
-  proves(['W12', 'W13', 'W16'], 'the root leads to the workspaces, old addresses to their successors', () => {
+  proves(['W12', 'W13', 'W16'], 'the root redirects to the workspaces, old addresses to their successors', () => {
     expect(textOf(routeOf('/'))).toBe('→ /workspaces');
     expect(textOf(routeOf('/reports'))).toBe('→ /');
     expect(textOf(routeOf('/acme/settings'))).toBe('→ /acme/settings/basic');
@@ -184,7 +188,7 @@ describe('addresses of a signed-in person', () => {
     expect(textOf(routeOf(`/acme/${groupId}`))).toBe('→ /404');
   });
 
-  test('a failed workspace shows not-found under its own address, an outage a retry', () => {
+  test('a failed workspace shows not-found at its own address, an outage a retry', () => {
     const failed = { status: 'failed', slug: 'acme', message: 'x', show: 'notFound' } as const;
     expect(textOf(routeOf('/acme/campaigns', { workspace: { ...failed, code: 'notFound' } }))).toBe('notFound');
     expect(textOf(routeOf('/acme/campaigns', { workspace: { ...failed, code: 'unavailable' } }))).toBe(
@@ -235,7 +239,7 @@ describe('guards', () => {
     expect(textOf(routeOf('/auth/signup', { step: 'init' }))).toBe('waiting');
   });
 
-  test('a guest opens a report without the shell, a member within it', () => {
+  test('a guest opens a report without the shell, a member inside it', () => {
     const guest = { status: 'guest', slug: 'acme' } as const;
     expect(routeOf(`/acme/${reportId}`, { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-reports',
@@ -245,14 +249,14 @@ describe('guards', () => {
     expect(routeOf(`/acme/${reportId}/pdf`)).toMatchObject({ frame: 'plain' });
   });
 
-  proves(['W06', 'W07'], '/invite needs a stored invite, whoever comes; without one it leads to the root', () => {
+  proves(['W06', 'W07'], '/invite needs a stored invite, whoever visits; without one it redirects to the root', () => {
     for (const step of ['signedIn', 'signedOut', 'init'] as const) {
       expect(textOf(routeOf('/invite', { step }))).toBe('→ /');
     }
     expect(textOf(routeOf('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
   });
 
-  test('who has an invite and is not signed in signs in first, and comes back', () => {
+  test('someone with an invite who is not signed in signs in first, and returns', () => {
     expect(routeOf('/invite', { step: 'signedOut', hasInvite: true })).toEqual({
       kind: 'redirect',
       to: '/auth',
@@ -260,7 +264,7 @@ describe('guards', () => {
     });
   });
 
-  test('a screen that the access does not reach says so, in the shell', () => {
+  test("a screen beyond the person's access says so, in the shell", () => {
     expect(routeOf('/acme/campaigns/new', { workspace: openAs('viewer') })).toMatchObject({
       kind: 'noAccess',
       frame: 'shell',
@@ -268,20 +272,20 @@ describe('guards', () => {
     expect(textOf(routeOf('/acme/campaigns/new', { workspace: openAs('editor') }))).toBe('remote mfe-campaigns');
   });
 
-  test('what stands around a screen stays while its workspace is on its way', () => {
+  test('the frame around a screen stays while its workspace is loading', () => {
     const loading = { status: 'loading', slug: 'acme' } as const;
     for (const pathname of [`/acme/${reportId}`, '/acme/explore', '/acme/campaigns'])
       expect(routeOf(pathname, { workspace: loading })).toEqual({ kind: 'waiting', frame: 'shell' });
     expect(routeOf(`/acme/${reportId}`, { workspace: loading, step: 'signedOut' })).toMatchObject({ frame: 'brand' });
   });
 
-  test('the not-found page has the shell around it for signed-in people alone', () => {
+  test('the not-found page has the shell around it only for signed-in people', () => {
     expect(routeOf('/404')).toEqual({ kind: 'notFound', frame: 'shell' });
     expect(routeOf('/404', { step: 'signedOut' })).toEqual({ kind: 'notFound', frame: 'brand' });
   });
 });
 
-proves(['W109'], 'no workspace can have the first segment of an address as its slug', () => {
+proves(['W109'], 'no workspace slug can equal the first segment of an address', () => {
   const segments = new Set(routeTable.map(({ path }) => path.split('/')[1] ?? ''));
   const words = [...segments].filter((segment) => /^\w/.test(segment));
   expect(words).toEqual(expect.arrayContaining(['auth', 'invite', 'portal', 'welcome', 'reports', 'workspaces']));

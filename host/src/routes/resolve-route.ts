@@ -9,13 +9,15 @@ export type ResolvedRoute =
   | { kind: 'redirect'; to: string; andBack: boolean }
   | { kind: 'remote'; remote: string; title: LocalizedText; frame: Frame }
   | { kind: 'comingSoon'; screen: ComingSoonScreen; frame: Frame }
-  /** A screen that this person's access to the workspace does not reach. */
+  /** A screen beyond this person's access to the workspace. */
   | { kind: 'noAccess'; title: LocalizedText; frame: Frame }
-  /** Under the address that was asked for; a workspace that could not be reached offers a retry. */
+  /** At the requested address; a workspace that could not be reached offers a retry. */
   | { kind: 'notFound'; frame: Frame }
+  /** A dashboard's address whose workspace the person cannot open. */
+  | { kind: 'emptyResult'; frame: Frame }
   | { kind: 'workspaceFailed'; message: string; frame: Frame };
 
-/** What is around a screen: rail and top bar; a bar that says whose page this is; nothing. */
+/** What surrounds a screen: rail and top bar; a bar that shows the brand; nothing. */
 export type Frame = 'shell' | 'brand' | 'plain';
 
 export type ScreenRoute = RemoteMetadata['routes'][number];
@@ -26,7 +28,7 @@ export interface RouteInput {
   step: SessionStep['name'];
   workspace: WorkspaceState;
   hasInvite: boolean;
-  /** Screens of a remote, from the registry; undefined where it is not published. */
+  /** A remote's screens, from the registry; undefined if it is not published. */
   routesOf(remote: string): readonly ScreenRoute[] | undefined;
 }
 
@@ -34,7 +36,7 @@ const notFoundPath = '/404';
 const untitled: LocalizedText = { en: '', de: '' };
 const retryableCodes = new Set(['network', 'unavailable', 'internal', 'unexpected', 'rateLimited']);
 
-/** Decides from the address, the session and the workspace; pure, so that the whole table can be held against the specification. */
+/** Decides from the address, the session and the workspace; pure, so that the whole table can be tested against the specification. */
 export function resolveRoute(input: RouteInput): ResolvedRoute {
   const match = matchRoute(input.pathname);
   if (!match) return { kind: 'redirect', to: notFoundPath, andBack: false };
@@ -66,7 +68,7 @@ function guardRoute({ rule }: RouteMatch, { step, hasInvite }: RouteInput, frame
   return isSignedIn ? undefined : { kind: 'redirect', to: '/auth', andBack: true };
 }
 
-/** Screens inside a workspace open once it is loaded; reports and dashboards also for a guest. */
+/** Screens inside a workspace open once it is loaded; reports and dashboards for guests, too. */
 function workspaceRoute(
   { rule, params }: RouteMatch,
   { workspace, step }: RouteInput,
@@ -77,7 +79,8 @@ function workspaceRoute(
   const isCurrent = workspace.status !== 'none' && workspace.slug === params.workspaceId;
   if (!isCurrent || workspace.status === 'loading') return { kind: 'waiting', frame };
   if (workspace.status === 'ready' || workspace.status === 'guest') return undefined;
-  if (workspace.show === 'guest' || workspace.show === 'empty') return undefined;
+  if (workspace.show === 'guest') return undefined;
+  if (workspace.show === 'empty') return { kind: 'emptyResult', frame };
   if (workspace.show === 'nothing') return { kind: 'waiting', frame };
   return retryableCodes.has(workspace.code)
     ? { kind: 'workspaceFailed', message: workspace.message, frame }

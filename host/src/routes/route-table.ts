@@ -1,20 +1,23 @@
 import type { IdKind } from '@reportage/contracts';
 
-/** Who may see a screen. `session`: signed-in people; `signedOut`: only those who are not; `invite`: signed-in holders of a stored invite. */
+/**
+ * Who may see a screen. `session`: signed-in people; `signedOut`: only people who are not signed in; `invite`: signed-in holders of a
+ * stored invite.
+ */
 export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'none';
 
 /**
- * What is around a screen: the whole shell, a bar with the brand, or nothing; or the shell for signed-in people (`member`), or for
- * members of the workspace (`report`, whose printed form has nothing), and the brand's bar for others.
+ * What surrounds a screen: the whole shell, a bar with the brand, or nothing. `member`: the shell for signed-in people, `report`: for
+ * members of the workspace (nothing around its printed form); the brand bar for everyone else.
  */
 export type RouteFrame = 'shell' | 'brand' | 'plain' | 'member' | 'report';
 
 export type RouteTarget =
   | { kind: 'remote'; remote: string }
   | { kind: 'redirect'; to: string }
-  /** A screen of the product that is not part of this release; the key names it in the host's messages. */
+  /** A screen of the product that is not part of this release; the key is its name in the host's messages. */
   | { kind: 'comingSoon'; screen: ComingSoonScreen }
-  /** The workspace's own address: its default list follows once it is loaded. */
+  /** The workspace's own address: redirects to its default list once it is loaded. */
   | { kind: 'workspaceRoot' }
   | { kind: 'notFound' };
 
@@ -23,12 +26,10 @@ export const comingSoonScreens = [
   'subscribePlans',
   'subscribeContact',
   'subscribeWorkspace',
-  'connecting',
   'creators',
   'creatorInvites',
   'templates',
   'billing',
-  'audit',
 ] as const;
 export type ComingSoonScreen = (typeof comingSoonScreens)[number];
 
@@ -87,27 +88,26 @@ const rootRoutes: RouteRule[] = [
   comingSoon('/subscribe', 'subscribePlans', 'session', 'brand'),
   comingSoon('/subscribe/contact', 'subscribeContact', 'session', 'brand'),
   comingSoon('/subscribe/workspace', 'subscribeWorkspace', 'session', 'brand'),
-  comingSoon('/connecting/:workspaceId/:channelId', 'connecting', 'session', 'brand'),
+  remote('/connecting/:workspaceId/:channelId', 'mfe-workspace', 'session', 'brand'),
   redirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
 ];
 
-/** Named children come before reports: `/{workspace}/links` never names a report. */
+/** Named children come before reports: `/{workspace}/links` is never a report. */
 const workspaceRoutes: RouteRule[] = [
   { path: '/:workspaceId', target: { kind: 'workspaceRoot' }, guard: 'session', frame: 'shell' },
   remote('/:workspaceId/campaigns/*', 'mfe-campaigns', 'session', 'shell'),
   remote('/:workspaceId/links', 'mfe-campaigns', 'session', 'shell'),
   redirect('/:workspaceId/settings', '/:workspaceId/settings/basic'),
-  ...['basic', 'sources', 'access'].map((child) =>
+  ...['basic', 'sources', 'access', 'audit', 'api', 'api/reference'].map((child) =>
     remote(`/:workspaceId/settings/${child}`, 'mfe-workspace', 'session', 'shell'),
   ),
   remote('/:workspaceId/partners', 'mfe-workspace', 'session', 'shell'),
   remote('/:workspaceId/settings/reports', 'mfe-reports', 'session', 'shell'),
   comingSoon('/:workspaceId/settings/templates', 'templates'),
   comingSoon('/:workspaceId/settings/billing', 'billing'),
-  comingSoon('/:workspaceId/settings/audit', 'audit'),
   comingSoon('/:workspaceId/creators', 'creators'),
   comingSoon('/:workspaceId/creators/invites', 'creatorInvites'),
-  // A public dashboard opens for guests too. Each address is named: the host reads the dashboard's id from it.
+  // A public dashboard opens for guests too. Each address is listed: the host reads the dashboard's id from it.
   remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
   ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>
     remote(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),
@@ -115,7 +115,10 @@ const workspaceRoutes: RouteRule[] = [
   remote('/:workspaceId/media/*', 'mfe-media', 'session', 'shell'),
 ];
 
-/** A last literal (`group`, `pdf`, `highlight`) beats a parameter; the id's prefix tells a report's `/pdf` from a group's. */
+/**
+ * A final literal (`group`, `pdf`, `highlight`) takes precedence over a parameter; the id's prefix distinguishes a report's `/pdf` from a
+ * group's.
+ */
 const reportRoutes: RouteRule[] = [
   report('/:workspaceId/:groupName/:groupId/group/pdf', 'groupId'),
   report('/:workspaceId/:groupName/:groupId/group', 'groupId'),

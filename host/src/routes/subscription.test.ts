@@ -5,7 +5,7 @@ import { subscriptionPath } from './subscription.ts';
 
 const workspaceId = 'wks_01h455vb4pex5vsknk084sn02q';
 
-/** A tab whose server answers every call with a redirect, wired as the host wires it. */
+/** A tab whose server answers every call with a redirect, wired like the host. */
 function openTab() {
   window.history.replaceState(null, '', '/daily-planet/campaigns');
   const history = createHostHistory();
@@ -19,7 +19,7 @@ function openTab() {
   return { api, address: () => `${window.location.pathname}${window.location.search}` };
 }
 
-test('an answer that carries a redirect leads to the contact page, with the workspace of the call', async () => {
+test('an answer that carries a redirect opens the contact page, with the workspace of the call', async () => {
   const { api, address } = openTab();
   await expect(api.call(calls.listCampaigns, { query: { workspaceId } })).rejects.toMatchObject({
     code: 'unexpected',
@@ -27,7 +27,7 @@ test('an answer that carries a redirect leads to the contact page, with the work
   expect(address()).toBe(`/subscribe/contact?wsId=${workspaceId}`);
 });
 
-test('without a workspace there is none in the address', async () => {
+test('without a workspace the address has none', async () => {
   const { api, address } = openTab();
   await api.call(calls.listWorkspaces, {}).catch(() => undefined);
   expect(address()).toBe('/subscribe/contact');

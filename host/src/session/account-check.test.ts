@@ -7,7 +7,7 @@ afterEach(closeTabs);
 
 const refusingPool = (type: string) => new FakePool().on('ConfirmSignUp', () => poolFailure(type, 'Said by the pool.'));
 
-/** What the check concludes from the pool's answer; it asks once, by a code that confirms nothing. */
+/** What the check concludes from the pool's answer; it asks once, with a code that confirms nothing. */
 async function verdictOn(type: string) {
   const pool = refusingPool(type);
   const { port } = await visit(pool);

@@ -34,7 +34,7 @@ async function signedIn(pool: FakePool, options: Parameters<typeof visit>[1] = {
 
 const lastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
 
-test('the account is read with its second factors, in the names of the specification', async () => {
+test('the account is read with its second factors, under the names of the specification', async () => {
   const { account } = await signedIn(accountPool());
   await expect(account.profile()).resolves.toEqual({
     name: 'Ada',
@@ -47,7 +47,7 @@ test('the account is read with its second factors, in the names of the specifica
   });
 });
 
-test('a pool that does not know of factors apart still tells of them', async () => {
+test('a pool without a separate factors action still reports them', async () => {
   const pool = accountPool()
     .on('GetUserAuthFactors', () => poolFailure('UnknownOperationException', 'Unknown'))
     .on('GetUser', () => ({ Username: 'a', UserAttributes: attributes, UserMFASettingList: ['SMS_MFA'] }));
@@ -73,7 +73,7 @@ test('a changed name is in the session at once', async () => {
   expect(pool.actions().filter((action) => action === 'GetTokensFromRefreshToken')).toHaveLength(2);
 });
 
-test('another tab shows the changed name too, and stays where it is', async () => {
+test('another tab shows the changed name too, and stays on its screen', async () => {
   const window = Object.assign(new EventTarget(), { location: { pathname: '/daily-planet/campaigns' } as Location });
   const pool = accountPool().on('GetTokensFromRefreshToken', () => ({
     AuthenticationResult: issueTokens({ name: 'Ada Lovelace' }),
@@ -87,7 +87,7 @@ test('another tab shows the changed name too, and stays where it is', async () =
   expect(other.addresses).toEqual([]);
 });
 
-proves(['A62', 'A63'], 'a password is changed with the old and the new one, and not without either', async () => {
+proves(['A62', 'A63'], 'changing a password needs both the old and the new one', async () => {
   const pool = accountPool();
   const { account } = await signedIn(pool);
   await expect(account.changePassword({ oldPassword: '', newPassword: 'x' })).rejects.toThrow(
@@ -101,7 +101,7 @@ proves(['A62', 'A63'], 'a password is changed with the old and the new one, and 
   expect(lastBody(pool)).toMatchObject({ PreviousPassword: 'old one', ProposedPassword: 'new one' });
 });
 
-proves(['A96'], 'what needs a session is refused by name and words where there is none', async () => {
+proves(['A96'], 'what needs a session is refused with a name and a message if there is none', async () => {
   const pool = accountPool();
   const { port } = await visit(pool);
   const refusal = {
@@ -114,20 +114,16 @@ proves(['A96'], 'what needs a session is refused by name and words where there i
   expect(pool.seen).toEqual([]);
 });
 
-proves(
-  ['A97'],
-  'a session of the implicit grant, which has nothing to renew its tokens by, says so by name',
-  async () => {
-    const { RefreshToken: _, ...implicit } = issueTokens();
-    const pool = accountPool().on('InitiateAuth', () => ({ AuthenticationResult: implicit }));
-    const { account, port } = await signedIn(pool);
-    await expect(account.changeProfile({ name: 'Ada', picture: '' })).rejects.toMatchObject({
-      name: 'TokenRefreshException',
-      message: 'Token refresh is not supported with the implicit grant flow.',
-    });
-    expect(port.step.get()).toEqual({ name: 'signedIn' });
-  },
-);
+proves(['A97'], 'an implicit-grant session, which cannot renew its tokens, says so by name', async () => {
+  const { RefreshToken: _, ...implicit } = issueTokens();
+  const pool = accountPool().on('InitiateAuth', () => ({ AuthenticationResult: implicit }));
+  const { account, port } = await signedIn(pool);
+  await expect(account.changeProfile({ name: 'Ada', picture: '' })).rejects.toMatchObject({
+    name: 'TokenRefreshException',
+    message: 'Token refresh is not supported with the implicit grant flow.',
+  });
+  expect(port.step.get()).toEqual({ name: 'signedIn' });
+});
 
 proves(['A65'], 'a second factor that is switched on or off is SMS, TOTP or EMAIL', async () => {
   const pool = accountPool();
@@ -141,7 +137,7 @@ proves(['A65'], 'a second factor that is switched on or off is SMS, TOTP or EMAI
   await expect(account.setMfa({ method: 'EMAIL_OTP', isOn: true })).rejects.toThrow('SMS, TOTP or EMAIL');
 });
 
-test('an authenticator counts once its first code was right', async () => {
+test('an authenticator counts once its first code was correct', async () => {
   const pool = accountPool()
     .on('AssociateSoftwareToken', () => ({ SecretCode: 'JBSWY3DPEHPK3PXP' }))
     .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS' as const }));
@@ -160,7 +156,7 @@ const device = (key: string, more: Record<string, string> = {}) => ({
   DeviceLastAuthenticatedDate: 1_767_312_000,
 });
 
-test('devices of all pages are listed, and this browser knows itself among them', async () => {
+test('devices of all pages are listed, and this browser recognises itself', async () => {
   const pool = accountPool().on('ListDevices', ({ PaginationToken }) =>
     PaginationToken
       ? { Devices: [device('us-west-2_2', { 'dev:device_remembered_status': 'remembered' })] }
@@ -194,7 +190,7 @@ const listed = (SessionId: string, more = {}) => ({
 });
 const [here, there] = ['0199c2a0-0000-4000-8000-000000000001', '0199c2a0-0000-4000-8000-000000000002'];
 
-test('signed-in places are the sessions where the pool lists them, with the devices that are remembered besides', async () => {
+test('active sessions are those that the pool lists, plus the remembered devices', async () => {
   const remembered = { 'dev:device_remembered_status': 'remembered' };
   const pool = accountPool()
     .on('ListDevices', () => ({
@@ -227,7 +223,7 @@ test('signed-in places are the sessions where the pool lists them, with the devi
   expect(pool.seen.at(-1)).toMatchObject({ action: 'EndSession', body: { SessionId: there } });
 });
 
-test('of a pool that lists no sessions, the devices are the places, and one is signed out by being forgotten', async () => {
+test('if a pool lists no sessions, devices stand for them, and forgetting one signs it out', async () => {
   const pool = accountPool()
     .on('ListDevices', () => ({ Devices: [device('us-west-2_1', { device_name: 'Firefox' })] }))
     .on('ForgetDevice', () => ({}));
@@ -247,7 +243,7 @@ proves(['A100'], 'remembering a browser that has lost its device metadata is ref
   });
 });
 
-test('a passkey is made by the browser between the two calls of the pool', async () => {
+test("the browser creates a passkey between the pool's two calls", async () => {
   const pool = accountPool()
     .on('StartWebAuthnRegistration', () => ({ CredentialCreationOptions: { challenge: 'c' } }))
     .on('CompleteWebAuthnRegistration', () => ({}));

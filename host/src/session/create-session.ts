@@ -31,9 +31,9 @@ export interface SessionOptions {
   config: Pick<BootConfig, 'pool' | 'oidc'> & Partial<Pick<BootConfig, 'identityPool'>>;
   bus: EventBus;
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Drops what the page holds of the person, such as cached answers: at every end or change of the session. */
+  /** Drops what the page holds about the person, such as cached answers: at every end or change of the session. */
   forgetPerson(): void;
-  /** Called when the browser's cache has passed its warning threshold; nothing is lost by it yet. */
+  /** Called when the browser's cache has passed its warning threshold; nothing is lost yet. */
   onCacheNearlyFull?(usedBytes: number): void;
   platform?: Partial<SessionPlatform>;
 }
@@ -42,21 +42,21 @@ export interface Session {
   /** What remotes get: steps and answers, never tokens. */
   port: SessionPort;
   user: ReadonlyStore<User | null>;
-  /** Short-lived credentials of the identity pool, from {@link keepCredentials} on; null without one. */
+  /** Short-lived credentials of the identity pool, once {@link keepCredentials} was called; null without one. */
   credentials: ReadonlyStore<Credentials | null>;
-  /** Begins to fetch credentials for whoever is signed in, and keeps them fresh. */
+  /** Starts fetching credentials for the signed-in person, and keeps them fresh. */
   keepCredentials(): void;
-  /** For `createApiClient`. Null for a guest; an `ApiError` of code `network` where a due renewal found no network. */
+  /** For `createApiClient`. Null for a guest; an `ApiError` of code `network` if a due renewal found no network. */
   getIdentityToken: GetIdentityToken;
-  /** Auto sign-in from what the browser keeps; call once at boot. Ends in the step `signedIn` or `signedOut`, never throws. */
+  /** Automatic sign-in from stored tokens; call once at boot. Ends in the step `signedIn` or `signedOut`, never throws. */
   start(): Promise<void>;
-  /** Call before sending a signed-out person to /auth: they come back to this path (with query) after signing in. */
+  /** Call before sending a signed-out person to /auth: they return to this path (with query) after signing in. */
   rememberDestination(path: string): void;
 }
 
 const cachePrefix = 'reportage.cache.';
 
-/** Pools bind a proof to the part of their id behind the region. */
+/** Pools bind a proof to the part of their id after the region. */
 const srpGroupOf = ({ srpPoolId }: BootConfig['pool']): string | null =>
   srpPoolId === null ? null : srpPoolId.slice(srpPoolId.indexOf('_') + 1);
 
@@ -74,7 +74,7 @@ export function createSession(options: SessionOptions): Session {
   const isSignedIn = async (): Promise<boolean> => (await tokens.read()) !== null;
   const { run, applyResult } = createFlowRunner({ steps: step, isSignedIn, enter: person.enter });
 
-  /** Leaves nothing of the person here, and ends the session in this and every other tab. */
+  /** Removes the person's data here, and ends the session in this and every other tab. */
   function endEverywhere(): void {
     platform.localStorage.clear();
     // Delivered in this tab too.
@@ -88,12 +88,12 @@ export function createSession(options: SessionOptions): Session {
     const mayHavePoolCookie = social.mayHavePoolCookie();
     endEverywhere();
     if (!kept) return;
-    // The person is out already; a pool that can't be reached now lets its tokens end by themselves.
-    const ended = everywhere
+    // The person is already signed out here; if the pool can't be reached, its tokens expire by themselves.
+    const signedOutAtPool = everywhere
       ? pool.call('GlobalSignOut', { AccessToken: kept.access_token }, { keepalive: true })
       : pool.call('RevokeToken', { Token: kept.refresh_token ?? kept.access_token }, { keepalive: true });
     const providerSignOut = mayHavePoolCookie ? social.leave() : undefined;
-    await Promise.allSettled([ended, providerSignOut]);
+    await Promise.allSettled([signedOutAtPool, providerSignOut]);
   }
 
   async function start(): Promise<void> {
@@ -104,10 +104,10 @@ export function createSession(options: SessionOptions): Session {
     const kept = await tokens.read();
     if (!kept && social.isAnswer()) {
       await applyResult(await social.finish()).catch((error: unknown) => applyResult(refusalOf(error)));
-      // The answer is used up, and nobody's to read.
+      // The answer is used up, and should not stay in the address.
       return options.navigate(platform.window.location.pathname, { replace: true });
     }
-    // Without a network the person stays who they were; calls say so themselves.
+    // Without a network the person stays signed in; calls report the failure themselves.
     const current = await source.current().catch(() => kept);
     person.record(current ? toUser(current.profile) : null);
     if (current) step.set({ name: 'signedIn' });
@@ -116,7 +116,7 @@ export function createSession(options: SessionOptions): Session {
 
   function leave(): void {
     if (!person.releaseSession()) return;
-    // First away from the guarded screen: at the end of its session the host would remember its address for the next sign-in.
+    // First leave the guarded screen: otherwise the host would remember its address for the next sign-in.
     options.navigate('/auth/login', { replace: true });
     person.end();
     destination.forget();

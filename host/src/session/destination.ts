@@ -6,10 +6,10 @@ const storageKey = 'reportage.session.destination';
 /** Only addresses of this app: a path, never another host (`//host`). */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith('/auth');
 
-/** Where the person was going when a sign-in came between; per tab, and over reloads and the code from the mailbox. */
+/** Where the person was going when signing in was required; per tab, and kept over reloads and the code from the mailbox. */
 export interface Destination {
   remember(path: string): void;
-  /** The remembered address, else /invite where an invite is stored, else the root. Forgets it. */
+  /** The remembered address, otherwise /invite if an invite is stored, otherwise the root. Forgets it. */
   take(): string;
   forget(): void;
 }

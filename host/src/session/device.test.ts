@@ -10,7 +10,7 @@ const code = { kind: 'code' as const, code: '123456', rememberDevice: true };
 
 const newDevice = () => ({ AuthenticationResult: { ...issueTokens(), NewDeviceMetadata: named } });
 
-/** A pool that asks for a code, and names a device that it does not know. */
+/** A pool that asks for a code, and returns a device that it does not know. */
 const trackingPool = () =>
   new FakePool()
     .on('InitiateAuth', () => challenge('SOFTWARE_TOKEN_MFA'))
@@ -18,7 +18,7 @@ const trackingPool = () =>
     .on('ConfirmDevice', () => ({ UserConfirmationNecessary: true }))
     .on('UpdateDeviceStatus', () => ({}));
 
-/** The same pool once it remembers the device: it asks for a proof in place of the code. */
+/** The same pool once it remembers the device: it asks for a proof instead of the code. */
 const rememberingPool = () =>
   new FakePool()
     .on('InitiateAuth', () => challenge('DEVICE_SRP_AUTH', { DEVICE_KEY: named.DeviceKey }))
@@ -32,7 +32,7 @@ afterEach(closeTabs);
 
 proves(
   ['A21'],
-  'a device that the pool names is confirmed with a verifier, and its key, group and secret are kept',
+  'a device that the pool returns is confirmed with a verifier, and its key, group and secret are stored',
   async () => {
     const pool = trackingPool();
     const { port, deviceStore, localStorage } = await visit(pool);
@@ -57,7 +57,7 @@ proves(
   },
 );
 
-test('a device that the person does not want remembered is confirmed only', async () => {
+test('a device that the person does not want remembered is only confirmed', async () => {
   const pool = trackingPool();
   const { port } = await visit(pool);
   await port.signIn(answer);
@@ -65,7 +65,7 @@ test('a device that the person does not want remembered is confirmed only', asyn
   await waitFor(() => expect(pool.actions().at(-1)).toBe('ConfirmDevice'));
 });
 
-proves(['A21'], 'a remembered device proves its secret in place of the code, and outlives a sign-out', async () => {
+proves(['A21'], 'a remembered device proves its secret instead of a code, and survives a sign-out', async () => {
   const first = await visit(trackingPool().on('RevokeToken', () => ({})));
   await first.port.signIn(answer);
   await first.port.answer(code);
@@ -93,7 +93,7 @@ proves(['A21'], 'a remembered device proves its secret in place of the code, and
   });
 });
 
-proves(['A100'], 'a pool that asks for a proof of a device without metadata here is refused by name', async () => {
+proves(['A100'], 'a pool that asks for a proof from a device without metadata here is refused by name', async () => {
   const { port } = await visit(rememberingPool());
   await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'DeviceMetadataNotFoundException' });
 });
@@ -104,7 +104,7 @@ const knownDevice = () => {
   return deviceStore;
 };
 
-test('a device that the pool has forgotten is forgotten here too, and the sign-in goes on as that of a new one', async () => {
+test('a device that the pool has forgotten is forgotten here too, and the sign-in continues as on a new one', async () => {
   const pool = new FakePool().on('InitiateAuth', ({ AuthParameters }) =>
     'DEVICE_KEY' in (AuthParameters as object) ? poolFailure('ResourceNotFoundException', 'No such device.') : tokens(),
   );
@@ -129,7 +129,7 @@ test('a proof that the pool refuses falls back to the code', async () => {
   await expect(port.signIn(answer)).resolves.toMatchObject({ question: { kind: 'code', channel: 'authenticator' } });
 });
 
-test('a page without the cryptography says nothing of devices, and signs in all the same', async () => {
+test('a page without cryptography sends no device parameters, and signs in all the same', async () => {
   const pool = trackingPool().on('InitiateAuth', newDevice);
   const { port } = await visit(pool, { canProve: false, deviceStore: knownDevice() });
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });

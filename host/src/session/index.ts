@@ -1,11 +1,11 @@
 /**
- * The session of the browser: the product's only user-pool client and only owner of tokens.
+ * The browser's session: the product's only user-pool client and only owner of tokens.
  *
- * The host makes one at boot, calls `start()`, and then
+ * The host creates one at boot, calls `start()`, and then
  * - gives `session.port` and `session.user` to remotes, `session.getIdentityToken` to the API client;
  * - shows the guarded screens while `port.step` is `signedIn`, waits while it is `init`;
- * - sends a signed-out person who opens a guarded screen to /auth, after `rememberDestination(path + query)`; the session takes
- *   them back there. Under /explore the address stays (`isOpenToGuests`).
+ * - sends a signed-out person who opens a guarded screen to /auth, after `rememberDestination(path + query)`; the session returns them
+ *   there. Under /explore the address stays (`isOpenToGuests`).
  */
 export { createSession, type Session } from './create-session.ts';
 export { isOpenToGuests } from './guard.ts';

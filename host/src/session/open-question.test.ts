@@ -33,7 +33,7 @@ test('another tab knows nothing of it', async () => {
 
 proves(
   ['A50', 'A101'],
-  '180 s after its last update a question is over: its answer is refused and the sign-in begins anew',
+  '180 s after its last update a question expires: its answer is refused and the sign-in starts again',
   async () => {
     const pool = challengingPool();
     const { port } = await visit(pool);
@@ -47,7 +47,7 @@ proves(
   },
 );
 
-proves(['A50'], 'each new question begins the 180 s anew; a reload does not', async () => {
+proves(['A50'], 'each new question restarts the 180 s; a reload does not', async () => {
   const pool = challengingPool().on('RespondToAuthChallenge', () => challenge('SOFTWARE_TOKEN_MFA'));
   const first = await visit(pool);
   await first.port.signIn(answer);
@@ -60,7 +60,7 @@ proves(['A50'], 'each new question begins the 180 s anew; a reload does not', as
   expect(port.step.get()).toEqual({ name: 'signedOut', because: 'expired' });
 });
 
-test('a computer that slept past the end runs no timer, and still the answer is refused', async () => {
+test('a computer that slept past the deadline ran no timer, and the answer is still refused', async () => {
   let now = Date.now();
   const pool = challengingPool();
   const { port } = await visit(pool, { now: () => now });
@@ -78,7 +78,7 @@ proves(['A101'], 'an answer without an open question is refused by name', async 
   expect(pool.seen).toEqual([]);
 });
 
-test('a pool that has dropped the sign-in sends the person back to its beginning', async () => {
+test('if the pool has dropped the sign-in, the person starts it again', async () => {
   const pool = challengingPool().on('RespondToAuthChallenge', () =>
     poolFailure('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
   );
@@ -88,14 +88,14 @@ test('a pool that has dropped the sign-in sends the person back to its beginning
   expect(port.step.get()).toEqual({ name: 'signedOut' });
 });
 
-test('a person may leave the question and begin anew', async () => {
+test('a person may leave the question and start again', async () => {
   const { port } = await visit(challengingPool());
   await port.signIn(answer);
   port.leaveSignIn();
   expect(port.step.get()).toEqual({ name: 'signedOut' });
 });
 
-proves(['A103'], 'without network the question stays, and the message says why', async () => {
+proves(['A103'], 'without a network the question stays, and the message says why', async () => {
   const pool = challengingPool();
   const offline = { isOn: false };
   const fetch: typeof globalThis.fetch = (...request) =>
@@ -109,7 +109,7 @@ proves(['A103'], 'without network the question stays, and the message says why',
   await expect(port.answer(code)).resolves.toEqual({ name: 'signedIn' });
 });
 
-test('someone who came in by another tab in the meantime is not signed in twice', async () => {
+test('someone who has since signed in in another tab is not signed in twice', async () => {
   const pool = challengingPool();
   const { port, localStorage } = await visit(pool);
   await port.signIn(answer);

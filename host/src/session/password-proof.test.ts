@@ -27,7 +27,7 @@ const proof = {
 
 afterEach(closeTabs);
 
-test('where the configuration names a pool for proofs, the password is proved and never sent', async () => {
+test('if the configuration names a pool for proofs, the password is proved and never sent', async () => {
   const pool = provingPool();
   const { port } = await visit(pool, where);
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
@@ -39,7 +39,7 @@ test('where the configuration names a pool for proofs, the password is proved an
   expect(JSON.stringify(pool.seen)).not.toContain(answer.password);
 });
 
-test('so is a password that was chosen among the ways in', async () => {
+test('so is a password chosen among several first factors', async () => {
   const pool = provingPool();
   const { port } = await visit(pool, where);
   await expect(port.signInByChoice({ username })).resolves.toMatchObject({
@@ -52,7 +52,7 @@ test('so is a password that was chosen among the ways in', async () => {
   expect(JSON.stringify(pool.seen)).not.toContain(answer.password);
 });
 
-test('a page without https, which can prove nothing, says so and asks the pool nothing', async () => {
+test('a page without https, which cannot prove anything, says so and asks the pool nothing', async () => {
   const pool = provingPool();
   const { port } = await visit(pool, { ...where, canProve: false });
   await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'InsecureContextException' });

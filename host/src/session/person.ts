@@ -9,7 +9,7 @@ import type { StepStore } from './steps/step-store.ts';
 import { toUser } from './tokens/identity.ts';
 import type { TokenStore } from './tokens/token-store.ts';
 
-/** How long a sign-in waits for the pool to know this browser as a device. */
+/** How long a sign-in waits for the pool to confirm this browser as a device. */
 const maxRegistrationMs = 2_000;
 
 export interface PersonOptions {
@@ -18,21 +18,21 @@ export interface PersonOptions {
   steps: StepStore;
   devices: Devices;
   platform: Pick<SessionPlatform, 'sleep'>;
-  /** Drops what the page holds of the person. */
+  /** Drops what the page holds about the person. */
   forgetPerson(): void;
 }
 
-/** Whose session this tab has, and how it begins and ends. */
+/** Whose session this tab has, and how it starts and ends. */
 export interface Person {
   user: ReadonlyStore<User | null>;
   record(person: User | null): void;
-  /** Keeps the tokens and records the person. @throws {SessionFailure} where they can't be read back */
+  /** Stores the tokens and records the person. @throws {SessionFailure} if they can't be read back */
   enter(tokens: AuthenticationResult, details: SignInDetails): Promise<void>;
   /** The tokens are gone: refused at a renewal, or removed by another tab. */
   end(): void;
   /** Another tab signed in, renewed its tokens or signed out, or its person changed their name. */
   followOtherTab(): Promise<void>;
-  /** Whether this tab has a session to be ended by the others, which it then has no more; a guest's report stays open. */
+  /** Gives up this tab's session when another tab ends it. @returns whether there was one; a guest's report stays open */
   releaseSession(): boolean;
 }
 
@@ -63,7 +63,7 @@ export function createPerson({ bus, tokens, steps, devices, platform, forgetPers
       const kept = await tokens.read();
       if (!kept) throw sessionFailures.interrupted();
       record(toUser(kept.profile));
-      // The person is in without it: a device that could not be confirmed in time is a new one the next time.
+      // The person is signed in without it: a device that could not be confirmed in time is a new one next time.
       const register = devices.register(username, result, rememberDevice).catch(() => undefined);
       await Promise.race([register, platform.sleep(maxRegistrationMs)]);
     },

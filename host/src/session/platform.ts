@@ -1,6 +1,6 @@
 import { browserDeviceStore, type DeviceStore } from './devices/device-store.ts';
 
-/** What the session takes of the browser, in one place, so that tests can hold clocks, chance and storage still. */
+/** The browser APIs that the session uses, in one place, so that tests can control clock, randomness and storage. */
 export interface SessionPlatform {
   fetch: typeof fetch;
   now(): number;
@@ -10,11 +10,11 @@ export interface SessionPlatform {
   localStorage: Storage;
   /** What one tab remembers over a reload. */
   sessionStorage: Storage;
-  /** What tells the pool that it has seen this browser before; outlives a sign-out. */
+  /** What shows the pool that it has seen this browser before; survives a sign-out. */
   deviceStore: DeviceStore;
-  /** Whether a secret can be proved without being sent: only in secure contexts does a browser have the cryptography for it. */
+  /** Whether a secret can be proved without being sent: browsers have the required cryptography only in secure contexts. */
   canProve: boolean;
-  /** Missing in pages that are not served over https; then only the tab itself is kept to one refresh. */
+  /** Missing in pages not served over https; then only each tab by itself is limited to one refresh. */
   locks: Pick<LockManager, 'request'> | undefined;
   /** Where `storage` events of other tabs arrive. */
   window: Pick<Window, 'addEventListener' | 'location'>;

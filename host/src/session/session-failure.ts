@@ -24,9 +24,9 @@ export const sessionFailures = {
       'UnsupportedChallengeException',
       `This account asks for a sign-in step that is not offered here: ${challenge}.`,
     ),
-  /** This pool is never sent a password, and a browser proves one on pages with https only. */
+  /** This pool is never sent a password, and browsers can prove one only on https pages. */
   insecure: () => new SessionFailure('InsecureContextException', 'Signing in needs a secure connection (https).'),
-  /** An answer came while no question is open: it was open too long, or was answered before. */
+  /** An answer arrived while no question was open: it had expired, or was already answered. */
   noSession: () =>
     new SessionFailure('NoSessionFoundException', 'This sign-in is over. Begin again with your e-mail address.'),
   noDevice: () =>

@@ -5,7 +5,7 @@ import { answer, challenge, tokens, username, visit } from './testing/sign-in-vi
 
 afterEach(closeTabs);
 
-/** A pool that asks once, after the password, and takes any answer. */
+/** A pool that asks one question after the password, and accepts any answer. */
 const poolWithChallenge = (...asked: Parameters<typeof challenge>) =>
   new FakePool().on('InitiateAuth', () => challenge(...asked)).on('RespondToAuthChallenge', tokens);
 
@@ -19,7 +19,7 @@ const lastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
 
 const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' };
 
-/** Signs in where the pool asks for a code by `name`, and expects the person to be asked so, and to be in by it. */
+/** Signs in to a pool that asks for a code by `name`, and expects the person to be asked for it and signed in with it. */
 async function signInByCode(name: string, asked: { channel: string; destination: string | null }, parameters = {}) {
   const pool = poolWithChallenge(name, parameters);
   const { port, session } = await visit(pool);
@@ -113,7 +113,7 @@ proves(['A34'], 'an authenticator is set up in the middle of the sign-in', async
   expect(pool.seen[2]?.body.UserCode).toBe('123456');
 });
 
-test('where an authenticator is the only method, its set-up begins at once; a wrong code can be corrected', async () => {
+test('if an authenticator is the only method, its set-up starts at once; a wrong code can be corrected', async () => {
   const pool = setUpPool(['SOFTWARE_TOKEN_MFA']);
   const { port } = await visit(pool);
   const step = question('authenticatorSetup', { secret: 'JBSWY3DPEHPK3PXP' });
@@ -123,7 +123,7 @@ test('where an authenticator is the only method, its set-up begins at once; a wr
   expect(port.step.get()).toEqual(step);
 });
 
-proves(['A35'], 'codes by e-mail are set up in the middle of the sign-in, proved by the first one', async () => {
+proves(['A35'], 'e-mail codes are set up in the middle of the sign-in, and verified by the first one', async () => {
   const pool = setUpPool(['EMAIL_OTP']).on('RespondToAuthChallenge', ({ ChallengeName }) =>
     ChallengeName === 'MFA_SETUP' ? challenge('EMAIL_OTP', delivered) : tokens(),
   );
@@ -138,7 +138,7 @@ proves(['A35'], 'codes by e-mail are set up in the middle of the sign-in, proved
 
 const choices = { AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'WEB_AUTHN'] };
 
-proves(['A36'], 'a sign-in by choice lists the first factors, and goes on with the one chosen', async () => {
+proves(['A36'], 'a sign-in by choice lists the first factors, and continues with the chosen one', async () => {
   const pool = poolWithChallenge('SELECT_CHALLENGE', {}, choices);
   const { port } = await visit(pool);
   await expect(port.signInByChoice({ username })).resolves.toEqual(
@@ -216,7 +216,7 @@ proves(['A64'], 'an empty answer to a challenge is refused without asking the po
   }
 });
 
-test('an answer to another question than the open one is refused', async () => {
+test('an answer to a question other than the open one is refused', async () => {
   const pool = poolWithChallenge('EMAIL_OTP');
   const { port } = await visit(pool);
   await port.signIn(answer);
@@ -224,7 +224,7 @@ test('an answer to another question than the open one is refused', async () => {
   expect(pool.seen).toHaveLength(1);
 });
 
-test('a wrong code keeps the question, and the right one is taken after it', async () => {
+test('a wrong code keeps the question open, and the right one is accepted after it', async () => {
   const pool = poolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', ({ ChallengeResponses }) =>
     (ChallengeResponses as Record<string, string>).EMAIL_OTP_CODE === '123456'
       ? tokens()
@@ -237,7 +237,7 @@ test('a wrong code keeps the question, and the right one is taken after it', asy
   await expect(port.answer({ kind: 'code', code: '123456' })).resolves.toEqual({ name: 'signedIn' });
 });
 
-proves(['A39', 'A40'], 'an obstacle behind a challenge leads to its step too', async () => {
+proves(['A39', 'A40'], 'an obstacle after a challenge leads to its step too', async () => {
   const pool = poolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', () =>
     poolFailure('PasswordResetRequiredException', 'Reset it.'),
   );
@@ -249,7 +249,7 @@ proves(['A39', 'A40'], 'an obstacle behind a challenge leads to its step too', a
   await expect(port.answer({ kind: 'code', code: '1' })).resolves.toMatchObject({ name: 'confirmSignUp', username });
 });
 
-test('a challenge that nobody can answer here is named, and nobody is signed in', async () => {
+test('a challenge that cannot be answered here is named, and nobody is signed in', async () => {
   const { port, session } = await visit(poolWithChallenge('VOICE_PRINT'));
   await expect(port.signIn(answer)).rejects.toThrow('VOICE_PRINT');
   expect(session.user.get()).toBeNull();

@@ -40,7 +40,7 @@ proves(
 
 proves(
   ['A22', 'A23'],
-  'a reload with a live session signs in by itself, records the person and hands out the token',
+  'a reload with a valid session signs in automatically, records the person and provides the token',
   async () => {
     const first = await visit(signedInPool());
     await first.port.signIn(answer);
@@ -58,7 +58,7 @@ proves(
   },
 );
 
-proves(['A24'], 'a reload with a dead session ends signed out', async () => {
+proves(['A24'], 'a reload with an expired session ends signed out', async () => {
   const first = await visit(signedInPool());
   await first.port.signIn(answer);
   const pool = new FakePool().on('GetTokensFromRefreshToken', () => poolFailure('NotAuthorizedException', 'Revoked'));
@@ -68,7 +68,7 @@ proves(['A24'], 'a reload with a dead session ends signed out', async () => {
   expect(await later.session.getIdentityToken()).toBeNull();
 });
 
-proves(['A19', 'A20'], 'the person has the fields of the identity token; being staff is its custom claim', async () => {
+proves(['A19', 'A20'], 'the person has the fields of the identity token; staff is a custom claim', async () => {
   const staff = await visit(
     new FakePool().on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({ sub: 's-1', isAdmin: true }) })),
   );
@@ -136,14 +136,14 @@ proves(['A102'], 'tokens that can’t be read back after the sign-in are reporte
   });
 });
 
-proves(['A08'], 'after a sign-in the person goes to the root', async () => {
+proves(['A08'], 'after signing in the person goes to the root', async () => {
   const { port, addresses } = await visit(signedInPool());
   await port.signIn(answer);
   port.continueSignedIn();
   expect(addresses).toEqual(['/']);
 });
 
-proves(['A09'], 'after a sign-in with an invite stored the person goes to /invite', async () => {
+proves(['A09'], 'after signing in with a stored invite the person goes to /invite', async () => {
   const { port, addresses, localStorage } = await visit(signedInPool());
   localStorage.setItem(inviteStorageKey, '{}');
   await port.signIn(answer);
@@ -151,7 +151,7 @@ proves(['A09'], 'after a sign-in with an invite stored the person goes to /invit
   expect(addresses).toEqual(['/invite']);
 });
 
-test('a deep link survives the sign-in, once, even over a reload', async () => {
+test('a deep link survives signing in, once, even over a reload', async () => {
   const first = await visit(signedInPool());
   first.session.rememberDestination('/daily-planet/campaigns?page=2');
   const { port, addresses } = await visit(signedInPool(), {
@@ -165,7 +165,7 @@ test('a deep link survives the sign-in, once, even over a reload', async () => {
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/auth/login'])(
-  'a sign-in never leads to %s',
+  'signing in never leads to %s',
   async (path) => {
     const { port, session, addresses } = await visit(signedInPool());
     session.rememberDestination(path);

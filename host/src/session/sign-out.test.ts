@@ -44,10 +44,10 @@ proves(
   },
 );
 
-test('the screen that was left by signing out is not where the next sign-in leads', async () => {
+test('the screen left by signing out is not where the next sign-in leads', async () => {
   const { port, session, addresses } = await visit(pool(), new MemoryStorage(), '/auth/login');
   await port.signIn(answer);
-  // The host remembers the guarded screen on which it finds nobody signed in any more.
+  // Like the host, which remembers the guarded screen on which the person is no longer signed in.
   port.step.subscribe(() => {
     if (port.step.get().name === 'signedOut') session.rememberDestination('/daily-planet/campaigns');
   });
@@ -65,7 +65,7 @@ test('a sign-out everywhere ends the person’s other devices too', async () => 
   expect(server.seen.at(-1)).toMatchObject({ action: 'GlobalSignOut', body: { AccessToken: expect.any(String) } });
 });
 
-test('a sign-out without a network is still a sign-out', async () => {
+test('a sign-out without a network still signs out', async () => {
   const server = pool().on('RevokeToken', () => Promise.reject(new TypeError('Failed to fetch')));
   const localStorage = new MemoryStorage();
   const { port } = await visit(server, localStorage);
@@ -89,7 +89,7 @@ test('a sign-out ends the session of every tab; a guest’s tab stays where it i
   expect(guest.addresses).toEqual([]);
 });
 
-test('a tab follows another tab’s sign-in, as the storage tells', async () => {
+test('a tab follows another tab’s sign-in through storage events', async () => {
   const localStorage = new MemoryStorage();
   const window = Object.assign(new EventTarget(), { location: { pathname: '/auth/login' } as Location });
   const waiting = openTab({ fetch: pool().fetch, localStorage, window });

@@ -28,7 +28,7 @@ afterEach(() => {
 
 proves(
   ['A25', 'A42', 'A68', 'A69'],
-  'a sign-up waits for the code; the code confirms the account and signs in',
+  'a sign-up waits for the code; the code confirms the account and signs the person in',
   async () => {
     const pool = signUpPool();
     const { port, session } = await visit(pool);
@@ -56,7 +56,7 @@ proves(['A41'], 'a pool that confirms at once asks for no code', async () => {
   expect(pool.actions()).not.toContain('ConfirmSignUp');
 });
 
-proves(['A70'], 'a new code is asked of the pool', async () => {
+proves(['A70'], 'a new code is requested from the pool', async () => {
   const pool = signUpPool();
   const { port } = await visit(pool);
   await port.resendCode({ username: person.email });
@@ -65,7 +65,7 @@ proves(['A70'], 'a new code is asked of the pool', async () => {
   ]);
 });
 
-test('a wrong code leaves the account waiting, and the next one still signs in by itself', async () => {
+test('a wrong code leaves the account waiting, and the next one still signs in automatically', async () => {
   const pool = signUpPool().on('ConfirmSignUp', ({ ConfirmationCode }) =>
     ConfirmationCode === '123456' ? {} : poolFailure('CodeMismatchException', 'Invalid verification code provided.'),
   );
@@ -78,7 +78,7 @@ test('a wrong code leaves the account waiting, and the next one still signs in b
 
 proves(
   ['A43', 'A44'],
-  'while the pool does not know of the confirmation yet, the sign-in is pending and asked for every 5 s',
+  'until the pool knows of the confirmation, the sign-in is pending and retried every 5 s',
   async () => {
     const pool = signUpPool();
     const { port } = await visit(pool);
@@ -102,7 +102,7 @@ proves(
 
 proves(
   ['A45', 'A94'],
-  'the pending sign-in ends after 180 s with its message, and nothing is asked any more',
+  'the pending sign-in ends after 180 s with its message, and the pool is asked no more',
   async () => {
     const pool = signUpPool();
     const { port } = await visit(pool);
@@ -117,7 +117,7 @@ proves(
   },
 );
 
-test('the waiting step survives a reload; then the code confirms, and the person signs in by hand', async () => {
+test('the waiting step survives a reload; then the code confirms, and the person signs in manually', async () => {
   const pool = signUpPool();
   const first = await visit(pool);
   await first.port.signUp(person);
@@ -139,7 +139,7 @@ test('a waiting step ends 180 s after its last update, in the open tab and after
   expect((await visit(signUpPool(), closed.sessionStorage)).port.step.get()).toEqual({ name: 'signedOut' });
 });
 
-proves(['A46', 'A74', 'A75'], 'a forgotten password is asked for, then set with its code', async () => {
+proves(['A46', 'A74', 'A75'], 'a forgotten password is requested, then set with its code', async () => {
   const pool = signUpPool()
     .on('ForgotPassword', () => ({}))
     .on('ConfirmForgotPassword', () => ({}));

@@ -8,7 +8,7 @@ import { answer, tokens, visit } from './testing/sign-in-visit.ts';
 const authority = 'http://localhost/identity';
 const ownFetch = globalThis.fetch;
 
-/** The pool's OpenID Connect endpoints: its document, and the exchange of a code. */
+/** The pool's OpenID Connect endpoints: its discovery document, and the code exchange. */
 class FakeProvider {
   readonly exchanges: URLSearchParams[] = [];
   isRefusing = false;
@@ -50,7 +50,7 @@ afterEach(() => {
 const stored = (storage: MemoryStorage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => /social/.test(key));
 
-/** A tab that has left for the provider. */
+/** A tab that has been redirected to the provider. */
 async function leave(name: 'Google' | 'Facebook' = 'Google') {
   const tab = await visit(new FakePool());
   await tab.port.signInWith({ provider: name });
@@ -87,20 +87,24 @@ proves(['A18', 'A72', 'A79', 'A80'], 'a sign-in with Facebook asks for a code, w
   expectAuthorizationRequest('Facebook'),
 );
 
-proves(['A47'], 'state and proof key are kept while the sign-in runs; only the key’s hash is sent', async () => {
-  const { request, state, sessionStorage } = await leave();
-  const [key] = stored(sessionStorage);
-  expect(key).toMatch(new RegExp(`${state}$`));
-  const kept = JSON.parse(sessionStorage.getItem(key ?? '') ?? '') as { code_verifier: string };
-  expect(kept.code_verifier).toMatch(/^[\w.~-]{43,128}$/);
-  const hash = createHash('sha256').update(kept.code_verifier).digest('base64url');
-  expect(request.searchParams.get('code_challenge')).toBe(hash);
-  expect(request.href).not.toContain(kept.code_verifier);
-});
+proves(
+  ['A47'],
+  'state and PKCE verifier are stored while the sign-in runs; only the verifier’s hash is sent',
+  async () => {
+    const { request, state, sessionStorage } = await leave();
+    const [key] = stored(sessionStorage);
+    expect(key).toMatch(new RegExp(`${state}$`));
+    const kept = JSON.parse(sessionStorage.getItem(key ?? '') ?? '') as { code_verifier: string };
+    expect(kept.code_verifier).toMatch(/^[\w.~-]{43,128}$/);
+    const hash = createHash('sha256').update(kept.code_verifier).digest('base64url');
+    expect(request.searchParams.get('code_challenge')).toBe(hash);
+    expect(request.href).not.toContain(kept.code_verifier);
+  },
+);
 
 proves(
   ['A48', 'A72'],
-  'the code that comes back is exchanged once, with the proof key, and both are cleared',
+  'the returned code is exchanged once, with the PKCE verifier, and both are cleared',
   async () => {
     const tab = await leave();
     const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
@@ -128,7 +132,7 @@ proves(['A49'], 'a refusal clears both too, and is shown', async () => {
   expect(back.addresses).toEqual(['/auth/login']);
 });
 
-proves(['A49'], 'a code that the pool does not take clears both', async () => {
+proves(['A49'], 'a code that the pool refuses clears both', async () => {
   const tab = await leave();
   provider.isRefusing = true;
   const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
@@ -136,7 +140,7 @@ proves(['A49'], 'a code that the pool does not take clears both', async () => {
   expect(stored(tab.sessionStorage)).toEqual([]);
 });
 
-test('an answer with a state that this tab did not send lets nobody in, and exchanges nothing', async () => {
+test('an answer with a state that this tab did not send signs nobody in, and exchanges nothing', async () => {
   const tab = await leave();
   const back = await returnFromProvider(tab, { code: 'code-of-another', state: 'swapped' });
   expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
@@ -145,7 +149,7 @@ test('an answer with a state that this tab did not send lets nobody in, and exch
   expect(stored(tab.sessionStorage)).toEqual([]);
 });
 
-proves(['A98'], 'an address to come back to that is none is refused by name', async () => {
+proves(['A98'], 'an invalid return address is refused by name', async () => {
   for (const redirectUri of ['', '/auth/login', 'javascript:alert(1)']) {
     const { port, left } = await visit(new FakePool(), { redirectUri });
     await expect(port.signInWith({ provider: 'Google' })).rejects.toMatchObject({ name: 'InvalidRedirectException' });
@@ -153,7 +157,7 @@ proves(['A98'], 'an address to come back to that is none is refused by name', as
   }
 });
 
-proves(['A99'], 'a page of another origin than the configured one is refused by name', async () => {
+proves(['A99'], 'a page on an origin other than the configured one is refused by name', async () => {
   const { port, left } = await visit(new FakePool(), { redirectUri: 'https://reports.example/auth/login' });
   await expect(port.signInWith({ provider: 'Google' })).rejects.toMatchObject({ name: 'InvalidOriginException' });
   expect(left).toEqual([]);
@@ -169,7 +173,7 @@ test('someone who is signed in is not sent to a provider', async () => {
 const endingPool = () => new FakePool().on('InitiateAuth', tokens).on('RevokeToken', () => ({}));
 const logoutUri = 'http://localhost/auth/login';
 
-test('where the pool keeps a cookie, a sign-out of such a session visits its own sign-out, which leads back', async () => {
+test("if the pool keeps a cookie, signing out of such a session visits the pool's own sign-out, which redirects back", async () => {
   const tab = await leave();
   const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, endingPool(), { logoutUri });
   await back.port.signOut();
@@ -183,7 +187,7 @@ test('where the pool keeps a cookie, a sign-out of such a session visits its own
   expect(back.localStorage.length).toBe(0);
 });
 
-test('a session by password does not, nor any where the configuration names no address to come back to', async () => {
+test('a password session does not, nor does any session if the configuration has no return address', async () => {
   const byPassword = await visit(endingPool(), { logoutUri });
   await byPassword.port.signIn(answer);
   await byPassword.port.signOut();

@@ -7,7 +7,7 @@ import { LinkButton } from './link-button.tsx';
 import { BrandLink } from './rail.tsx';
 import { useShellMessages } from './shell-messages.ts';
 
-/** Above the host's own screens where there is no shell around them: whose page this is, and who is here. */
+/** Above the host's own screens without a shell: the brand, and who is signed in. */
 export function BrandBar(): ReactNode {
   const t = useShellMessages();
   const { user } = useShell();

@@ -5,7 +5,7 @@ type NavItem = RemoteMetadata['nav'][number];
 const everyone = { needs: 'read', audience: 'both', inRail: true } as const;
 const administration = { needs: 'administer', audience: 'both', inRail: false, section: 'settings' } as const;
 
-/** Screens that the route table names and no remote has yet; each leaves this list with the remote that brings it. */
+/** Screens in the route table that no remote provides yet; each leaves this list with the remote that provides it. */
 export const comingSoonNavigation: readonly NavItem[] = [
   {
     ...everyone,
@@ -43,12 +43,5 @@ export const comingSoonNavigation: readonly NavItem[] = [
     label: { en: 'Billing', de: 'Abrechnung' },
     icon: 'card',
     order: 60,
-  },
-  {
-    ...administration,
-    path: '/:workspaceId/settings/audit',
-    label: { en: 'Audit log', de: 'Protokoll' },
-    icon: 'history',
-    order: 70,
   },
 ];

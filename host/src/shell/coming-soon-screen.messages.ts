@@ -1,9 +1,9 @@
 import { createMessages } from '@reportage/state';
 
-/** Of each screen that comes later: its name, and what it will be for. */
+/** Name and purpose of each future screen. */
 export const useComingSoonMessages = createMessages('coming-soon-screen', {
   en: {
-    comesLater: 'Coming later',
+    comingLater: 'Coming later',
     portal: 'Billing portal',
     portalText: 'Here you will manage your subscription, cards and invoices with our payment provider.',
     subscribePlans: 'Plans',
@@ -12,8 +12,6 @@ export const useComingSoonMessages = createMessages('coming-soon-screen', {
     subscribeContactText: 'What you tried needs another plan. Here you will reach us about changing yours.',
     subscribeWorkspace: 'Workspace of your subscription',
     subscribeWorkspaceText: 'Here you will choose the workspace that a subscription is for.',
-    connecting: 'Connecting your channel',
-    connectingText: 'Here you will see how the connection to your channel goes, and return to where you began.',
     creators: 'Creators',
     creatorsText: 'Here you will see the creators you work with, and share campaigns and media with them.',
     creatorInvites: 'Creator invites',
@@ -22,11 +20,9 @@ export const useComingSoonMessages = createMessages('coming-soon-screen', {
     templatesText: 'Here you will set how new reports, group reports and highlights are laid out.',
     billing: 'Billing',
     billingText: 'Here you will see plan, trial and invoices of this workspace.',
-    audit: 'Audit log',
-    auditText: 'Here you will see who changed what in this workspace, and when.',
   },
   de: {
-    comesLater: 'Kommt später',
+    comingLater: 'Kommt später',
     portal: 'Abrechnungsportal',
     portalText: 'Hier werden Sie Abonnement, Karten und Rechnungen bei unserem Zahlungsanbieter verwalten.',
     subscribePlans: 'Tarife',
@@ -35,8 +31,6 @@ export const useComingSoonMessages = createMessages('coming-soon-screen', {
     subscribeContactText: 'Dafür ist ein anderer Tarif nötig. Hier werden Sie uns erreichen, um Ihren zu ändern.',
     subscribeWorkspace: 'Arbeitsbereich des Abonnements',
     subscribeWorkspaceText: 'Hier werden Sie wählen, für welchen Arbeitsbereich ein Abonnement gilt.',
-    connecting: 'Kanal wird verbunden',
-    connectingText: 'Hier werden Sie sehen, wie die Verbindung zu Ihrem Kanal läuft, und dorthin zurückkehren.',
     creators: 'Creator',
     creatorsText: 'Hier werden Sie Ihre Creator sehen und Kampagnen und Medien mit ihnen teilen.',
     creatorInvites: 'Creator-Einladungen',
@@ -45,7 +39,5 @@ export const useComingSoonMessages = createMessages('coming-soon-screen', {
     templatesText: 'Hier werden Sie festlegen, wie neue Reports, Gruppenreports und Highlights aufgebaut sind.',
     billing: 'Abrechnung',
     billingText: 'Hier werden Sie Tarif, Testzeit und Rechnungen dieses Arbeitsbereichs sehen.',
-    audit: 'Protokoll',
-    auditText: 'Hier werden Sie sehen, wer in diesem Arbeitsbereich wann was geändert hat.',
   },
 });

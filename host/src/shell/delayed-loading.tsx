@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const delayMs = 400;
 
-/** Shows that something loads only where it takes so long that the place would look forgotten. */
+/** Shows that something is loading only once it takes so long that the place would look broken. */
 export function DelayedLoading(): ReactNode {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

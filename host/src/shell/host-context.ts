@@ -9,7 +9,7 @@ import type { RemoteOutlet } from '../remotes/remote-outlet.ts';
 import type { ResolvedRoute } from '../routes/resolve-route.ts';
 import type { ReleaseWatch } from '../updates/release-watch.ts';
 
-/** What the shell's own screens draw from. */
+/** What the shell's own screens use. */
 export interface ShellServices {
   config: BootConfig;
   history: OwnedHistory;
@@ -20,9 +20,9 @@ export interface ShellServices {
   workspace: { state: ReadonlyStore<WorkspaceState>; retry(): void };
   messages: MessageCenter;
   notifications: InboxFeed;
-  /** Whether a newer release is live than the one that this tab runs. */
+  /** Whether a newer release is live than the one in this tab. */
   updates: ReleaseWatch;
-  /** Published versions that this tab runs in place of the stable ones. */
+  /** Published versions that this tab runs instead of the stable ones. */
   qa: Qa;
 }
 

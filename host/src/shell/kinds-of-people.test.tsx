@@ -1,4 +1,5 @@
 import type { RemoteMetadata } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
 import { demoUser, sampleWorkspace } from '@reportage/testing/screen';
 import { cleanup, screen, within } from '@testing-library/react';
 import { NavigationList } from './navigation-list.tsx';
@@ -29,7 +30,7 @@ const nav: RemoteMetadata['nav'] = [
   { ...item, path: '/:workspaceId/settings/basic', label: label('Settings'), section: 'settings', audience: 'both' },
 ];
 
-/** The shell around a screen: whether it names the platform's staff, and what its navigation has. */
+/** The shell around a screen: whether it marks platform staff, and what its navigation contains. */
 function shellOf(given: ShellGiven) {
   renderInShell(
     <>
@@ -49,7 +50,7 @@ function shellOf(given: ShellGiven) {
 
 const limited = sampleWorkspace({ creatorWorkspace: true });
 
-test('admins, members, and people of limited workspaces each have their own shell', () => {
+proves(['W71'], 'admins, members and people of limited workspaces each have their own shell', () => {
   expect(shellOf({ user: demoUser })).toEqual({
     isStaff: false,
     screens: ['Campaigns', 'Partners', 'Shared media', 'Sources', 'Settings'],
@@ -61,7 +62,10 @@ test('admins, members, and people of limited workspaces each have their own shel
   expect(shellOf({ user: { ...demoUser, isAdmin: true } }).isStaff).toBe(true);
 });
 
-test('the flag hasCreators brings the creators into the navigation of its workspaces', () => {
-  const { screens } = shellOf({ hasCreatorsSlugs: ['daily-planet', 'globe'] });
-  expect(screens).toContain('Creators');
+proves(['W72'], 'the hasCreators flag is on in its two workspaces, and in no other', () => {
+  const hasCreators = (slug: string) =>
+    shellOf({ hasCreatorsSlugs: ['daily-planet', 'globe'], workspace: sampleWorkspace({ slug }) }).screens.includes(
+      'Creators',
+    );
+  expect(['daily-planet', 'globe', 'bugle', 'daily-planet-2'].map(hasCreators)).toEqual([true, true, false, false]);
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useShell } from './host-context.ts';
 import { useShellMessages } from './shell-messages.ts';
 
-/** A button that leads somewhere, and is a link for those who want it in a tab of its own. */
+/** A button that navigates, as a link, so that it can also be opened in a new tab. */
 export function LinkButton({ to, children }: { to: string; children: ReactNode }): ReactNode {
   const { history } = useShell();
   return (
@@ -21,7 +21,7 @@ export function LinkButton({ to, children }: { to: string; children: ReactNode }
   );
 }
 
-/** Where work goes on: in the open workspace, else in one of the person's; a guest may sign in. */
+/** Leads back to work: to the open workspace, otherwise to one of the person's; a guest may sign in. */
 export function BackToWorkButton(): ReactNode {
   const t = useShellMessages();
   const { user, workspace } = useShell();

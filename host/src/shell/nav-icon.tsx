@@ -35,7 +35,7 @@ import {
 } from '@reportage/ui';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Icons by the names that metadata and commands give. */
+/** Icons by their names in metadata and commands. */
 const icons: Record<string, ComponentType> = {
   api: ApiOutlined,
   bell: BellOutlined,

@@ -38,7 +38,7 @@ export function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
   );
 }
 
-/** The shape of the sections while it is not known what the person may use; the page's first paint has the same. */
+/** Shown until it is known what the person may use; the page's first paint has the same. */
 function NavigationSkeleton(): ReactNode {
   return (
     <ul className={styles.items} aria-hidden="true">

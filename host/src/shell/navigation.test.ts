@@ -84,8 +84,8 @@ describe('the navigation', () => {
   test.each([
     ['viewer', [...work, ...network, ...settings]],
     ['editor', [...work, ...network, ...settings, 'Templates']],
-    ['admin', [...work, ...network, ...settings, 'Access', 'Templates', 'Billing', 'Audit log']],
-    ['owner', [...work, ...network, ...settings, 'Access', 'Templates', 'Billing', 'Audit log']],
+    ['admin', [...work, ...network, ...settings, 'Access', 'Templates', 'Billing']],
+    ['owner', [...work, ...network, ...settings, 'Access', 'Templates', 'Billing']],
   ] as const)('of a %s is what that access allows, in order', (access, expected) => {
     expect(names({ access })).toEqual(expected);
   });
@@ -95,7 +95,7 @@ describe('the navigation', () => {
     expect(names({ creatorWorkspace: true, access: 'viewer' })).toEqual([...network, ...settings]);
   });
 
-  test('has creators in the two configured workspaces and in no third', () => {
+  test('has creators only in the two configured workspaces', () => {
     expect(['studio', 'agency', 'acme', 'studio-2'].map((slug) => railNames({ slug }).includes('Creators'))).toEqual([
       true,
       true,
@@ -104,14 +104,14 @@ describe('the navigation', () => {
     ]);
   });
 
-  test('carries the labels of every language and addresses of the workspace', () => {
+  test('has labels in every language and addresses of the workspace', () => {
     expect(navigationOf(config, acme)[0]).toMatchObject({
       path: '/acme/campaigns',
       label: { en: 'Campaigns', de: 'Campaigns (de)' },
     });
   });
 
-  test('is grouped in the rail, which leaves out lesser screens and empty groups', () => {
+  test('is grouped in the rail, without minor screens and empty groups', () => {
     expect(
       railSections(navigationOf(config, { ...acme, access: 'owner' })).map(({ name, items }) => [
         name,
@@ -124,12 +124,12 @@ describe('the navigation', () => {
     ]);
   });
 
-  test('leaves out a remote that was switched off', () => {
+  test('leaves out a remote that is switched off', () => {
     const disabled = { ...config, registry: registryOf(true) };
     expect(navigationOf(disabled, acme).map(({ label }) => label.en)).toEqual([]);
   });
 
-  test('marks the item whose address is the longest start of the current one', () => {
+  test('marks the item whose address is the longest prefix of the current one', () => {
     const items = navigationOf(config, acme);
     expect(currentItem(items, '/acme/campaigns/clients')?.label.en).toBe('Clients');
     expect(currentItem(items, '/acme/campaigns/cmp_1/edit')?.label.en).toBe('Campaigns');
@@ -141,11 +141,11 @@ test.each([
   ['viewer', false, []],
   ['editor', false, ['/acme/campaigns/new', '/acme/settings/sources?add=1']],
   ['editor', true, ['/acme/settings/sources?add=1']],
-] as const)('what a %s can begin (limited: %s)', (access, creatorWorkspace, expected) => {
+] as const)('what a %s can create (limited: %s)', (access, creatorWorkspace, expected) => {
   expect(commandsOf(config, { ...acme, access, creatorWorkspace }).map(({ path }) => path)).toEqual(expected);
 });
 
-describe('the way to another workspace', () => {
+describe('the address in another workspace', () => {
   const globe = { slug: 'globe', access: 'viewer', creatorWorkspace: false } as const;
 
   test.each([
@@ -159,7 +159,7 @@ describe('the way to another workspace', () => {
     expect(sectionIn(config, globe, pathname)).toBe(expected);
   });
 
-  test('leads to its own start where it is of another kind', () => {
+  test('is its own default if it is of another kind', () => {
     expect(sectionIn(config, { ...globe, creatorWorkspace: true }, '/acme/campaigns')).toBe('/globe');
   });
 });

@@ -12,7 +12,7 @@ import { publishedRemotes } from '../remotes/published-remotes.ts';
 import { comingSoonNavigation } from './coming-soon-navigation.ts';
 
 export interface NavigationItem {
-  /** Whose files to fetch ahead; null for the host's own screens. */
+  /** The remote whose files to prefetch; null for the host's own screens. */
   remote: string | null;
   path: string;
   label: LocalizedText;
@@ -34,18 +34,18 @@ export type NavigationWorkspace = Pick<Workspace, 'slug' | 'access' | 'creatorWo
 type NavItem = RemoteMetadata['nav'][number];
 type Audience = Pick<NavItem, 'needs' | 'audience'>;
 
-/** Whether the feature flag `hasCreators` is on: for the configured workspaces alone. */
+/** Whether the `hasCreators` flag is on: only for the configured workspaces. */
 export const hasCreators = (config: Pick<BootConfig, 'hasCreatorsSlugs'>, slug: string): boolean =>
   config.hasCreatorsSlugs.includes(slug);
 
-/** Whether something is for this person in this workspace. */
+/** Whether an item is meant for this person in this workspace. */
 export const isFor = ({ needs, audience }: Audience, workspace: NavigationWorkspace): boolean =>
   mayAct(workspace.access, needs) && (audience === 'both' || (audience === 'limited') === workspace.creatorWorkspace);
 
 const pathIn = (pattern: string, workspace: NavigationWorkspace): string =>
   fillPattern(pattern, { workspaceId: workspace.slug });
 
-/** Every screen of a workspace that this person can use, in the rail's order; from metadata alone: no remote runs for it. */
+/** Every screen of a workspace that this person can use, in the rail's order; from metadata alone, without running a remote. */
 export function navigationOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
   const items = [
     ...comingSoonNavigation.map((item) => ({ remote: null, item })),
@@ -68,7 +68,7 @@ export function navigationOf(config: NavigationConfig, workspace: NavigationWork
 
 const rankOf = ({ section, order }: NavItem): number => navSections.indexOf(section) * 1_000 + order;
 
-/** What this person can begin in a workspace, as the remotes declare it. */
+/** What this person can create in a workspace, as the remotes declare it. */
 export function commandsOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationCommand[] {
   return publishedRemotes(config.registry)
     .flatMap(({ version }) => version.commands)
@@ -81,21 +81,21 @@ export interface RailSection {
   items: NavigationItem[];
 }
 
-/** The rail's groups; one without items is left out. */
+/** The rail's groups, without empty ones. */
 export function railSections(items: readonly NavigationItem[]): RailSection[] {
   return navSections
     .map((name) => ({ name, items: items.filter((item) => item.inRail && item.section === name) }))
     .filter((section) => section.items.length > 0);
 }
 
-/** The section of an address in another workspace, where that one has it too; else the other's own address, which leads on. */
+/** The same section in another workspace, if that one has it; otherwise the other's own address, which redirects. */
 export function sectionIn(config: NavigationConfig, other: NavigationWorkspace, pathname: string): string {
   const [, , ...rest] = pathname.split('/');
   const home = `/${other.slug}`;
   return currentItem(navigationOf(config, other), [home, ...rest].join('/'))?.path ?? home;
 }
 
-/** The item whose address is the longest start of the current one. */
+/** The item whose address is the longest prefix of the current one. */
 export function currentItem<Item extends Pick<NavigationItem, 'path'>>(
   items: readonly Item[],
   pathname: string,

@@ -9,7 +9,7 @@ function goes(state: 'online' | 'offline'): void {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('says what holds while there is no connection, and takes it back', () => {
+test('says what still works without a connection, and disappears when it is back', () => {
   const { services } = renderInShell(<OfflineNotice />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   goes('offline');
@@ -20,7 +20,7 @@ test('says what holds while there is no connection, and takes it back', () => {
   expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['You are back online']);
 });
 
-test('starts anew what failed for want of it, and nothing else', () => {
+test('restarts what failed for lack of a connection, and nothing else', () => {
   const { workspaceState, outletState, retries } = renderInShell(<OfflineNotice />);
   goes('online');
   expect(retries.workspace).not.toHaveBeenCalled();

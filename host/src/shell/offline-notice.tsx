@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, and once it is back starts anew what failed for want of it. */
+/** Says that there is no connection, and restarts what failed once it is back. */
 export function OfflineNotice(): ReactNode {
   const t = useShellMessages();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
@@ -32,7 +32,7 @@ export function OfflineNotice(): ReactNode {
   );
 }
 
-/** Lists and figures come anew by themselves; the workspace and a remote that could not be loaded are the host's. */
+/** Lists and figures refetch by themselves; the workspace and a remote that failed to load are the host's. */
 function useReturn(): void {
   const t = useShellMessages();
   const { workspace, outlet, messages } = useShell();

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** What lies over the whole page: the command palette, or the list of keys. */
+/** What covers the whole page: the command palette, or the list of shortcuts. */
 export type Overlay = 'palette' | 'shortcuts';
 
 export const overlayAtom = atom<Overlay | null>(null);

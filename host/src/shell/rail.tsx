@@ -6,7 +6,7 @@ import styles from './rail.module.css';
 import { useShellMessages } from './shell-messages.ts';
 import type { RailState } from './use-rail.ts';
 
-/** Left rail: collapsible; under 768 px a drawer. */
+/** Left rail: collapsible; a drawer below 768 px. */
 export function Rail({ rail }: { rail: RailState }): ReactNode {
   const t = useShellMessages();
   const foldLabel = rail.isNarrow ? t('wideNavigation') : t('narrowNavigation');

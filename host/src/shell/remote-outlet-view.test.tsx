@@ -1,4 +1,5 @@
 import { localeAtom, store } from '@reportage/state';
+import { proves } from '@reportage/testing';
 import { sampleWorkspace } from '@reportage/testing/screen';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,8 +11,8 @@ const draw = (given: ShellGiven) => renderInShell(<RemoteOutletView />, given);
 const comingSoon = (name: (typeof comingSoonScreens)[number]) =>
   ({ kind: 'comingSoon', screen: name, frame: 'shell' }) as const;
 
-describe('a screen that comes later', () => {
-  test.each(comingSoonScreens)('%s has a name, says what it will be for, and leads on', (name) => {
+describe('a future screen', () => {
+  test.each(comingSoonScreens)('%s has a name, a purpose and a link elsewhere', (name) => {
     draw({ route: comingSoon(name) });
     for (const locale of ['en', 'de'] as const) {
       act(() => store.set(localeAtom, locale));
@@ -24,38 +25,45 @@ describe('a screen that comes later', () => {
     }
   });
 
-  test('leads to the sources of a limited workspace, and to the workspaces outside one', async () => {
-    draw({ route: comingSoon('audit'), workspace: sampleWorkspace({ creatorWorkspace: true }) });
+  test('links to the sources of a limited workspace, and to the workspaces outside one', async () => {
+    draw({ route: comingSoon('billing'), workspace: sampleWorkspace({ creatorWorkspace: true }) });
     expect(screen.getByRole('link', { name: 'Go to sources' })).toHaveAttribute(
       'href',
       '/daily-planet/settings/sources',
     );
   });
 
-  test('outside a workspace leads to the workspaces', async () => {
+  test('outside a workspace, links to the workspaces', async () => {
     const { address } = draw({ route: comingSoon('portal'), workspace: null });
     await userEvent.click(screen.getByRole('link', { name: 'Go to your workspaces' }));
     expect(address()).toBe('/workspaces');
   });
 });
 
-test('a screen beyond the person’s access is named, with the way back', () => {
+test('a screen beyond the person’s access is named, with a link back', () => {
   draw({ route: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
   expect(screen.getByRole('heading', { name: 'You have no access to “New campaign”' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
 });
 
-test('an address with nothing leads a member back to work', () => {
+proves(['W24'], 'a dashboard whose workspace cannot be fetched shows an empty result, and the way back', () => {
+  draw({ route: { kind: 'emptyResult', frame: 'shell' }, workspace: null });
+  expect(screen.getByRole('heading', { name: 'Nothing to show' })).toBeVisible();
+  expect(screen.queryByText('404')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
+});
+
+test('an unknown address links a member back to work', () => {
   draw({ route: { kind: 'notFound', frame: 'shell' }, workspace: null });
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
 });
 
-test('a guest on an address with nothing may sign in', () => {
+test('a guest at an unknown address may sign in', () => {
   draw({ route: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
 });
 
-test('a workspace that could not be reached is tried again', async () => {
+test('a workspace that could not be reached can be retried', async () => {
   const { retries } = draw({ route: { kind: 'workspaceFailed', message: 'No answer.', frame: 'shell' } });
   expect(screen.getByText('No answer.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -9,9 +9,15 @@ import type { ResolvedRoute } from '../routes/resolve-route.ts';
 import { ComingSoonScreen } from './coming-soon-screen.tsx';
 import { DelayedLoading } from './delayed-loading.tsx';
 import { useShell } from './host-context.ts';
-import { NoAccessScreen, NotFoundScreen, RemoteFailedCard, WorkspaceFailedScreen } from './state-screens.tsx';
+import {
+  EmptyResultScreen,
+  NoAccessScreen,
+  NotFoundScreen,
+  RemoteFailedCard,
+  WorkspaceFailedScreen,
+} from './state-screens.tsx';
 
-/** The place where screens open: a remote's own element, and the host's states around it. It is never blank. */
+/** Where screens open: a remote's own element, and the host's states around it. It is never blank. */
 export function RemoteOutletView(): ReactNode {
   const { route, outlet } = useShell();
   const current = useStore(route);
@@ -24,9 +30,10 @@ export function RemoteOutletView(): ReactNode {
   );
 }
 
-/** Whether the host draws the screen itself: an answer of its own, not a wait. */
+/** Whether the host draws the screen itself, as a final state rather than while waiting. */
 export const isDrawnByHost = (route: ResolvedRoute, state: RemoteOutletState): boolean =>
-  ['notFound', 'comingSoon', 'noAccess', 'workspaceFailed'].includes(route.kind) || state.status === 'failed';
+  ['notFound', 'emptyResult', 'comingSoon', 'noAccess', 'workspaceFailed'].includes(route.kind) ||
+  state.status === 'failed';
 
 function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutletState }): ReactNode {
   const { outlet, workspace } = useShell();
@@ -34,6 +41,8 @@ function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutlet
   switch (route.kind) {
     case 'notFound':
       return <NotFoundScreen />;
+    case 'emptyResult':
+      return <EmptyResultScreen />;
     case 'comingSoon':
       return <ComingSoonScreen screen={route.screen} />;
     case 'noAccess':

@@ -3,26 +3,26 @@ import type { HostHistory } from '@reportage/remote-kit/runtime';
 export interface ScreenHeading {
   element: HTMLElement;
   text: string;
-  /** The first heading after the address changed, so not the one that the page began with. */
+  /** The first heading after the address changed, so not the page's first one. */
   isArrival: boolean;
 }
 
 export interface ScreenWatchOptions {
-  /** Where screens open. */
+  /** The element in which screens open. */
   content: HTMLElement;
   location: HostHistory['location'];
   onLeave(): void;
   onHeading(heading: ScreenHeading): void;
 }
 
-/** A screen that keeps its heading for another address is taken for the new one after this time. */
+/** A screen that keeps its heading at a new address counts as the new one after this time. */
 const sameHeadingMs = 1_000;
 
 const textOf = (element: HTMLElement): string => element.textContent.trim();
 
 /**
- * Follows which screen is open by its first heading: all that the host can see of a remote's screens, whatever they load
- * before they stand. Answers how to stop.
+ * Detects which screen is open by its first heading: all that the host can see of a remote's screens, whatever they load first.
+ * @returns stops watching
  */
 export function watchScreens({ content, location, onLeave, onHeading }: ScreenWatchOptions): () => void {
   let { pathname } = location.get();
@@ -41,7 +41,7 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     const text = textOf(element);
     const wasAnnounced = element === announced.element && text === announced.text;
     if (wasAnnounced && !(isLeaving && mayStay)) return;
-    // A page that begins with a redirect has not shown anything yet.
+    // A page that starts with a redirect has not shown anything yet.
     const isArrival = isLeaving && announced.element !== null;
     announced = { element, text };
     isLeaving = false;

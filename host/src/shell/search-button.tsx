@@ -7,7 +7,7 @@ import { overlayAtom } from './overlay-atom.ts';
 import styles from './search-button.module.css';
 import { useShellMessages } from './shell-messages.ts';
 
-/** Opens the command palette; its code is on the way as soon as someone means to. */
+/** Opens the command palette; its code preloads on hover and focus. */
 export function SearchButton(): ReactNode {
   const t = useShellMessages();
   const openOverlay = useSetAtom(overlayAtom);

@@ -28,7 +28,7 @@ export const Shell = (): ReactNode => (
   </FatalBoundary>
 );
 
-/** Rail, top bar and the one place where screens open. Screens outside a workspace's work come without the rail. */
+/** Rail, top bar and the one place where screens open. Screens that are not part of a workspace come without the rail. */
 function Page(): ReactNode {
   const t = useShellMessages();
   const { route, outlet, messages, user } = useShell();
@@ -68,7 +68,7 @@ function Page(): ReactNode {
   );
 }
 
-/** What the host says itself never stands on a bare page. */
+/** The host's own states always have a frame. */
 function frameOf(route: ResolvedRoute, state: RemoteOutletState): Frame {
   if (route.kind === 'redirect') return 'plain';
   return route.frame === 'plain' && isDrawnByHost(route, state) ? 'brand' : route.frame;

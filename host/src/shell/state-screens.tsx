@@ -10,16 +10,16 @@ import { useShellMessages } from './shell-messages.ts';
 import styles from './state-screens.module.css';
 
 interface StateScreenProps {
-  /** A word above the title: which kind of state this is. */
+  /** A word above the title: the kind of state. */
   label?: ReactNode;
   title: string;
   text: string;
   details?: string;
-  /** The ways on. */
+  /** Buttons and links to continue. */
   children: ReactNode;
 }
 
-/** What happened, and the way on: the host's own states all look alike. */
+/** What happened, and how to continue: all of the host's own states look alike. */
 export function StateScreen({ label, title, text, details, children }: StateScreenProps): ReactNode {
   return (
     <section className={styles.screen}>
@@ -36,6 +36,16 @@ export function NotFoundScreen(): ReactNode {
   const t = useShellMessages();
   return (
     <StateScreen label={<span className={styles.code}>404</span>} title={t('notFoundTitle')} text={t('notFoundText')}>
+      <BackToWorkButton />
+    </StateScreen>
+  );
+}
+
+/** For a dashboard that this person cannot see, or that is not there: which of the two stays unsaid. */
+export function EmptyResultScreen(): ReactNode {
+  const t = useShellMessages();
+  return (
+    <StateScreen title={t('emptyResultTitle')} text={t('emptyResultText')}>
       <BackToWorkButton />
     </StateScreen>
   );
@@ -75,7 +85,7 @@ export function RemoteFailedCard({ failure, onRetry }: { failure: Failure; onRet
     <div role="alert">
       <StateScreen
         title={t('remoteFailedTitle')}
-        text={isOutdated ? tUpdate('goneText') : t('remoteFailedText')}
+        text={isOutdated ? tUpdate('outdatedText') : t('remoteFailedText')}
         details={t('remoteFailedDetails', { remote, version, traceId })}
       >
         {isOutdated ? (

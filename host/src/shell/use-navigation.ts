@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useShell } from './host-context.ts';
 import { type NavigationItem, navigationOf } from './navigation.ts';
 
-/** Outside a workspace there is only the way into one. */
+/** Outside a workspace there is only the link into one. */
 const outside: NavigationItem[] = [
   {
     remote: 'mfe-workspace',
@@ -17,7 +17,7 @@ const outside: NavigationItem[] = [
 
 const none: NavigationItem[] = [];
 
-/** The screens that the person can use where they are; none while the workspace is on its way. */
+/** The screens that the person can use in the current place; none while the workspace is loading. */
 export function useNavigation(): NavigationItem[] {
   const { config, workspace } = useShell();
   const state = useStore(workspace.state);

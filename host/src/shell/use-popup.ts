@@ -4,14 +4,14 @@ import { useShell } from './host-context.ts';
 export interface Popup {
   isOpen: boolean;
   toggle(): void;
-  /** Closes, and gives the focus back to the button. */
+  /** Closes, and returns the focus to the button. */
   close(): void;
-  /** On the element around button and panel. */
+  /** For the element around button and panel. */
   areaProps: { ref: RefObject<HTMLDivElement | null>; onKeyDown(event: KeyboardEvent): void };
   triggerRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** A panel under its button: Escape, a press or the focus elsewhere, and another address close it. */
+/** A panel below its button; Escape, a press or the focus elsewhere, and a new address close it. */
 export function usePopup(): Popup {
   const { history } = useShell();
   const [isOpen, setOpen] = useState(false);

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useShell } from './host-context.ts';
 
 const storageKey = 'reportage.rail';
-/** Below it the content needs the room more than the labels do; the boot script says the same for the first paint. */
+/** Below it the content needs the space more than the labels do; the boot script has the same query for the first paint. */
 const narrowQuery = '(max-width: 1023px)';
 
 export interface RailState {
   isNarrow: boolean;
-  /** Under 768 px the rail is a drawer. */
+  /** Below 768 px the rail is a drawer. */
   isOpen: boolean;
   toggleNarrow(): void;
   open(): void;

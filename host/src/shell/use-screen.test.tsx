@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { ShellContext, type ShellServices } from './host-context.ts';
 import { useScreen } from './use-screen.ts';
 
-/** The place of screens, with the address that the test moves; what stands in it comes from outside React, as remotes do. */
+/** The place of screens, with an address that the test changes; like a remote's screens, its content is rendered outside React. */
 function openPage() {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/list'] });
   const location = {
@@ -41,14 +41,14 @@ function Page() {
   );
 }
 
-test('the first screen leaves the focus where it is and names the tab', async () => {
+test("the first screen leaves the focus alone and sets the tab's title", async () => {
   const page = openPage();
   await page.draw('<h1>Campaigns</h1>');
   expect(screen.getByTestId('heading')).toHaveTextContent('Campaigns');
   expect(document.body).toHaveFocus();
 });
 
-test('after a way inside the app the focus moves to the new heading, once it stands', async () => {
+test('after navigating inside the app the focus moves to the new heading, once it is there', async () => {
   const page = openPage();
   await page.draw('<h1>Campaigns</h1>');
   screen.getByRole('link').focus();
@@ -61,7 +61,7 @@ test('after a way inside the app the focus moves to the new heading, once it sta
   expect(screen.getByTestId('heading')).toHaveTextContent('Autumn launch');
 });
 
-test('a screen that focuses a field of its own keeps it there, and its heading is announced', async () => {
+test('a screen that focuses one of its own fields keeps the focus there, and its heading is announced', async () => {
   const page = openPage();
   await page.draw('<h1>Sign in</h1>');
   await page.open('/auth/signup');
@@ -73,7 +73,7 @@ test('a screen that focuses a field of its own keeps it there, and its heading i
   expect(screen.getByTestId('announced')).toHaveTextContent('Create account');
 });
 
-test('whoever has gone on by keyboard before a slow screen stands is left where they are, and hears its heading', async () => {
+test('someone who has moved on by keyboard before a slow screen arrives keeps the focus, and its heading is announced', async () => {
   const page = openPage();
   await page.draw('<h1>Sign in</h1><input />');
   screen.getByRole('textbox').focus();
@@ -84,20 +84,20 @@ test('whoever has gone on by keyboard before a slow screen stands is left where 
   await page.draw('<h1>Workspaces</h1>');
   expect(screen.getByRole('link')).toHaveFocus();
   expect(screen.getByTestId('announced')).toHaveTextContent('Workspaces');
-  // The way from there counts anew.
+  // The navigation from there counts separately.
   await page.open('/details');
   await page.draw('<h1>Autumn launch</h1>');
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-test('a screen that keeps its heading for another address gets the focus all the same', async () => {
+test('a screen that keeps its heading at a new address still gets the focus', async () => {
   const page = openPage();
   await page.draw('<h1>Settings</h1>');
   await page.open('/settings/sources');
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus(), { timeout: 3_000 });
 });
 
-test('a change of the query alone moves nothing', async () => {
+test('a change of the query alone does not move the focus', async () => {
   const page = openPage();
   await page.draw('<h1>Campaigns</h1>');
   await page.open('/list?page=2');

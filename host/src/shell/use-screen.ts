@@ -3,15 +3,15 @@ import { useShell } from './host-context.ts';
 import { watchScreens } from './screen-watch.ts';
 
 interface ShownScreen {
-  /** The screen's first heading; empty while it is on its way. */
+  /** The screen's first heading; empty while it is loading. */
   heading: string;
-  /** Read out where the focus does not say it: the heading of a screen that put the focus into a field of its own. */
+  /** Announced where the focus does not say it: the heading of a screen that focused one of its own fields. */
   announced: string;
 }
 
 const noScreen: ShownScreen = { heading: '', announced: '' };
 
-/** The open screen. After a way inside the app the focus moves to its heading, where reading goes on. */
+/** The open screen. After navigating inside the app the focus moves to its heading, where reading continues. */
 export function useScreen(contentId: string): ShownScreen {
   const { history } = useShell();
   const [screen, setScreen] = useState(noScreen);
@@ -19,7 +19,7 @@ export function useScreen(contentId: string): ShownScreen {
     const content = document.getElementById(contentId);
     if (!content) return;
     let before: Element | null = null;
-    /** Whether the person has gone on by keyboard or pointer since: a screen that takes its time takes nothing away from them. */
+    /** Whether the person has used keyboard or pointer since: a slow screen does not take the focus from them. */
     let hasInteracted = false;
     const noteInteraction = (event: Event): void => {
       hasInteracted ||= event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === 'Tab');
@@ -36,7 +36,7 @@ export function useScreen(contentId: string): ShownScreen {
       },
       onHeading({ element, text, isArrival }) {
         const isTaken = isArrival && isFocusTaken(content, { before, hasInteracted });
-        // An element of the screen before would keep that whole screen in memory.
+        // An element of the previous screen would keep that whole screen in memory.
         before = null;
         if (isArrival && !isTaken) focusHeading(element);
         setScreen({ heading: text, announced: isTaken ? text : '' });
@@ -51,12 +51,12 @@ export function useScreen(contentId: string): ShownScreen {
 }
 
 interface SinceLeaving {
-  /** What had the focus on the screen before. */
+  /** What had the focus on the previous screen. */
   before: Element | null;
   hasInteracted: boolean;
 }
 
-/** Whether the person, the new screen or a dialog that it opened holds the focus already. */
+/** Whether the person, the new screen or a dialog of it already has the focus. */
 function isFocusTaken(content: HTMLElement, { before, hasInteracted }: SinceLeaving): boolean {
   const active = document.activeElement;
   if (!active || active === document.body || active === before || active === content) return false;
@@ -65,7 +65,7 @@ function isFocusTaken(content: HTMLElement, { before, hasInteracted }: SinceLeav
 
 function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
-  // Reading goes on here; there is nothing to press that a ring would have to show.
+  // Reading continues here; there is nothing to press, so no focus ring.
   heading.style.outline = 'none';
   heading.focus();
 }

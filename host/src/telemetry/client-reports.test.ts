@@ -23,7 +23,7 @@ const failure = (message: unknown, version = '0.1.0-a'): AttributedError =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what comes together is sent together, once some time has passed', () => {
+test('reports that occur together are sent together, after a short delay', () => {
   const { reports, batches } = openReports();
   reports.error(failure('one'));
   jest.advanceTimersByTime(reportLimits.waitMs - 1);
@@ -33,7 +33,7 @@ test('what comes together is sent together, once some time has passed', () => {
   expect(batches.map(({ reports: sent, isLast }) => [sent.length, isLast])).toEqual([[2, false]]);
 });
 
-test('a page that ends sends what waits, at once', () => {
+test('a page that ends sends pending reports at once', () => {
   const { reports, batches } = openReports();
   reports.error(failure('one'));
   reports.flush(true);
@@ -41,7 +41,7 @@ test('a page that ends sends what waits, at once', () => {
   expect(batches.map(({ isLast }) => isLast)).toEqual([true]);
 });
 
-test('an error carries remote, version, phase, trace id and route, and nothing that names a person', () => {
+test('an error carries remote, version, phase, trace id and route, and nothing that identifies a person', () => {
   const { reports, sent } = openReports();
   const error = new TypeError('no row for ada@example.test');
   error.stack = 'TypeError: no row for ada@example.test\n    at https://app.example/r/mfe-media/0.1.0-a/app.js?x=1:1:9';
@@ -64,7 +64,7 @@ test('an error carries remote, version, phase, trace id and route, and nothing t
   expect(JSON.stringify(sent())).not.toContain('ada@');
 });
 
-test('the same error is sent three times at most, and a page sends fifty errors at most', () => {
+test('the same error is sent at most three times, and a page sends at most fifty errors', () => {
   const { reports, sent } = openReports();
   for (let count = 0; count < 10; count += 1) reports.error(failure('the same'));
   expect(sent()).toEqual([]);
@@ -75,7 +75,7 @@ test('the same error is sent three times at most, and a page sends fifty errors 
   expect(sent()).toHaveLength(reportLimits.errors);
 });
 
-test('long texts are cut, and anything that was thrown can be reported', () => {
+test('long texts are truncated, and any thrown value can be reported', () => {
   const { reports, sent } = openReports();
   reports.error(failure('x'.repeat(5_000)));
   reports.error({ ...failure(''), error: 'a text' });

@@ -2,7 +2,7 @@ import { type ClientReport, type ClientReportBatch, maxClientReports } from '@re
 import type { AttributedError, AttributedTiming } from '../remotes/failure.ts';
 import { describeError } from './describe-error.ts';
 
-/** What one page may send at most: a broken remote must not become a flood. */
+/** The most that one page may send: a broken remote must not cause a flood. */
 export const reportLimits = {
   waitMs: 2_000,
   errors: 50,
@@ -15,9 +15,9 @@ export const reportLimits = {
 export interface ClientReportsOptions {
   /** The registry revision of this tab. */
   revision: number;
-  /** The route's pattern of now. */
+  /** The current route's pattern. */
   screen(): string;
-  /** Never throws; `isLast` where the page is about to end. */
+  /** Never throws; `isLast` if the page is about to end. */
   send(batch: ClientReportBatch, isLast: boolean): void;
   random?: () => number;
 }
@@ -25,11 +25,11 @@ export interface ClientReportsOptions {
 export interface ClientReports {
   error(failure: AttributedError): void;
   timing(timing: AttributedTiming): void;
-  /** Sends at once what waits. */
+  /** Sends pending reports at once. */
   flush(isLast: boolean): void;
 }
 
-/** Gathers what remotes and host fail with and how long they take, and sends it a few seconds later, together. */
+/** Collects failures and timings of remotes and host, and sends them together a few seconds later. */
 export function createClientReports(options: ClientReportsOptions): ClientReports {
   const isTimed = (options.random ?? Math.random)() < reportLimits.timedPages;
   const sameErrors = new Map<string, number>();

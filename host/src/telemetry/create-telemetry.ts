@@ -15,7 +15,7 @@ export interface Telemetry {
   onTiming(timing: AttributedTiming): void;
 }
 
-/** What goes wrong in this tab, in the browser's own log and on its way to the server. */
+/** Failures of this tab, logged in the browser and sent to the server. */
 export function createTelemetry({ config, location }: TelemetryOptions): Telemetry {
   const reports = createClientReports({
     revision: config.registry.revision,
@@ -32,7 +32,7 @@ export function createTelemetry({ config, location }: TelemetryOptions): Telemet
       try {
         reports.error(failure);
       } catch (cause) {
-        // Anything can be thrown, also what cannot be put into words.
+        // Anything can be thrown, even what cannot be turned into text.
         console.error('The error above is not reported:', cause);
       }
     },

@@ -31,7 +31,7 @@ test.each([
   expect(sourceOf(stack, versionOf)).toEqual(source);
 });
 
-describe('what nobody caught', () => {
+describe('uncaught errors', () => {
   let heard: AttributedError[];
   beforeAll(() => watchPageErrors(versionOf, (failure) => heard.push(failure)));
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { buildPath, type ClientReportBatch, calls } from '@reportage/contracts';
 
-/** Sends batches to the server's call, in a way that outlives the page; a server that refuses one is left alone from then on. */
+/** Sends batches to the server, in a way that survives the page's end; stops for good once a server refuses one. */
 export function createBatchSender(apiBase: string): (batch: ClientReportBatch, isLast: boolean) => void {
   const address = `${apiBase}${buildPath(calls.sendClientReports)}`;
   let isRefused = false;
@@ -15,7 +15,7 @@ export function createBatchSender(apiBase: string): (batch: ClientReportBatch, i
     if (isRefused) return;
     const body = JSON.stringify(batch);
     if (isLast) navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
-    // Without a network the report is lost: to report that would only fail again.
+    // Without a network the report is lost: reporting that would only fail again.
     else post(body).catch(() => undefined);
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type RegistryVersion, registryVersionSchema } from '@reportage/contracts';
 import { copyRepository, createRemote, linkPackages, removeCopy, runScript } from '@reportage/remote-kit/generate';
 
-/** What a squad adds to the remote that `pnpm new:remote news` has made: its own call, kind of notification and widget. */
+/** What a squad adds to the remote created by `pnpm new:remote news`: its own call, kind of notification and widget. */
 const additions: Record<string, string> = {
   'stories.ts': `
 import { defineCall, defineWidget, listOf, listQuerySchema, z } from '@reportage/contracts';
@@ -63,7 +63,7 @@ const metadata = `
   events:`;
 
 /** As `pnpm --filter mfe-news add @reportage/contracts` does. */
-async function takeContracts(file: string): Promise<void> {
+async function addContracts(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(
     file,
@@ -72,18 +72,18 @@ async function takeContracts(file: string): Promise<void> {
 }
 
 export interface NewArea {
-  /** As the registry has it, once its build is published. */
+  /** Its registry entry, once its build is published. */
   published: RegistryVersion;
   /** One of its modules, as the browser would load it. */
   load(file: string): Promise<object>;
   remove(): Promise<void>;
 }
 
-/** Makes and builds a remote in a copy of the repository, whose host has of it nothing but its prefix. */
+/** Creates and builds a remote in a copy of the repository, whose host knows only its prefix. */
 export async function createNewArea(): Promise<NewArea> {
   const copy = await copyRepository();
   const folder = join(copy, await createRemote(copy, 'news'));
-  await takeContracts(join(folder, 'package.json'));
+  await addContracts(join(folder, 'package.json'));
   await linkPackages(copy, 'mfe-news');
   for (const [file, text] of Object.entries(additions)) {
     const path = join(folder, 'src', file);

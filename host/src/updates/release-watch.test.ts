@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 
 let stop: () => void;
 
-/** A tab before an edge whose live release the test sets; it asks as the page's clock and events go on. */
+/** A tab connected to an edge whose live release the test sets; it asks as the page's clock and events advance. */
 function openTab() {
   const edge = { live: own as LiveRelease | 'down', asked: [] as (string | null)[] };
   let time = 0;
@@ -50,7 +50,7 @@ afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 });
 
-test('a tab that stays open learns of a newer release by itself', async () => {
+test('a tab that stays open notices a newer release by itself', async () => {
   const tab = openTab();
   await tab.stay(4 * minuteMs);
   expect(tab.watch.state.get()).toEqual({ isOutdated: false, isAnnounced: false });
@@ -59,7 +59,7 @@ test('a tab that stays open learns of a newer release by itself', async () => {
   expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: true });
 });
 
-test('a tab that becomes visible checks at once; a known answer is not sent again', async () => {
+test('a tab that becomes visible checks at once; an unchanged answer is not sent again', async () => {
   const tab = openTab();
   await tab.refocus();
   await tab.refocus();
@@ -84,7 +84,7 @@ test.each<[string, LiveRelease, boolean]>([
   expect(tab.watch.state.get().isOutdated).toBe(isOutdated);
 });
 
-test('what was set aside stays so until a newer release, and ends where the release is as before', async () => {
+test('a dismissed release stays so until a newer one, and dismissal ends if the release is reverted', async () => {
   const tab = openTab();
   tab.publish(newer);
   await tab.refocus();
@@ -99,7 +99,7 @@ test('what was set aside stays so until a newer release, and ends where the rele
   expect(tab.watch.state.get()).toEqual({ isOutdated: false, isAnnounced: false });
 });
 
-test('nothing is asked without a network, in a tab behind others, and again a moment later', async () => {
+test('nothing is asked without a network, in a background tab, or again a moment later', async () => {
   const tab = openTab();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   await tab.refocus();
@@ -115,7 +115,7 @@ test('nothing is asked without a network, in a tab behind others, and again a mo
   expect(tab.edge.asked).toHaveLength(1);
 });
 
-test('an edge that does not answer is asked again later, and nobody is troubled', async () => {
+test('an edge that does not answer is asked again later, silently', async () => {
   const tab = openTab();
   tab.edge.live = 'down';
   await tab.refocus();

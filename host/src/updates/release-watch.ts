@@ -2,27 +2,27 @@ import { type LiveRelease, livePaths, liveReleaseSchema } from '@reportage/contr
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
-/** A tab that stays open asks this often. */
+/** Polling interval of an open tab. */
 const pollMs = 3 * 60_000;
-/** Someone who goes to and fro between windows does not ask each time. */
+/** Switching back and forth between windows does not ask each time. */
 const minCheckIntervalMs = 10_000;
 const answerTimeoutMs = 10_000;
 const wakeEvents = ['focus', 'online'] as const;
 
 export interface ReleaseState {
-  /** Whether a reload would bring other versions than those of this tab. */
+  /** Whether a reload would bring versions other than this tab's. */
   isOutdated: boolean;
-  /** Whether the person wants to hear of it: not until a newer release than the one they set aside. */
+  /** Whether to show the banner: after dismissal, only for a newer release. */
   isAnnounced: boolean;
 }
 
 export interface ReleaseWatch {
   state: ReadonlyStore<ReleaseState>;
-  /** Asks now, unless it was asked a moment ago. */
+  /** Asks now, unless it did a moment ago. */
   check(): Promise<void>;
-  /** Sets this release aside. */
+  /** Dismisses this release. */
   dismiss(): void;
-  /** Asks from time to time, and when the person comes back to the tab or to the network. Answers how to end it. */
+  /** Polls, and asks when the person returns to the tab or the network. @returns stops */
   start(): () => void;
 }
 
@@ -36,7 +36,7 @@ interface ReleaseWatchOptions {
 
 const current: ReleaseState = { isOutdated: false, isAnnounced: false };
 
-/** Whether the live release has another version of anything that this tab runs. What it leaves out is not known. */
+/** Whether the live release has another version of anything in this tab. What it omits is unknown. */
 const differs = (live: LiveRelease, own: LiveRelease): boolean =>
   Object.entries(live.versions).some(([name, version]) => (own.versions[name] ?? null) !== version);
 
@@ -70,7 +70,7 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
   async function check(): Promise<void> {
     if (!navigator.onLine || now() - lastCheckedAt < minCheckIntervalMs) return;
     lastCheckedAt = now();
-    // Nothing depends on the answer: where there is none, the next time will tell.
+    // Nothing depends on the answer: if there is none, the next poll brings one.
     await fetchRelease().catch(() => undefined);
   }
 

@@ -1,6 +1,6 @@
 import type { OwnedHistory } from '../history/host-history.ts';
 
-/** Starts the page anew; unsaved work asks first, and once: what was let go is let go when the browser asks. */
+/** Reloads the page; unsaved work asks first, and only once: the browser does not ask again about work discarded here. */
 export function reloadPage(
   history: Pick<OwnedHistory, 'leaveFor'>,
   { before, reload = () => window.location.reload() }: { before?(): void; reload?(): void } = {},

@@ -23,7 +23,7 @@ function openBanner(status: RemoteOutletState['status'] = 'empty') {
   );
 }
 
-test('the banner is announced, and set aside by the keyboard', async () => {
+test('the banner is announced, and can be dismissed by keyboard', async () => {
   openBanner();
   expect(screen.getByRole('status')).toHaveTextContent('A new version is ready.');
   await userEvent.tab();
@@ -37,7 +37,7 @@ test('a part that failed offers the reload itself, so the banner does not', () =
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a reload asks for unsaved work, and follows once that is let go', async () => {
+test('a reload asks about unsaved work, and follows once that is discarded', async () => {
   const history = createHostHistory();
   const done: string[] = [];
   let proceedLater: (() => void) | undefined;

@@ -6,7 +6,7 @@ import { reloadPage } from './reload.ts';
 import styles from './update-banner.module.css';
 import { useUpdateMessages } from './updates.messages.ts';
 
-/** Tells, in passing, that a reload would bring a newer version. It never reloads by itself. */
+/** Says unobtrusively that a reload would bring a newer version. Never reloads by itself. */
 export function UpdateBanner(): ReactNode {
   const t = useUpdateMessages();
   const { updates, history, outlet } = useShell();

@@ -6,13 +6,14 @@ export const useUpdateMessages = createMessages('updates', {
     ready: 'A new version is ready.',
     reload: 'Reload',
     dismiss: 'Later',
-    goneText: 'Reportage has been updated since you opened this page. Reload to go on with the new version.',
+    outdatedText: 'Reportage has been updated since you opened this page. Reload to continue with the new version.',
   },
   de: {
     update: 'Aktualisierung',
     ready: 'Eine neue Version ist bereit.',
     reload: 'Neu laden',
     dismiss: 'Später',
-    goneText: 'Reportage wurde aktualisiert, seit Sie diese Seite geöffnet haben. Neu laden bringt die neue Version.',
+    outdatedText:
+      'Reportage wurde aktualisiert, seit Sie diese Seite geöffnet haben. Neu laden bringt die neue Version.',
   },
 });

@@ -49,7 +49,7 @@ const host: Registry['host'] = {
 const picker: RemoteWidget = { name: 'media-picker', remote: 'mfe-media', Component: () => null };
 const consumer = { remote: 'mfe-campaigns', version: '1' };
 
-/** A page whose remotes are loaded by `load` in place of the network. */
+/** A page whose remotes are loaded by `load` instead of the network. */
 function openPage({ range = '^1.0.0', given = '1.2.0', load = (): unknown => ({ default: picker }) } = {}) {
   const media = versionOf('mfe-media', '7', {
     widgets: [
@@ -90,7 +90,7 @@ function openPage({ range = '^1.0.0', given = '1.2.0', load = (): unknown => ({ 
   return { port: ownPropsOf(consumer).widgets, ownPropsOf, renewed, errors };
 }
 
-test('a widget comes with the bus, the reports and the widgets of its own remote', async () => {
+test('a widget gets the bus, the reports and the widgets of its own remote', async () => {
   const { port, errors } = openPage();
   const { widget, own } = await port.load('media-picker');
   expect(widget).toBe(picker);
@@ -123,14 +123,14 @@ test.each([
   expect(failure).toMatchObject({ failure: { remote: 'mfe-media', version: '7', traceId: errors[0]?.traceId } });
 });
 
-test('a remote that shows a widget without saying so is refused, and blamed itself', async () => {
+test('a remote that shows an undeclared widget is refused, and blamed itself', async () => {
   const { ownPropsOf, errors } = openPage();
   const { widgets } = ownPropsOf({ remote: 'mfe-media', version: '7' });
   await expect(widgets.load('media-picker')).rejects.toMatchObject({ failure: { remote: 'mfe-media', version: '7' } });
   expect(errors).toHaveLength(1);
 });
 
-test('after a failure the next load looks first for what is published by now', async () => {
+test('after a failure the next load first looks up what is published by now', async () => {
   let isBroken = true;
   const { port, renewed } = openPage({ load: () => (isBroken ? null : { default: picker }) });
   await expect(port.load('media-picker')).rejects.toThrow();
@@ -141,7 +141,7 @@ test('after a failure the next load looks first for what is published by now', a
   expect(renewed).toEqual(['mfe-media']);
 });
 
-test("a widget's files and the singletons that it takes are fetched ahead, once", () => {
+test("a widget's files and the singletons that it needs are prefetched, once", () => {
   const { port } = openPage();
   port.prefetch('media-picker');
   port.prefetch('media-picker');

@@ -7,7 +7,7 @@ import type { RemoteSource } from '../remotes/remote-source.ts';
 import { RemoteLoadError } from '../remotes/supervise.ts';
 import { widgetPart } from './widget-part.ts';
 
-/** A remote in the version that runs. */
+/** A remote in its running version. */
 export interface RunningRemote {
   remote: string;
   version: string;
@@ -15,22 +15,22 @@ export interface RunningRemote {
 
 export interface WidgetsOptions {
   source: Pick<RemoteSource, 'published' | 'load' | 'renew' | 'candidate' | 'ownerOf'>;
-  /** The host that this page runs, and where its singletons lie. */
+  /** The host that this page runs, and where its singletons are. */
   host: Registry['host'];
   bus: OwnedEventBus;
   onError(error: AttributedError): void;
 }
 
 export interface Widgets {
-  /** Bus, reports and the way to other remotes' widgets, as a remote has them: for its screens and for its own widgets. */
+  /** Bus, reports and other remotes' widgets, as given to a remote: for its screens and for its own widgets. */
   ownPropsOf(running: RunningRemote, onError?: WidgetsOptions['onError']): OwnProps;
 }
 
 export function createWidgets({ source, host, bus, onError }: WidgetsOptions): Widgets {
-  /** What each widget failed to load with last. */
+  /** The last load failure of each widget. */
   const failures = new Map<WidgetName, unknown>();
 
-  /** With which versions of a widget's props the consumer was built. @throws where it does not say that it uses it */
+  /** The range of widget props versions the consumer was built with. @throws if it does not declare that it uses it */
   function rangeFor({ remote, version }: RunningRemote, name: WidgetName): string {
     const use = source.published(remote, version)?.usesWidgets.find((candidate) => candidate.name === name);
     if (!use) throw new Error(`${remote} ${version} shows the widget ${name}, which its metadata does not say`);

@@ -3,7 +3,7 @@ import type { RemoteWidget } from '@reportage/remote-kit/runtime';
 import { satisfiesCaret } from '../remotes/contract.ts';
 import type { RemotePart } from '../remotes/remote-part.ts';
 
-/** Why a version of a widget's owner can't give it to a consumer that was built with such a range. */
+/** Why a version of a widget's owner can't provide it to a consumer built with such a range. */
 function unmetBy({ name, version, widgets }: RegistryVersion, widget: WidgetName, range: string): string[] {
   const given = widgets.find((candidate) => candidate.name === widget);
   if (!given) return [`${name} ${version} gives no widget ${widget}`];
@@ -12,7 +12,7 @@ function unmetBy({ name, version, widgets }: RegistryVersion, widget: WidgetName
     : [`${name} ${version} gives ${widget} ${given.version}, not ${range}`];
 }
 
-/** A widget as the supervision of remotes loads it. */
+/** A widget, as a part to be loaded under supervision. */
 export const widgetPart = <Name extends WidgetName>(widget: Name, range: string): RemotePart<RemoteWidget<Name>> => ({
   path: `widget/${widget}`,
   unmetBy: (published) => unmetBy(published, widget, range),

@@ -23,7 +23,7 @@ import { createWorkspaceContext } from './create-workspace-context.ts';
 const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
 const dashboardId = 'dsh_01h455vb4pex5vsknk084sn02q';
 
-/** A tab whose session has started, at an address, against a server that knows the workspaces given. */
+/** A tab with a started session, at an address, with a server that knows the given workspaces. */
 function openTab(path: string, options: { server?: FakeServer; user?: User | null } = {}) {
   const server =
     options.server ??
@@ -69,7 +69,7 @@ beforeEach(() => localStorage.clear());
 
 proves(
   ['W15', 'W52', 'W53', 'W54', 'W73'],
-  'the workspace of the address is fetched by its slug: loading, then there',
+  'the workspace of the address is fetched by its slug: loading, then ready',
   async () => {
     const tab = openTab('/daily-planet/campaigns');
     tab.start();
@@ -91,27 +91,29 @@ proves(['W44'], 'the chosen workspace is kept in local storage', async () => {
   expect(localStorage.getItem(workspaceStorageKey)).toBe('daily-planet');
 });
 
-proves(['W19', 'W55'], 'an address that ends at the slug goes on to the campaigns', async () => {
+proves(['W19', 'W55'], 'an address that ends at the slug redirects to the campaigns', async () => {
   const tab = await open('/daily-planet');
   await waitFor(() => expect(tab.address()).toBe('/daily-planet/campaigns'));
 });
 
-test('an address that ends at the slug of a limited workspace goes on to the partners', async () => {
+test('an address that ends at the slug of a limited workspace redirects to the partners', async () => {
   const limited = new FakeServer().on(calls.getWorkspaceBySlug, () => sampleWorkspace({ creatorWorkspace: true }));
   const tab = await open('/daily-planet', { server: limited });
   await waitFor(() => expect(tab.address()).toBe('/daily-planet/partners'));
 });
 
-proves(['W22', 'W23', 'W56'], 'someone without access is shown the not-found page under the same address', async () => {
+proves(['W22', 'W23', 'W56'], 'someone without access sees the not-found page at the same address', async () => {
   const tab = await open('/secret-planet/campaigns', { server: noAccess() });
   expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'notFound', code: 'notFound' });
   expect(tab.address()).toBe('/secret-planet/campaigns');
   expect(tab.announced).toEqual([null]);
 });
 
-test('with a dashboard in the address a failed fetch goes to an empty result instead', async () => {
+proves(['W24'], 'with a dashboard in the address a failed fetch shows an empty result instead', async () => {
   const tab = await open(`/secret-planet/explore/${dashboardId}`, { server: noAccess() });
-  expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'empty' });
+  const workspace = tab.context.state.get();
+  expect(workspace).toMatchObject({ status: 'failed', show: 'empty' });
+  expect(tab.address()).toBe(`/secret-planet/explore/${dashboardId}`);
 });
 
 proves(['W65'], 'a 401 sends a signed-in person to the root, once', async () => {
@@ -122,7 +124,7 @@ proves(['W65'], 'a 401 sends a signed-in person to the root, once', async () => 
   expect(tab.server.requests).toHaveLength(1);
 });
 
-proves(['A14'], 'a protected page without a session goes to /auth, and comes back after signing in', async () => {
+proves(['A14'], 'a protected page without a session redirects to /auth, and returns after signing in', async () => {
   const tab = openTab('/daily-planet/campaigns?page=2', {
     user: null,
     server: failing(() => problemResponse('unauthenticated')),
@@ -142,7 +144,7 @@ proves(['A15'], 'without a session an address under /explore stays', async () =>
 
 const guestPaths = [`/daily-planet/${reportId}`, `/daily-planet/acme/spring/${reportId}/highlight`];
 
-test('a guest on a report or highlight asks nothing of the workspace, and meets no message', async () => {
+test('a guest on a report or highlight requests no workspace, and sees no message', async () => {
   for (const path of guestPaths) {
     const tab = await open(path, { user: null, server: failing(() => problemResponse('unauthenticated')) });
     expect(tab.context.state.get()).toEqual({ status: 'guest', slug: 'daily-planet' });
@@ -150,14 +152,18 @@ test('a guest on a report or highlight asks nothing of the workspace, and meets 
   }
 });
 
-proves(['R78'], 'someone who is signed in but not a member sees the guest message, and the page goes on', async () => {
-  for (const path of guestPaths) {
-    const tab = await open(path, { server: noAccess() });
-    expect(tab.shown).toEqual([{ text: 'You have guest access to this workspace', durationMs: 2_500 }]);
-    expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'guest' });
-    expect(tab.address()).toBe(path);
-  }
-});
+proves(
+  ['R78'],
+  'someone who is signed in but not a member sees the guest message, and the page continues',
+  async () => {
+    for (const path of guestPaths) {
+      const tab = await open(path, { server: noAccess() });
+      expect(tab.shown).toEqual([{ text: 'You have guest access to this workspace', durationMs: 2_500 }]);
+      expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'guest' });
+      expect(tab.address()).toBe(path);
+    }
+  },
+);
 
 test('a guest who signs in gets the workspace', async () => {
   const tab = await open(`/daily-planet/${reportId}`, { user: null });
@@ -165,7 +171,7 @@ test('a guest who signs in gets the workspace', async () => {
   await waitFor(() => expect(tab.context.state.get()).toMatchObject({ status: 'ready', slug: 'daily-planet' }));
 });
 
-test('nothing is asked before the auto sign-in has ended', async () => {
+test('nothing is requested before the automatic sign-in has ended', async () => {
   const tab = openTab('/daily-planet/campaigns');
   tab.step.set({ name: 'init' });
   tab.start();
@@ -211,7 +217,7 @@ test('screens outside a workspace have none, and another screen of the same work
   expect(tab.announced).toEqual(['daily-planet', null]);
 });
 
-test('a guest who goes on from a report to the workspace signs in first', async () => {
+test('a guest who goes from a report to the workspace signs in first', async () => {
   const tab = await open(`/daily-planet/${reportId}`, {
     user: null,
     server: failing(() => problemResponse('unauthenticated')),
@@ -232,7 +238,7 @@ test('changed settings are fetched without showing the loading screen', async ()
 
 const source = sampleSource();
 
-test('source ids of the workspace lead to the sources, as they change', async () => {
+proves(['W42'], 'source ids of the workspace provide the sources, as they change', async () => {
   const server = new FakeServer()
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace({ sources: [source.id] }))
     .on(calls.listSources, () => ({
@@ -273,9 +279,9 @@ proves(['W43'], 'the workspace of the tab carries its settings', async () => {
   });
 });
 
-describe('a workspace that comes without the access to it', () => {
+describe('a workspace that comes without its access', () => {
   const { access: _, ...withoutAccess } = sampleWorkspace();
-  const serverKnowing = (own: Workspace[]) =>
+  const createServerWith = (own: Workspace[]) =>
     new FakeServer()
       .on(calls.getWorkspaceBySlug, () => withoutAccess)
       .on(calls.listWorkspaces, () => ({
@@ -283,8 +289,8 @@ describe('a workspace that comes without the access to it', () => {
         meta: { total: own.length, unfilteredTotal: own.length, page: 0, size: 50 },
       }));
 
-  proves(['W57'], 'is followed by a call for it, which one that carries it is not', async () => {
-    const server = serverKnowing([sampleWorkspace({ access: 'editor' })]);
+  proves(['W57'], 'is followed by a call for it, unlike one that includes it', async () => {
+    const server = createServerWith([sampleWorkspace({ access: 'editor' })]);
     const tab = await open('/daily-planet/campaigns', { server });
     expect(tab.context.state.get()).toMatchObject({ workspace: { access: 'editor' } });
     expect(server.requests.map(({ call }) => call)).toEqual(['workspaces.getBySlug', 'workspaces.list']);
@@ -292,13 +298,13 @@ describe('a workspace that comes without the access to it', () => {
     expect(complete.server.requests.map(({ call }) => call)).toEqual(['workspaces.getBySlug']);
   });
 
-  test('may be read where it is not one of the person’s own', async () => {
-    const tab = await open('/daily-planet/campaigns', { server: serverKnowing([]) });
+  test('is read-only if it is not one of the person’s own', async () => {
+    const tab = await open('/daily-planet/campaigns', { server: createServerWith([]) });
     expect(tab.context.state.get()).toMatchObject({ workspace: { access: 'viewer' } });
   });
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   const tab = await open('/daily-planet/campaigns', { server: failing(() => problemResponse('forbidden')) });
   tab.server.on(calls.getWorkspaceBySlug, () => sampleWorkspace());
   tab.context.retry();

@@ -28,21 +28,21 @@ export interface WorkspaceOptions {
 export interface WorkspaceContext {
   /** The workspace of this tab's address; `loading` while it is fetched. */
   state: ReadonlyStore<WorkspaceState>;
-  /** Follows the address, the session and announcements of changed data until the signal aborts. */
+  /** Follows the address, the session and change announcements until the signal aborts. */
   start(signal: AbortSignal): void;
-  /** Fetches anew, for the Retry of a failure's screen. */
+  /** Fetches again, for Retry on a failure's screen. */
   retry(): void;
 }
 
 const defaultList = (workspace: Workspace): string =>
   `/${workspace.slug}/${workspace.creatorWorkspace ? 'partners' : 'campaigns'}`;
 
-/** The tab's workspace is its address's: nothing of it comes from another tab. */
+/** The tab's workspace is that of its address: nothing of it comes from another tab. */
 export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceContext {
   const { api, bus, session, location, navigate, messages } = options;
   const state = createValueStore<WorkspaceState>({ status: 'none' });
   let pending = new AbortController();
-  /** For whom and for what kind of address the state was loaded: another person, or a screen beside a report, sees something else. */
+  /** The person and kind of address that the state was loaded for: another person, or a screen beside a report, sees something else. */
   let loadedFor: string | undefined;
   let readyFor: string | undefined;
 
@@ -53,7 +53,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     if (readWorkspaceAddress(location.get().pathname)?.isSlugOnly) navigate(defaultList(workspace), { replace: true });
   }
 
-  /** Until the fresh ones are there, those that were known before a refresh stay. */
+  /** Until fresh ones arrive, those known before a refresh stay. */
   function knownSources(workspace: Workspace): Source[] {
     const current = state.get();
     const isSame = current.status === 'ready' && current.workspace.id === workspace.id;
@@ -62,7 +62,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   }
 
   async function addSources(workspace: Workspace, signal: AbortSignal): Promise<void> {
-    // Screens that live by their sources ask for them themselves, and say so where that fails.
+    // Screens that depend on sources request them themselves, and report failures.
     const sources = await fetchSources(api, workspace, signal).catch(() => undefined);
     if (signal.aborted || !sources) return;
     state.set({ status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace, sources) });
@@ -108,7 +108,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
       if (workspace.sources.length > 0) void addSources(workspace, signal);
     } catch (error) {
       if (signal.aborted) return;
-      // A refresh in the background that finds no network leaves what is shown.
+      // A background refresh that finds no network leaves what is shown.
       if (isQuiet && codeOf(error) === 'network') return;
       fail(error, readWorkspaceAddress(location.get().pathname) ?? address);
     }
@@ -123,7 +123,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   }
 
   function follow(): void {
-    // Until the auto sign-in has ended nobody knows for whom to ask.
+    // Until the automatic sign-in has ended, it is unknown for whom to ask.
     if (session.port.step.get().name === 'init') return;
     const address = readWorkspaceAddress(location.get().pathname);
     if (!address) {

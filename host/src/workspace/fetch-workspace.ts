@@ -6,8 +6,8 @@ type Answer = CallOutput<typeof calls.getWorkspaceBySlug>;
 const hasAccess = (answer: Answer): answer is Workspace => answer.access !== undefined;
 
 /**
- * The workspace of a slug. A server may answer without the person's access: a follow-up then reads it from the list of their own
- * workspaces; who is not in it may read at most. @throws {ApiError}
+ * The workspace of a slug. A server may answer without the person's access: a second call then reads it from the list of their own
+ * workspaces; anyone missing there has read access at most. @throws {ApiError}
  */
 export async function fetchWorkspace(api: ApiClient, slug: string, signal: AbortSignal): Promise<Workspace> {
   const answer = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, { signal });
@@ -16,10 +16,10 @@ export async function fetchWorkspace(api: ApiClient, slug: string, signal: Abort
   return { ...answer, access: own.data.find(({ id }) => id === answer.id)?.access ?? 'viewer' };
 }
 
-/** More than a workspace has; the largest page that a list answers. */
+/** More than a workspace has; the largest page size of lists. */
 const maxSources = 500;
 
-/** What stands behind the workspace's source ids. @throws {ApiError} */
+/** The sources with the workspace's source ids. @throws {ApiError} */
 export async function fetchSources(api: ApiClient, workspace: Workspace, signal: AbortSignal): Promise<Source[]> {
   const query = { workspaceId: workspace.id, size: maxSources };
   const { data } = await api.call(calls.listSources, { query }, { signal });

@@ -1,9 +1,9 @@
 /**
  * The workspace of the tab, from the first segment of its address.
  *
- * The host makes one context at boot, after the session, and calls `start(signal)`. A guarded workspace screen opens at
- * `ready`; at `failed` the host draws what `show` says: `notFound` (the not-found page, address unchanged; with Retry where
- * `code` is `network`, `unavailable` or `internal`), `guest` (report screens go on as guest), `empty` (a dashboard screen
- * without its data), `nothing` (a redirect is under way).
+ * The host creates one context at boot, after the session, and calls `start(signal)`. A guarded workspace screen opens at `ready`; at
+ * `failed` the host draws what `show` says: `notFound` (the not-found page, address unchanged; with Retry if `code` is `network`,
+ * `unavailable` or `internal`), `guest` (report screens continue as guest), `empty` (a dashboard screen without its data), `nothing` (a
+ * redirect is in progress).
  */
 export { createWorkspaceContext, type WorkspaceContext } from './create-workspace-context.ts';

@@ -36,7 +36,7 @@ test.each([
   '/daily-planet/settings/sources',
   '/daily-planet/creators/invites',
   `/daily-planet/explore/dsh_${id}`,
-])('%s is no report', (path) => {
+])('%s is not a report', (path) => {
   expect(readWorkspaceAddress(path)?.isReport).toBe(false);
 });
 

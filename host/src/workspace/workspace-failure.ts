@@ -6,10 +6,10 @@ import type { WorkspaceAddress } from './workspace-address.ts';
 export const guestText = 'You have guest access to this workspace';
 export const guestTextMs = 2_500;
 
-/** What follows a workspace that could not be fetched. */
+/** What happens when a workspace could not be fetched. */
 export interface FailureOutcome {
   show: WorkspaceFailureView;
-  /** Where the person is sent, and whether they come back here after signing in. */
+  /** Where the person is redirected, and whether they return here after signing in. */
   goTo?: { path: '/' | '/auth'; andBack: boolean };
 }
 

@@ -14,11 +14,11 @@ beforeAll(() => Promise.all(Object.values(screens).map((load) => load())));
 /** Opens an address of the remote as the host would; signed out by default. */
 export function openScreen(
   path: string,
-  overrides: { session?: Partial<SessionPort>; step?: SessionStep; user?: User | null } = {},
+  overrides: { session?: Partial<SessionPort>; step?: SessionStep; user?: User | null; server?: FakeServer } = {},
 ): FakeHost {
   const step = overrides.step ?? { name: 'signedOut' };
   const host = createFakeHost({
-    server: new FakeServer(),
+    server: overrides.server ?? new FakeServer(),
     path,
     user: overrides.user ?? null,
     session: { step: { get: () => step, subscribe: () => () => undefined }, ...overrides.session },

@@ -1,3 +1,2 @@
-/** Link target of a client: the client list, filtered by its name. */
-export const clientPath = (slug: string, clientName: string): string =>
-  `/${slug}/campaigns/clients?search=${encodeURIComponent(clientName)}`;
+/** The page of a client. */
+export const clientPagePath = (slug: string, clientId: string): string => `/${slug}/campaigns/clients/${clientId}`;

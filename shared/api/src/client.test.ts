@@ -25,6 +25,7 @@ function clientAnswering(
     prefixes?: Partial<typeof defaultPathPrefixes>;
     tokens?: string[];
     onSubscriptionNeeded?: ApiClientOptions['onSubscriptionNeeded'];
+    getLocale?: ApiClientOptions['getLocale'];
   } = {},
 ) {
   const requests: Request[] = [];
@@ -32,6 +33,7 @@ function clientAnswering(
   const api = createApiClient({
     baseUrl: 'http://localhost/api/',
     pathPrefixes: { ...defaultPathPrefixes, ...options.prefixes },
+    ...(options.getLocale ? { getLocale: options.getLocale } : {}),
     ...(options.onSubscriptionNeeded ? { onSubscriptionNeeded: options.onSubscriptionNeeded } : {}),
     getIdentityToken: ({ refused } = {}) => {
       if (refused === tokens[0] && tokens.length > 1) tokens.shift();
@@ -91,6 +93,12 @@ proves(['X69'], 'a read is retried after 429, 500, 502, 503 and 504, and after n
   };
   expect(await Promise.all([429, 500, 502, 503, 504].map(requestsAfter))).toEqual([2, 2, 2, 2, 2]);
   expect(await Promise.all([400, 403, 404, 409, 501].map(requestsAfter))).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('calls name the language of the page', async () => {
+  const { api, requests } = clientAnswering([emptyList], { getLocale: () => 'de' });
+  await api.call(calls.listWorkspaces, {});
+  expect(requests[0]?.headers.get('accept-language')).toBe('de');
 });
 
 test('a write is not retried', async () => {

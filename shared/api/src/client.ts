@@ -35,6 +35,8 @@ export interface ApiClientOptions {
   pathPrefixes: PathPrefixes;
   /** The current identity token, or null for a guest. Called once more after a 401, with the refused token. */
   getIdentityToken(options?: { refused?: string }): Promise<string | null>;
+  /** The language in which the server words its failures. */
+  getLocale?(): string;
   /** The answer requires a subscription first (specification, part 1 §2); called with the workspace of the call. */
   onSubscriptionNeeded?(workspaceId: string | undefined): void;
   fetch?: typeof fetch;
@@ -86,7 +88,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         method: call.method,
         searchParams: new URLSearchParams(query.map(([name, value]) => [name, String(value)])),
         ...(input.body === undefined ? {} : { json: input.body }),
-        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        headers: {
+          ...headers,
+          ...(options.getLocale ? { 'accept-language': options.getLocale() } : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
         ...(isTriedOnce ? { retry: 0 } : {}),
         ...(signal ? { signal } : {}),
       });

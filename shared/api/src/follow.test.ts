@@ -38,7 +38,7 @@ function clientAnswering(...answers: Array<() => Response>) {
   });
   const leaving = new AbortController();
   const follow = (lastEventId?: string) =>
-    api.follow(calls.followNotifications, {}, { signal: leaving.signal, lastEventId });
+    api.follow(calls.followNotifications, { query: {} }, { signal: leaving.signal, lastEventId });
   return { follow, requests, leaving };
 }
 

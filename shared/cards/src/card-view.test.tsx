@@ -5,6 +5,7 @@ import {
   dimensionById,
   metricById,
 } from '@reportage/contracts';
+import { UiProvider } from '@reportage/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chartsOf } from './card.model.ts';
@@ -35,10 +36,16 @@ interface Numbers {
   rowCount?: number;
 }
 
+interface ShowOptions {
+  isPrinted?: boolean;
+  locale?: 'en' | 'de';
+  onExplain?(metric: string): void;
+}
+
 function show(
   overrides: Pick<CardDefinition, 'display' | 'metrics' | 'dimensions'>,
   numbers: Numbers | null,
-  { isPrinted = false, onExplain }: { isPrinted?: boolean; onExplain?(metric: string): void } = {},
+  { isPrinted = false, locale = 'en', onExplain }: ShowOptions = {},
 ) {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...overrides });
   const columns = [...overrides.dimensions, ...overrides.metrics].map(columnOf);
@@ -47,12 +54,14 @@ function show(
     ...numbers,
   };
   render(
-    <CardView
-      definition={definition}
-      card={card ?? undefined}
-      isPrinted={isPrinted}
-      {...(onExplain ? { onExplain } : {})}
-    />,
+    <UiProvider theme="light" locale={locale}>
+      <CardView
+        definition={definition}
+        card={card ?? undefined}
+        isPrinted={isPrinted}
+        {...(onExplain ? { onExplain } : {})}
+      />
+    </UiProvider>,
   );
 }
 
@@ -169,3 +178,25 @@ test('two currencies are kept apart: a chart for each, totals of their own, and 
     ['EUR', ['Fee']],
   ]);
 });
+
+test.each([false, true])(
+  'channels and metrics are in the reader’s language, and what was not measured is – (print: %s)',
+  (isPrinted) => {
+    const card = {
+      display: 'list' as const,
+      metrics: ['web_visits', 'web_scroll40'],
+      dimensions: ['web_channel'],
+    };
+    const rows = [
+      ['AI assistants', 3, null],
+      ['search', 2, 0],
+    ];
+    show(card, { rows, totals: [5, 0] }, { isPrinted, locale: 'de' });
+    const texts = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(texts.slice(0, -1)).toEqual([
+      ['Kanal', 'Besuche', '40 % gescrollt'],
+      ['KI-Assistenten', '3', '–'],
+      ['Suche', '2', '0'],
+    ]);
+  },
+);

@@ -1,4 +1,5 @@
-import type { CardDefinition } from '@reportage/contracts';
+import { type CardDefinition, localizeCard } from '@reportage/contracts';
+import { useUiSettings } from '@reportage/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
 import classes from './card.module.css';
@@ -22,11 +23,13 @@ interface CardViewProps extends Omit<CardTypeProps, 'card'> {
 /** A card with its numbers and their sources. */
 export function CardView({ card, ...props }: CardViewProps): ReactNode {
   const t = useCardMessages();
+  const { locale } = useUiSettings();
   if (!card) return <p className={classes.absent}>{t('cardMissing')}</p>;
+  const shown = localizeCard(card, locale);
   const Type = types[props.definition.display];
   return (
     <div data-printed={props.isPrinted}>
-      <Type {...props} card={card} />
+      <Type {...props} card={shown} />
       <CardSources card={card} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { CallAudit } from './call-audit.ts';
 import type { ErrorCode } from './errors.ts';
 import type { WorkspaceAction } from './permissions.ts';
 import { fillPattern } from './route-pattern.ts';
@@ -13,13 +14,32 @@ export const defaultPathPrefixes = {
 export type PathPrefixes = Record<keyof typeof defaultPathPrefixes, string>;
 
 /**
+ * What opens an address that takes no sign-in: nothing, the guest link of a report, or a signature in the address itself, which
+ * only they get who may see what it leads to.
+ */
+export type PublicAuthority = 'none' | 'guestLink' | 'signedLink';
+
+/**
+ * Whose things a call is about, where that matters. What it makes is the caller's own (`made`), or it names things (`named`): on
+ * their own they take the call's action, on those of others `manageAll`.
+ */
+export type CallOwnership = 'made' | 'named';
+
+interface WorkspaceAccess {
+  kind: 'workspace';
+  /** Not for staff on a visit nor for keys of the workspace: it concerns what a membership has, such as its end. */
+  membersOnly?: true;
+}
+
+/**
  * Who may call: anyone, a signed-in person, or a member whose access allows the action (the call then names its
  * workspace in the query as `workspaceId`). `guestOr` also admits a guest of a report whose link is on.
  */
 export type CallAccess =
-  | { kind: 'public' }
+  | { kind: 'public'; authority: PublicAuthority }
   | { kind: 'user' }
-  | { kind: 'workspace'; action: WorkspaceAction }
+  | (WorkspaceAccess & { action: Exclude<WorkspaceAction, 'manageOwn'>; ownership?: CallOwnership })
+  | (WorkspaceAccess & { action: 'manageOwn'; ownership: CallOwnership })
   | { kind: 'guestOr'; action: WorkspaceAction };
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -59,6 +79,12 @@ export interface Call<
   /** Text that the database cannot store is cleaned rather than rejected, because it comes from pages, not from people. */
   sanitizesText?: true;
   errors?: readonly ErrorCode[];
+  /** A call of a signed-in person that is also possible with an API key, and then limited to the key's workspace. */
+  acceptsKeys?: true;
+  /** What the audit log says of it; required of every call that changes something in a workspace. */
+  audit?: CallAudit;
+  /** Failures have their message under this key as well. */
+  errorKey?: 'invite';
 }
 
 export function defineCall<
@@ -89,4 +115,10 @@ export function buildPath(
 ): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => prefixes[name as keyof PathPrefixes]);
   return fillPattern(path, params);
+}
+
+/** Whether a call is possible with an API key. What concerns a person or only an owner may do takes a sign-in. */
+export function acceptsApiKey({ access, acceptsKeys }: Pick<Call, 'access' | 'acceptsKeys'>): boolean {
+  if (access.kind === 'workspace') return access.action !== 'own' && access.action !== 'leave';
+  return access.kind === 'user' ? acceptsKeys === true : true;
 }

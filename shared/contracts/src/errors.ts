@@ -1,6 +1,8 @@
+import { germanErrors } from './errors.de.ts';
+import type { LocalizedText } from './localized-text.ts';
 import { z } from './zod.ts';
 
-/** Every error that the product's servers return: its HTTP status and default message text. */
+/** Every error that the product's servers return: its HTTP status and default message text; `errors.de.ts` has it in German. */
 export const errorCatalogue = {
   invalidRequest: {
     status: 400,
@@ -10,6 +12,16 @@ export const errorCatalogue = {
   malformedBody: { status: 400, title: 'Bad request', detail: 'The request body is not valid JSON.' },
   unauthenticated: { status: 401, title: 'Not signed in', detail: 'Please sign in to continue.' },
   tokenExpired: { status: 401, title: 'Not signed in', detail: 'Your session has expired. Please sign in again.' },
+  keyRefused: {
+    status: 401,
+    title: 'Key refused',
+    detail: 'This API key does not exist, has ended or was revoked.',
+  },
+  keyNotAccepted: {
+    status: 403,
+    title: 'Not by key',
+    detail: 'This is not possible with an API key. Sign in to do it.',
+  },
   forbidden: { status: 403, title: 'Not allowed', detail: 'Your access to this workspace does not allow that.' },
   notFound: { status: 404, title: 'Not found', detail: 'This does not exist, or you have no access to it.' },
   guestLinkOff: {
@@ -27,6 +39,16 @@ export const errorCatalogue = {
     status: 409,
     title: 'Still needed',
     detail: 'You are the only owner of a workspace that others use. Make another member its owner first.',
+  },
+  ownerStays: {
+    status: 409,
+    title: 'Still needed',
+    detail: 'A workspace always has one owner. Hand the ownership over first.',
+  },
+  heirNeeded: {
+    status: 409,
+    title: 'Heir needed',
+    detail: 'Some things here belong to this person. Choose a member who takes them over.',
   },
   gone: { status: 410, title: 'Gone', detail: 'This link has expired. Please ask for a new one.' },
   payloadTooLarge: { status: 413, title: 'Too large', detail: 'What you sent is too large.' },
@@ -51,6 +73,10 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
+/** Title and message of an error in the reader's language. */
+export const errorWords = (code: ErrorCode, locale: keyof LocalizedText): { title: string; detail: string } =>
+  ({ en: errorCatalogue, de: germanErrors })[locale][code];
+
 export const fieldProblemSchema = z.object({
   /** Dotted path of the invalid field, such as `body.name`. */
   path: z.string(),
@@ -68,6 +94,8 @@ export const problemSchema = z.object({
   errors: z.array(fieldProblemSchema).optional(),
   /** For `conflict`: the stored version. */
   current: z.unknown().optional(),
+  /** For calls that invite: the message under their own key. */
+  invite: z.string().optional(),
 });
 
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;

@@ -6,27 +6,45 @@ export const idPrefixes = {
   workspace: 'wks',
   campaign: 'cmp',
   group: 'grp',
+  /** Saved columns, filters and order of the campaign list. */
+  campaignView: 'viw',
   client: 'cli',
+  goalTemplate: 'gtp',
+  link: 'lnk',
   report: 'rpt',
   dashboard: 'dsh',
   source: 'src',
+  /** What a person allowed us to read at a vendor. */
+  grant: 'grt',
+  /** One account of a vendor that a source may fetch. */
+  connection: 'con',
+  /** One try to get a grant. */
+  authorisation: 'atz',
   media: 'med',
   /** A merge of library items. */
   mediaMerge: 'mmg',
   file: 'fil',
   job: 'job',
   crawl: 'crl',
+  /** Of a creator, to connect a workspace. */
   invite: 'inv',
+  /** Of a person, to become a member. */
+  userInvite: 'uiv',
   notification: 'ntf',
   /** A connection between two workspaces. */
   partner: 'ptn',
   /** An item that one workspace shares with another. */
   sharedMedia: 'shm',
   membership: 'mbr',
+  /** Whom the workspace names for questions. */
+  contact: 'ctc',
   /** A mail of the outbox. */
   mail: 'mai',
   /** A change of a custom metric's values. */
   change: 'chg',
+  auditEntry: 'aud',
+  /** Also the id of the user that a workspace's key acts as. */
+  apiKey: 'key',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

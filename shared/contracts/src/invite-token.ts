@@ -1,9 +1,15 @@
 import { idSchema } from './ids.ts';
 import { z } from './zod.ts';
 
+/** An invitation to connect a workspace, or to become a member of one. */
+export const inviteIdSchema = z.union([idSchema('invite'), idSchema('userInvite')]);
+
 /** Contents of an invitation's code, also stored by the browser. */
-const inviteSchema = z.object({ hostWorkspaceId: idSchema('workspace'), inviteId: idSchema('invite') });
+const inviteSchema = z.object({ hostWorkspaceId: idSchema('workspace'), inviteId: inviteIdSchema });
 export type Invite = z.infer<typeof inviteSchema>;
+
+/** Whether it invites to become a member, rather than to connect a workspace. */
+export const isMemberInvite = ({ inviteId }: Invite): boolean => idSchema('userInvite').safeParse(inviteId).success;
 
 function parseInvite(json: string): Invite | undefined {
   try {
@@ -16,6 +22,10 @@ function parseInvite(json: string): Invite | undefined {
 /** Parses the browser's stored invitation; undefined if it is not one. */
 export const readStoredInvite = (text: string | null): Invite | undefined =>
   text === null ? undefined : parseInvite(text);
+
+/** Identifies an invitation in its link: URL-safe base64 of the inviting workspace and the invitation. */
+export const inviteCodeOf = ({ hostWorkspaceId, inviteId }: Invite): string =>
+  btoa(JSON.stringify({ hostWorkspaceId, inviteId })).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 /** Parses an invitation code (URL-safe base64) or a link that contains one; undefined if it is neither. */
 export function readInviteCode(text: string): Invite | undefined {

@@ -2,6 +2,15 @@ import { z } from './zod.ts';
 
 /** Languages of the product. */
 export const locales = ['en', 'de'] as const;
+type Locale = (typeof locales)[number];
+
+/** The first language of an `Accept-Language` header that the product has; English if it has none of them. */
+export function readAcceptLanguage(header: string | string[] | undefined): Locale {
+  const asked = String(header ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase());
+  return asked.flatMap((language) => locales.find((locale) => locale === language) ?? [])[0] ?? 'en';
+}
 
 /** A text in every language, for data that is read without running the code it belongs to. */
 export const localizedTextSchema = z.object({ en: z.string().trim().min(1), de: z.string().trim().min(1) });

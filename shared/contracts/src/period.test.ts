@@ -23,6 +23,13 @@ test('a campaign whose period is too long to report on is rejected at its end da
   expect(error?.issues).toMatchObject([{ path: ['endDate'], message: 'must be within 10 years of the first day' }]);
 });
 
+test.each([
+  ['nonsense', '2026-06-15', 'from'],
+  ['2026-06-15', '2026-06-31', 'to'],
+])('%s to %s has a day that is none, and says so there', (from, to, path) => {
+  expect(periodSchema.safeParse({ from, to }).error?.issues.map((issue) => issue.path)).toEqual([[path]]);
+});
+
 test('there is no year 0', () => {
   const { error } = periodSchema.safeParse({ from: '0000-01-01', to: '2026-01-01' });
   expect(error?.issues[0]).toMatchObject({ path: ['from'], message: 'must be a day from the year 1000 on' });

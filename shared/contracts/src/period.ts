@@ -1,8 +1,9 @@
+import { fieldRules } from './field-rules.ts';
+import { maxPeriodYears } from './period-limits.ts';
 import { reportDateSchema } from './primitives.ts';
 import { z } from './zod.ts';
 
-/** Longest period that can be reported on, which keeps the number of days manageable. */
-export const maxPeriodYears = 10;
+export { maxPeriodYears };
 
 /** The last day of the longest period that starts on a day. */
 export function lastDayOfPeriod(from: string): string {
@@ -18,17 +19,16 @@ export function periodProblem(from: string, to: string): 'reversed' | 'tooLong' 
   return to > lastDayOfPeriod(from) ? 'tooLong' : null;
 }
 
-const problemTexts = {
-  reversed: 'must not be before the first day',
-  tooLong: `must be within ${maxPeriodYears} years of the first day`,
-};
+const problemRules = { reversed: fieldRules.reversedPeriod, tooLong: fieldRules.tooLongPeriod };
 
 /** The single rule for periods: refines any schema with a first and a last day and reports errors at the last. */
 export function refinePeriod<Value>(path: string, daysOf: (value: Value) => { from: string; to: string }) {
   return (value: Value, context: z.RefinementCtx): void => {
     const { from, to } = daysOf(value);
+    // A refinement also runs on days that are none, which their own schema reports.
+    if (!reportDateSchema.safeParse(from).success || !reportDateSchema.safeParse(to).success) return;
     const problem = periodProblem(from, to);
-    if (problem) context.addIssue({ code: 'custom', path: [path], message: problemTexts[problem] });
+    if (problem) context.addIssue({ code: 'custom', path: [path], message: problemRules[problem].en });
   };
 }
 

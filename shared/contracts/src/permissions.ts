@@ -14,6 +14,8 @@ export const workspaceActions = {
   /** Sources, creators, partners, shared media, templates, guest links; editors may manage only their own. */
   manageOwn: 'editor',
   manageAll: 'admin',
+  /** End one's own membership. */
+  leave: 'viewer',
   /** Users and access, workspace settings, billing. */
   administer: 'admin',
   /** Remove the workspace, transfer ownership. */

@@ -1,3 +1,4 @@
+import { fieldRules } from './field-rules.ts';
 import { z } from './zod.ts';
 
 /** A UTC instant, ISO 8601 with milliseconds. */
@@ -5,9 +6,7 @@ export const instantSchema = z.iso.datetime({ precision: 3 });
 const firstReportDate = '1000-01-01';
 
 /** A calendar day in a zone named beside it, `YYYY-MM-DD`. Years before 1000 are rejected. */
-export const reportDateSchema = z.iso
-  .date()
-  .refine((day) => day >= firstReportDate, 'must be a day from the year 1000 on');
+export const reportDateSchema = z.iso.date().refine((day) => day >= firstReportDate, fieldRules.firstDay.en);
 
 /** Cache of zone checks by spelling: creating a formatter takes as long as answering a small call. */
 const knownZones = new Set<string>();
@@ -25,25 +24,23 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /** An IANA time zone name, such as `Europe/Berlin`. */
-export const timezoneSchema = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone');
+export const timezoneSchema = z.string().max(64).refine(isTimeZone, fieldRules.timezone.en);
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 /** An ISO 4217 code, such as `EUR`. */
-export const currencySchema = z
-  .string()
-  .refine((code) => currencies.has(code), 'must be an ISO 4217 currency code, such as EUR');
+export const currencySchema = z.string().refine((code) => currencies.has(code), fieldRules.currency.en);
 
 /** A name entered by a person: trimmed, 1–120 characters, no control characters. Markup is kept as text, and shown as text. */
 export const nameSchema = z
   .string()
   .trim()
-  .min(1, 'is required')
-  .max(120, 'must be at most 120 characters')
-  .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
+  .min(1, fieldRules.required.en)
+  .max(120, fieldRules.nameLength.en)
+  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en);
 
 /** An address that the app may link to or embed; other schemes (javascript:, data:) are rejected. */
-export const webUrlSchema = z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).max(2_048);
+export const webUrlSchema = z.url({ protocol: /^https?$/, message: fieldRules.webAddress.en }).max(2_048);
 
 /** Version of an editable row, sent back with a save so that a stale save is rejected. */
 export const rowVersionSchema = z.number().int().min(1);

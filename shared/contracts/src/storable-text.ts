@@ -6,6 +6,9 @@ export const isStorableText = (text: string): boolean => text.isWellFormed() && 
 /** Removes NUL characters and replaces lone surrogates by the replacement character. */
 export const toStorableText = (text: string): string => text.toWellFormed().replaceAll(zero, '');
 
+/** A title or name on one line: line breaks, other control characters and runs of blanks become one space. */
+export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /**
  * Dotted paths of texts in a request that the database cannot store, field names included, in the order of the request.
  * Iterative, so that deep nesting cannot overflow the stack.

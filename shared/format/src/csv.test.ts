@@ -1,4 +1,4 @@
-import { guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
+import { csvHead, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
 
 test.each([
   [0.1 + 0.2, '0.3'],
@@ -33,4 +33,15 @@ test('a title with line breaks does not break its row', () => {
       ['say "hi"; now', null],
     ]),
   ).toBe('\uFEFFtitle,views\r\n"x\n=1+1",1\r\n"lone\rreturn",2\r\n"say ""hi""; now",\r\n');
+});
+
+test.each([
+  ['seconds', null, 'Zeit (Sekunden)'],
+  ['percent', null, 'Zeit (Prozent)'],
+  ['ratio', null, 'Zeit (Anteil)'],
+  ['currency', 'USD', 'Zeit (USD)'],
+  ['currency', null, 'Zeit (Währung)'],
+  ['count', null, 'Zeit'],
+] as const)('a German head says what %s %s is in', (unit, currency, head) => {
+  expect(csvHead('Zeit', { unit, currency }, 'de')).toBe(head);
 });

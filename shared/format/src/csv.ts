@@ -1,5 +1,6 @@
-import type { Metric } from '@reportage/contracts';
+import type { LocalizedText, Metric } from '@reportage/contracts';
 import { microsInUnit } from './money.ts';
+import type { Locale } from './options.ts';
 
 /** A cell: text, a number, or empty. */
 export type CsvCell = string | number | null;
@@ -25,13 +26,21 @@ export function plainNumber(value: number): string {
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20, maximumSignificantDigits: 15 });
 }
 
+const unitWords = {
+  percent: { en: 'percent', de: 'Prozent' },
+  ratio: { en: 'ratio', de: 'Anteil' },
+  seconds: { en: 'seconds', de: 'Sekunden' },
+  currency: { en: 'currency', de: 'Währung' },
+} satisfies Partial<Record<Metric['unit'], LocalizedText>>;
+
 /** A column's head with what its numbers are in: `Spend (USD)`, `Attention (seconds)`; counts need no word. */
 export function csvHead(
   name: string,
   { unit, currency }: { unit: Metric['unit'] | null; currency: string | null },
+  locale: Locale,
 ): string {
-  const word = unit === 'currency' ? (currency ?? 'currency') : unit;
-  return word === null || word === 'count' ? name : `${name} (${word})`;
+  if (unit === null || unit === 'count') return name;
+  return `${name} (${(unit === 'currency' && currency) || unitWords[unit][locale]})`;
 }
 
 /** A metric's value as a cell: money in whole units of its currency, which stands in the head. */

@@ -57,6 +57,12 @@ export function formatInstant(
   }).format(date);
 }
 
+/** The time of day of an instant, `14:05`, in the given zone, by default the reader's. */
+export const formatTime = (instant: string, { locale, timezone }: { locale: Locale; timezone?: string }): string =>
+  dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...inZone(timezone) }).format(
+    new Date(instant),
+  );
+
 /** The calendar day that an instant falls on in a zone, `YYYY-MM-DD`. */
 export function dayInZone(instant: string | Date, timezone?: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {

@@ -1,12 +1,13 @@
 export { formatBytes } from './bytes.ts';
 export { type Change, changeOf, formatChange } from './change.ts';
 export { type CsvCell, csvHead, csvNumber, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
-export { dayInZone, formatDay, formatInstant, formatPeriod } from './dates.ts';
+export { dayInZone, formatDay, formatInstant, formatPeriod, formatTime } from './dates.ts';
 export { fillAddress, fillSentence, fillText, firstFilled, type TextData } from './fill-text.ts';
 export { Html, html } from './html.ts';
+export { dayOfEnd, endOfDay } from './link-end.ts';
 export { formatMoney, microsInUnit } from './money.ts';
 export { formatNumber, formatSeconds, type NumberOptions } from './number.ts';
-export { type Locale, missing } from './options.ts';
+export { type Locale, localeTag, missing } from './options.ts';
 export {
   type DecimalMark,
   decimalMarkOf,

@@ -6,6 +6,7 @@ export {
   Button,
   type ButtonProps,
   CopyField,
+  contrastOf,
   DayText,
   Divider,
   Drawer,
@@ -23,11 +24,13 @@ export {
   PageHeader,
   Popover,
   RelativeTime,
+  readableColor,
   Skeleton,
   StatusChip,
   type StatusTone,
   Tag,
   Tooltip,
+  themeColors,
   UiProvider,
   type UiSettings,
   useDebouncedValue,
@@ -43,6 +46,7 @@ export {
   csvBlob,
   fileNameOf,
   followChart,
+  isDay,
   pivotRows,
   plotOptions,
   saveFile,
@@ -69,8 +73,10 @@ export {
   type DataColumn,
   DataList,
   type DataListProps,
+  FilterChip,
   type ListState,
   type ListStateOptions,
+  listQueryAt,
   Pagination,
   Table,
   type TableColumnsType,
@@ -78,6 +84,7 @@ export {
   useListState,
 } from '@reportage/ui/list';
 export {
+  AuditSentence,
   Badge,
   Breadcrumb,
   Collapse,
@@ -91,7 +98,7 @@ export {
 } from '@reportage/ui/more';
 export { InputNumber, NumberField } from '@reportage/ui/number';
 export { Progress, Spin } from '@reportage/ui/progress';
-export { QrCode } from '@reportage/ui/qr-code';
+export { QrCode, QrDownload } from '@reportage/ui/qr-code';
 export { CurrencySelect, Select, type SelectProps, TimezoneSelect } from '@reportage/ui/select';
 export { Steps } from '@reportage/ui/steps';
 export { type Upload, UploadField, type Uploads, useUploads } from '@reportage/ui/upload';

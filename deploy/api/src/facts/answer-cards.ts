@@ -23,23 +23,23 @@ import { previousPeriodOf } from './query/calendar.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
 import type { PlanAnswer } from './query/run-plan.ts';
 
-/** What pages are shown as that are in no content group. */
+/** Name under which pages without a content group are shown. */
 const ungrouped = 'Other pages';
-/** What says nothing of a dimension: visits whose link had no such tag. */
+/** Name for a dimension's empty value, such as visits whose link had no such tag. */
 const withoutValue = '(none)';
 
-/** What the cards of a question are answered from, beside the card itself. */
+/** What cards are answered from, besides the cards themselves. */
 export interface CardContext {
   media: readonly FactsMedia[];
   sources: readonly CardSource[];
-  /** What the cards may see. */
+  /** Which facts the cards may read. */
   scope: FactsScope;
 }
 
-/** What the cards of one question share, read once. */
+/** What the cards of a question share; read once. */
 interface SharedContext extends CardContext {
   measures: Measures;
-  /** Media as cards name them, by id. */
+  /** Media as cards name them, by id; empty where they are asked for by id. */
   labels: ReadonlyMap<string, string>;
 }
 
@@ -66,7 +66,7 @@ function describeColumn(id: string, measures: Measures): Column {
 }
 
 interface FamilyAnswer extends PlanAnswer {
-  /** In the order of the answer's numbers. */
+  /** Metric ids, in the order of the answer's numbers. */
   metrics: readonly string[];
   series: readonly string[];
   previousTotals: (number | null)[];
@@ -74,17 +74,17 @@ interface FamilyAnswer extends PlanAnswer {
 
 type Family = StoredMediaType | 'custom';
 
-/** @throws UnknownFactError for a metric that no family has */
+/** @throws {UnknownFactError} for a metric of no family */
 function familyOf(metricId: string): Family {
   const family = factMediaTypeOf(metricId) === 'custom' ? 'custom' : storedMediaTypeOf(metricId);
   if (family === undefined) throw new UnknownFactError(metricId);
   return family;
 }
 
-/** One card's metrics by where their numbers are; the same card otherwise. */
+/** Splits a card by the families of its metrics. */
 function partsOf(card: CardDefinition): { family: Family; card: CardDefinition }[] {
   const families = [...new Set(card.metrics.map(familyOf))];
-  // Rows of two families have no dimension in common; the totals of a scoreboard stand side by side.
+  // Families have no dimensions in common; only totals, as in a scoreboard, can stand side by side.
   if (families.length > 1 && card.dimensions[0] !== undefined) throw new UnknownFactError(card.dimensions[0]);
   if (families.length === 1 && families[0]) return [{ family: families[0], card }];
   return families.map((family) => {
@@ -113,7 +113,7 @@ async function answerTyped(
   return { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
 }
 
-/** Totals of several families as one row, in the order in which the card names its metrics. */
+/** Totals of several families as one row, in the order of the card's metrics. */
 function mergeTotals(card: CardDefinition, parts: readonly FamilyAnswer[]): FamilyAnswer {
   const metrics = [...new Set(card.metrics)];
   const pick = (numbers: (part: FamilyAnswer) => readonly (number | null)[]) => {
@@ -129,15 +129,17 @@ export const scopeOf = (
   workspaceId: string,
   media: readonly FactsMedia[],
   version: FactsScope['version'],
+  slices: FactsScope['slices'],
 ): FactsScope => ({
   workspaceId,
   version,
+  slices,
   mediaIds: media.map(({ id }) => id),
   itemIds: media.map(({ itemId }) => itemId),
   contentGroups: media.map(({ contentGroup }) => contentGroup),
 });
 
-/** Reads a cell of a dimension as people know it: pages by address, pages without a group under a name. */
+/** The label of a dimension's value: pages by address, empty values by a name. */
 function labelOf(id: string, value: string | null, family: Family, labels: ReadonlyMap<string, string>): string | null {
   if (value === null) return null;
   if (id === mediaDimensionOf(family)) return labels.get(value) ?? value;
@@ -166,8 +168,8 @@ async function answerCard(
   const answer = answers.length === 1 && first ? first : mergeTotals(card, answers);
   const shownDimensions = [...new Set(card.dimensions)];
   const family = parts[0]?.family ?? 'web';
-  // Typed-in numbers come from people: no source measured them.
-  const measuredBy = parts.some((part) => part.family !== 'custom') ? sources : [];
+  // Manually entered numbers have no source.
+  const contributing = parts.some((part) => part.family !== 'custom') ? sources : [];
   const readDimension = (id: string, row: PlanAnswer['rows'][number]): string | null =>
     id === dateDimensionOf(family)
       ? row.date
@@ -183,7 +185,7 @@ async function answerCard(
       period,
       previousPeriod: previousPeriodOf(period),
       timezone,
-      sources: measuredBy.map(({ id, name, lastEventAt }) => ({
+      sources: contributing.map(({ id, name, lastEventAt }) => ({
         id,
         name,
         freshAt: lastEventAt?.toISOString() ?? null,
@@ -193,7 +195,7 @@ async function answerCard(
   };
 }
 
-/** @throws UnknownFactError for a card that names a metric or dimension that does not exist. */
+/** @throws {UnknownFactError} for a card with a metric or dimension that does not exist */
 export async function answerCards(
   request: z.output<typeof factsRequestSchema>,
   context: CardContext,
@@ -202,7 +204,8 @@ export async function answerCards(
   const { workspaceId, cards } = request;
   const customIds = cards.flatMap(({ metrics }) => metrics.filter((id) => factMediaTypeOf(id) === 'custom'));
   const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
-  const labels = new Map(context.media.map(({ id, label }) => [id, label]));
+  const named = request.mediaAs === 'label' ? context.media : [];
+  const labels = new Map(named.map(({ id, label }) => [id, label]));
   const shared = { ...context, measures, labels };
   return Promise.all(cards.map((card) => answerCard(card, request, shared, engines)));
 }

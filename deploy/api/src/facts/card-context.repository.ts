@@ -11,10 +11,10 @@ export interface FactsMedia {
   /** The item that it counts as: itself, or the one that it was merged into. */
   itemId: string;
   url: string;
-  /** As cards show it: a page by its address, a custom item by its name. */
+  /** As shown in cards: a page's address, a custom item's name. */
   label: string;
   sourceId: string | null;
-  /** The group that people gave it, else that of its source's settings; empty where there is none. */
+  /** The group assigned by people, otherwise by its source's settings; empty if it has none. */
   contentGroup: string;
 }
 
@@ -28,15 +28,18 @@ const mediaColumns = `id, url, source_id as "sourceId", case when media_type = '
   content_group as "contentGroup", merged_into_id as "mergedIntoId"`;
 
 /**
- * $1 media ids, $2 the workspace: the media, and those merged into them. Found by the ids first, each by its index, and held against the
- * workspace then: a planner that takes the workspace first reads its whole library.
+ * $1 ids of media and links, $2 the workspace: the links, the media, and those merged into them. They are found by id first, using the indexes, and then filtered by
+ * workspace: a plan that starts from the workspace reads its whole library.
  */
 const readMedia = prepareStatement<AskedMedia>(`
-  with asked as materialized (
+  with requested as materialized (
     select ${mediaColumns}, workspace_id from app.media where id = any($1::text[])
     union all
-    select ${mediaColumns}, workspace_id from app.media where merged_into_id = any($1::text[]))
-  select id, url, "sourceId", name, "contentGroup", "mergedIntoId" from asked where workspace_id = $2`);
+    select ${mediaColumns}, workspace_id from app.media where merged_into_id = any($1::text[])
+    union all
+    select id, destination, null, name, null, null, workspace_id from app.links
+    where id = any($1::text[]) and deleted_at is null)
+  select id, url, "sourceId", name, "contentGroup", "mergedIntoId" from requested where workspace_id = $2`);
 
 interface MediaVersion {
   /** How often the media of the workspace have changed. */
@@ -46,42 +49,42 @@ interface MediaVersion {
 type SourceWithSettings = CardSource & Pick<SourceRow, 'settings'>;
 
 /**
- * $1 the workspace. How often its media have changed, and all of its sources, which are few: a row each, or one without a source. Both are
- * asked in one statement, before the media: what is then read is at least as new as the number says.
+ * $1 the workspace. How often its media have changed, and all of its sources, which are few: a row each, or one without a source. One statement
+ * reads both, before the media, so that the media are at least as new as the count.
  */
 const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: null })>(`
   select changed.version, id, name, last_event_at as "lastEventAt", settings
   from (select coalesce(sum(changes), 0)::bigint as version from app.media_changes where workspace_id = $1) as changed
   left join app.sources on workspace_id = $1 order by name`);
 
-/** Remembers the media that cards ask about for as long as the workspace's are the same. */
+/** Caches the media that cards query until the workspace's media change. */
 export const openMediaMemory = (db: Database): MediaMemory =>
   createMediaMemory(async (workspaceId, ids) => {
-    // The statements name their columns as rows are to have them.
+    // The statement already names its columns in camel case.
     const { rows } = await db.withoutPlugins().executeQuery(readMedia([plainList(ids), workspaceId]));
     return rows;
   });
 
-/** The media of the ids and whatever is one item with them; only where a merged one was asked for itself, the one that stays is asked after. */
+/** Reads media with everything merged into the same items. A second read is needed only if the ids contain merged media. */
 async function readItems(
   read: (ids: readonly string[]) => Promise<AskedMedia[]>,
   mediaIds: readonly string[],
 ): Promise<AskedMedia[]> {
   const found = await read(mediaIds);
   const known = new Set(found.map(({ id }) => id));
-  const staying = found.flatMap(({ mergedIntoId }) => (mergedIntoId && !known.has(mergedIntoId) ? [mergedIntoId] : []));
-  const others = staying.length > 0 ? await read(staying) : [];
+  const targets = found.flatMap(({ mergedIntoId }) => (mergedIntoId && !known.has(mergedIntoId) ? [mergedIntoId] : []));
+  const others = targets.length > 0 ? await read(targets) : [];
   return [...new Map([...found, ...others].map((each) => [each.id, each])).values()];
 }
 
-/** By the bytes of their labels, not by a locale: the facts engine and its oracle sort the same way. */
+/** Sorts by the bytes of the labels rather than by locale, like the facts engine and its oracle. */
 function sortByLabel(media: readonly FactsMedia[]): FactsMedia[] {
   return [...media].sort((a, b) => compareBytes(a.label, b.label) || compareBytes(a.id, b.id));
 }
 
 /**
- * Those of the ids that are media of the workspace, by address, with whatever was merged into them, and the sources behind them. Facts
- * are never rewritten: those of a merged item are read as those of the one that stays.
+ * The workspace's media with these ids, sorted by label, with the media merged into them, and their sources. Facts are never rewritten: those
+ * of a merged item are read as those of the item that it was merged into.
  */
 export async function readCardContext(
   db: Database,

@@ -37,7 +37,7 @@ const write = () => {
   };
 };
 
-test('a context that is remembered follows every change of the media at once, also where changes are added up', async () => {
+test('a cached context reflects every change of the media at once, even after changes are added up', async () => {
   const { db } = backend.platform;
   const memory = openMediaMemory(db);
   const [first, second] = ids;
@@ -60,7 +60,7 @@ test('a context that is remembered follows every change of the media at once, al
   expect(await read(first, second)).toMatchObject([whole]);
 });
 
-test('media of another workspace are nobody else’s, remembered or not', async () => {
+test('media are visible only to their own workspace, cached or not', async () => {
   const other = await backend.createSource();
   const { db } = backend.platform;
   const memory = openMediaMemory(db);

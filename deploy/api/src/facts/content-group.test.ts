@@ -12,11 +12,11 @@ test.each([
   ['https://harbour.example/food/recipes/soup', 'Recipes'],
   ['https://harbour.example/foods', ''],
   ['not an address', ''],
-])('%s is of the group "%s"', (url, group) => {
+])('%s is in the group "%s"', (url, group) => {
   expect(contentGroupOf(url, settings)).toBe(group);
 });
 
-test('a source without groups, or none at all, puts pages into none', () => {
+test('without a source, or without groups in its settings, a page has no group', () => {
   expect(contentGroupOf('https://harbour.example/food/', { contentGrouping: [] })).toBe('');
   expect(contentGroupOf('https://harbour.example/food/', undefined)).toBe('');
 });

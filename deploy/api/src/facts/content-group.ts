@@ -1,11 +1,11 @@
-import type { AnalyticsSourceSettings } from '@reportage/contracts';
+import type { AnalyticsSourceSettings, SourceSettings } from '@reportage/contracts';
 
-/** The group whose path the page's begins with, the longest of them; empty where there is none. */
+/** The group with the longest path prefix of the page's path; empty if there is none. */
 export function contentGroupOf(
   url: string,
-  settings: Pick<AnalyticsSourceSettings, 'contentGrouping'> | undefined,
+  settings: SourceSettings | Pick<AnalyticsSourceSettings, 'contentGrouping'> | undefined,
 ): string {
-  if (!settings || settings.contentGrouping.length === 0) return '';
+  if (!settings || !('contentGrouping' in settings) || settings.contentGrouping.length === 0) return '';
   const pathname = URL.parse(url)?.pathname;
   if (pathname === undefined) return '';
   const [longest] = settings.contentGrouping

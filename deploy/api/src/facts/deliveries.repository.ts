@@ -1,6 +1,6 @@
 import type { FactsReader } from './query/run-plan.ts';
 
-/** What a batch delivered for some sources; the record is written together with the facts and never changed. */
+/** What a batch delivered for some sources; written together with the facts and never changed. */
 export interface StoredDelivery {
   batchNumber: number;
   storedAt: string;
@@ -27,7 +27,7 @@ export async function readDeliveries(
     sql: `select batch_number::varchar, ${milliseconds('folded_at')} from folded_batches where ${isWanted}`,
     values: { batches },
   });
-  const brought = await query({
+  const delivered = await query({
     sql: `
       select batch_number::varchar, sum(event_count),
         min(${milliseconds('first_event_at')}), max(${milliseconds('last_event_at')})
@@ -41,7 +41,7 @@ export async function readDeliveries(
       sources: { kind: 'texts', value: sourceIds },
     },
   });
-  const recorded = new Map(brought.map(([batchNumber, ...record]) => [String(batchNumber), record]));
+  const recorded = new Map(delivered.map(([batchNumber, ...record]) => [String(batchNumber), record]));
   return new Map(
     folded.map(([batchNumber, storedAt]) => {
       const [eventCount, firstEventAt, lastEventAt] = recorded.get(String(batchNumber)) ?? [];

@@ -16,7 +16,7 @@ import { traceNumber } from './query/trace-number.ts';
 
 const shownSources = 20;
 
-/** A number that stands by itself. */
+/** A card with a single number. */
 const numberCard: CardDefinition = {
   id: 'number',
   display: 'scoreboard',
@@ -26,7 +26,7 @@ const numberCard: CardDefinition = {
   limit: 1,
 };
 
-/** Takes a measured number apart. @throws UnknownFactError for a metric or dimension that does not exist */
+/** Explains a measured number. @throws {UnknownFactError} for a metric or dimension that does not exist */
 export async function explainNumber(
   facts: FactsReader,
   request: z.output<typeof factsLineageRequestSchema>,

@@ -2,18 +2,18 @@ import { hash } from 'node:crypto';
 import type { CardPlan, FactsScope } from './query/plan.ts';
 import { type FactsReader, type PlanAnswer, runPlan, runTotals } from './query/run-plan.ts';
 
-const keptAnswers = 500;
+const maxAnswers = 500;
 
 export interface FactsCache {
   answer: (plan: CardPlan) => Promise<PlanAnswer>;
   totals: (plan: CardPlan) => Promise<PlanAnswer['totals']>;
-  /** New facts have landed: earlier answers are dropped. */
+  /** Drops all answers, after new facts have arrived. */
   clear: () => void;
 }
 
 const scopeKeys = new WeakMap<FactsScope, string>();
 
-/** A short key for a scope, which may name thousands of media; the cards of a question share one. */
+/** A short key for a scope, which may have thousands of media; the cards of a question share it. */
 function keyOfScope(scope: FactsScope): string {
   const key = scopeKeys.get(scope) ?? hash('sha256', JSON.stringify(scope));
   scopeKeys.set(scope, key);
@@ -22,7 +22,7 @@ function keyOfScope(scope: FactsScope): string {
 
 const keyOf = ({ scope, ...plan }: CardPlan): string => keyOfScope(scope) + JSON.stringify(plan);
 
-/** Answers by plan, while the facts stay the same. Identical concurrent questions are computed once. */
+/** Caches answers by plan until the facts change. Identical concurrent questions are computed once. */
 export function createFactsCache(facts: FactsReader): FactsCache {
   const answers = new Map<string, Promise<unknown>>();
 
@@ -33,11 +33,11 @@ export function createFactsCache(facts: FactsReader): FactsCache {
     answers.set(key, answer);
     answer.catch(() => answers.delete(key));
     const [oldest] = answers.keys();
-    if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest);
+    if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
     return answer;
   };
 
-  // Totals do not depend on the limit of rows, so all cards of the same metrics share them.
+  // Totals do not depend on the row limit, so all cards with the same metrics share them.
   const totals = (plan: CardPlan) => {
     const { scope, timezone, period, metrics, filters } = plan;
     const asked = JSON.stringify({ timezone, period, metrics, filters });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { readDeliveries } from './deliveries.repository.ts';
 import type { FactsStore } from './facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from './families/web.ts';
@@ -22,7 +23,7 @@ const delivery = {
   lastEventMs: at + 999,
 };
 const rows = batchOf({
-  // Two months: two partitions.
+  // Two months, that is, two partitions.
   facts: [
     { ...dims, sums },
     { ...dims, bucketMs: Date.parse('2026-05-01T00:00:00.000Z'), sums },
@@ -45,7 +46,7 @@ describe.each(engineNames)('%s', (name) => {
 
   const count = async (sql: string, values = {}) => Number((await store.query({ sql, values }))[0]?.[0]);
 
-  test('a batch that is written again, or at the same time, is there once', async () => {
+  test('a batch that is written repeatedly is stored once', async () => {
     expect(await store.readLastBatch()).toBe(0);
     await store.writeBatch(7, rows);
     await store.writeBatch(7, rows);
@@ -55,7 +56,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await count('select count(*) from folded_batches')).toBe(1);
   });
 
-  test('the record of what a batch brought is kept to the millisecond', async () => {
+  test('what a batch delivered is recorded to the millisecond', async () => {
     await store.writeBatch(3, rows);
     await store.writeBatch(4, { ...rows, deliveries: [] });
     const records = await readDeliveries(store, 'wks_a', ['3', '4', '5'], ['src_1']);
@@ -75,5 +76,30 @@ describe.each(engineNames)('%s', (name) => {
     const value = [...Array.from({ length: 10_000 }, (_, index) => `med_${'x'.repeat(26)}${index}`), 'med_a'];
     const sql = `select count(*) from web where ${isAmong('media_id', place('media', 'texts'))}`;
     expect(await count(sql, { media: { kind: 'texts', value } })).toBe(2);
+  });
+
+  test('all of one workspace is removed, again and again if need be, and nothing of another', async () => {
+    const others = batchOf({
+      facts: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', sums }],
+      visitors: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', day: '2026-06-17', visitor: 'v2' }],
+      deliveries: [{ ...delivery, workspaceId: 'wks_b', connectionId: 'src_2' }],
+    });
+    await store.writeBatch(1, rows);
+    await store.writeBatch(2, others);
+    const removeAll = async (): Promise<void> => {
+      while (!(await store.removeSome('wks_a'))) await delay(20);
+    };
+    await removeAll();
+    await removeAll();
+    for (const table of ['web', 'web_visitors', 'deliveries']) {
+      expect(await count(`select count(*) from ${table} where workspace_id = 'wks_a'`)).toBe(0);
+      expect(await count(`select count(*) from ${table} where workspace_id = 'wks_b'`)).toBe(1);
+    }
+    // Another workspace that begins now has nothing of it.
+    await store.writeBatch(
+      3,
+      batchOf({ facts: [{ ...dims, workspaceId: 'wks_c', sums }], visitors: [], deliveries: [] }),
+    );
+    expect(await count("select count(*) from web where workspace_id = 'wks_c'")).toBe(1);
   });
 });

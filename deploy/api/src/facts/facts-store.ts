@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/connection.ts';
 import type { TableRows } from './families/fact-tables.ts';
+import type { StoredMediaType } from './families/index.ts';
 import type { Delivery } from './fold/deliveries.ts';
 import type { EmittedQuery, SqlDialect } from './query/dialect.ts';
 
@@ -25,8 +26,19 @@ export interface FactsStore {
   readLastBatch(): Promise<number>;
   /** Writes the rows of a batch exactly once, however often it is called and whenever the process dies. */
   writeBatch(batchNumber: number, batch: FactBatch): Promise<void>;
+  /** Number of the last slice that was started; 0 if there is none. */
+  readLastSlice(): Promise<number>;
+  /**
+   * Writes the rows of a slice exactly once under its version. They count once the pointer in the transactional store names the version,
+   * which is written last.
+   */
+  writeSlice(syncVersion: number, tables: readonly TableRows[]): Promise<void>;
+  /** Removes the rows of versions that no pointer names any more. */
+  removeSlices(mediaType: StoredMediaType, syncVersions: readonly number[]): Promise<void>;
   /** Sorts the facts into query order, where the engine does not do so itself: once a night, and only if they have grown. */
   sort(now: Date): Promise<void>;
+  /** Removes some of a workspace's facts, which nobody adds to any more. @returns whether none are left */
+  removeSome(workspaceId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -56,7 +56,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-proves(['D69'], 'a day without facts is a gap, inside the period and nowhere else', async () => {
+proves(['D69'], 'a day without facts is a gap; days outside the period are not listed', async () => {
   const { rows } = await queryCard(card({ dimensions: ['web_date'] }));
   expect(rows).toEqual([
     ['2026-06-12', null],
@@ -67,7 +67,7 @@ proves(['D69'], 'a day without facts is a gap, inside the period and nowhere els
   ]);
 });
 
-proves(['D67'], 'the same facts fall on the days of the zone that is asked for', async () => {
+proves(['D67'], 'facts count on the days of the requested zone', async () => {
   const { rows } = await queryCard(card({ dimensions: ['web_date'] }), { timezone: 'Europe/Berlin' });
   expect(rows.slice(2, 4)).toEqual([
     ['2026-06-14', 1],
@@ -83,7 +83,7 @@ test('weeks start on Monday', async () => {
   ]);
 });
 
-proves(['M55'], 'an average of days of unequal weight is made of the sums', async () => {
+proves(['M55'], 'an average over days of unequal weight is computed from the sums', async () => {
   const metrics = ['web_averageAttention', 'web_attentionTime'];
   const { rows, totals } = await queryCard(card({ display: 'list', metrics, dimensions: ['web_media'] }));
   expect(rows).toEqual([
@@ -93,7 +93,7 @@ proves(['M55'], 'an average of days of unequal weight is made of the sums', asyn
   expect(totals).toEqual([112 / 5, 112]);
 });
 
-test('totals count what the limit leaves out, and the period before has totals of its own', async () => {
+test('totals include rows beyond the limit, and the previous period has its own totals', async () => {
   const definition = card({ display: 'list', dimensions: ['web_media'], limit: 1 });
   const later = await queryCard(definition, { period: { from: '2026-06-15', to: '2026-06-16' } });
   expect(later).toMatchObject({ totals: [1], previousTotals: [4] });
@@ -107,13 +107,13 @@ test('totals count what the limit leaves out, and the period before has totals o
   });
 });
 
-test('an answer names its sources and how fresh they are', async () => {
+test('an answer lists its sources and how fresh they are', async () => {
   const { meta, columns } = await queryCard(card({}));
   expect(meta.sources).toEqual([{ id: source.id, name: 'Harbour site', freshAt: '2026-06-16T10:00:00.000Z' }]);
   expect(columns).toMatchObject([{ id: 'web_pageviews', name: 'Pageviews', unit: 'count', kind: 'metric' }]);
 });
 
-test('pages are grouped as the settings of their source say now', async () => {
+test('pages are grouped by the current settings of their source', async () => {
   const { db } = backend.platform;
   const { settings } = await db
     .selectFrom('sources')
@@ -135,7 +135,7 @@ test('pages are grouped as the settings of their source say now', async () => {
   ]);
 });
 
-test('the group that people gave a page goes before that of its source, and back once it is taken away', async () => {
+test('a group assigned to a page overrides that of its source until it is removed', async () => {
   const { db } = backend.platform;
   const setGroup = (contentGroup: string | null) =>
     db.updateTable('media').set({ contentGroup }).where('url', 'like', '%/b').execute();
@@ -152,7 +152,7 @@ test('the group that people gave a page goes before that of its source, and back
   expect(await groups()).toEqual(before);
 });
 
-test('a merged page counts as the one that stays: its facts, its group, and once each visitor', async () => {
+test('a merged page counts as its target: its facts, its group, and each visitor once', async () => {
   const { db } = backend.platform;
   const pages = await db.selectFrom('media').select(['id', 'url']).orderBy('url').execute();
   const [kept, merged] = ['/a', '/b'].map((path) => pages.find(({ url }) => url.endsWith(path))?.id ?? '');
@@ -168,7 +168,7 @@ test('a merged page counts as the one that stays: its facts, its group, and once
   const { rows, totals } = await queryKept();
   expect(rows).toEqual([[alone.rows[0]?.[0], 5, totals[1]]]);
   expect(totals[0]).toBe(5);
-  // Whoever still names the merged page means the one that stays.
+  // The id of a merged page stands for its target.
   expect((await queryCard(perPage, { mediaIds: [merged] })).rows).toEqual(rows);
   await db
     .updateTable('media')
@@ -184,7 +184,7 @@ test("another workspace's media count as media that do not exist", async () => {
   expect([totals, meta.sources]).toEqual([[null], []]);
 });
 
-test('a card that is not valid is refused', async () => {
+test('an invalid card is refused', async () => {
   expect((await ask([card({ metrics: ['web_nonsense'] })])).status).toBe(400);
   expect((await ask([card({ metrics: ["web_pageviews'; drop table web"] })])).status).toBe(400);
   expect((await ask([card({})], { timezone: 'Mars/Olympus' })).status).toBe(400);

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
+import { problemsOf } from '../platform/http/call-input.ts';
 import { answerCards, type CardContext, scopeOf } from './answer-cards.ts';
 import { openMediaMemory, readCardContext } from './card-context.repository.ts';
 import { explainCustom } from './custom/explain-custom.ts';
@@ -19,6 +20,7 @@ import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
 import type { FactsStore } from './facts-store.ts';
 import { UnknownFactError } from './query/plan.ts';
+import { readVisibleSlices } from './visible-batches.repository.ts';
 
 export interface FactsServices {
   db: Database;
@@ -29,12 +31,11 @@ export interface FactsServices {
 
 const bodyLimit = 2 * 1024 * 1024;
 
-/** @throws {AppError} `invalidRequest` that names each field which is not as the schema says */
+/** @throws {AppError} `invalidRequest` with every invalid field */
 function parseQuestion<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    throw new AppError('invalidRequest', { details: { errors } });
+    throw new AppError('invalidRequest', { details: { errors: problemsOf(schema, body, parsed.error) } });
   }
   return parsed.data;
 }
@@ -43,7 +44,7 @@ async function answerKnown<Answer>(field: string, answer: () => Promise<Answer>)
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof UnknownFactError) throw invalidField(field, error.message);
+    if (error instanceof UnknownFactError) throw invalidField(field, error.words);
     throw error;
   }
 }
@@ -51,10 +52,10 @@ async function answerKnown<Answer>(field: string, answer: () => Promise<Answer>)
 export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, clock }: FactsServices): void {
   const memory = openMediaMemory(db);
   const readContext = async (workspaceId: string, mediaIds: readonly string[]): Promise<CardContext> => {
-    // Read before all else: what is seen is at least as new as the names beside it.
-    const version = await store.readVersion(db);
+    // Read first, so that the names are at least as new as the facts.
+    const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
     const { media, sources } = await readCardContext(db, memory, workspaceId, mediaIds);
-    return { media, sources, scope: scopeOf(workspaceId, media, version) };
+    return { media, sources, scope: scopeOf(workspaceId, media, version, slices) };
   };
   const options = { bodyLimit, config: { rateLimit: false } };
 

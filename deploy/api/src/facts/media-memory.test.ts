@@ -21,7 +21,7 @@ function createLibrary(...items: AskedMedia[]) {
 
 const idsOf = (found: readonly AskedMedia[]) => found.map(({ id }) => id);
 
-test('media are read once while nothing changes, also those that are not there', async () => {
+test('media are read once while nothing changes, even missing ones', async () => {
   const { library, read } = createLibrary(item('a'), item('b'), item('copy', { mergedIntoId: 'a' }));
   const memory = createMediaMemory(read);
   expect(idsOf(await memory.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);
@@ -29,7 +29,7 @@ test('media are read once while nothing changes, also those that are not there',
   expect(library.asked).toEqual([['a', 'gone'], ['b']]);
 });
 
-test('a change of the workspace has all read anew, one elsewhere nothing', async () => {
+test('a change in the workspace makes all its media be read again, one elsewhere does not', async () => {
   const { library, read } = createLibrary(item('a'));
   const memory = createMediaMemory(read);
   await memory.read('w', 1, ['a']);
@@ -37,34 +37,34 @@ test('a change of the workspace has all read anew, one elsewhere nothing', async
   await memory.read('elsewhere', 7, []);
   expect((await memory.read('w', 1, ['a']))[0]?.name).toBeNull();
   expect((await memory.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
-  // Asked by one who was overtaken: newer than wanted, never older.
+  // A question with an older version may get newer media, never older ones.
   expect((await memory.read('w', 1, ['a']))[0]?.name).toBe('Renamed');
   expect(library.asked).toHaveLength(2);
 });
 
-test('what was read before a change is not taken for what comes after it', async () => {
+test('media read before a change are not used after it', async () => {
   const { library, read } = createLibrary(item('a'));
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   let isFirst = true;
   const memory = createMediaMemory(async (workspaceId, ids) => {
     const found = await read(workspaceId, ids);
     const waits = isFirst;
     isFirst = false;
-    if (waits) await held;
+    if (waits) await released;
     return found;
   });
   const slow = memory.read('w', 1, ['a']);
   library.items = [item('a', { name: 'Renamed' })];
   await memory.read('w', 2, ['a']);
-  letGo();
+  release();
   expect((await slow)[0]?.name).toBeNull();
   expect((await memory.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
 });
 
-test('no more are kept than allowed', async () => {
+test('no more media are cached than allowed', async () => {
   const { library, read } = createLibrary(item('a'), item('b'), item('c'));
   const memory = createMediaMemory(read, 2);
   await memory.read('w', 1, ['a', 'b']);

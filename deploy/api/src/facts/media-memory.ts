@@ -1,43 +1,43 @@
 import type { MediaRow } from '../schema/source.tables.ts';
 
 export interface AskedMedia extends Pick<MediaRow, 'id' | 'url' | 'sourceId' | 'contentGroup' | 'mergedIntoId'> {
-  /** What it is called instead of its address. */
+  /** Name to show instead of the address. */
   name: string | null;
 }
 
-/** Those of the ids that are media of the workspace, and those that were merged into them. */
+/** Reads the workspace's media with these ids, and those that were merged into them. */
 type ReadMedia = (workspaceId: string, ids: readonly string[]) => Promise<readonly AskedMedia[]>;
 
 export interface MediaMemory {
   /**
-   * What {@link ReadMedia} tells, some perhaps twice.
-   * @param version how often the workspace's media had changed, asked for before
+   * The result of {@link ReadMedia}, possibly with duplicates.
+   * @param version how often the workspace's media had changed, read beforehand
    */
   read(workspaceId: string, version: number, ids: readonly string[]): Promise<AskedMedia[]>;
 }
 
 interface KnownWorkspace {
   version: number;
-  /** By the id that was asked for: itself, where it is there, and what was merged into it. */
+  /** By requested id: the item, if it exists, and what was merged into it. */
   items: Map<string, AskedMedia[]>;
 }
 
 /** Some tens of megabytes. */
-const keptItems = 50_000;
+const maxCachedItems = 50_000;
 
 /**
- * Every card asks about the media of its campaign, which seldom change, and reading hundreds of them takes longer than many a statement
- * on the facts. They are kept for as long as their workspace's number of changes is the same.
+ * Every card needs the media of its campaign, which rarely change, and reading hundreds of them takes longer than many queries of facts. They
+ * are cached until their workspace's change count changes.
  */
-export function createMediaMemory(readMedia: ReadMedia, most = keptItems): MediaMemory {
+export function createMediaMemory(readMedia: ReadMedia, maxItems = maxCachedItems): MediaMemory {
   const workspaces = new Map<string, KnownWorkspace>();
-  let kept = 0;
+  let cachedCount = 0;
 
   const itemsOf = (workspaceId: string, version: number): KnownWorkspace['items'] => {
     const known = workspaces.get(workspaceId);
-    // Whoever asked for the number a moment too early gets the newer media as well.
+    // A question with an older version may get newer media.
     if (known && known.version >= version) return known.items;
-    kept -= known?.items.size ?? 0;
+    cachedCount -= known?.items.size ?? 0;
     const items: KnownWorkspace['items'] = new Map();
     workspaces.set(workspaceId, { version, items });
     return items;
@@ -50,13 +50,13 @@ export function createMediaMemory(readMedia: ReadMedia, most = keptItems): Media
       missing.get(each.id)?.push(each);
       if (each.mergedIntoId) missing.get(each.mergedIntoId)?.push(each);
     }
-    if (kept + missing.size > most) {
+    if (cachedCount + missing.size > maxItems) {
       workspaces.clear();
-      kept = 0;
+      cachedCount = 0;
     }
     for (const [id, own] of missing) items.set(id, own);
-    // What was forgotten meanwhile, or is known anew by others, is only of use to this question.
-    if (workspaces.get(workspaceId)?.items === items) kept += missing.size;
+    // If the cache was cleared or replaced in the meantime, these items serve only this question.
+    if (workspaces.get(workspaceId)?.items === items) cachedCount += missing.size;
   };
 
   return {

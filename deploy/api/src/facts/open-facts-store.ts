@@ -4,6 +4,6 @@ import { openClickHouseStore } from './clickhouse/clickhouse-store.ts';
 import { openDuckDbStore } from './duckdb/duckdb-store.ts';
 import type { FactsStore } from './facts-store.ts';
 
-/** The facts where the configuration says that they are: a ClickHouse server, or DuckDB in the data folder. @throws FactsUnavailableError */
+/** Opens the configured facts store: a ClickHouse server, or DuckDB in the data folder. @throws {FactsUnavailableError} */
 export const openFactsStore = ({ FACTS_URL, DATA_FOLDER }: Config): Promise<FactsStore> =>
   FACTS_URL === undefined ? openDuckDbStore(join(DATA_FOLDER, 'facts')) : openClickHouseStore(FACTS_URL);

@@ -1,9 +1,10 @@
+import { prepareStatement } from '@reportage/deploy-service/database';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database/connection.ts';
 
 /**
- * Shows the batches up to this number: written last, together with whatever else is so only once their facts are there. It matters
- * to a store of facts that has no transactions of its own.
+ * Makes batches up to this number visible, in the transaction that finishes the batch. For facts stores that have no transactions of their
+ * own.
  */
 export async function showBatches(tx: Tx, batchNumber: number): Promise<void> {
   await tx
@@ -12,8 +13,18 @@ export async function showBatches(tx: Tx, batchNumber: number): Promise<void> {
     .execute();
 }
 
-/** Number up to which batches are to be seen. */
+/** Number up to which batches are visible. */
 export async function readVisibleBatches(db: Database): Promise<number> {
   const { upTo } = await db.selectFrom('visibleBatches').select('upTo').executeTakeFirstOrThrow();
   return upTo;
+}
+
+const readSlices = prepareStatement<{ syncVersion: number }>(
+  'select sync_version as "syncVersion" from app.connection_slices where workspace_id = $1 order by sync_version',
+);
+
+/** The version that counts of every slice that connectors have fetched for a workspace. */
+export async function readVisibleSlices(db: Database, workspaceId: string): Promise<number[]> {
+  const { rows } = await db.withoutPlugins().executeQuery(readSlices([workspaceId]));
+  return rows.map(({ syncVersion }) => syncVersion);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The inbox keeps what was committed together as one row, and the fold tells which events have come before: an id belongs to the
- * batch that first counted it. Events that wait in the old form are known to be new, and go along without an id.
+ * The inbox stores what was committed together as one row, and the fold records which events were counted: an id belongs to the batch that
+ * first counted it. Events waiting in the old format are known to be new, and get no id.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.collected_events rename to collected_single_events`.execute(db);
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       beacons text not null,
       batch_number bigint
     )`.execute(db);
-  // What lives for a second is not worth packing.
+  // Compression is not worthwhile for rows that live for a second.
   await sql`alter table app.collected_events alter column beacons set storage external`.execute(db);
   await sql`
     insert into app.collected_events (event_count, beacons, batch_number)

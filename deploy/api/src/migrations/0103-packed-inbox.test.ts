@@ -1,26 +1,16 @@
 import { sql } from 'kysely';
 import { beaconKey, unpackBeacons } from '../modules/collection/index.ts';
-import { createDatabase, createPool, type Database } from '../platform/database/connection.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { createLogger } from '../platform/logger.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { migrations } from './index.ts';
+import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
 
-const log = createLogger('silent', 'test');
-let server: TestDatabase;
-let db: Database;
+let stand: MigrationStand;
 beforeEach(async () => {
-  server = await createEmptyDatabase();
-  db = createDatabase(createPool(server.url));
+  stand = await openMigrationStand();
 });
-afterEach(async () => {
-  await db.destroy();
-  await server.remove();
-});
+afterEach(() => stand.close());
 
 test('waiting events, counted beacons and seen visitors are the same after the migration', async () => {
-  const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0103'));
-  await migrate(db, earlier, log);
+  const { db } = stand;
+  await stand.migrateUpTo('0103');
   await sql`insert into app.collected_events (event_count, beacons) values (1, '[{"address":"https://blå.example/"}]')`.execute(
     db,
   );
@@ -28,7 +18,7 @@ test('waiting events, counted beacons and seen visitors are the same after the m
     db,
   );
   await sql`insert into app.visitor_activity values ('visitor', '2026-06-17T23:59:00Z')`.execute(db);
-  await migrate(db, migrations, log);
+  await stand.migrateOn();
   const [waiting] = await db.selectFrom('collectedEvents').selectAll().execute();
   expect(unpackBeacons(waiting?.beacons ?? Buffer.alloc(0))).toEqual([{ address: 'https://blå.example/' }]);
   const [counted] = await db.selectFrom('countedBeacons').selectAll().execute();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Those made before were handed over by people: no mail of them is sent late. */
+/** People delivered earlier invitations themselves: no mail is sent for them now. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.partner_invites

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pictures have small copies; those that are there already wait for theirs. */
+/** Pictures get thumbnails; existing ones are queued. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.files

@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
 import { inviteMail } from '../modules/partners/invite-mail.ts';
-import { createDatabase, createPool, type Database } from '../platform/database/connection.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { createLogger } from '../platform/logger.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { migrations } from './index.ts';
+import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
 
-const log = createLogger('silent', 'test');
-let server: TestDatabase;
-let db: Database;
+let stand: MigrationStand;
 beforeEach(async () => {
-  server = await createEmptyDatabase();
-  db = createDatabase(createPool(server.url));
+  stand = await openMigrationStand();
 });
-afterEach(async () => {
-  await db.destroy();
-  await server.remove();
-});
+afterEach(() => stand.close());
 
 test('invitations waiting for their mail are moved to the outbox, in the format of its template', async () => {
-  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0301')), log);
+  const { db } = stand;
+  await stand.migrateUpTo('0301');
   await sql`insert into app.users (id, name, email, username) values ('usr_1', 'Ada Koch', 'ada@planet.example', 'ada')`.execute(
     db,
   );
@@ -31,7 +22,7 @@ test('invitations waiting for their mail are moved to the outbox, in the format 
       ('inv_waits', 'wks_1', 'ida@films.example', 'editor', 'usr_1', 'de', null, now()),
       ('inv_sent', 'wks_1', 'zoe@films.example', 'editor', 'usr_1', 'en', now(), now()),
       ('inv_old', 'wks_1', 'eve@films.example', 'editor', 'usr_1', 'en', null, now() - interval '3 days')`.execute(db);
-  await migrate(db, migrations, log);
+  await stand.migrateOn();
   const mails = await db.selectFrom('outboxMails').selectAll().execute();
   expect(mails).toMatchObject([
     {

@@ -1,24 +1,15 @@
 import { sql } from 'kysely';
-import { createDatabase, createPool, type Database } from '../platform/database/connection.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { createLogger } from '../platform/logger.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { migrations } from './index.ts';
+import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
 
-const log = createLogger('silent', 'test');
-let server: TestDatabase;
-let db: Database;
+let stand: MigrationStand;
 beforeEach(async () => {
-  server = await createEmptyDatabase();
-  db = createDatabase(createPool(server.url));
+  stand = await openMigrationStand();
 });
-afterEach(async () => {
-  await db.destroy();
-  await server.remove();
-});
+afterEach(() => stand.close());
 
 test('addresses get normalised escaping, unless another page already has that address', async () => {
-  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0303')), log);
+  const { db } = stand;
+  await stand.migrateUpTo('0303');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);
@@ -35,7 +26,7 @@ test('addresses get normalised escaping, unless another page already has that ad
       insert into app.media (id, workspace_id, media_type, type, url, address)
         values (${id}, 'wks_1', 'web', 'page', ${address}, ${address})`.execute(db);
   }
-  await migrate(db, migrations, log);
+  await stand.migrateOn();
   const rows = await db.selectFrom('media').select(['id', 'address', 'url']).orderBy('id').execute();
   expect(rows.map(({ address }) => address)).toEqual([
     'https://planet.example/caf%C3%A9',

@@ -1,24 +1,15 @@
 import { sql } from 'kysely';
-import { createDatabase, createPool, type Database } from '../platform/database/connection.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { createLogger } from '../platform/logger.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { migrations } from './index.ts';
+import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
 
-const log = createLogger('silent', 'test');
-let server: TestDatabase;
-let db: Database;
+let stand: MigrationStand;
 beforeEach(async () => {
-  server = await createEmptyDatabase();
-  db = createDatabase(createPool(server.url));
+  stand = await openMigrationStand();
 });
-afterEach(async () => {
-  await db.destroy();
-  await server.remove();
-});
+afterEach(() => stand.close());
 
 test('money of before is in euros, as it was shown: metrics, and numbers that were published', async () => {
-  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0304')), log);
+  const { db } = stand;
+  await stand.migrateUpTo('0304');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);
@@ -44,7 +35,7 @@ test('money of before is in euros, as it was shown: metrics, and numbers that we
   await sql`
     insert into app.report_versions (id, report_id, name, content, preview, published_by)
       values ('ver_1', 'rpt_1', '', '{}', ${JSON.stringify({ cards: [{ columns }] })}::jsonb, 'ada')`.execute(db);
-  await migrate(db, migrations, log);
+  await stand.migrateOn();
   const metrics = await db.selectFrom('customMetrics').select(['unit', 'currency']).orderBy('unit').execute();
   expect(metrics).toEqual([
     { unit: 'count', currency: null },

@@ -10,8 +10,8 @@ test('every migration in the folder is listed, in the order in which Kysely runs
   expect(names).toEqual(files.map((file) => file.replace('.ts', '')).sort());
 });
 
-test('from 0301 on each migration has the next number, so that none is inserted before one that has already run', () => {
+test('from 0301 on there is one sequence; numbers that work done side by side has set aside may stay free', () => {
   const numbers = names.map((name) => Number(name.slice(0, 4))).filter((number) => number >= firstOfSequence);
-  expect(numbers).toEqual(numbers.map((_, index) => firstOfSequence + index));
+  expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });

@@ -32,6 +32,24 @@ import { up as crawlRequestUrls } from './0305-crawl-request-urls.ts';
 import { up as visitStays } from './0306-visit-stays.ts';
 import { up as crawlLimits } from './0307-crawl-limits.ts';
 import { up as metricCurrencies } from './0308-metric-currencies.ts';
+import { up as notifiedGoals } from './0309-notified-goals.ts';
+import { up as auditLog } from './0310-audit-log.ts';
+import { up as scriptMeasures } from './0311-script-measures.ts';
+import { up as notifiedRejects } from './0312-notified-rejects.ts';
+import { up as members } from './0320-members.ts';
+import { up as removedWorkspaces } from './0330-removed-workspaces.ts';
+import { up as campaignsOfCreators } from './0331-campaigns-of-creators.ts';
+import { up as brands } from './0332-brands.ts';
+import { up as apiKeys } from './0340-api-keys.ts';
+import { up as notificationMails } from './0350-notification-mails.ts';
+import { up as goalTemplates } from './0360-goal-templates.ts';
+import { up as groups } from './0364-groups.ts';
+import { up as links } from './0367-links.ts';
+import { up as campaignList } from './0370-campaign-list.ts';
+import { up as campaignViews } from './0371-campaign-views.ts';
+import { up as clientContacts } from './0374-client-contacts.ts';
+import { up as mediaRules } from './0376-media-rules.ts';
+import { up as connections } from './0400-connections.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +86,22 @@ export const migrations: Record<string, Migration> = {
   '0306-visit-stays': { up: visitStays },
   '0307-crawl-limits': { up: crawlLimits },
   '0308-metric-currencies': { up: metricCurrencies },
+  '0309-notified-goals': { up: notifiedGoals },
+  '0310-audit-log': { up: auditLog },
+  '0311-script-measures': { up: scriptMeasures },
+  '0312-notified-rejects': { up: notifiedRejects },
+  '0320-members': { up: members },
+  '0330-removed-workspaces': { up: removedWorkspaces },
+  '0331-campaigns-of-creators': { up: campaignsOfCreators },
+  '0332-brands': { up: brands },
+  '0340-api-keys': { up: apiKeys },
+  '0350-notification-mails': { up: notificationMails },
+  '0360-goal-templates': { up: goalTemplates },
+  '0364-groups': { up: groups },
+  '0367-links': { up: links },
+  '0370-campaign-list': { up: campaignList },
+  '0371-campaign-views': { up: campaignViews },
+  '0374-client-contacts': { up: clientContacts },
+  '0376-media-rules': { up: mediaRules },
+  '0400-connections': { up: connections },
 };

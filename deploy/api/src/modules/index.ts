@@ -1,5 +1,7 @@
 import type { Module } from '../platform/modules/define-module.ts';
 import { accountModule } from './account/index.ts';
+import { apiKeysModule } from './api-keys/index.ts';
+import { auditModule } from './audit/index.ts';
 import { campaignsModule } from './campaigns/index.ts';
 import { clientReportsModule } from './client-reports/index.ts';
 import { clientsModule } from './clients/index.ts';
@@ -7,8 +9,12 @@ import { collectionModule } from './collection/index.ts';
 import { crawlModule } from './crawl/index.ts';
 import { customMetricsModule } from './custom-metrics/index.ts';
 import { driveModule } from './drive/index.ts';
+import { figuresModule } from './figures/index.ts';
 import { filesModule } from './files/index.ts';
+import { goalsModule } from './goals/index.ts';
+import { groupsModule } from './groups/index.ts';
 import { lineageModule } from './lineage/index.ts';
+import { linksModule } from './links/index.ts';
 import { mediaModule } from './media/index.ts';
 import { mediaDuplicatesModule } from './media-duplicates/index.ts';
 import { notificationsModule } from './notifications/index.ts';
@@ -16,12 +22,16 @@ import { partnersModule } from './partners/index.ts';
 import { pdfModule } from './pdf/index.ts';
 import { reportsModule } from './reports/index.ts';
 import { sourcesModule } from './sources/index.ts';
+import { syncModule } from './sync/index.ts';
 import { timezonesModule } from './timezones/index.ts';
+import { usersModule } from './users/index.ts';
 import { workspacesModule } from './workspaces/index.ts';
 
 /** Every module of the server: API and worker take routes and jobs from here. */
 export const modules: readonly Module[] = [
   accountModule,
+  apiKeysModule,
+  auditModule,
   campaignsModule,
   clientReportsModule,
   clientsModule,
@@ -29,8 +39,12 @@ export const modules: readonly Module[] = [
   crawlModule,
   customMetricsModule,
   driveModule,
+  figuresModule,
   filesModule,
+  goalsModule,
+  groupsModule,
   lineageModule,
+  linksModule,
   mediaModule,
   mediaDuplicatesModule,
   notificationsModule,
@@ -38,6 +52,8 @@ export const modules: readonly Module[] = [
   pdfModule,
   reportsModule,
   sourcesModule,
+  syncModule,
   timezonesModule,
+  usersModule,
   workspacesModule,
 ];

@@ -61,6 +61,8 @@ const configSchema = z.object({
   /** The mail server; without one no mail is sent, and people pass invitations on themselves. */
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
+  /** How long the audit log is kept: the history of the Team plan, until a plan decides. */
+  AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(1).default(24),
   /** Largest file that people may upload, in bytes. */
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1).default(20_000_000),
   /** Stores files in an S3-compatible bucket instead of DATA_FOLDER. Credentials from here, or as the AWS SDK finds them. */
@@ -76,6 +78,13 @@ const configSchema = z.object({
   DRIVE_AUTHORIZE_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
   DRIVE_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   DRIVE_API_URL: origin.default('https://www.googleapis.com/drive/v3'),
+  /** The OAuth client for Google's sources of numbers; they are not offered without it. Register `<origin>/api/<channel>/auth/callback`. */
+  GOOGLE_DATA_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_DATA_CLIENT_SECRET: z.string().min(1).default(''),
+  GOOGLE_DATA_AUTHORIZE_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_DATA_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
+  GA_DATA_URL: origin.default('https://analyticsdata.googleapis.com/v1beta'),
+  GA_ADMIN_URL: origin.default('https://analyticsadmin.googleapis.com/v1beta'),
   PATH_PREFIX_WORKSPACES: z.string().default('workspaces'),
   PATH_PREFIX_NOTIFICATIONS: z.string().default('notifications'),
   PATH_PREFIX_PRODUCTS: z.string().default('products'),

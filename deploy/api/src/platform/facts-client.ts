@@ -6,6 +6,7 @@ import {
   factsLineagePath,
   factsLineageResponseSchema,
   factsResponseSchema,
+  germanRule,
   type Lineage,
   problemSchema,
   type z,
@@ -27,9 +28,12 @@ const timeoutMs = 20_000;
 async function refusalOf(response: Response): Promise<AppError | undefined> {
   if (response.status !== 400) return undefined;
   const problem = problemSchema.safeParse(await response.json());
-  return problem.success
-    ? new AppError(problem.data.code, { details: { errors: problem.data.errors ?? [] } })
-    : undefined;
+  if (!problem.success) return undefined;
+  const errors = (problem.data.errors ?? []).map(({ path, message }) => ({
+    path,
+    message: { en: message, de: germanRule(message) ?? message },
+  }));
+  return new AppError(problem.data.code, { details: { errors } });
 }
 
 /** Queries the worker, which owns the facts. */

@@ -6,13 +6,13 @@ import { typeid } from 'typeid-js';
 export interface Identifiers {
   /** A new TypeID of a kind: sortable by creation time. */
   next(kind: IdKind): string;
-  /** Letters and digits from a cryptographic source. */
-  code(length: number): string;
+  /** Letters and digits, or those of an alphabet, from a cryptographic source. */
+  code(length: number, letters?: string): string;
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const allLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 export const randomIdentifiers: Identifiers = {
   next: (kind) => typeid(idPrefixes[kind]).toString(),
-  code: (length) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  code: (length, letters = allLetters) => Array.from({ length }, () => letters[randomInt(letters.length)]).join(''),
 };

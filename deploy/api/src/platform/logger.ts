@@ -2,11 +2,15 @@ import { type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** JSON lines, to standard output if no file is given. Tokens and signatures are never logged. */
+/** API keys, wherever they were put by mistake: an address, an error's text. */
+const apiKeys = /\brk_[A-Za-z0-9]{8,}/g;
+
+/** JSON lines, to standard output if no file is given. Tokens, keys and signatures are never logged. */
 export function createLogger(level: string, name: string, file = ''): Logger {
   const options = {
     name,
     level,
+    hooks: { streamWrite: (line: string) => (line.includes('rk_') ? line.replace(apiKeys, 'rk_…') : line) },
     redact: ['req.headers.authorization', 'headers.authorization', 'token', '*.token', '*.signature'],
   };
   return file ? pino(options, pino.destination(file)) : pino(options);

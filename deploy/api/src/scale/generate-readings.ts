@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { webTexts } from '../facts/families/web.ts';
+import { attentionSeconds, scrollDepths, timeBucketSeconds } from '@reportage/contracts';
+import { attentionColumns, scrollColumns, webTexts } from '../facts/families/web.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
 /** Pages as the facts know them, in the plan's order. */
@@ -8,7 +9,7 @@ export interface FactPage {
   connectionId: string;
 }
 
-/** Gives the engine the pages of a plan, among which {@link generateReadings} spreads what is read. */
+/** Loads the pages of a plan into the engine; {@link generateReadings} distributes pageviews among them. */
 export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages: readonly FactPage[]): Promise<void> {
   await writer.run(
     'create or replace temp table scale_pages (weight_from double, media_id varchar, connection_id varchar, published date)',
@@ -32,6 +33,13 @@ export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages
 /** A number in [0, 1) for a row and a purpose, the same in every run. */
 const draw = (purpose: string) => `(hash(i, '${purpose}', $seed::bigint) % 1000000007) / 1000000007.0`;
 
+/** What scripts with the default settings do not report. */
+const measured = new Set([
+  ...scrollDepths.map((depth) => `scroll${depth}`),
+  ...[...attentionSeconds, ...timeBucketSeconds].map((seconds) => `attention${seconds}`),
+]);
+const unmeasured = [...scrollColumns, ...attentionColumns].filter((name) => !measured.has(name));
+
 const readings = `
   with draws as (select i, ${draw('page')} as at from range($from::bigint, $to::bigint) as numbers(i)),
   placed as (
@@ -39,7 +47,7 @@ const readings = `
       greatest(1, date_diff('day', published, $lastDay::date)) as age
     from draws asof join scale_pages on draws.at >= scale_pages.weight_from),
   timed as (
-    -- Most is read in the weeks after publication, in the evening, and less at weekends.
+    -- Most reading is in the weeks after publication and in the evening, and less at weekends.
     select *,
       published + ((-ln(1 - ${draw('day')}) * 35)::bigint % age)::int as day,
       (((${draw('hour')} + ${draw('hour again')}) / 2 * 24 + 5)::int % 24) * 4 + (${draw('quarter')} * 4)::int as quarter
@@ -64,7 +72,8 @@ const readings = `
     case when source = 'mail.example' then 'email' else '' end as utm_medium,
     case when source = 'mail.example' then 'week ' || weekofyear(bucket_at) else '' end as utm_campaign,
     '' as utm_term, '' as utm_content,
-    visits as entries, (visits * 0.4)::bigint as bounces
+    visits as entries, (visits * 0.4)::bigint as bounces,
+    ${unmeasured.map((name) => `null::bigint as ${name}`).join(', ')}
   from (select i, media_id, connection_id,
     day::timestamp + to_minutes((quarter * 15)::bigint) as bucket_at,
     case when ${draw('device')} < 0.62 then 'mobile' when ${draw('device')} < 0.94 then 'desktop' else 'tablet' end as device,
@@ -81,7 +90,7 @@ const readings = `
     least(pageviews, attention_ms // 240000) as attention240
   from read) order by bucket_at, media_id`;
 
-/** Makes rows `from` to `to` of a plan, as the table `scale_readings`. */
+/** Generates rows `from` to `to` of a plan, as the table `scale_readings`. */
 export async function generateReadings(
   connection: DuckDBConnection,
   { seed, lastDay }: { seed: number; lastDay: string },
@@ -96,7 +105,7 @@ export async function generateReadings(
   });
 }
 
-/** Every person of a reading on each calendar day that some zone of the world has then, as the fold writes them. */
+/** Visitor rows in the fold's format: one per person and per calendar day that some time zone has at that moment. */
 export const visitorsOfReadings = `
   select distinct connection_id, media_id, bucket_at, ${webTexts.join(', ')},
     day, hash(i, person, 'visitor')::varchar || ' ' || day::varchar as visitor

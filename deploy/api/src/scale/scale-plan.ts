@@ -1,5 +1,5 @@
-import { addDays } from '../facts/query/calendar.ts';
 import { slugOf } from '../modules/workspaces/index.ts';
+import { addDays } from '../platform/clock.ts';
 import { createRandom, pick } from '../platform/random.ts';
 import { adjectives, aims, angles, brands, magazines, seasons, subjects } from './words.ts';
 

@@ -59,6 +59,7 @@ async function seeded() {
       itemIds: media.map(({ id }) => id),
       contentGroups: media.map(() => ''),
       version: null,
+      slices: [],
     },
     timezone: 'Europe/Berlin',
     period: { from: '2024-01-01', to: '2026-12-31' },

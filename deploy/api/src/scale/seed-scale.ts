@@ -5,12 +5,15 @@ import type { Platform } from '../platform/platform.ts';
 import { planScale } from './scale-plan.ts';
 import { writeScaleEntities } from './write-entities.ts';
 import { writeScaleFacts } from './write-facts.ts';
+import { writeManyCampaigns } from './write-many-campaigns.ts';
 
 export interface ScaleOptions {
   scale: number;
   /** The workspace's owner: a person who has signed in before. */
   ownerEmail: string;
   seed: number;
+  /** Further campaigns, without media: for lists of that size. */
+  moreCampaigns?: number;
   onProgress?: (sentence: string) => void;
 }
 
@@ -26,9 +29,9 @@ const thousands = (count: number) => count.toLocaleString('en');
 export async function seedScale(
   { db, clock, identifiers, jobs }: Platform,
   store: FactsStore,
-  { scale, ownerEmail, seed, onProgress = () => {} }: ScaleOptions,
+  { scale, ownerEmail, seed, moreCampaigns = 0, onProgress = () => {} }: ScaleOptions,
 ): Promise<{ workspaceId: string; slug: string }> {
-  const owner = await db.selectFrom('users').select('id').where('email', '=', ownerEmail).executeTakeFirst();
+  const owner = await db.selectFrom('users').select(['id', 'name']).where('email', '=', ownerEmail).executeTakeFirst();
   if (!owner)
     throw new ScaleSeedError(`Nobody has signed in as ${ownerEmail} yet: do so first, or name another owner.`);
   const plan = planScale(scale, clock.now().toISOString().slice(0, 10), seed);
@@ -45,6 +48,12 @@ export async function seedScale(
   const workspace = { id: workspaceId, sourceIds, pages, name: `Scale ${scale}`, slug, ownerId: owner.id };
   await db.transaction().execute(async (tx) => {
     await writeScaleEntities(tx, identifiers, plan, workspace);
+    if (moreCampaigns > 0) {
+      onProgress(`${thousands(moreCampaigns)} further campaigns …`);
+      const { lastDay } = plan;
+      const many = { workspaceId, ownerId: owner.id, ownerName: owner.name ?? '', count: moreCampaigns, lastDay };
+      await writeManyCampaigns(tx, identifiers, many);
+    }
     await showBatches(tx, lastBatch);
   });
   await requestProgress(jobs, workspaceId);

@@ -1,4 +1,5 @@
 import { defaultAnalyticsSourceSettings, defaultScriptEvents } from '@reportage/contracts';
+import { refreshRuleGroups } from '../modules/groups/index.ts';
 import { addDefaultReport } from '../modules/reports/index.ts';
 import type { Tx } from '../platform/database/connection.ts';
 import { toJson } from '../platform/database/json.ts';
@@ -11,6 +12,8 @@ import type { PlannedCampaign, ScalePlan } from './scale-plan.ts';
 const chunk = 1_000;
 const timezone = 'Europe/Berlin';
 const codeLength = 20;
+/** Campaigns of the group by hand. */
+const flagships = 6;
 
 export interface NewWorkspace {
   id: string;
@@ -53,7 +56,6 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
           timezone,
           campaignSettings: toJson({ createDefaultReport: true }),
           images: toJson({}),
-          colors: toJson([]),
           banner: null,
           hostWorkspaceId: null,
           inviteId: null,
@@ -107,18 +109,27 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
 
     /** @returns their ids in the plan's order */
     async writeClients(): Promise<string[]> {
-      const rows = plan.clients.map((name) => ({
+      const rows = plan.clients.map((name, index) => ({
         id: identifiers.next('client'),
         workspaceId,
         name,
         meta: toJson({ logo: null }),
+        contacts: toJson([
+          {
+            name: `Marketing of ${name}`,
+            role: 'Marketing',
+            email: `marketing@client-${index + 1}.example`,
+            phone: '',
+          },
+        ]),
         ownerId,
       }));
       await inChunks(rows, (part) => tx.insertInto('clients').values(part).execute());
       return rows.map(({ id }) => id);
     },
 
-    async writeCampaigns(clientIds: readonly string[]): Promise<void> {
+    /** @returns their ids in the plan's order */
+    async writeCampaigns(clientIds: readonly string[]): Promise<string[]> {
       const campaigns = plan.campaigns.map((campaign) => ({ ...campaign, id: identifiers.next('campaign') }));
       const rows = campaigns.map((campaign) => ({
         id: campaign.id,
@@ -153,6 +164,35 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         const reported = { campaignId: id, ownerId, name, timezone, startDate, endDate, clientLogo: null };
         await addDefaultReport(tx, workspaceId, reported, identifiers);
       }
+      return campaigns.map(({ id }) => id);
+    },
+
+    /** A group whose rule names a client, and one by hand. */
+    async writeGroups(clientIds: readonly string[], campaignIds: readonly string[]): Promise<void> {
+      const group = (name: string) => ({
+        id: identifiers.next('group'),
+        workspaceId,
+        name,
+        assignedToId: null,
+        assignedToName: null,
+        ownerId,
+      });
+      const ofClient = group(`All of ${plan.clients[0]}`);
+      const rule = toJson({ labels: [], clientIds: clientIds.slice(0, 1), nameContains: '' });
+      const byHand = group('Flagships');
+      await tx
+        .insertInto('groups')
+        .values([
+          { ...ofClient, rule },
+          { ...byHand, rule: null },
+        ])
+        .execute();
+      const members = campaignIds.slice(0, flagships).map((campaignId) => ({ groupId: byHand.id, campaignId }));
+      await tx
+        .insertInto('campaignGroups')
+        .values(members.map((member) => ({ ...member, by: 'hand' as const })))
+        .execute();
+      await refreshRuleGroups(tx, workspaceId, campaignIds);
     },
   };
 }
@@ -167,5 +207,6 @@ export async function writeScaleEntities(
   await writer.writeWorkspace();
   await writer.writeSources();
   await writer.writePages();
-  await writer.writeCampaigns(await writer.writeClients());
+  const clientIds = await writer.writeClients();
+  await writer.writeGroups(clientIds, await writer.writeCampaigns(clientIds));
 }

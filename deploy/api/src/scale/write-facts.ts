@@ -50,7 +50,7 @@ async function keepReadings(writer: DuckDBConnection, workspaceId: string, batch
 /** Generates the facts inside the engine that stores them: millions of rows in seconds. */
 async function writeInside(store: DuckDbStore, facts: ScaleFacts, from: number, to: number): Promise<void> {
   const { writer, workspaceNumbers } = store;
-  await workspaceNumbers.give([facts.workspaceId]);
+  await workspaceNumbers.assign([facts.workspaceId]);
   await writer.run('begin transaction');
   try {
     await generateReadings(writer, { seed: facts.seed, lastDay: facts.plan.lastDay }, from, to);

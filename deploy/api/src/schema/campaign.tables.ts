@@ -1,12 +1,14 @@
-import type { Campaign, Client } from '@reportage/contracts';
-import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { Campaign, CampaignView, Client, Goal, GoalSet } from '@reportage/contracts';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
 
 interface ClientsTable {
   id: string;
   workspaceId: string;
   name: string;
   meta: Json<Client['meta']>;
+  contacts: GeneratedJson<Client['contacts']>;
+  labels: GeneratedJson<string[]>;
   ownerId: string;
   version: RowVersion;
   createdAt: CreatedAt;
@@ -14,8 +16,9 @@ interface ClientsTable {
 }
 export type ClientRow = Selectable<ClientsTable>;
 
-/** A goal set as stored; `expected` is computed on reading. */
-export type StoredGoalSet = Omit<Campaign['meta']['goalSet'][number], 'expected'>;
+/** A goal set as stored; what is expected of it is computed on reading. */
+export type StoredGoalSet = GoalSet;
+export type StoredGoal = Goal;
 
 interface CampaignsTable {
   id: string;
@@ -30,6 +33,7 @@ interface CampaignsTable {
   endDate: string;
   goalSets: Json<StoredGoalSet[]>;
   creators: Json<Campaign['meta']['creators']>;
+  mediaRules: GeneratedJson<Campaign['meta']['mediaRules']>;
   displayName: string;
   labels: Json<string[]>;
   assignedToId: string | null;
@@ -39,9 +43,13 @@ interface CampaignsTable {
   progress: number;
   progressSet: Json<number[]>;
   progressStatus: Campaign['progressStatus'];
+  /** Reasons why it needs somebody, as the bits of `attention.ts`: the more urgent, the larger. */
+  attention: Generated<number>;
+  /** What a search looks through: the names in small letters. */
+  searchText: GeneratedAlways<string>;
   /** When people were notified that it is behind, or has reached its goals; null once they may be notified again. */
-  behindToldAt: Generated<Date | null>;
-  completedToldAt: Generated<Date | null>;
+  behindNotifiedAt: Generated<Date | null>;
+  completedNotifiedAt: Generated<Date | null>;
   version: RowVersion;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;
@@ -53,10 +61,26 @@ interface CampaignMediaTable {
   mediaId: string;
   /** Position in the campaign's list. */
   position: number;
+  /** Only there because a rule of the campaign matches it. */
+  isByRule: Generated<boolean>;
 }
+
+interface CampaignViewsTable {
+  id: string;
+  workspaceId: string;
+  ownerId: string;
+  name: string;
+  isShared: boolean;
+  settings: Json<CampaignView['settings']>;
+  version: RowVersion;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+}
+export type CampaignViewRow = Selectable<CampaignViewsTable>;
 
 export interface CampaignTables {
   clients: ClientsTable;
   campaigns: CampaignsTable;
   campaignMedia: CampaignMediaTable;
+  campaignViews: CampaignViewsTable;
 }

@@ -42,6 +42,8 @@ interface CollectionRejectsTable {
   day: string;
   reason: RejectReason;
   eventCount: number;
+  /** When people were notified of events that came too fast. */
+  notifiedAt: Generated<Date | null>;
 }
 
 /** The secrets of visitor hashes: a row is deleted when its calendar day has ended everywhere on Earth. */

@@ -1,10 +1,16 @@
+import type { ApiKeyTables } from './api-key.tables.ts';
+import type { AuditTables } from './audit.tables.ts';
 import type { CampaignTables } from './campaign.tables.ts';
 import type { CollectionTables } from './collection.tables.ts';
+import type { ConnectionTables } from './connection.tables.ts';
 import type { CrawlTables } from './crawl.tables.ts';
 import type { CustomMetricTables } from './custom-metric.tables.ts';
 import type { DuplicateTables } from './duplicate.tables.ts';
 import type { FileTables } from './file.tables.ts';
+import type { GoalTables } from './goal.tables.ts';
+import type { GroupTables } from './group.tables.ts';
 import type { JobTables } from './job.tables.ts';
+import type { LinkTables } from './link.tables.ts';
 import type { MailTables } from './mail.tables.ts';
 import type { NotificationTables } from './notification.tables.ts';
 import type { PartnerTables } from './partner.tables.ts';
@@ -16,7 +22,10 @@ import type { WorkspaceTables } from './workspace.tables.ts';
 export interface AppSchema
   extends WorkspaceTables,
     SourceTables,
+    ConnectionTables,
     CampaignTables,
+    GroupTables,
+    LinkTables,
     ReportTables,
     JobTables,
     MailTables,
@@ -26,4 +35,7 @@ export interface AppSchema
     PartnerTables,
     CrawlTables,
     DuplicateTables,
-    FileTables {}
+    FileTables,
+    AuditTables,
+    ApiKeyTables,
+    GoalTables {}

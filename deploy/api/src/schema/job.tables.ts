@@ -1,4 +1,5 @@
 import type { PdfJob, ReportPreview } from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
 import type { Generated, Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt, Json } from './columns.ts';
 
@@ -13,7 +14,8 @@ interface JobsTable {
   /** 0–1. */
   progress: Generated<number>;
   /** What the job prints: the report and its numbers at the time of the request. */
-  input: Json<{ workspaceSlug: string; snapshot: ReportPreview }>;
+  /** Jobs of versions whose PDFs were all in English have no language. */
+  input: Json<{ workspaceSlug: string; language?: Locale; snapshot: ReportPreview }>;
   /** Storage key of the result. */
   resultKey: string | null;
   error: string | null;

@@ -15,6 +15,8 @@ interface OutboxMailsTable {
   payload: Json<object>;
   /** What the mail is about; it can be cancelled by it. */
   subjectId: string | null;
+  /** The member whom it is for; it goes with their membership. */
+  memberId: string | null;
   /** Set at the first attempt and reused for later ones, so that a duplicate mail can be recognised. */
   messageId: Generated<string | null>;
   state: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'>;

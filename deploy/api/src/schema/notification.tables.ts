@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationPayload } from '@reportage/contracts';
+import type { Generated } from 'kysely';
 import type { CreatedAt, Json } from './columns.ts';
 
 /** One row per person with notifications; writers lock it in turn, so that revisions become visible in order. */
@@ -19,10 +20,21 @@ interface NotificationsTable {
   /** The subject; dealing with it marks the notification as seen. */
   subjectId: string | null;
   seenAt: Date | null;
+  /** Whether it has been decided if it comes by mail as well. */
+  isMailDecided: Generated<boolean>;
   createdAt: CreatedAt;
 }
 
+/** What people have chosen; all other kinds are as `notificationMails` of the contract says. */
+interface NotificationMailsTable {
+  userId: string;
+  kind: NotificationKind;
+  isOn: boolean;
+  chosenAt: Date;
+}
+
 export interface NotificationTables {
+  notificationMails: NotificationMailsTable;
   notificationInboxes: NotificationInboxesTable;
   notifications: NotificationsTable;
 }

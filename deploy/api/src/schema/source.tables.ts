@@ -12,6 +12,8 @@ interface SourcesTable {
   scriptCode: string | null;
   status: Generated<Source['status']>;
   settings: Json<SourceSettings>;
+  /** When each measure of the script was chosen; empty for those from the beginning. */
+  measuredSince: GeneratedJson<Readonly<Record<string, string>>>;
   ownerId: string;
   lastEventAt: Date | null;
   /** A removed source stays as a row, because its facts refer to it. */
@@ -26,6 +28,8 @@ interface MediaTable {
   id: string;
   workspaceId: string;
   sourceId: string | null;
+  /** The account of the source that it belongs to; null for media that no vendor delivers. */
+  connectionId: Generated<string | null>;
   mediaType: MediaType;
   /** `page` for web media. */
   type: string;

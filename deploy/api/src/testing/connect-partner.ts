@@ -10,19 +10,23 @@ export interface ConnectedCreator {
 /** The person's address in the test's pool. */
 export const emailOf = ({ id }: Person): string => `person${Number(id.slice(-12))}@example.org`;
 
-/** A person whose workspace the host's owner has invited, and who has accepted. */
+/** A person whose workspace the host's owner has invited, and who has accepted: a new one of that name, or one that exists. */
 export async function connectCreator(
   api: TestApi,
   host: { workspaceId: string; owner: Person },
-  name: string,
+  creator: string | Pick<ConnectedCreator, 'person' | 'workspace'>,
   access: Access = 'editor',
 ): Promise<ConnectedCreator> {
-  const person = await api.person(`Owner of ${name}`);
-  const workspace = await api.workspace(person, name);
+  const { person, workspace } = typeof creator === 'string' ? await createOwner(api, creator) : creator;
   const query = { workspaceId: host.workspaceId };
   const body = { email: emailOf(person), access };
   const invite = await api.send(calls.inviteCreator, { query, body }, host.owner);
   const connection = { hostWorkspaceId: host.workspaceId, inviteId: invite.body.id };
   const input = { query: { workspaceId: workspace.id }, body: connection };
   return { person, workspace, partner: (await api.send(calls.connectPartner, input, person)).body };
+}
+
+async function createOwner(api: TestApi, name: string): Promise<Pick<ConnectedCreator, 'person' | 'workspace'>> {
+  const person = await api.person(`Owner of ${name}`);
+  return { person, workspace: await api.workspace(person, name) };
 }

@@ -17,6 +17,8 @@ import type { Facts } from '../platform/facts-client.ts';
 /** Facts whose numbers a test sets: one a metric, for every row and total. */
 export interface FakeFacts extends Facts {
   numbers: Record<string, number | null>;
+  /** Of single items, in rows by media: metrics by media id. */
+  mediaNumbers: Record<string, Record<string, number>>;
   /** Metrics that are money, and in which currency. */
   currencies: Record<string, string>;
   requests: FactsRequest[];
@@ -27,6 +29,7 @@ export interface FakeFacts extends Facts {
 export function createFakeFacts(now: () => Date): FakeFacts {
   const facts: FakeFacts = {
     numbers: {},
+    mediaNumbers: {},
     currencies: {},
     requests: [],
     questions: [],
@@ -49,8 +52,8 @@ export function createFakeFacts(now: () => Date): FakeFacts {
 
 function answerOf(
   card: CardDefinition,
-  { period, timezone }: Pick<FactsRequest, 'period' | 'timezone'>,
-  { numbers, currencies }: Pick<FakeFacts, 'numbers' | 'currencies'>,
+  { period, timezone, mediaIds, mediaAs }: FactsRequest,
+  { numbers, mediaNumbers, currencies }: Pick<FakeFacts, 'numbers' | 'mediaNumbers' | 'currencies'>,
   now: Date,
 ): CardResult {
   const totals = card.metrics.map((id) => numbers[id] ?? null);
@@ -77,7 +80,10 @@ function answerOf(
         };
       }),
     ],
-    rows: [[...card.dimensions.map(() => '=cmd|calc'), ...totals]],
+    rows:
+      mediaAs === 'id'
+        ? mediaIds.map((id) => [id, ...card.metrics.map((metric) => mediaNumbers[id]?.[metric] ?? null)])
+        : [[...card.dimensions.map(() => '=cmd|calc'), ...totals]],
     totals,
     previousTotals: totals.map(() => null),
     rowCount: 1,

@@ -5,12 +5,20 @@ export interface Things {
   workspaceId: string;
   workspaceSlug: string;
   sourceId: string;
+  /** Of a vendor, with one account. */
+  connectedSourceId: string;
+  connectionId: string;
   mediaId: string;
   /** Another item, which has others merged into it. */
   keptMediaId: string;
   mergeId: string;
   clientId: string;
   campaignId: string;
+  /** Shared with the workspace. */
+  campaignViewId: string;
+  goalTemplateId: string;
+  groupId: string;
+  linkId: string;
   reportId: string;
   customMetricId: string;
   changeId: string;
@@ -18,6 +26,15 @@ export interface Things {
   partnerId: string;
   sharedMediaId: string;
   fileId: string;
+  auditEntryId: string;
+  /** Of a viewer. */
+  membershipId: string;
+  /** Waits. */
+  userInviteId: string;
+  contactId: string;
+  apiKeyId: string;
+  /** The connection in which the workspace is the creator. */
+  hostPartnerId: string;
 }
 
 export interface SampleInput {
@@ -27,6 +44,7 @@ export interface SampleInput {
 }
 
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+const days = { from: '2026-06-15', to: '2026-06-20' };
 const mediaOf = ({ mediaId, sourceId }: Things) => ({
   id: mediaId,
   connectionId: sourceId,
@@ -35,6 +53,9 @@ const mediaOf = ({ mediaId, sourceId }: Things) => ({
   postUrl: 'https://news.example/story',
 });
 
+export const templateGoal = { id: 'web_pageviews', name: 'Pageviews', quantity: 1_000 };
+
+const link = { name: 'Taken over', destination: 'https://news.example/story' };
 const customMetric = { name: 'Taken over', unit: 'count', type: 'sum', dimensions: ['custom_media'] };
 const valuesOf = (metricId: string, items: object[]) => ({
   metricId,
@@ -44,12 +65,32 @@ const valuesOf = (metricId: string, items: object[]) => ({
 });
 const csvOf = (mediaId: string) => `media,date,value\n${mediaId},2026-06-17,5`;
 
+export const campaignView = {
+  layout: 'table',
+  columns: ['name', 'clientName'],
+  filters: { status: 'is|active' },
+  sort: 'name',
+  order: 'asc',
+  search: '',
+} as const;
+
+/** Whom every sample workspace has invited. */
+export const invitedEmail = 'ines@staff.example';
+
 /** A successful input for every workspace call, referring to the workspace's items wherever possible. */
 const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.updateWorkspace.id]: ({ workspaceId }) => ({
     params: { id: workspaceId },
     body: { name: 'Taken over', version: 1 },
   }),
+  [calls.listApiKeys.id]: () => ({}),
+  [calls.createApiKey.id]: () => ({ body: { kind: 'personal', name: 'Exports', scope: 'read', endsAt: null } }),
+  [calls.revokeApiKey.id]: ({ apiKeyId }) => ({ params: { id: apiKeyId } }),
+  [calls.listAudit.id]: () => ({}),
+  [calls.listAuditActors.id]: () => ({}),
+  [calls.exportAudit.id]: () => ({}),
+  [calls.getAuditEntry.id]: ({ auditEntryId }) => ({ params: { id: auditEntryId } }),
+  [calls.removeWorkspace.id]: () => ({ query: { name: 'Of Ada' } }),
   [calls.listSources.id]: () => ({}),
   [calls.createSource.id]: () => ({ body: { type: 'analytics', name: 'New' } }),
   [calls.getSource.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
@@ -58,12 +99,27 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.getSourceStatus.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.listMedia.id]: () => ({}),
   [calls.addMedia.id]: ({ sourceId }) => ({ body: { url: 'https://news.example/new', connectionId: sourceId } }),
+  [calls.resolveAddresses.id]: () => ({ body: { addresses: ['https://news.example/pasted'], add: true } }),
   [calls.setMediaFile.id]: ({ mediaId, fileId }) => ({ params: { id: mediaId }, body: { fileId } }),
   [calls.requestUpload.id]: () => ({ body: { name: 'boat.png', type: 'image/png', size: 70 } }),
   [calls.editMedia.id]: ({ mediaId }) => ({
     body: { items: [{ id: mediaId, version: 1, change: { contentGroup: 'Taken over' } }] },
   }),
   [calls.removeMedia.id]: ({ mediaId }) => ({ body: { mediaIds: [mediaId] } }),
+  [calls.listChannels.id]: () => ({}),
+  [calls.getSocialLink.id]: ({ connectedSourceId }) => ({
+    params: { channelId: 'ga' },
+    query: { sourceId: connectedSourceId },
+  }),
+  [calls.finishAuthorisation.id]: () => ({ params: { channelId: 'ga' }, body: { state: 'state', code: 'code' } }),
+  [calls.getAuthorisationStatus.id]: () => ({ params: { channelId: 'ga' } }),
+  [calls.listConnections.id]: ({ connectedSourceId }) => ({ params: { id: connectedSourceId } }),
+  [calls.saveConnections.id]: ({ connectedSourceId, connectionId }) => ({
+    params: { id: connectedSourceId },
+    body: { items: [connectionId] },
+  }),
+  [calls.getSourceHealth.id]: ({ connectedSourceId }) => ({ params: { id: connectedSourceId } }),
+  [calls.controlSync.id]: ({ connectedSourceId }) => ({ params: { id: connectedSourceId }, body: { action: 'pause' } }),
   [calls.getDrive.id]: () => ({}),
   [calls.connectDrive.id]: () => ({ body: {} }),
   [calls.finishDrive.id]: () => ({ body: { state: 'state', code: 'code' } }),
@@ -86,7 +142,7 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.findRelatedMedia.id]: ({ mediaId }) => ({ body: { mediaIds: [mediaId] } }),
   [calls.getMetricsProfile.id]: () => ({ query: { type: 'custom' } }),
   [calls.updateMediaMetrics.id]: ({ mediaId, customMetricId }) => ({
-    body: { mediaId, metrics: [{ metricId: customMetricId, date: '2026-06-17', value: 9 }] },
+    body: { mediaId, metrics: [{ metricId: customMetricId, date: '2026-06-17', value: 9, before: null }] },
   }),
   [calls.queryMediaCustomMetrics.id]: ({ mediaId }) => ({ body: { mediaIds: [mediaId] } }),
   [calls.listCustomMetrics.id]: () => ({}),
@@ -136,16 +192,39 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.listSharedMedia.id]: () => ({}),
   [calls.getSharedNumbers.id]: ({ sharedMediaId }) => ({ query: { ids: sharedMediaId } }),
   [calls.shareMedia.id]: ({ partnerId, mediaId }) => ({ body: { partnerId, mediaIds: [mediaId] } }),
-  [calls.requestSharedMedia.id]: ({ partnerId, mediaId }) => ({ body: { creatorId: partnerId, mediaIds: [mediaId] } }),
+  [calls.requestSharedMedia.id]: ({ hostPartnerId, mediaId }) => ({
+    body: { creatorId: hostPartnerId, mediaIds: [mediaId] },
+  }),
   [calls.decideSharedMedia.id]: ({ sharedMediaId, workspaceId }) => ({
     body: { approvedIds: [sharedMediaId], hostWorkspaceId: workspaceId },
   }),
   [calls.deleteSharedMedia.id]: ({ sharedMediaId }) => ({ query: { ids: sharedMediaId } }),
+  [calls.listUsers.id]: () => ({}),
+  [calls.inviteUsers.id]: () => ({ body: { emails: ['new@staff.example'], access: 'editor' } }),
+  [calls.addUsers.id]: () => ({ body: { emails: ['new@staff.example'], access: 'editor' } }),
+  [calls.resendUserInvite.id]: ({ userInviteId }) => ({ params: { inviteId: userInviteId }, body: {} }),
+  [calls.updateUserAccess.id]: ({ workspaceId }) => ({
+    body: { orgId: workspaceId, email: invitedEmail, access: 'admin' },
+  }),
+  [calls.listBelongings.id]: () => ({}),
+  [calls.removeUser.id]: ({ workspaceId }) => ({ query: { ids: workspaceId, email: invitedEmail } }),
+  [calls.leaveWorkspace.id]: () => ({ body: {} }),
+  [calls.handOverWorkspace.id]: ({ membershipId }) => ({ body: { memberId: membershipId } }),
+  [calls.getContacts.id]: () => ({}),
+  [calls.updateContacts.id]: ({ contactId }) => ({
+    body: { contacts: [{ id: contactId, name: 'Taken over', email: 'new@staff.example' }] },
+  }),
   [calls.listClients.id]: () => ({}),
+  [calls.listClientLabels.id]: () => ({}),
+  [calls.getClient.id]: ({ clientId }) => ({ params: { id: clientId } }),
+  [calls.getClientFigures.id]: ({ clientId }) => ({ params: { id: clientId }, query: days }),
   [calls.upsertClient.id]: ({ clientId }) => ({ body: { id: clientId, name: 'Taken over', version: 1 } }),
   [calls.deleteClients.id]: ({ clientId }) => ({ query: { ids: clientId } }),
   [calls.listCampaigns.id]: () => ({}),
   [calls.getCampaign.id]: ({ campaignId }) => ({ params: { id: campaignId } }),
+  [calls.getCampaignFigures.id]: ({ campaignId }) => ({ params: { id: campaignId }, query: days }),
+  [calls.listCampaignMedia.id]: ({ campaignId }) => ({ params: { id: campaignId }, query: days }),
+  [calls.listCampaignActivity.id]: ({ campaignId }) => ({ params: { id: campaignId } }),
   [calls.createCampaign.id]: (things) => ({ body: { ...dates, name: 'New', media: [mediaOf(things)] } }),
   [calls.updateCampaign.id]: ({ campaignId }) => ({
     body: { ...dates, id: campaignId, name: 'Taken over', version: 1 },
@@ -155,7 +234,54 @@ const samples: Record<string, (things: Things) => SampleInput> = {
     params: { id: campaignId },
     body: { mediaIds: [mediaId] },
   }),
+  [calls.countByMediaRules.id]: () => ({ body: { rules: [{ by: 'path', value: '/story' }] } }),
   [calls.archiveCampaigns.id]: ({ campaignId }) => ({ body: { ids: [campaignId], archive: true } }),
+  [calls.copyCampaigns.id]: ({ campaignId }) => ({ body: { ids: [campaignId], withMedia: true } }),
+  [calls.changeCampaigns.id]: ({ campaignId }) => ({ body: { ids: [campaignId], change: { name: 'Taken over' } } }),
+  [calls.undoCampaignChange.id]: ({ campaignId }) => ({
+    body: { before: [{ id: campaignId, version: 1, values: { name: 'Taken over' } }] },
+  }),
+  [calls.exportCampaigns.id]: () => ({}),
+  [calls.countAttention.id]: () => ({}),
+  [calls.listCampaignLabels.id]: () => ({}),
+  [calls.listMediaLabels.id]: () => ({}),
+  [calls.listCampaignViews.id]: () => ({}),
+  [calls.createCampaignView.id]: () => ({ body: { name: 'New', isShared: true, settings: campaignView } }),
+  [calls.updateCampaignView.id]: ({ campaignViewId }) => ({
+    params: { id: campaignViewId },
+    body: { name: 'Taken over', version: 1 },
+  }),
+  [calls.deleteCampaignView.id]: ({ campaignViewId }) => ({ params: { id: campaignViewId } }),
+  [calls.listGoalMetrics.id]: ({ campaignId }) => ({ query: { campaignId } }),
+  [calls.getGoals.id]: ({ campaignId }) => ({ params: { campaignId } }),
+  [calls.listGoalTemplates.id]: () => ({}),
+  [calls.upsertGoalTemplate.id]: ({ goalTemplateId }) => ({
+    body: { id: goalTemplateId, version: 1, name: 'Taken over', goals: [templateGoal] },
+  }),
+  [calls.deleteGoalTemplates.id]: ({ goalTemplateId }) => ({ query: { ids: goalTemplateId } }),
+  [calls.listGroups.id]: () => ({}),
+  [calls.getGroup.id]: ({ groupId }) => ({ params: { id: groupId } }),
+  [calls.createGroup.id]: ({ campaignId, clientId }) => ({
+    body: { name: 'New', campaignIds: [campaignId], rule: { clientIds: [clientId] } },
+  }),
+  [calls.updateGroup.id]: ({ groupId, campaignId }) => ({
+    params: { id: groupId },
+    body: { name: 'Taken over', campaignIds: [campaignId], overwrite: true, version: 1 },
+  }),
+  [calls.changeGroupCampaigns.id]: ({ groupId, campaignId }) => ({
+    body: { campaignIds: [campaignId], groupIds: [groupId] },
+  }),
+  [calls.deleteGroups.id]: ({ groupId }) => ({ query: { ids: groupId } }),
+  [calls.matchGroupRule.id]: () => ({ body: { rule: { nameContains: 'summer' } } }),
+  [calls.listLinks.id]: () => ({}),
+  [calls.getLink.id]: ({ linkId }) => ({ params: { id: linkId } }),
+  [calls.getLinkStatistics.id]: ({ linkId }) => ({
+    params: { id: linkId },
+    query: { from: '2026-06-15', to: '2026-06-20' },
+  }),
+  [calls.createLink.id]: ({ campaignId }) => ({ body: { ...link, campaignId } }),
+  [calls.updateLink.id]: ({ linkId, campaignId }) => ({ body: { ...link, id: linkId, campaignId, version: 1 } }),
+  [calls.deleteLinks.id]: ({ linkId }) => ({ query: { ids: linkId } }),
   [calls.listReports.id]: () => ({}),
   [calls.getReport.id]: ({ reportId }) => ({ params: { id: reportId } }),
   [calls.createReport.id]: ({ campaignId }) => ({ body: { name: 'New', campaign: campaignId } }),

@@ -11,7 +11,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { modules } from '../modules/index.ts';
 import { loadConfig } from '../platform/config.ts';
-import { routesOf } from '../platform/modules/routes-of.ts';
+import { auditTargetsOf, routesOf } from '../platform/modules/routes-of.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import { createFakeFacts, type FakeFacts } from './fake-facts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -87,7 +87,7 @@ export async function createTestApi(
   });
   const facts = createFakeFacts(now);
   const platform = await createPlatform(config, { role: 'api', clock: { now }, facts });
-  const app = await createApp(platform, routesOf(modules, platform));
+  const app = await createApp(platform, routesOf(modules, platform), auditTargetsOf(modules));
   let people = 0;
 
   const api: TestApi = {
@@ -122,6 +122,7 @@ export async function createTestApi(
           workspaceId: workspace.id,
           userId: person.id,
           access,
+          createdAt: clock.at,
         })
         .execute();
       return person;

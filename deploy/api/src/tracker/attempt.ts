@@ -1,8 +1,8 @@
-/** Whatever goes wrong in it must never be seen by the page: one measurement is lost. */
+/** Swallows whatever the work throws: the page must never notice, and only one measurement is lost. */
 export function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // The page goes on.
+    // Deliberately ignored.
   }
 }

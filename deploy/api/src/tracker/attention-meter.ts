@@ -1,20 +1,20 @@
-/** How long after an input its visitor still counts as attending. */
+/** How long after an input the visitor still counts as attentive. */
 export const attendingMs = 30_000;
 
 export interface AttentionMeter {
-  /** Adds what passed since the last call, and answers the whole attention of the pageview in milliseconds. */
+  /** @returns the pageview's attention so far, in milliseconds */
   read: () => number;
-  /** An input of the visitor: what passed before it counts by the earlier inputs alone. */
+  /** The visitor used the page. Extends attention from now on, not for the time before. */
   noteInput: () => void;
-  /** Whether the page is visible and focused from now on. */
+  /** Whether the page is visible and focused, from now on. */
   setPresent: (isPresent: boolean) => void;
-  /** A new pageview begins: its attention starts at nothing, the last input still holds. */
+  /** A new pageview begins: attention starts at zero, but the last input still counts. */
   restart: () => void;
 }
 
 /**
- * Attention is the time in which the page is visible, focused and was used within the last 30 seconds. It is summed from
- * the clock at each change, so that it does not depend on how often anything ticks: a throttled timer loses nothing.
+ * Attention is the time in which the page is visible, focused and was used within the last 30 seconds. It is computed from the clock at each
+ * change rather than counted in ticks, so that throttled timers lose nothing.
  */
 export function createAttentionMeter(now: () => number): AttentionMeter {
   let total = 0;

@@ -4,11 +4,11 @@ import { trackerScript } from './tracker-script.generated.ts';
 
 const maxBrotliBytes = 2_600;
 
-test('the script that is served is made of these sources', async () => {
+test('the served script is up to date with its sources', async () => {
   expect(trackerScript).toBe(await buildTracker());
 });
 
-test('the script stays small, and keeps nothing in the visitor’s browser', () => {
+test('the script stays small, and stores nothing in the visitor’s browser', () => {
   expect(brotliCompressSync(trackerScript).length).toBeLessThan(maxBrotliBytes);
   expect(trackerScript).not.toMatch(/cookie|localStorage|sessionStorage|indexedDB/);
 });

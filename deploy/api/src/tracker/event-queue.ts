@@ -2,25 +2,25 @@ import type { TrackingBatch, TrackingEvent } from '@reportage/contracts';
 import { createId } from './create-id.ts';
 import type { TrackerSettings } from './tracker-settings.ts';
 
-/** Events. */
+/** Events per beacon. */
 const beaconSize = 50;
-/** What is kept while the server does not answer; the oldest beacons go first. */
+/** How many events wait while the server does not answer; beyond that the oldest beacons are dropped. */
 const keptEvents = 500;
 const slowestRetryMs = 60_000;
 
 /**
- * An own `toJSON` that is no function: one that the page's libraries give to all objects or lists would change what is sent.
+ * Shadows a `toJSON` that a library of the page added to all objects or arrays, which would change what is sent.
  */
 const withoutToJson = <Value extends object>(value: Value): Value =>
   Object.defineProperty(value, 'toJSON', { value: undefined });
 
-/** The opening of a page that events belong to; its address and origin go with each beacon. */
+/** The page opening that events belong to; its address and referrer go with each beacon. */
 export interface OpenedPage {
   url: string;
   referrer: string;
 }
 
-/** What is sent as one. Once it was sent nothing is added, so that it is the same when it is sent again. */
+/** Events that are sent together. Nothing is added after the first attempt, so that retries send the same. */
 interface Beacon {
   id: string;
   opened: OpenedPage;
@@ -30,15 +30,15 @@ interface Beacon {
 
 export interface EventQueue {
   add: (opened: OpenedPage, event: TrackingEvent) => void;
-  /** Sends what waits. `isLast` sends also what is under way unanswered, for the page may never hear the answer. */
+  /** Sends waiting events. `isLast` also repeats unanswered requests, because the page may not live to see their answers. */
   flush: (isLast: boolean) => void;
-  /** Whether anything is taken. What was taken before is sent all the same. */
+  /** Whether events are accepted. Those accepted earlier are sent in any case. */
   setOpen: (isOpen: boolean) => void;
 }
 
 /**
- * Events wait here until the server has acknowledged the beacon that they are in. It keeps its id when it is sent again, and the server
- * counts an id once, so sending twice is harmless and sending never would lose something.
+ * Events wait here until the server has acknowledged their beacon. A repeated beacon keeps its id, and the server counts each id once, so
+ * sending one twice is harmless.
  */
 export function createEventQueue(page: Window, settings: TrackerSettings): EventQueue {
   let waiting: Beacon[] = [];
@@ -83,7 +83,7 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
     const [first] = waiting;
     if (isSending || !first || (failures > 0 && Date.now() < retryAt)) return;
     isSending = true;
-    // Refused for good (a source that is gone, a malformed page address) is done too: sending again would change nothing.
+    // A permanent refusal (removed source, malformed page address) settles the beacon, too: repeating it would not help.
     post(first).then(
       (answer) => settle(first, answer.status < 500 && answer.status !== 429),
       () => settle(first, false),

@@ -12,7 +12,7 @@ class FakeTarget {
   }
 }
 
-/** As much of a page as the tracker touches, without layout of its own: its clock, inputs and network are the test's. */
+/** The parts of a page that the tracker uses, without layout; the test controls clock, inputs and network. */
 export class FakePage extends FakeTarget {
   readonly root = { scrollTop: 0, clientHeight: 1_000, scrollHeight: 5_000 };
   readonly document = Object.assign(new FakeTarget(), {
@@ -37,7 +37,7 @@ export class FakePage extends FakeTarget {
   readonly setInterval = (run: () => void, ms?: number) => setInterval(run, ms);
   readonly getComputedStyle = () => ({ overflowY: 'visible' });
   isFocused = true;
-  /** Status that the server answers with; null where it cannot be reached. */
+  /** The server's status code; null if it cannot be reached. */
   answer: number | null = 202;
   readonly batches: TrackingBatch[] = [];
 
@@ -47,7 +47,7 @@ export class FakePage extends FakeTarget {
     return { status: this.answer, ok: this.answer < 400 };
   };
 
-  /** The visitor turns the wheel until the window's upper edge is there. */
+  /** The visitor scrolls with the wheel until the window's top edge is there. */
   scrollTo(top: number): void {
     this.document.fire('wheel');
     this.root.scrollTop = top;

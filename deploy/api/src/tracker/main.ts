@@ -1,13 +1,13 @@
 import { startTracker } from './tracker.ts';
 import type { TrackerSettings } from './tracker-settings.ts';
 
-/** Given by the function that the server wraps around the built script. */
+/** Parameter of the function that the server wraps around the built script. */
 declare const __SETTINGS__: TrackerSettings;
 
 try {
   const { document } = window;
   const start = () => startTracker(window, __SETTINGS__);
-  // A page that the browser only prepares has not been opened yet.
+  // A prerendered page has not been opened yet.
   if ((document as Document & { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', start, { once: true });
   } else start();

@@ -4,11 +4,11 @@ const campaignTag = /^utm_(source|medium|campaign|term|content)=/;
 
 const readRoute = ({ location }: Window): string => /^#!?\/[^?]+/.exec(location.hash)?.[0] ?? '';
 
-/** The page's address as far as it tells pages apart: without query, and without a fragment that is no route. */
+/** The part of the address that identifies the page: no query, and a fragment only if it is a route. */
 export const readAddress = (page: Window): string =>
   (page.location.origin + page.location.pathname + readRoute(page)).slice(0, maxUrlLength);
 
-/** The page's address with what its query says of the campaign that led to it. */
+/** The page's address with the campaign tags of its query. */
 export function readTaggedAddress(page: Window): string {
   const { origin, pathname, search } = page.location;
   const tags = search
@@ -19,6 +19,6 @@ export function readTaggedAddress(page: Window): string {
   return tags.length > 0 && address.length <= maxUrlLength ? address : readAddress(page);
 }
 
-/** Of the page that linked here no more than its host. */
+/** Origin of the page that linked here. */
 export const readReferrer = ({ document }: Window): string =>
   /^[a-z][\w+.-]*:\/\/[^/?#]+/i.exec(document.referrer)?.[0] ?? '';

@@ -1,20 +1,20 @@
-/** Where the window stands in what it scrolls through, in pixels. */
+/** The window's position within the page, in pixels. */
 export interface PagePosition {
-  /** Upper edge of the window. */
+  /** Top edge of the window. */
   top: number;
   windowHeight: number;
-  /** Of the whole page. */
+  /** Height of the whole page. */
   height: number;
 }
 
-/** Browsers round where a page ends, by up to two pixels when zoomed. */
+/** Browsers round the end of a page by up to two pixels when zoomed. */
 const roundingPx = 2;
-const held = /hidden|clip/;
+const locked = /hidden|clip/;
 const scrollable = /auto|scroll/;
 
 /**
- * What the visitor scrolls the page by: the page itself or, where that does not scroll, the element of an app shell that covers most of the
- * window. Any other element that scrolls is a part of the page.
+ * The element that scrolls the page: the document itself or, if that does not scroll, the element of an app shell that covers most of the
+ * window. Other scrolling elements are part of the page.
  */
 function findScroller(page: Window): Element {
   const { document, innerWidth, innerHeight } = page;
@@ -22,9 +22,9 @@ function findScroller(page: Window): Element {
   const overflowIs = (element: Element | null, kind: RegExp) =>
     element && kind.test(page.getComputedStyle(element).overflowY);
   const scrolls = (element: Element) => element.scrollHeight > element.clientHeight + roundingPx;
-  const isHeld = overflowIs(document.documentElement, held) || overflowIs(document.body, held);
-  if (!isHeld && scrolls(root)) return root;
-  // All that lies at the middle of the window: a consent banner in front of the shell is passed over.
+  const isLocked = overflowIs(document.documentElement, locked) || overflowIs(document.body, locked);
+  if (!isLocked && scrolls(root)) return root;
+  // All elements at the middle of the window, so that a consent banner in front of the shell does not hide it.
   const shell = document
     .elementsFromPoint(innerWidth / 2, innerHeight / 2)
     .find(
@@ -41,7 +41,7 @@ export function readPosition(page: Window): PagePosition {
   return { top: scrollTop, windowHeight: clientHeight, height: scrollHeight };
 }
 
-/** How much of the page below `from` has passed through the window, in percent: a page that fits the window is seen whole. */
+/** Percentage of the page below `from` that has been in the window: 100 for a page that fits into it. */
 export function toScrollPercent({ top, windowHeight, height }: PagePosition, from: number): number {
   const seen = top + windowHeight;
   return seen >= height - roundingPx ? 100 : Math.max(0, Math.floor(((seen - from) / (height - from)) * 100));

@@ -13,33 +13,33 @@ type Detail = TrackingEvent extends infer Event
     : never
   : never;
 
-/** Until then a page is being built: it is too short, or still scrolled as the one before. */
-const builtAfterMs = 2_000;
+/** A page may take this long to render: until then it is too short, or still scrolled like the one before. */
+const renderedAfterMs = 2_000;
 const maxTitleLength = 300;
 
 export interface Opening {
   referrer: string;
-  /** Where in the document the page begins: in an endless article further down than the one before. */
+  /** Where in the document the page begins: on an endless page, each article begins further down. */
   from: number;
-  /** Whether the document was opened with the page; otherwise its title may still be that of the page before. */
+  /** Whether the page came with a new document; otherwise the title may still be that of the previous page. */
   isDocument: boolean;
 }
 
 export interface Pageview {
   readonly address: string;
-  /** From now on the page is where the visitor has scrolled it to. */
+  /** The visitor used the page, so its position is theirs from now on. */
   noteInput: () => void;
   noteScroll: () => void;
   noteClick: () => void;
-  /** Reports thresholds that attention has passed by now. */
+  /** Reports thresholds that attention has passed. */
   noteAttention: () => void;
-  /** Reports the title if it has changed, or if it was not reported and `isFinal`. */
+  /** Reports the title if it has changed or, when `isFinal`, if it has not been reported yet. */
   noteTitle: (isFinal: boolean) => void;
-  /** Takes the page's position as it is, where the page is complete: the visitor is about to leave it. */
+  /** Accepts the current position even without input, provided that the page has loaded. */
   settle: () => void;
-  /** Turns what has grown since the last report into events. */
+  /** Reports how depth and attention have grown since the last report. */
   report: () => void;
-  /** Reports for the last time. */
+  /** Sends the last report. */
   end: () => void;
 }
 
@@ -87,9 +87,9 @@ export function startPageview(
     noteScroll();
   };
 
-  const settleWhenBuilt = () => {
+  const settleWhenRendered = () => {
     attempt(settle);
-    if (!isSettled && !isOver) page.setTimeout(settleWhenBuilt, builtAfterMs);
+    if (!isSettled && !isOver) page.setTimeout(settleWhenRendered, renderedAfterMs);
   };
 
   const noteAttention = () => {
@@ -117,7 +117,7 @@ export function startPageview(
 
   attention.restart();
   if (settings.pageviews) emit({ type: 'pageview', ...(isTitleReported && { title: title.slice(0, maxTitleLength) }) });
-  page.setTimeout(settleWhenBuilt, builtAfterMs);
+  page.setTimeout(settleWhenRendered, renderedAfterMs);
 
   return {
     address,

@@ -14,13 +14,13 @@ const settings: TrackerSettings = {
   attentionSeconds: [10],
   waitsForConsent: false,
 };
-/** Longer than a page may take to be built. */
+/** Longer than the tracker waits for a page to render. */
 const settledMs = 2_500;
 
 let browser: Browser;
 beforeAll(async () => {
   const isRoot = process.getuid?.() === 0;
-  // What is tested is a visitor's browser, which nobody drives.
+  // Tests a visitor's browser, which does not report that a program controls it.
   const args = ['--disable-blink-features=AutomationControlled', ...(isRoot ? ['--no-sandbox'] : [])];
   browser = await chromium.launch({ executablePath: await findBrowser(undefined, chromium), args });
 });
@@ -28,7 +28,7 @@ afterAll(() => browser.close());
 
 interface Tab {
   page: Page;
-  /** Leaves the page. @returns what was sent of it, by the path and route of each page */
+  /** Leaves the page. @returns the events sent, by path and route of the page */
   leave: () => Promise<Map<string, TrackingBatch['events']>>;
 }
 
@@ -54,9 +54,9 @@ async function open(body: string, { path = '/walk', early = '' } = {}): Promise<
       await page.evaluate(`window.dispatchEvent(new PageTransitionEvent('pagehide'))`);
       await page.waitForTimeout(200);
       await context.close();
-      const once = new Map(batches.map((batch) => [batch.id, batch]));
+      const byId = new Map(batches.map((batch) => [batch.id, batch]));
       const byPage = new Map<string, TrackingBatch['events']>();
-      for (const { url, events } of once.values()) {
+      for (const { url, events } of byId.values()) {
         const { pathname, hash } = new URL(url);
         byPage.set(pathname + hash, [...(byPage.get(pathname + hash) ?? []), ...events]);
       }
@@ -77,10 +77,15 @@ const code =
   '<pre id="code" style="height:200px;width:300px;overflow:auto"><p style="height:900px;width:3000px">1</p></pre>';
 
 test.each([
-  ['an element that scrolls is no part of the page’s depth', `${code}<div style="height:4700px"></div>`, '#code', 20],
-  ['a page that fits into the window is seen whole', '<p>Short</p>', null, 100],
-  ['the depth of an app shell is that of the page', shell('100%'), '#shell', 25],
-  ['a list at the side of a page that fits is not', shell('30%'), '#shell', 100],
+  [
+    'scrolling inside an element does not count as depth of the page',
+    `${code}<div style="height:4700px"></div>`,
+    '#code',
+    20,
+  ],
+  ['a page that fits into the window has been seen in full', '<p>Short</p>', null, 100],
+  ['the depth of an app shell counts as that of the page', shell('100%'), '#shell', 25],
+  ['the depth of a sidebar on a page that fits does not', shell('30%'), '#shell', 100],
 ])('%s', async (_title, body, scrolled, percent) => {
   const tab = await open(body);
   if (scrolled) {
@@ -91,13 +96,13 @@ test.each([
   expect(deepest((await tab.leave()).get('/walk'))).toBe(percent);
 });
 
-test('a page that is opened at its end was seen to its end', async () => {
+test('a page opened at its end has been seen to the end', async () => {
   const tab = await open('<div style="height:5000px"></div><p id="bottom">End</p>', { path: '/walk#bottom' });
   await tab.page.waitForTimeout(settledMs);
   expect(deepest((await tab.leave()).get('/walk'))).toBe(100);
 });
 
-test('a page that is shorter while it is built is not seen whole', async () => {
+test('a page that is shorter while it renders has not been seen in full', async () => {
   const body = `<main><div style="height:5000px"></div></main><script>
     function go(path) { history.pushState(null, '', path); document.querySelector('div').remove(); scrollTo(0, 0);
       setTimeout(() => { document.querySelector('main').innerHTML = '<div style="height:5000px"></div>'; }, 500); }
@@ -111,7 +116,7 @@ test('a page that is shorter while it is built is not seen whole', async () => {
   expect([deepest(sent.get('/walk')), deepest(sent.get('/next'))]).toEqual([80, 20]);
 });
 
-test('routes in the fragment, the Navigation API and replaced addresses are pages, queries and anchors are none', async () => {
+test('fragment routes, Navigation API navigations and replaced addresses are pages; queries and anchors are not', async () => {
   const tab = await open('<p id="below">Short</p>');
   const moves = [
     `location.hash = '#below'`,
@@ -142,12 +147,12 @@ test('routes in the fragment, the Navigation API and replaced addresses are page
 test.each([
   'Array.prototype.toJSON = function () { return this.join(); };',
   'Object.prototype.toJSON = function () { return "an object"; };',
-])('a page with a `toJSON` of its own spoils no beacon: %s', async (early) => {
+])('a page with its own `toJSON` corrupts no beacon: %s', async (early) => {
   const tab = await open('<p>Short</p>', { early });
   expect(pageviews((await tab.leave()).get('/walk'))).toBe(1);
 });
 
-test('nothing of queries, of the page that linked here, or of what was clicked leaves the page', async () => {
+test('queries, the path of the referrer and what was clicked never leave the page', async () => {
   const early = `Object.defineProperty(document, 'referrer', { value: 'https://news.example/private?mail=ada@example.com' })`;
   const tab = await open('<a href="#secret-1">secret-2</a>', {
     path: '/walk?secret-3=1&utm_source=mail&secret_utm_source=2#secret-4',
@@ -164,7 +169,7 @@ test('nothing of queries, of the page that linked here, or of what was clicked l
   expect(bodies.join()).not.toMatch(/secret|private|ada/);
 });
 
-test('a browser that a program drives is not counted', async () => {
+test('an automated browser is not counted', async () => {
   const early = `Object.defineProperty(navigator, 'webdriver', { value: true })`;
   const tab = await open('<p>Short</p>', { early });
   expect((await tab.leave()).size).toBe(0);

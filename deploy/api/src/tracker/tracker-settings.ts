@@ -6,10 +6,10 @@ export interface TrackerSettings {
   code: string;
   pageviews: boolean;
   clicks: boolean;
-  /** Depths in percent that are reported once each; null where scrolling is not measured. */
+  /** Depths in percent, each reported once; null if scrolling is not measured. */
   scrollDepths: readonly number[] | null;
-  /** Attention thresholds in seconds that are reported once each; null where attention is not measured. */
+  /** Attention thresholds in seconds, each reported once; null if attention is not measured. */
   attentionSeconds: readonly number[] | null;
-  /** Whether nothing is measured before the page says that its visitor agrees. */
+  /** Whether measuring waits until the page reports the visitor's consent. */
   waitsForConsent: boolean;
 }

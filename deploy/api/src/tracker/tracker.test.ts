@@ -19,7 +19,7 @@ const start = (change: Partial<TrackerSettings> = {}, page = new FakePage()): Fa
   startTracker(page.window, { ...settings, ...change });
   return page;
 };
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const attentionOf = (page: FakePage) => page.eventsOf('time').reduce((sum, { activeMs }) => sum + activeMs, 0);
 
 beforeEach(() => {
@@ -29,9 +29,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('opening a page is one pageview, with where the visitor came from, in the shape of the contract', async () => {
+test('opening a page sends one pageview with its referrer, valid by the contract', async () => {
   const page = start();
-  await pass(0);
+  await advance(0);
   expect(page.batches).toHaveLength(1);
   expect(trackingBatchSchema.parse(page.batches[0])).toMatchObject({
     url: 'https://harbour.example/walk',
@@ -42,11 +42,11 @@ test('opening a page is one pageview, with where the visitor came from, in the s
 
 test('attention is the time within thirty seconds of an input, to the millisecond', async () => {
   const page = start();
-  await pass(3_000);
+  await advance(3_000);
   page.document.fire('pointermove');
-  await pass(7_777);
+  await advance(7_777);
   page.document.fire('keydown');
-  await pass(60_000);
+  await advance(60_000);
   page.fire('pagehide');
   expect(attentionOf(page)).toBe(7_777 + 30_000);
 });
@@ -54,16 +54,16 @@ test('attention is the time within thirty seconds of an input, to the millisecon
 test('time in a hidden tab or another window is not attention', async () => {
   const page = start();
   page.document.fire('pointerdown');
-  await pass(4_000);
+  await advance(4_000);
   page.document.visibilityState = 'hidden';
   page.document.fire('visibilitychange');
-  await pass(9_000);
+  await advance(9_000);
   page.document.visibilityState = 'visible';
   page.document.fire('visibilitychange');
-  await pass(500);
+  await advance(500);
   page.isFocused = false;
   page.fire('blur');
-  await pass(9_000);
+  await advance(9_000);
   page.fire('pagehide');
   expect(attentionOf(page)).toBe(4_500);
 });
@@ -82,17 +82,17 @@ test('each attention threshold is reported once, when it is passed', async () =>
   const page = start();
   for (let second = 0; second < 45; second += 1) {
     page.document.fire('pointermove');
-    await pass(1_000);
+    await advance(1_000);
   }
   page.fire('pagehide');
   expect(page.eventsOf('attention').map(({ threshold }) => threshold)).toEqual([10, 30]);
 });
 
-test('each depth is reported once, and growth of the deepest scroll adds up to it', async () => {
+test('each depth is reported once, and the reported growth adds up to the maximum depth', async () => {
   const page = start();
   for (const y of [300, 1_500, 800, 2_750, 4_000]) {
     page.scrollTo(y);
-    await pass(5_000);
+    await advance(5_000);
   }
   expect(page.eventsOf('scroll').map(({ depth }) => depth)).toEqual([25, 50, 75, 100]);
   const growth = page.eventsOf('scrollmax');
@@ -104,7 +104,7 @@ test('each depth is reported once, and growth of the deepest scroll adds up to i
   ]);
 });
 
-test('clicks on links and buttons count without what stands on them, clicks beside them and made by scripts do not', async () => {
+test('clicks on links and buttons count, without their text; clicks elsewhere and by scripts do not', async () => {
   const page = start();
   const button = { getAttribute: () => null, textContent: ' Read on ', tagName: 'BUTTON' };
   const link = { getAttribute: () => '/next?token=1#a', textContent: 'Next', tagName: 'A' };
@@ -117,25 +117,25 @@ test('clicks on links and buttons count without what stands on them, clicks besi
   expect(JSON.stringify(page.batches)).not.toMatch(/Read on|next|token/);
 });
 
-proves(['S51'], 'what is switched off is not measured', async () => {
+proves(['S51'], 'events that are switched off are not measured', async () => {
   const page = start({ pageviews: false, clicks: false, scrollDepths: null, attentionSeconds: null });
   page.document.fire('pointerdown');
   page.document.fire('click', { target: { closest: () => ({ getAttribute: () => '/a' }) } });
   page.scrollTo(4_000);
-  await pass(20_000);
+  await advance(20_000);
   page.fire('pagehide');
   expect(page.events).toEqual([]);
 });
 
-test('a beacon that the server did not take is sent again as it was, and what came meanwhile in others', async () => {
+test('a beacon that the server did not accept is repeated unchanged; later events go into others', async () => {
   const page = start();
   page.answer = null;
   page.document.fire('pointerdown');
-  await pass(30_000);
+  await advance(30_000);
   page.answer = 503;
-  await pass(60_000);
+  await advance(60_000);
   page.answer = 202;
-  await pass(120_000);
+  await advance(120_000);
   const ids = new Set(page.batches.map(({ id }) => id));
   expect(page.batches.length).toBeGreaterThan(ids.size);
   expect(ids.size).toBeGreaterThan(1);
@@ -145,11 +145,11 @@ test('a beacon that the server did not take is sent again as it was, and what ca
   }
   expect(attentionOf(page)).toBe(30_000);
   const count = page.batches.length;
-  await pass(60_000);
+  await advance(60_000);
   expect(page.batches).toHaveLength(count);
 });
 
-test('what is measured while a beacon is under way is not lost', async () => {
+test('events measured while a beacon is in flight are not lost', async () => {
   const page = start();
   let answer = (_: { status: number; ok: boolean }) => {};
   const { fetch } = page;
@@ -162,27 +162,27 @@ test('what is measured while a beacon is under way is not lost', async () => {
     },
   });
   page.document.fire('pointerdown');
-  await pass(5_000);
+  await advance(5_000);
   page.scrollTo(4_000);
   answer({ status: 202, ok: true });
-  await pass(5_000);
+  await advance(5_000);
   expect(page.eventsOf('scroll')).toHaveLength(4);
 });
 
-test('a refused source is not asked again for the same events', async () => {
+test('events that were refused for good are not sent again', async () => {
   const page = new FakePage();
   page.answer = 404;
   start({ scrollDepths: null }, page);
-  await pass(60_000);
+  await advance(60_000);
   expect(page.batches).toHaveLength(1);
 });
 
-test('a navigation inside the page is a pageview of its own, a change of the fragment is none', async () => {
+test('a navigation within the document is a new pageview, a change of the fragment is not', async () => {
   const page = start();
   page.document.fire('pointerdown');
-  await pass(2_000);
+  await advance(2_000);
   page.history.pushState(null, '', '/next');
-  await pass(3_000);
+  await advance(3_000);
   page.location.hash = '#below';
   page.fire('popstate');
   page.fire('pagehide');
@@ -194,24 +194,24 @@ test('a navigation inside the page is a pageview of its own, a change of the fra
 });
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])(
-  'a visitor whose browser says %j is left alone',
-  async (wish) => {
+  'a visitor whose browser says %j is not measured',
+  async (preference) => {
     const page = new FakePage();
-    Object.assign(page.navigator, wish);
+    Object.assign(page.navigator, preference);
     start({}, page);
-    await pass(10_000);
+    await advance(10_000);
     expect([page.batches, page.handlers, page.document.handlers]).toEqual([[], [], []]);
   },
 );
 
-test('an article that follows on the same page begins where it is, and has nothing of the one before', async () => {
+test('the next article of an endless page starts at its own position, and inherits no depth from the one before', async () => {
   const page = start();
   page.scrollTo(3_000);
-  await pass(3_000);
+  await advance(3_000);
   page.history.replaceState(null, '', '/second?page=2');
-  await pass(3_000);
+  await advance(3_000);
   page.scrollTo(3_500);
-  await pass(5_000);
+  await advance(5_000);
   page.history.replaceState(null, '', '/second?page=3');
   page.fire('pagehide');
   const deepestOf = (path: string) => {
@@ -226,21 +226,21 @@ test('an article that follows on the same page begins where it is, and has nothi
   ]);
 });
 
-test('of addresses that follow one another at once only the last was seen', async () => {
+test('only the last of several immediately successive addresses is a pageview', async () => {
   const page = start();
   page.history.pushState(null, '', '/guarded');
   page.history.replaceState(null, '', '/sign-in');
-  await pass(0);
+  await advance(0);
   expect(new Set(page.batches.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/walk', '/sign-in']));
 });
 
-test('a page without a title of its own yet is not called by the one before it', async () => {
+test('a page that has no title yet does not get that of the page before', async () => {
   const page = start();
-  await pass(3_000);
+  await advance(3_000);
   page.history.pushState(null, '', '/next');
-  await pass(700);
+  await advance(700);
   page.document.title = 'Next';
-  await pass(4_000);
+  await advance(4_000);
   page.history.pushState(null, '', '/same-title');
   page.fire('pagehide');
   const titles = page.batches.flatMap(({ url, events }) =>
@@ -252,70 +252,70 @@ test('a page without a title of its own yet is not called by the one before it',
   ]);
 });
 
-test('a single title for all pages is that of each, once they have been open for a while', async () => {
+test('if all pages share a title, each gets it once it has been open for a while', async () => {
   const page = start();
   page.history.pushState(null, '', '/next');
-  await pass(20_000);
+  await advance(20_000);
   expect(page.eventsOf('title').map(({ title }) => title)).toEqual(['Harbour walk']);
 });
 
 describe('a source that waits for consent', () => {
-  const say = (page: FakePage, decision: string) => page.document.fire('reportage:consent', { detail: decision });
+  const decide = (page: FakePage, decision: string) => page.document.fire('reportage:consent', { detail: decision });
 
-  test('measures nothing before it is granted, and from then on only', async () => {
+  test('measures only from the moment consent is granted', async () => {
     const page = start({ waitsForConsent: true });
-    await pass(20_000);
-    say(page, 'denied');
-    await pass(20_000);
+    await advance(20_000);
+    decide(page, 'denied');
+    await advance(20_000);
     expect(page.batches).toEqual([]);
-    say(page, 'granted');
+    decide(page, 'granted');
     page.document.fire('pointermove');
-    await pass(5_000);
+    await advance(5_000);
     page.fire('pagehide');
     expect(page.eventsOf('pageview')).toHaveLength(1);
     expect(attentionOf(page)).toBe(5_000);
   });
 
-  test('begins at once where the page said so before the script came', async () => {
+  test('starts at once if consent was granted before the script loaded', async () => {
     const page = Object.assign(new FakePage(), { reportageConsent: 'granted' });
     start({ waitsForConsent: true }, page);
-    await pass(0);
+    await advance(0);
     expect(page.eventsOf('pageview')).toHaveLength(1);
   });
 
-  test('keeps and sends what was done before it is withdrawn, and begins with a new pageview when it is granted again', async () => {
+  test('sends what happened before consent was withdrawn, and starts a new pageview when it is granted again', async () => {
     const page = Object.assign(new FakePage(), { reportageConsent: 'granted' });
     start({ waitsForConsent: true }, page);
-    await pass(0);
+    await advance(0);
     page.answer = null;
     page.scrollTo(2_000);
     page.document.fire('click', { target: { closest: () => ({}) } });
-    await pass(700);
-    say(page, 'denied');
+    await advance(700);
+    decide(page, 'denied');
     page.scrollTo(4_000);
     page.document.fire('click', { target: { closest: () => ({}) } });
-    await pass(20_000);
+    await advance(20_000);
     page.answer = 202;
-    await pass(60_000);
+    await advance(60_000);
     page.fire('pagehide');
     const consented = ['pageview', 'scroll', 'scroll', 'click', 'scrollmax', 'time'];
     expect(page.events.map(({ type }) => type)).toEqual(consented);
     expect(page.eventsOf('scrollmax')[0]?.to).toBe(60);
     expect(attentionOf(page)).toBe(700);
-    say(page, 'granted');
-    await pass(0);
+    decide(page, 'granted');
+    await advance(0);
     expect(page.events.map(({ type }) => type)).toEqual([...consented, 'pageview']);
   });
 });
 
-test('two tags of one source count once', async () => {
+test('two script tags of one source count once', async () => {
   const page = start();
   start({}, page);
-  await pass(0);
+  await advance(0);
   expect(page.eventsOf('pageview')).toHaveLength(1);
 });
 
-test('a page that breaks what the tracker reads never sees it fail', async () => {
+test('errors in what the tracker reads never reach the page', async () => {
   const page = start();
   Object.defineProperty(page.root, 'scrollTop', {
     get: () => {

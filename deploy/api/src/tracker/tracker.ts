@@ -10,22 +10,22 @@ const tickMs = 1_000;
 const ticksPerFlush = 5;
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
 const clickable = 'a,button,[role=button],input[type=submit],input[type=button]';
-/** Inputs that a page may be scrolled by. */
+/** Inputs that can scroll a page. */
 const scrollingInput = /wheel|down|touch/;
-/** How long a page may take to give itself a title. */
+/** How long a page may take to set its title. */
 const titleTicks = 10;
-/** Of them, until the title can no longer be that of the page before. */
+/** After these ticks, the title can no longer be that of the page before. */
 const settledTicks = 3;
 
-interface PrivacyWishes {
+interface PrivacyPreferences {
   doNotTrack?: string | null;
   /** https://privacycg.github.io/gpc-spec/ */
   globalPrivacyControl?: boolean;
 }
 
-/** The visitor asked for no tracking, or is a program: nothing is measured and nothing sent. */
-function isNotCounted(page: Window): boolean {
-  const { doNotTrack, globalPrivacyControl, webdriver } = page.navigator as Navigator & PrivacyWishes;
+/** Whether the visitor opted out of tracking or is a program: then nothing is measured or sent. */
+function isExcluded(page: Window): boolean {
+  const { doNotTrack, globalPrivacyControl, webdriver } = page.navigator as Navigator & PrivacyPreferences;
   return doNotTrack === '1' || globalPrivacyControl === true || webdriver;
 }
 
@@ -39,18 +39,18 @@ export function startTracker(page: Window, settings: TrackerSettings): void {
     decide('granted');
     return;
   }
-  // Said before the script came, or later, and as often as the visitor changes their mind.
+  // Decided before the script loaded or later, and as often as the visitor changes their mind.
   decide((page as unknown as { reportageConsent?: unknown }).reportageConsent);
   page.document.addEventListener('reportage:consent', (event) => decide((event as CustomEvent).detail));
 }
 
-/** Measures from now on. @returns how to stop it and to begin anew, or nothing where the page is not to be measured */
+/** Starts measuring. @returns a function that stops and restarts it; undefined if the page must not be measured */
 function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean) => void) | undefined {
   const { document } = page;
   const running = page as unknown as Record<string, boolean>;
   // A second tag of the same source would count everything twice.
   const mark = `__reportage_${settings.code}`;
-  if (running[mark] || isNotCounted(page)) return undefined;
+  if (running[mark] || isExcluded(page)) return undefined;
   running[mark] = true;
 
   const queue = createEventQueue(page, settings);
@@ -82,14 +82,14 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
     queue.flush(false);
   };
 
-  /** @param isTraversal whether the browser goes to a page of before, which it scrolls to where it was */
+  /** @param isTraversal whether the browser goes back or forward to an earlier page, whose scroll position it restores */
   const noteNavigation = (isTraversal: boolean) => {
     if (isNavigating || readAddress(page) === pageview.address) return;
     if (!isTraversal) pageview.settle();
     const { address } = pageview;
     const from = isTraversal ? 0 : readPosition(page).top;
     isNavigating = true;
-    // Where the page goes on to another address at once, only that one was seen.
+    // If the page moves on to another address immediately, only that one counts.
     page.setTimeout(() =>
       attempt(() => {
         isNavigating = false;
@@ -121,7 +121,7 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
   on(page, 'focus', notePresence);
   on(page, 'blur', notePresence);
   on(page, 'pagehide', leave);
-  // Taken out of the back-forward cache: the visitor opened the page again.
+  // Restored from the back-forward cache: the visitor opened the page again.
   on(page, 'pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) startNext(openDocument());
   });
@@ -157,7 +157,7 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
   return (isAllowed) => {
     if (isAllowed === isMeasuring) return;
     isMeasuring = isAllowed;
-    // What was done until the visitor changed their mind was agreed to; what is done afterwards finds the queue closed.
+    // Events before the change of mind are sent under the earlier decision, before the queue opens or closes.
     flush();
     queue.setOpen(isAllowed);
     if (isAllowed) startNext(openDocument());

@@ -8,7 +8,11 @@ export const refuse = (reply: FastifyReply, status: number, error: string, error
 type Form = Record<string, string | undefined>;
 
 /** Refuses any other client, as Google's token endpoints do. */
-export function isClient(form: Form, client: SocialClient, reply: FastifyReply): boolean {
+export function isClient(
+  form: Form,
+  client: Pick<SocialClient, 'clientId' | 'clientSecret'>,
+  reply: FastifyReply,
+): boolean {
   if (form.client_id === client.clientId && form.client_secret === client.clientSecret) return true;
   refuse(reply, 401, 'invalid_client', 'The provided client secret is invalid.');
   return false;

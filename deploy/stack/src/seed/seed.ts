@@ -3,7 +3,9 @@ import type { Media, Source, Workspace } from '@reportage/contracts';
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
+import { ensureDemoGroups } from './demo-groups.ts';
 import { demoWorkspace } from './demo-person.ts';
+import { createLinks } from './links.ts';
 import { signInDemoPerson } from './sign-in.ts';
 import { createVisits, demoPages, demoSite } from './visits.ts';
 
@@ -33,8 +35,29 @@ async function sendVisits(origin: string, source: Source): Promise<void> {
   }
 }
 
+/** Clients that exist before their campaigns, with the people whom one talks to there. */
+async function createClients(api: SeedApi, workspaceId: string): Promise<void> {
+  const clients = [
+    {
+      name: 'Northwind Rail',
+      labels: ['travel'],
+      contacts: [
+        { name: 'Maren Holt', role: 'Marketing', email: 'maren@northwind.example', phone: '+49 30 5550 101' },
+        { name: 'Jonas Weiler', role: 'Press', email: 'jonas@northwind.example' },
+      ],
+    },
+    {
+      name: 'Harbour Hotels',
+      labels: ['travel', 'hotels'],
+      contacts: [{ name: 'Ida Lund', role: 'Head of brand', email: 'ida@harbour.example', phone: '+49 40 5550 202' }],
+    },
+  ];
+  for (const body of clients) await api.call(calls.upsertClient, { query: { workspaceId }, body });
+}
+
 async function createCampaigns(
   api: SeedApi,
+  origin: string,
   workspaceId: string,
   media: readonly Media[],
   now: number,
@@ -73,6 +96,8 @@ async function createCampaigns(
         labels: ['demo'],
       },
     });
+    const [page = ''] = plan.pages;
+    await createLinks(api, origin, { workspaceId, id: campaign.id, name: plan.name }, `${demoSite}${page}`);
     made.push(...campaign.meta.reports.map((report) => report.id));
   }
   return made;
@@ -96,11 +121,14 @@ export async function seed(settings: Settings): Promise<void> {
   const query = { workspaceId };
   const source = await ensureSource(api, workspaceId);
   await sendVisits(settings.origin, source);
-  if ((await api.call(calls.listCampaigns, { query })).data.length > 0) return;
+  if ((await api.call(calls.listCampaigns, { query })).data.length > 0) return ensureDemoGroups(api, workspaceId);
   const media: Media[] = [];
   for (const page of demoPages) {
     media.push(await api.call(calls.addMedia, { query, body: { url: `${demoSite}${page}`, connectionId: source.id } }));
   }
-  const [report] = await createCampaigns(api, workspaceId, media, Date.now());
+  // After an interruption they may be there already.
+  if ((await api.call(calls.listClients, { query })).data.length === 0) await createClients(api, workspaceId);
+  const [report] = await createCampaigns(api, settings.origin, workspaceId, media, Date.now());
+  await ensureDemoGroups(api, workspaceId);
   if (report) await api.call(calls.publishReport, { params: { id: report }, query, body: {} });
 }

@@ -31,8 +31,20 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
     DRIVE_TOKEN_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/google-drive/token`,
     DRIVE_API_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/google-drive/drive/v3`,
   };
+  const data = `http://127.0.0.1:${config.MAILBOX_PORT}/google-data`;
+  const googleData = {
+    GOOGLE_DATA_CLIENT_ID: client.id,
+    GOOGLE_DATA_CLIENT_SECRET: client.secret,
+    GOOGLE_DATA_AUTHORIZE_URL: `${mailboxUrl}/google-data/o/oauth2/v2/auth`,
+    GOOGLE_DATA_TOKEN_URL: `${data}/token`,
+    GA_DATA_URL: `${data}/analyticsdata/v1beta`,
+    GA_ADMIN_URL: `${data}/analyticsadmin/v1beta`,
+  };
   return {
-    api: isLocal && !config.DRIVE_CLIENT_ID ? drive : {},
+    api: {
+      ...(isLocal && !config.DRIVE_CLIENT_ID ? drive : {}),
+      ...(isLocal && !config.GOOGLE_DATA_CLIENT_ID ? googleData : {}),
+    },
     identity: {
       ...(isLocal && !config.GOOGLE_CLIENT_ID ? google : {}),
       ...(isLocal && !config.FACEBOOK_CLIENT_ID ? facebook : {}),
@@ -46,6 +58,7 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
         ? {
             SOCIAL_REDIRECT_URI: `${origin}/identity/oauth2/idpresponse`,
             DRIVE_REDIRECT_URI: `${origin}/api/sources/gd/callback`,
+            CHANNEL_REDIRECT_ORIGIN: origin,
           }
         : {}),
     },

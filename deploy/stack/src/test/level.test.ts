@@ -1,4 +1,4 @@
-import { countsOf } from './level.ts';
+import { countsOf, withSecondRun } from './level.ts';
 
 test.each([
   [{ passed: 5, failed: 0 }, 0, { passed: 5, failed: 0 }],
@@ -7,4 +7,32 @@ test.each([
   [null, 0, { passed: 0, failed: 1 }],
 ])('a report of %j and exit code %i count as %j', (report, exitCode, expected) => {
   expect(countsOf(report, exitCode)).toEqual(expected);
+});
+
+test('what failed files do when they run again replaces what they did at first', () => {
+  const proof = (file: string) => ({ id: 'C01', file, title: file });
+  const first = {
+    tree: 'tree',
+    passed: 10,
+    failed: 2,
+    proofs: [proof('good.test.ts'), proof('bad.test.ts')],
+    failedFiles: [
+      { file: 'bad.test.ts', passed: 3 },
+      { file: 'unlucky.test.ts', passed: 1 },
+    ],
+  };
+  const second = {
+    tree: 'tree',
+    passed: 5,
+    failed: 1,
+    proofs: [proof('unlucky.test.ts')],
+    failedFiles: [{ file: 'bad.test.ts', passed: 3 }],
+  };
+  expect(withSecondRun(first, second)).toEqual({
+    tree: 'tree',
+    passed: 11,
+    failed: 1,
+    proofs: [proof('good.test.ts'), proof('unlucky.test.ts')],
+    failedFiles: [{ file: 'bad.test.ts', passed: 3 }],
+  });
 });

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from '@reportage/contracts';
+import { type LevelResult, readLevelResult, storeLevelResult } from '@reportage/testing/results';
 import { inheritedEnvironment } from '../config.ts';
 import { folders, repository } from '../paths.ts';
 import { consoleProgress as progress, seconds } from '../progress.ts';
@@ -23,7 +22,8 @@ export interface Counts {
   failed: number;
 }
 
-const resultSchema = z.object({ passed: z.number().int(), failed: z.number().int() });
+/** Noise of a busy machine fails a file or two; where more fail, something is broken, and a second run would only hide it. */
+const mostFilesRunAgain = 5;
 
 /** Kills the runner and all processes that it started. */
 function endGroup(child: ChildProcess): void {
@@ -63,14 +63,43 @@ export function countsOf(report: Counts | null, exitCode: number): Counts {
   return exitCode !== 0 && report.failed === 0 ? { passed: report.passed, failed: 1 } : report;
 }
 
-/** Runs one level of tests and counts the results in its runner's report. */
+/** The whole level's result once its failed files ran again: what they did the second time counts. */
+export function withSecondRun(first: LevelResult, second: LevelResult): LevelResult {
+  const isAgain = new Set(first.failedFiles.map(({ file }) => file));
+  const passedBefore = first.failedFiles.reduce((sum, { passed }) => sum + passed, 0);
+  return {
+    tree: first.tree,
+    passed: first.passed - passedBefore + second.passed,
+    failed: second.failed,
+    proofs: [...first.proofs.filter(({ file }) => !isAgain.has(file)), ...second.proofs],
+    failedFiles: second.failedFiles,
+  };
+}
+
+async function runOnce(level: Level, signal: AbortSignal): Promise<{ report: LevelResult | null; exitCode: number }> {
+  await rm(join(folders.proofs, `${level.name}.json`), { force: true });
+  const exitCode = await runScript(level, signal);
+  return { report: readLevelResult(folders.proofs, level.name), exitCode };
+}
+
+/** Runs one level of tests and counts the results in its runner's report. A few failed files of jest's run once more, as journeys do. */
 export async function runLevel(level: Level, signal: AbortSignal): Promise<Counts> {
   progress.step(`Tests: ${level.name} …`);
   const startedAt = performance.now();
-  const file = join(folders.proofs, `${level.name}.json`);
-  await rm(file, { force: true });
-  const exitCode = await runScript(level, signal);
-  const report = existsSync(file) ? resultSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : null;
+  let { report, exitCode } = await runOnce(level, signal);
+  const files = report?.failedFiles.map(({ file }) => file) ?? [];
+  if (report && files.length > 0 && files.length <= mostFilesRunAgain && !signal.aborted) {
+    progress.note(`Failed, and run once more: ${files.join(', ')}`);
+    const again = await runOnce({ ...level, args: [...level.args, '--runTestsByPath', ...files] }, signal);
+    if (again.report) {
+      const names = again.report.failedFiles.map(({ file }) => file);
+      const flaky = files.filter((file) => !names.includes(file));
+      if (flaky.length > 0) progress.note(`Passed the second time (flaky): ${flaky.join(', ')}`);
+      report = withSecondRun(report, again.report);
+      exitCode = again.exitCode;
+    }
+    storeLevelResult(folders.proofs, level.name, report);
+  }
   const counts = countsOf(report, exitCode);
   progress.note(`${level.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds(startedAt)}`);
   return counts;

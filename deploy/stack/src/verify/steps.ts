@@ -46,6 +46,11 @@ export const verifySteps: readonly CheckStep[] = [
     remedy: 'node deploy/api/scripts/openapi.ts regenerates it',
   },
   {
+    name: 'access table',
+    command: ['deploy/api/scripts/access.ts', '--check'],
+    remedy: 'node deploy/api/scripts/access.ts regenerates it',
+  },
+  {
     name: 'requirements',
     command: ['e2e/scripts/check-requirements.ts', ...levelNames],
     remedy: 'if results are missing or stale, run npm test; otherwise fix the row or its test',

@@ -5,7 +5,7 @@ export interface Workspace {
   mediaIds: string[];
 }
 
-/** Cards of a report, and the look-ups beside them. */
+/** A report's cards with their look-ups. */
 const cards: readonly { metrics: string[]; dimensions: string[]; dateUnit?: 'week' | 'month' }[] = [
   { metrics: ['web_pageviews', 'web_visits', 'web_attentionTime'], dimensions: [] },
   { metrics: ['web_pageviews'], dimensions: ['web_date'] },
@@ -26,7 +26,7 @@ const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** A campaign's pages, or a section's. */
 const pageCounts = [8, 500];
 
-/** As many requests of one card as wanted, none like another: an answer that is kept helps none of them. */
+/** The given number of requests for one card, all different, so that no cached answer helps. */
 export function makeRequests(workspaces: readonly Workspace[], count: number, first: number): FactsRequest[] {
   const today = Date.now();
   return Array.from({ length: count }, (_, index): FactsRequest => {

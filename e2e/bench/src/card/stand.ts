@@ -11,10 +11,10 @@ import type { Workspace } from './requests.ts';
 
 const api = join(import.meta.dirname, '../../../../deploy/api');
 
-/** The worker with made-up facts, and a copy of them for whoever asks the engine itself. */
+/** The worker with generated facts, and a copy of them for querying the engine directly. */
 export interface CardStand {
   workspaces: Workspace[];
-  /** Asks the worker, so many at a time. @returns milliseconds of each */
+  /** Queries the worker with the given concurrency. @returns milliseconds of each */
   askServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
   askEngine(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
   scan<Figure>(workspaceId: string): Promise<Figure[]>;
@@ -24,7 +24,7 @@ export interface CardStand {
 async function askOver(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
   const waiting = requests.map((request) => JSON.stringify(request));
   const times: number[] = [];
-  // A light client: the engine is asked without any, and all share the same cores.
+  // A light client: the engine is queried without one, and all share the same cores.
   const pool = new Pool(origin, { connections: clients });
   const headers = { 'content-type': 'application/json' };
   const ask = async (sent: string) => {
@@ -45,7 +45,7 @@ async function askOver(origin: string, requests: readonly FactsRequest[], client
   return times;
 }
 
-/** @param rows of facts of each workspace */
+/** @param rows number of facts of each workspace */
 export async function startCardStand(rows: readonly number[]): Promise<CardStand> {
   const cleanup = new AsyncDisposableStack();
   try {
@@ -74,7 +74,7 @@ export async function startCardStand(rows: readonly number[]): Promise<CardStand
     const copy = join(folder, 'copy');
     await cp(facts, copy, { recursive: true });
     let worker: Promise<Child> | undefined;
-    // Not before it is asked: it works for itself, too, beside whatever the engine is measured at.
+    // Started on first use: an idle worker would compete with the engine being measured.
     const startWorker = () => {
       worker ??= startChild(join(api, 'src/worker.ts'), { ...environment, PORT: String(port) });
       return worker;

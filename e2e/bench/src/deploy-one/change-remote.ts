@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteCopy } from '../../../src/remote-copy.ts';
 
-/** A word of each remote's first screen, as its sources have it: what a squad changes in a small release. */
+/** A word of each remote's first screen, as in its sources: what a squad changes in a small release. */
 export const changedWords: Readonly<Record<string, string>> = {
   'mfe-auth': 'Your account',
   'mfe-workspace': 'Workspaces',
@@ -16,7 +16,7 @@ export const nextWord = (word: string): string => `${word}, next release`;
 
 const isMessages = (file: string): boolean => /(^|[./])messages\.ts$/.test(file);
 
-/** Changes the word wherever a remote's catalogues have it. */
+/** Changes the word everywhere in a remote's catalogues. */
 export async function changeRemote({ folder }: RemoteCopy, remote: string): Promise<void> {
   const word = changedWords[remote];
   if (!word) throw new Error(`${remote} has no word to change here`);

@@ -1,15 +1,15 @@
 import type { CDPSession } from 'playwright/test';
 
-/** A file that came over the network, and not out of the browser's cache. */
+/** A file loaded over the network, not from the browser's cache. */
 export interface Download {
   path: string;
   bytes: number;
 }
 
-/** Files of published versions: the page itself, which no cache keeps, and the calls are none. */
+/** Files of published versions: neither the page itself, which is never cached, nor calls. */
 const isPublishedFile = (path: string): boolean => /^\/(static|r\/[^/]+)\/[^/]+\/./.test(path);
 
-/** Writes down what a page downloads, prefetched files too. */
+/** Records what a page downloads, including prefetched files. */
 export async function logDownloads(session: CDPSession): Promise<() => Download[]> {
   const paths = new Map<string, string>();
   const downloads: Download[] = [];

@@ -5,7 +5,7 @@ import { bytesOf, type SortedDownloads } from './sort-downloads.ts';
 export interface Deployed {
   name: string;
   downloads: SortedDownloads;
-  /** Building the changed remote and publishing it. */
+  /** Time to build and publish the changed remote. */
   tookMs: number;
 }
 
@@ -14,7 +14,7 @@ const goals = { bytes: 0, timeRatio: 0.25 };
 const kibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(1)} KiB`;
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** @param singleMs what building and publishing everything as one took, each time that it was done */
+/** @param singleMs durations of building and publishing everything as one */
 export function figuresOf(deployed: readonly Deployed[], singleMs: readonly number[]): Figure[] {
   const whole = median(singleMs);
   return deployed.flatMap(({ name, downloads, tookMs }) => {

@@ -19,7 +19,7 @@ import { type Deployed, figuresOf } from './figures.ts';
 import { readBuiltFiles } from './release-files.ts';
 import { type CodeOfFiles, sortDownloads } from './sort-downloads.ts';
 
-/** What a page fetches ahead at leisure is there by then. */
+/** By then the page has finished its idle prefetching. */
 const leisureMs = 2_500;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
@@ -28,7 +28,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The same work after the same change, where everything is one build. */
+/** The same work after the same change, as one build. */
 async function timeSingle(): Promise<number> {
   say('building and publishing everything as one …');
   const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
@@ -39,7 +39,7 @@ async function timeSingle(): Promise<number> {
   }
 }
 
-/** Opens a route in a browser that has been here, until its screen is whole and shows the word. */
+/** Opens a route in a browser that has visited before, until its screen is complete and shows the word. */
 async function visit(context: BrowserContext, route: FirstRoute, word: string): Promise<Download[]> {
   const page = await context.newPage();
   const downloads = await logDownloads(await context.newCDPSession(page));
@@ -59,7 +59,7 @@ interface CopiedRemote {
   before: CodeOfFiles;
 }
 
-/** Built where it will be built again: names of modules follow from where they lie. */
+/** Built in the folder where it will be rebuilt: module names depend on the location. */
 async function copyAndBuild(route: FirstRoute): Promise<CopiedRemote> {
   const copy = await copyRemote(route.name);
   await buildRemote(copy.folder);
@@ -103,7 +103,7 @@ async function withReleases<Result>(use: (releases: Releases, edge: OwnEdge) => 
   }
 }
 
-/** Copies of all remotes, published in place of the product's own builds. */
+/** Publishes copies of all remotes instead of the product's own builds. */
 async function withCopies<Result>(
   routes: readonly FirstRoute[],
   releases: Releases,

@@ -8,7 +8,7 @@ interface BuiltFiles {
   code: CodeOfFiles;
 }
 
-/** A build's scripts, with the hash that names the version taken out. */
+/** A build's scripts, without the hash that is part of the version. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
   const own = manifest.version.split('-').at(-1) ?? '';

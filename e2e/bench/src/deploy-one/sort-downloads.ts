@@ -2,7 +2,7 @@ import { remoteBase } from '@reportage/contracts';
 import { sum } from '../statistics.ts';
 import type { Download } from './downloads.ts';
 
-/** Files of a version by name, each as far as its code goes: without the hash that names the version itself. */
+/** Files of a version by name, reduced to their code: without the version's own hash. */
 export type CodeOfFiles = ReadonlyMap<string, string>;
 
 export interface ReleaseFiles {
@@ -13,17 +13,17 @@ export interface ReleaseFiles {
 }
 
 export interface SortedDownloads {
-  /** Of the host, of what is shared, of another remote, or of another version. */
+  /** Files of the host, of shared packages, of another remote, or of another version. */
   foreign: Download[];
   /** The new version's entry, and chunks whose code is new. */
   needed: Download[];
-  /** Chunks whose code the version before had as well. */
+  /** Chunks whose code was already in the previous version. */
   unchanged: Download[];
 }
 
 export const bytesOf = (downloads: readonly Download[]): number => sum(downloads.map(({ bytes }) => bytes));
 
-/** What a browser that knew the version before downloaded of the new one, by whether it had to. */
+/** Files of a new version that a browser with the previous one downloaded, by whether it had to. */
 export function sortDownloads(
   downloads: readonly Download[],
   { remote, entry, before, now }: ReleaseFiles,

@@ -2,22 +2,22 @@ import { type AskedRequest, longestChain } from './depth.ts';
 
 const page: AskedRequest = { url: '/', askedBy: [] };
 
-test('what the page names itself is the second link of the chain, however much there is', () => {
+test('what the page itself references is the second link of the chain, however much there is', () => {
   expect(longestChain([page])).toBe(1);
   expect(longestChain([page, ...['a', 'b', 'c'].map((url) => ({ url, askedBy: ['/'] }))])).toBe(2);
 });
 
-test('a script that another one asks for comes after all that led to it', () => {
+test('a script requested by another one comes after everything that led to it', () => {
   const requests = [page, { url: 'main', askedBy: ['/'] }, { url: 'entry', askedBy: ['main'] }];
   expect(longestChain([...requests, { url: 'chunk', askedBy: ['main', 'entry'] }])).toBe(4);
 });
 
-test('a file that was fetched ahead is there when its turn comes', () => {
+test('a prefetched file does not lengthen the chain', () => {
   const ahead = [page, { url: 'main', askedBy: ['/'] }, { url: 'entry', askedBy: ['/'] }];
   const again = { url: 'entry', askedBy: ['main'] };
   expect(longestChain([...ahead, again, { url: 'call', askedBy: ['entry'] }])).toBe(3);
 });
 
-test('a script that asks for itself again waits for nothing new', () => {
+test('a script that requests itself again adds nothing', () => {
   expect(longestChain([page, { url: 'main', askedBy: ['/', 'main'] }])).toBe(2);
 });

@@ -1,26 +1,23 @@
-/** A request, as far as it matters who asked for it. */
+/** A request, reduced to what initiated it. */
 export interface AskedRequest {
   url: string;
-  /**
-   * What had to be there before it could be asked for: the page, or the scripts whose code was running and those that had led
-   * there. Empty for the page itself.
-   */
+  /** What had to be loaded before: the page, or the scripts on the stack and those that had led there. Empty for the page itself. */
   askedBy: readonly string[];
 }
 
 /**
- * How many requests had to follow one another, at most: 1 is the page alone, 2 what the page names, 3 what such a script asks for
+ * Largest number of requests that had to follow one another: 1 is the page alone, 2 what the page references, 3 what such a script requests
  * once it runs.
  */
 export function longestChain(requests: readonly AskedRequest[]): number {
   const byUrl = new Map<string, AskedRequest>();
-  // The first request of a file is the one that others waited for.
+  // Others waited for the first request of a file.
   for (const request of requests) if (!byUrl.has(request.url)) byUrl.set(request.url, request);
   const depths = new Map<AskedRequest, number>();
   const depthOf = (request: AskedRequest): number => {
     const known = depths.get(request);
     if (known !== undefined) return known;
-    // A script can be in its own stack where it asks for itself again.
+    // A script is in its own stack if it requests itself again.
     depths.set(request, 1);
     const parents = request.askedBy.flatMap((url) => byUrl.get(url) ?? []).filter((parent) => parent !== request);
     const depth = 1 + Math.max(0, ...parents.map(depthOf));

@@ -21,7 +21,7 @@ const visits = (scripts: LoggedRequest[], lcpMs: number[], cls = 0): Visits => (
   timed: lcpMs.map((ms, index) => ({ lcpMs: ms, cls: index === 0 ? cls : 0 })),
 });
 
-test('each figure is what its name says, and is short where it passes its goal', () => {
+test('each figure is computed as its name says, and fails when it exceeds its goal', () => {
   const chain = [request('main'), request('entry', { askedBy: ['main'] }), request('chunk', { askedBy: ['entry'] })];
   const federated = visits(chain, [1_300, 1_100, 9_000], 0.06);
   const single = visits([request('main'), request('screen')], [1_000, 1_000, 5_000]);
@@ -37,7 +37,7 @@ test('each figure is what its name says, and is short where it passes its goal',
   ]);
 });
 
-test('a script that came unpacked is no fair part of a comparison', () => {
+test('a script that was not compressed makes the comparison invalid', () => {
   const unpacked = visits([request('main', { isBrotli: false })], [1]);
   expect(() => figuresOf({ name: 'mfe-x', federated: unpacked, single: unpacked })).toThrow(
     'main did not come by brotli',

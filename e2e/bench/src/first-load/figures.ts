@@ -3,7 +3,7 @@ import { median, sum } from '../statistics.ts';
 import { longestChain } from './depth.ts';
 import type { Paint, Trace } from './visit.ts';
 
-/** One build's visits of one route. */
+/** The visits of one route in one build. */
 export interface Visits {
   trace: Trace;
   timed: Paint[];
@@ -17,10 +17,10 @@ export interface ComparedRoute {
 
 const goals = { jsRatio: 1.15, lcpRatio: 1.1, requestsRatio: 1.5, moreDepth: 1, unusedPreloads: 0, cls: 0.05 };
 
-/** Smaller files gain nothing by being packed. */
+/** Smaller files do not benefit from compression. */
 const packedFromBytes = 1_024;
 
-/** @throws where a script came otherwise than by brotli */
+/** @throws if a script was not sent as brotli */
 function scriptBytes({ requests }: Trace): number {
   const scripts = requests.filter(({ type }) => type === 'Script');
   const other = scripts.find(
@@ -30,7 +30,7 @@ function scriptBytes({ requests }: Trace): number {
   return sum(scripts.map(({ bodyBytes }) => bodyBytes));
 }
 
-/** Of the whole visit, charts included: never less than until the largest content was painted. */
+/** Of the whole visit, including charts: at least as much as until the largest content was painted. */
 const depth = ({ requests }: Trace): number => longestChain(requests);
 
 const kibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(0)} KiB`;

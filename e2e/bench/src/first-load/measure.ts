@@ -11,10 +11,10 @@ import { say } from '../progress.ts';
 import { type ComparedRoute, figuresOf, type Visits } from './figures.ts';
 import { timeVisit, traceVisit, type Visitor } from './visit.ts';
 
-/** Timed visits of each route with each build, by turns. */
+/** Timed visits of each route, alternating between the builds. */
 const timedVisits = 3;
 
-/** The two builds behind the same kind of edge with the same settings, in front of the same services. */
+/** The two builds behind identical edges with the same settings, in front of the same services. */
 async function withEdges<Result>(
   use: (edges: { federated: OwnEdge; single: OwnEdge }) => Promise<Result>,
 ): Promise<Result> {
@@ -43,7 +43,7 @@ async function compareRoute(
   const [ours, theirs] = await Promise.all([traceVisit(visitors.federated, route), traceVisit(visitors.single, route)]);
   const federated: Visits = { trace: ours, timed: [] };
   const single: Visits = { trace: theirs, timed: [] };
-  // One page at a time: two would take each other's processor.
+  // One page at a time: two would compete for the processor.
   for (let turn = 0; turn < timedVisits; turn += 1) {
     federated.timed.push(await timeVisit(visitors.federated, route));
     single.timed.push(await timeVisit(visitors.single, route));

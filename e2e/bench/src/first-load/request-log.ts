@@ -3,9 +3,9 @@ import type { AskedRequest } from './depth.ts';
 
 export interface LoggedRequest extends AskedRequest {
   type: string;
-  /** Whether a `<link rel="preload">` or a header asked for it, ahead of the code that needs it. */
+  /** Whether `<link rel="preload">` or a header requested it, before the code that needs it. */
   isPreload: boolean;
-  /** Bytes of the body as they came, packed. */
+  /** Bytes of the body as transferred, compressed. */
   bodyBytes: number;
   isBrotli: boolean;
 }
@@ -21,19 +21,19 @@ interface Frames {
   parent?: Frames | undefined;
 }
 
-/** Scripts of a stack and of the stacks that led to it; code of the page itself is named by the page's address. */
+/** Scripts of a stack and of the stacks that led to it; inline code has the page's address. */
 function scriptsOf(stack: Frames | undefined): string[] {
   if (!stack) return [];
   return [...stack.callFrames.flatMap(({ url }) => (url ? [url] : [])), ...scriptsOf(stack.parent)];
 }
 
 const asyncDepth = 32;
-/** What the page fetches for later screens, at leisure: nothing else has so little priority. */
+/** What the page prefetches for later screens when idle: nothing else has such a low priority. */
 const isPrefetch = (type: string, priority: string): boolean => type === 'Other' && priority === 'VeryLow';
-/** A tenth of all pages tells of its timings, at random. */
+/** A random tenth of all pages reports its timings. */
 const isTelemetry = (url: string): boolean => url.endsWith('/client-reports');
 
-/** Writes down every request of a page, with what asked for it. Slows the page: not for timings. */
+/** Records every request of a page with its initiator. Slows the page down: not for timings. */
 export async function logRequests(session: CDPSession): Promise<RequestLog> {
   const logged = new Map<string, LoggedRequest>();
   const ran = new Set<string>();

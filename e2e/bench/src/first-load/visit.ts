@@ -6,7 +6,7 @@ import type { Demo } from '../product/demo.ts';
 import { type FirstRoute, waitUntilWhole } from '../product/first-routes.ts';
 import { type LoggedRequest, logRequests } from './request-log.ts';
 
-/** Lighthouse's slow 4G as developer tools apply it to single requests, and its middle phone beside a desktop. */
+/** Lighthouse's slow 4G as developer tools apply it to single requests, with its mid-range phone and a desktop. */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -14,9 +14,9 @@ const slow4g = {
   uploadThroughput: (675 * 1_000) / 8,
 };
 const slowerCpu = 4;
-/** On a slow line, on a machine that does other things too. */
+/** For a slow connection, on a machine with other load. */
 const patienceMs = 60_000;
-/** After a whole screen come the last frames, and what the shell loads at leisure, which a trace waits for. */
+/** After the screen is complete come the last frames, and what the shell loads when idle, which a trace waits for. */
 const afterwardsMs = { timed: 300, traced: 1_500 };
 
 const observe = `
@@ -31,7 +31,7 @@ new PerformanceObserver((list) => {
 export interface Paint {
   /** Largest contentful paint, since the address was opened. */
   lcpMs: number;
-  /** Sum of all layout shifts: never less than the score of the worst session window. */
+  /** Sum of all layout shifts: at least the score of the worst session window. */
   cls: number;
 }
 
@@ -46,7 +46,7 @@ export interface Visitor {
   demo: Demo;
 }
 
-/** Opens a route in a browser that has never been here. */
+/** Opens a route in a browser that has never visited. */
 async function openCold<Result>(
   { browser, edge, demo }: Visitor,
   route: FirstRoute,
@@ -70,7 +70,7 @@ async function openCold<Result>(
   return { prepared, paint, close: () => context.close() };
 }
 
-/** What is asked for, in which order, and whether it was needed. */
+/** What is requested, in which order, and whether it was needed. */
 export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<Trace> {
   const { prepared: log, paint, close } = await openCold(visitor, route, afterwardsMs.traced, logRequests);
   await close();
@@ -80,7 +80,7 @@ export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<T
   return { ...paint, requests, unusedPreloads: unused.map(({ url }) => url) };
 }
 
-/** How soon the screen is there on a slow line and a slow machine. */
+/** How soon the screen appears on a slow connection and a slow machine. */
 export async function timeVisit(visitor: Visitor, route: FirstRoute): Promise<Paint> {
   const { paint, close } = await openCold(visitor, route, afterwardsMs.timed, async (session) => {
     await session.send('Network.enable');

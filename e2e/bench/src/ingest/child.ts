@@ -4,19 +4,20 @@ import { join } from 'node:path';
 
 const endWithParent = join(import.meta.dirname, '../../../../deploy/stack/src/supervise/end-with-parent.ts');
 
-/** Every process gets the memory that the product gives its own (`deploy/stack`, supervised-process.ts). */
-const youngMemory = '--min-semi-space-size=16';
+/** Every process gets the same memory settings as in the product (`deploy/stack`, node-program.ts). */
+const memoryFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=1024'];
 
 export interface Child {
-  /** Where it listens; 0 where it does not. */
+  pid: number;
+  /** Its port; 0 if it does not listen. */
   port: number;
   ask<Answer>(order: object): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** A process that says when it is ready. It ends with the one that started it. */
+/** A process that reports when it is ready, and ends with its parent. */
 export async function startChild(file: string, environment: Record<string, string>): Promise<Child> {
-  const child: ChildProcess = spawn(process.execPath, [youngMemory, '--import', endWithParent, file], {
+  const child: ChildProcess = spawn(process.execPath, [...memoryFlags, '--import', endWithParent, file], {
     env: { NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -26,6 +27,7 @@ export async function startChild(file: string, environment: Record<string, strin
   ]);
   if (!message) throw new Error(`${file} did not start.`);
   return {
+    pid: child.pid ?? 0,
     port: message.port ?? 0,
     async ask<Answer>(order: object) {
       const over = new AbortController();

@@ -4,14 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { buildPath, type Call, calls, type Source, type Workspace } from '@reportage/contracts';
 import { startOwnDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
-import { startChild } from './child.ts';
+import { memoryOf } from '../start/memory.ts';
+import { type Child, startChild } from './child.ts';
+import { processorSecondsOf } from './processor-time.ts';
 
-const api = join(import.meta.dirname, '../../../../deploy/api/src');
+const deploy = join(import.meta.dirname, '../../../../deploy');
+const api = join(deploy, 'api/src');
+const identityService = pathToFileURL(join(deploy, 'identity/src/service.ts')).href;
 const issuer = 'https://identity.example/pool';
 const audience = 'bench';
 
@@ -22,14 +27,21 @@ interface CallParts {
 }
 
 export interface Collector {
+  /** The API by itself. */
   origin: string;
-  /** Of the source that the beacons name. */
+  /** The public address: the edge, which forwards beacons to the API. */
+  publicOrigin: string;
+  /** Code of the source that the beacons name. */
   code: string;
   workspaceId: string;
-  /** A call of a member. */
+  /** A member's call. */
   call<Answer>(call: Call, input: CallParts): Promise<Answer>;
   /** Waits until every acknowledged event is folded. @returns seconds */
   settle(): Promise<number>;
+  /** Current memory of each process, in MiB. */
+  memory(): Promise<Record<'server' | 'worker' | 'database', number>>;
+  /** Processor time used by edge and API so far. */
+  processorSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -64,8 +76,54 @@ async function startIdentity() {
   };
 }
 
-/** API, worker and database as the product runs them, each in a process of its own, with a workspace and its source. */
-export async function startCollector(): Promise<Collector> {
+type Ports = Record<'api' | 'identity' | 'edge' | 'worker' | 'mailbox' | 'smtp', number>;
+
+/** The light services in one process, as in `npm start`. */
+function startServer(
+  environment: Record<string, string>,
+  folder: string,
+  ports: Ports,
+  identityAddress: string,
+): Promise<Child> {
+  const service = (
+    name: string,
+    settings: Record<string, string>,
+    address = pathToFileURL(join(deploy, name, 'src/service.ts')).href,
+  ) => ({ name, address, settings });
+  const local = (port: number): string => `http://127.0.0.1:${port}`;
+  const hosted = [
+    service('api', { PORT: String(ports.api) }),
+    service(
+      'identity',
+      {
+        PORT: String(ports.identity),
+        SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+        MAIL_FROM: 'bench@example.org',
+      },
+      identityAddress,
+    ),
+    service('edge', {
+      PORT: String(ports.edge),
+      API_URL: local(ports.api),
+      IDENTITY_URL: local(ports.identity),
+      RELEASES_FOLDER: join(folder, 'releases'),
+      // Each beacon carries the address of the visitor that the client simulates.
+      TRUST_PROXY: 'true',
+    }),
+    service('sandbox', { PORT: String(ports.mailbox), SMTP_PORT: String(ports.smtp) }),
+  ];
+  return startChild(join(deploy, 'stack/src/server/main.ts'), {
+    ...environment,
+    HOSTED_SERVICES: JSON.stringify(hosted),
+  });
+}
+
+/**
+ * The product's processes as `npm start` runs them, with a workspace and its source.
+ *
+ * @param identityAddress the module that serves what the edge passes on to the user pool; nobody signs in here
+ */
+export async function startCollector(identityAddress = identityService): Promise<Collector> {
   const cleanup = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'bench-ingest-'));
   cleanup.defer(() => rm(folder, { recursive: true, force: true }));
@@ -73,27 +131,34 @@ export async function startCollector(): Promise<Collector> {
   cleanup.defer(() => database.close());
   const identity = await startIdentity();
   cleanup.defer(() => identity.stop());
-  const [port, workerPort] = [await freePort(), await freePort()];
+  const ports: Ports = {
+    api: await freePort(),
+    identity: await freePort(),
+    edge: await freePort(),
+    worker: await freePort(),
+    mailbox: await freePort(),
+    smtp: await freePort(),
+  };
   const environment = {
     DATABASE_URL: database.url,
     DATA_FOLDER: folder,
-    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    PUBLIC_ORIGIN: `http://localhost:${ports.edge}`,
     IDENTITY_ISSUER: issuer,
     IDENTITY_JWKS_URL: identity.jwksUrl,
     CLIENT_ID: audience,
-    WORKER_URL: `http://127.0.0.1:${workerPort}`,
+    WORKER_URL: `http://127.0.0.1:${ports.worker}`,
     LOG_LEVEL: 'error',
-    // One machine stands for thousands of visitors of one site.
+    // One machine represents thousands of visitors of one site.
     RATE_LIMIT_PER_MINUTE: '100000000',
     COLLECT_PER_ADDRESS_PER_MINUTE: '100000000',
     COLLECT_PER_SOURCE_PER_SECOND: '100000000',
   };
-  const server = await startChild(join(api, 'main.ts'), { ...environment, PORT: String(port) });
+  const server = await startServer(environment, folder, ports, identityAddress);
   cleanup.defer(() => server.stop());
-  const worker = await startChild(join(api, 'worker.ts'), { ...environment, PORT: String(workerPort) });
+  const worker = await startChild(join(api, 'worker.ts'), { ...environment, PORT: String(ports.worker) });
   cleanup.defer(() => worker.stop());
 
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${ports.api}`;
   const call = async <Answer>(declared: Call, { params, query, body }: CallParts): Promise<Answer> => {
     const answer = await fetch(`${origin}/api/${buildPath(declared, params)}?${new URLSearchParams(query)}`, {
       method: declared.method,
@@ -118,6 +183,13 @@ export async function startCollector(): Promise<Collector> {
   return {
     settle,
     origin,
+    publicOrigin: `http://127.0.0.1:${ports.edge}`,
+    memory: async () => ({
+      server: await memoryOf(server.pid),
+      worker: await memoryOf(worker.pid),
+      database: await memoryOf(database.pid),
+    }),
+    processorSeconds: () => processorSecondsOf(server.pid),
     code: source.meta.settings.script?.code ?? '',
     workspaceId: workspace.id,
     call,

@@ -1,13 +1,15 @@
 export interface LoadOrder {
   origin: string;
   path: string;
-  /** Of the source. */
+  /** Code of the source. */
   code: string;
-  /** Of a beacon. */
+  /** Events per beacon. */
   events: number;
   connections: number;
   seconds: number;
-  /** As fast as it is answered where null. */
+  /** Whether every beacon comes from a new visitor; otherwise from one of some thousand. */
+  isEachVisitorNew: boolean;
+  /** Null for as fast as the server answers. */
   eventsPerSecond: number | null;
 }
 
@@ -15,7 +17,9 @@ export interface LoadResult {
   beacons: number;
   /** Acknowledged. */
   events: number;
-  /** Answers that were no acknowledgement, by status. */
+  /** Answers other than acknowledgements, by status. */
   refused: Record<string, number>;
   seconds: number;
+  /** Median time until an answer, in milliseconds. */
+  p50: number;
 }

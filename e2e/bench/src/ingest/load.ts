@@ -1,13 +1,20 @@
-/** The client of both servers, in a process of its own: sends beacons for some seconds and tells what was acknowledged. */
+/** The client of all servers, in its own process: sends beacons for some seconds and reports what was acknowledged. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TrackingBatch } from '@reportage/contracts';
 import { Pool } from 'undici';
+import { median } from '../statistics.ts';
 import type { LoadOrder, LoadResult } from './load-order.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** As the script makes them; a pageview, and what a reader does after it. */
+/** Visitors' addresses, in networks that every server considers public. */
+const visitorAddress = (number: number, isEachNew: boolean): string =>
+  isEachNew
+    ? `2001:db8::${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}`
+    : `198.18.${(number >> 8) & 15}.${number & 255}`;
+
+/** In the script's format: a pageview, and what a reader does after it. */
 function makeBeacon(code: string, events: number): string {
   const now = Date.now();
   const shared = { pv: randomBytes(11).toString('hex'), at: now };
@@ -34,27 +41,33 @@ async function run({
   events,
   connections,
   seconds,
+  isEachVisitorNew,
   eventsPerSecond,
 }: LoadOrder): Promise<LoadResult> {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1_000;
   const intervalMs = eventsPerSecond === null ? 0 : (1_000 * events) / eventsPerSecond;
-  const result: LoadResult = { beacons: 0, events: 0, refused: {}, seconds: 0 };
+  const result: LoadResult = { beacons: 0, events: 0, refused: {}, seconds: 0, p50: 0 };
+  const times: number[] = [];
+  // Differs from earlier loads.
+  const firstVisitor = Math.floor(Math.random() * 2 ** 30);
   let taken = 0;
 
-  const sendOne = async (visitor: number): Promise<void> => {
+  const sendOne = async (number: number): Promise<void> => {
+    const sentAt = performance.now();
     const answer = await pool.request({
       path,
       method: 'POST',
       headers: {
         'content-type': 'text/plain;charset=UTF-8',
         'user-agent': agent,
-        'x-forwarded-for': `198.18.${visitor >> 8}.${visitor & 255}`,
+        'x-forwarded-for': visitorAddress(firstVisitor + number, isEachVisitorNew),
       },
       body: makeBeacon(code, events),
     });
     await answer.body.dump();
+    times.push(performance.now() - sentAt);
     if (answer.statusCode !== 202) {
       result.refused[answer.statusCode] = (result.refused[answer.statusCode] ?? 0) + 1;
       return;
@@ -68,16 +81,17 @@ async function run({
       taken += 1;
       const waitMs = startedAt + number * intervalMs - performance.now();
       if (waitMs > 0) await delay(waitMs);
-      await sendOne(number % 4_096);
+      await sendOne(number);
     }
   };
   await Promise.all(Array.from({ length: connections }, client));
   result.seconds = (performance.now() - startedAt) / 1_000;
+  result.p50 = median(times);
   await pool.close();
   return result;
 }
 
-// Orders come by the channel: it keeps the process, which has nothing else to do before the first.
+// Orders arrive on the channel, which keeps the process alive until the first one.
 process.channel?.ref();
 process.on('message', async (order: LoadOrder) => {
   const result = await run(order);

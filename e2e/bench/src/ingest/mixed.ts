@@ -6,9 +6,17 @@ import { median, percentile } from '../statistics.ts';
 import type { Collector } from './collector.ts';
 import { sendLoad } from './send-load.ts';
 
-export const collectPath = '/api/t/v1/events';
-const load = { path: collectPath, events: 20, connections: 16, eventsPerSecond: 5_000 };
-const earlier = { path: collectPath, events: 20, connections: 16, eventsPerSecond: null, seconds: 10 };
+export const apiPath = '/api/t/v1/events';
+export const publicPath = '/t/v1/events';
+const load = { path: apiPath, events: 20, connections: 16, isEachVisitorNew: false, eventsPerSecond: 5_000 };
+const earlier = {
+  path: apiPath,
+  events: 20,
+  connections: 16,
+  isEachVisitorNew: false,
+  eventsPerSecond: null,
+  seconds: 10,
+};
 const seconds = 8;
 const rounds = 3;
 const goal = 1.25;
@@ -16,7 +24,7 @@ const dayMs = 86_400_000;
 
 const dayFrom = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** A campaign of all pages that were visited, and its report. */
+/** Creates a campaign of all visited pages, and its report. */
 async function makeReport(collector: Collector): Promise<string> {
   const query = { workspaceId: collector.workspaceId };
   await sendLoad({ ...earlier, origin: collector.origin, code: collector.code });
@@ -37,11 +45,11 @@ async function makeReport(collector: Collector): Promise<string> {
   return report.id;
 }
 
-/** Asks for all cards of the report again and again, each time for other days. @returns milliseconds */
+/** Requests all cards of the report repeatedly, each time for other days. @returns milliseconds */
 async function askForCards(collector: Collector, report: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let asked = 0; !isOver(); asked += 1) {
-    // No two alike, so that none is answered from what was kept of another.
+    // All different, so that no cached answer helps.
     const period = { from: dayFrom(-1 - ((asked * 7) % 900)), to: dayFrom(asked % 2) };
     const startedAt = performance.now();
     await collector.call(calls.queryReportCards, {
@@ -65,20 +73,20 @@ async function cardsUnderLoad(collector: Collector, report: string, loadedOrigin
   return { p95: percentile(times, 0.95), eventsPerSecond: events / took };
 }
 
-/** What a report's cards take at the 95th percentile while 5,000 events a second come, against the same load on a bare server. */
+/** The 95th percentile of a report's cards under 5,000 events per second, compared with the same load on a bare server. */
 export async function measureMixed(collector: Collector, noOpOrigin: string): Promise<Figure> {
   const report = await makeReport(collector);
   const [bare, loaded]: [number[], number[]] = [[], []];
   let kept = 0;
   for (let round = -1; round < rounds; round += 1) {
-    // What is not folded yet would slow the bare server's round down.
+    // Events not folded yet would slow down the bare server's round.
     await collector.settle();
     const beside = await cardsUnderLoad(collector, report, noOpOrigin);
     const within = await cardsUnderLoad(collector, report, collector.origin);
     say(
       `cards ${within.p95.toFixed(0)} ms, beside ${beside.p95.toFixed(0)} ms, ${within.eventsPerSecond.toFixed(0)} events/s`,
     );
-    // The first round is for the machines to become fast.
+    // The first round is a warm-up.
     if (round < 0) continue;
     bare.push(beside.p95);
     loaded.push(within.p95);
@@ -91,6 +99,6 @@ export async function measureMixed(collector: Collector, noOpOrigin: string): Pr
     'events/s stored': kept.toFixed(0),
   };
   const figure = atMost('ingest/mixed', value / peer, goal, { details });
-  // Cards that are quick because the events wait prove nothing.
+  // Cards that are fast because the events are waiting prove nothing.
   return { ...figure, isOk: figure.isOk && kept >= 0.98 * load.eventsPerSecond };
 }

@@ -3,7 +3,7 @@ import { say } from '../progress.ts';
 import { startChild } from './child.ts';
 import type { LoadOrder, LoadResult } from './load-order.ts';
 
-/** Sends what is ordered, from a process of its own. */
+/** Sends the ordered load from its own process. */
 export async function sendLoad(order: LoadOrder): Promise<LoadResult> {
   const load = await startChild(join(import.meta.dirname, 'load.ts'), {});
   try {

@@ -18,7 +18,7 @@ const valuesOf = (after: Partial<Reading>) =>
     ({ name, value, isOk }) => [name.slice(2), value, isOk],
   );
 
-test('a page that holds the same as before has nothing left in it', () => {
+test('a page that holds the same as before has no leaks', () => {
   expect(valuesOf({})).toEqual([
     ['heap', 1, true],
     ['nodes', 1, true],
@@ -31,7 +31,7 @@ test('a page that holds the same as before has nothing left in it', () => {
   ]);
 });
 
-test('whatever is left behind is named by its kind', () => {
+test('leaks are named by their kind', () => {
   const after = { heapBytes: 1_100, domNodes: 211, listeners: 51, timers: 6, styles: 13, styleRules: 104 };
   expect(valuesOf({ ...after, ownedStyles: 1, globals: ['document', '_'] })).toEqual([
     ['heap', 1.1, false],

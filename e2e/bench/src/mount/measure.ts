@@ -11,12 +11,12 @@ import { type Cycled, figuresOf } from './figures.ts';
 import { type CycledScreen, countTimers, cycle } from './page-counters.ts';
 import { readAfterCollection } from './reading.ts';
 
-/** Fills caches, compiles what is hot, writes the styles of the design system: all that a first visit does once. */
+/** Fills caches, compiles hot code, writes the design system's styles: everything that happens once on first use. */
 const warmUps = 15;
 const cycles = 100;
 /**
- * The engine keeps compiling what runs often, and the machine code counts as heap: half a megabyte more in 60 turns, while no
- * object of the page stayed. Interpreted, and with all of what is read of the code kept, the heap is the page's own.
+ * The engine keeps compiling frequently run code, and the machine code counts as heap: half a megabyte more in 60 turns, although no object
+ * of the page remained. With interpreted code that is never flushed, the heap is the page's own.
  */
 const interpretedOnly = '--js-flags=--no-sparkplug --no-maglev --no-turbofan --no-flush-bytecode';
 const awayPath = '/404';

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before anything else: counts what code keeps running by, and says what is on the page's one global object.
- * The text of a script, as this package knows no types of the browser.
+ * Runs in the page before anything else: counts timers and other ways to keep code running, and lists the page's globals. As text, since
+ * this package has no browser types.
  */
 export const countTimers = `
 (() => {
@@ -32,8 +32,8 @@ export const countTimers = `
 })();`;
 
 /**
- * The design system writes the styles of each of its parts once, under a hash, when the part is first drawn: by chance that is a
- * part which only a slow answer shows. They stay for whoever draws it next, and count here where one is written twice.
+ * The design system writes the styles of each of its parts once, under a hash, when the part is first drawn: possibly one that only a slow
+ * answer shows. They remain for later use, and only count here if one is written twice.
  */
 export const readPage = `(() => {
   const styles = [...document.querySelectorAll('style')];
@@ -58,7 +58,7 @@ export interface PageCounts {
   globals: string[];
 }
 
-/** Goes to an address as a link inside the page would, and waits, frame by frame, until \`isThere\` holds. */
+/** Navigates like a link inside the page, and checks in each frame until \`isThere\` holds. */
 const go = `async (path, isThere) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -72,13 +72,13 @@ const go = `async (path, isThere) => {
 export interface CycledScreen {
   path: string;
   busy: string;
-  /** What is there once the screen is whole. */
+  /** An element that is there once the screen is complete. */
   sign: string;
-  /** An address of the host's own, where no remote is on the page. */
+  /** An address of the host's own, at which no remote is mounted. */
   awayPath: string;
 }
 
-/** Mounts a remote by going to its screen, and unmounts it by going to a screen of the host, so often. */
+/** Mounts and unmounts a remote the given number of times, by switching between its screen and one of the host's. */
 export const cycle = ({ path, awayPath, busy, sign }: CycledScreen, times: number): string => `
 (async () => {
   const go = ${go};

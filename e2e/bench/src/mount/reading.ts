@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright/test';
 import { type PageCounts, readPage } from './page-counters.ts';
 
-/** What a page holds, once everything that can go has gone. */
+/** What a page holds after garbage collection. */
 export interface Reading extends PageCounts {
   heapBytes: number;
   domNodes: number;
   listeners: number;
 }
 
-/** Time for what a screen does after it is gone: animations of overlays, debounced work, aborted requests. */
+/** Time for what a screen does after it is unmounted: animations of overlays, debounced work, aborted requests. */
 const settleMs = 1_500;
-/** Objects with finalizers go in a later collection than what they held. */
+/** Objects with finalizers are collected later than what they held. */
 const collections = 3;
 
 async function collectGarbage(session: CDPSession): Promise<void> {
@@ -21,7 +21,7 @@ async function collectGarbage(session: CDPSession): Promise<void> {
   }
 }
 
-/** Counts after the garbage has been collected through the DevTools protocol, so that only what is still held is there. */
+/** Counts after garbage collection through the DevTools protocol, so that only reachable objects remain. */
 export async function readAfterCollection(page: Page, session: CDPSession): Promise<Reading> {
   await pause(settleMs);
   await collectGarbage(session);

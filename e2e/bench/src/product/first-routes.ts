@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { busy } from '../../../src/steps/screen.steps.ts';
 import type { Demo } from './demo.ts';
 
-/** An address that somebody opens first, and how one sees that its screen is whole. */
+/** An address that somebody opens first, and how to recognise that its screen is complete. */
 export interface FirstRoute {
-  /** The remote's. */
+  /** Name of the remote. */
   name: string;
   path: string;
   heading: string | RegExp;
@@ -13,7 +13,7 @@ export interface FirstRoute {
   hasChart: boolean;
 }
 
-/** The route of each remote that people come in by. */
+/** The route by which people enter each remote. */
 export function firstRoutes({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>): FirstRoute[] {
   const screen = (name: string, path: string, heading: FirstRoute['heading']): FirstRoute => ({
     name,
@@ -32,13 +32,13 @@ export function firstRoutes({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>)
   ];
 }
 
-/** The same for somebody who is signed in already: signing up is not open to them. */
+/** The same for somebody who is already signed in: sign-up is closed to them. */
 export const signedInRoutes = (demo: Pick<Demo, 'slug' | 'reportId'>): FirstRoute[] =>
   firstRoutes(demo).map((route) =>
     route.isSignedIn ? route : { ...route, path: '/account', heading: 'Your account', isSignedIn: true },
   );
 
-/** Follows the page frame by frame: a wait that looks again after a second would cost each visit one. */
+/** Checks in each frame: a wait that polls once a second would cost each visit a second. */
 export async function waitUntilWhole(page: Page, { heading, hasChart }: FirstRoute): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.locator(busy).first().waitFor({ state: 'detached' });

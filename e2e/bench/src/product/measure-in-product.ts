@@ -7,7 +7,7 @@ import { type Product, startProduct, withPlace } from './start-product.ts';
 
 const measurer = resolve(import.meta.dirname, '../../bin/measure.ts');
 
-/** In a process of its own, whose configuration names the product's addresses. */
+/** In its own process, whose configuration has the product's addresses. */
 async function measureAt({ origin, mailboxUrl, person }: Product, bench: string): Promise<Figure[]> {
   const child = fork(measurer, [bench, person.email, person.password], {
     env: {
@@ -26,7 +26,7 @@ async function measureAt({ origin, mailboxUrl, person }: Product, bench: string)
   return figures;
 }
 
-/** Runs `src/<bench>/measure.ts` against a product of its own with the demo workspace. */
+/** Runs `src/<bench>/measure.ts` against its own product with the demo workspace. */
 export const measureInProduct = (bench: string): Promise<Figure[]> =>
   withPlace(async (place) => {
     const product = await startProduct(place);

@@ -9,16 +9,16 @@ import { inheritedEnvironment, repository } from '../../../src/config.ts';
 import { say } from '../progress.ts';
 import { memoryOf } from '../start/memory.ts';
 
-/** `npm start` on free ports, with a data folder of its own. */
+/** `npm start` on free ports, with its own data folder. */
 export interface Product {
   origin: string;
   mailboxUrl: string;
   dataFolder: string;
-  /** Whose workspace the first start makes. */
+  /** The owner of the workspace that the first start creates. */
   person: { email: string; password: string };
-  /** From the command to its word that the product is ready. */
+  /** From the command until it reports that the product is ready. */
   readyMs: number;
-  /** Memory of all its processes just now, in MiB. */
+  /** Current memory of all its processes, in MiB. */
   memory(): Promise<number>;
   /** Ends the processes; the data stays for another start. */
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ export interface ProductPlace {
   dataFolder: string;
 }
 
-/** Where a product can run, until `use` has ended: what it kept is removed then. */
+/** Provides ports and a data folder for a product, and removes the data afterwards. */
 export async function withPlace<Result>(use: (place: ProductPlace) => Promise<Result>): Promise<Result> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-bench-'));
   try {
@@ -47,7 +47,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What the command says, as people read it, until everything that they need to begin has been said. */
+/** Reads the command's announcement, until it contains everything that is needed. */
 async function readAnnouncement(child: ChildProcess): Promise<Map<string, string>> {
   if (!child.stdout) throw new Error('The product says nothing');
   const said = new Map<string, string>();
@@ -60,14 +60,14 @@ async function readAnnouncement(child: ChildProcess): Promise<Map<string, string
   throw new Error('The product did not start');
 }
 
-/** A bench asks for more in a minute than a person's address may. */
+/** A bench makes more requests per minute than one address may. */
 const patience = { RATE_LIMIT_PER_MINUTE: '1000000' };
 
-/** Starts it. @throws where it does not become ready */
+/** Starts it. @throws if it does not become ready */
 export async function startProduct({ port, mailboxPort, dataFolder }: ProductPlace): Promise<Product> {
   const startedAt = performance.now();
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
-  // What the command goes on in once the packages are installed. It ends with this process, however that ends.
+  // The script that the command runs once the packages are installed. It ends with this process.
   const child = spawn(process.execPath, [join(repository, 'deploy/stack/bin/main.mjs'), 'start'], {
     cwd: repository,
     env: {

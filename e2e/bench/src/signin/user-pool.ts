@@ -30,7 +30,7 @@ export interface BenchedPool {
   stop(): Promise<void>;
 }
 
-/** The pool's server with its database and mailbox, as processes of their own, and one confirmed person. */
+/** The pool's server with its database and mailbox, in their own processes, and one confirmed person. */
 export async function startUserPool(person: { email: string; password: string }): Promise<BenchedPool> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-signin-'));
   const [port, mailboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
@@ -50,7 +50,7 @@ export async function startUserPool(person: { email: string; password: string })
     CLIENT_ID: 'bench',
     REQUESTS_PER_MINUTE: '100000',
   });
-  // A connection that stays, as a browser's or an edge's does.
+  // A persistent connection, like a browser's or an edge's.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   const call = (action: string, input: object): Promise<string> =>

@@ -6,7 +6,7 @@ const goalMib = 400;
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
-/** @param bareMs what each process took by itself, once a turn, as `readyMs` is what the whole product took */
+/** @param bareMs durations of each process by itself, per round, as `readyMs` are those of the whole product */
 export function figuresOf(readyMs: readonly number[], bareMs: readonly Readonly<Record<string, number>>[]): Figure[] {
   const names = Object.keys(bareMs[0] ?? {});
   const medians = names.map((name) => [name, median(bareMs.map((turn) => turn[name] ?? Number.NaN))] as const);
@@ -20,6 +20,6 @@ export function figuresOf(readyMs: readonly number[], bareMs: readonly Readonly<
   return [atMost('second-start', whole / slowest[1], goalRatio, { unit: `× ${slowest[0]}`, details })];
 }
 
-/** @param memoryMib of all processes when the product is ready, once a turn */
+/** @param memoryMib memory of all processes when the product is ready, per round */
 export const memoryFigure = (memoryMib: readonly number[]): Figure =>
   atMost('memory', median(memoryMib), goalMib, { unit: 'MiB' });

@@ -23,8 +23,8 @@ function familyOf(pid: number, all: readonly RunningProcess[]): number[] {
 }
 
 /**
- * Memory of a process and of all that it started, in MiB. What several of them share counts once (Linux: the proportional set size),
- * such as Node's own code and the buffers of the database.
+ * Memory of a process and all its descendants, in MiB. Shared memory counts once (Linux: the proportional set size), such as Node's own
+ * code and the buffers of the database.
  */
 export async function memoryOf(pid: number): Promise<number> {
   const sizes = await Promise.all(

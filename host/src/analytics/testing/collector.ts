@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Collector {
   address: string;
-  /** Names of the events of each batch, in the order of arrival. */
+  /** Event names of each batch, in order of arrival. */
   batches: string[][];
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const eventsOf = (body: string): string[] => {
   return items.map(({ event }) => event);
 };
 
-/** Takes events as the collector of the library does, over HTTP; one that hangs takes them and never answers. */
+/** Accepts events over HTTP like the library's collector; with `hangs` it accepts them and never answers. */
 export async function openCollector({ hangs = false } = {}): Promise<Collector> {
   const batches: string[][] = [];
   const held: ServerResponse[] = [];

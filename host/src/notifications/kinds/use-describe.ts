@@ -6,7 +6,7 @@ import { publishedRemotes } from '../../remotes/published-remotes.ts';
 import { useShell } from '../../shell/host-context.ts';
 import { useKindMessages } from './kinds.messages.ts';
 
-/** What a notification says and leads to, as its remote's metadata has it. What no remote describes is announced without details. */
+/** What a notification says and links to, from its remote's metadata. Kinds that no remote describes get a generic text. */
 export function useDescribe(): (notification: AnyNotification) => Description {
   const t = useKindMessages();
   const { locale } = useUiSettings();
@@ -26,5 +26,5 @@ export function useDescribe(): (notification: AnyNotification) => Description {
   );
 }
 
-/** The sentence without its isolates, for attributes and announcements. */
+/** The sentence without bidi isolates, for attributes and announcements. */
 export const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, '');

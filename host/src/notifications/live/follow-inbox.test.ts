@@ -15,30 +15,31 @@ const stateAt = (revision: number): InboxEvent => ({
   hasNotification: revision > 0,
 });
 
-/** A follower that remembers what it has read to, as the page does. */
+/** A follower that remembers its last revision, as the page does. */
 function follow(answer?: () => Response | undefined) {
   const server = new FakeServer();
   const live = serveLive(server, answer);
   const { api } = createFakeHost({ server, path: '/' }).props;
   const events: InboxEvent[] = [];
   let readTo: number | null = null;
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const done = followInbox(
     {
       api,
       readTo: () => readTo,
+      readLanguage: () => 'de',
       onEvent(event) {
         events.push(event);
         readTo = event.type === 'arrived' ? event.notification.revision : event.revision;
       },
       random: () => 1,
     },
-    leaving.signal,
+    controller.signal,
   );
-  return { server, live, events, leave: () => leaving.abort(), done };
+  return { server, live, events, leave: () => controller.abort(), done };
 }
 
-test('after a break the reader comes again and says what it has read to', async () => {
+test('after a disconnect the reader reconnects and says what it has read up to', async () => {
   const { live, events, leave, done } = follow();
   await pass(0);
   live.send(stateAt(4));
@@ -54,7 +55,7 @@ test('after a break the reader comes again and says what it has read to', async 
   expect(live.openCount()).toBe(0);
 });
 
-test('pauses grow while nothing answers, up to a minute, and begin anew with the first event', async () => {
+test('delays grow while nothing answers, up to a minute, and reset with the first event', async () => {
   let isAway = true;
   const { live, leave, done } = follow(() => (isAway ? new Response('', { status: 503 }) : undefined));
   const times: number[] = [];
@@ -78,7 +79,7 @@ test('pauses grow while nothing answers, up to a minute, and begin anew with the
   await done;
 });
 
-test('where a server has no live channel, the list says how the inbox stands', async () => {
+test('if a server has no live channel, the list provides the inbox state', async () => {
   const { server, events, leave, done } = follow(() => problemResponse('notFound'));
   server.on(calls.listNotifications, () => inboxOf([sampleNotification(1), sampleNotification(2)]));
   await pass(0);
@@ -87,7 +88,7 @@ test('where a server has no live channel, the list says how the inbox stands', a
   await done;
 });
 
-test('what a newer server sends, and this page does not understand, is passed over', async () => {
+test('unknown events of a newer server are skipped', async () => {
   const { live, events, leave, done } = follow();
   await pass(0);
   live.send({ type: 'moved', revision: 3 } as unknown as InboxEvent);

@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError } from '@reportage/api';
 import { calls, type InboxEvent, inboxEventSchema } from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
 import { pause } from './waiting.ts';
 
 const firstPauseMs = 1_000;
@@ -7,31 +8,37 @@ const maxPauseMs = 60_000;
 
 export interface InboxFollower {
   api: ApiClient;
-  /** The revision that is known already; what came after it is caught up with. */
+  /** The last known revision; everything after it is replayed. */
   readTo(): number | null;
+  /** Of the screens: mails to the person are written in it. */
+  readLanguage(): Locale;
   onEvent(event: InboxEvent): void;
-  /** 0–1; spreads those who come again after an outage. */
+  /** 0–1; spreads reconnections after an outage. */
   random?(): number;
 }
 
-/** Keeps a live connection until the signal aborts, with growing pauses while none can be had. */
+/** Keeps a live connection until the signal aborts, with growing delays while none can be made. */
 export async function followInbox(
-  { api, readTo, onEvent, random = Math.random }: InboxFollower,
+  { api, readTo, readLanguage, onEvent, random = Math.random }: InboxFollower,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
 
   async function readStream(): Promise<void> {
-    const lastEventId = readTo()?.toString();
-    for await (const { data } of api.follow(calls.followNotifications, {}, { signal, lastEventId })) {
+    const [lastEventId, language] = [readTo()?.toString(), readLanguage()];
+    for await (const { data } of api.follow(
+      calls.followNotifications,
+      { query: { language } },
+      { signal, lastEventId },
+    )) {
       failures = 0;
       const event = inboxEventSchema.safeParse(JSON.parse(data));
-      // A newer server may send more than this page understands.
+      // A newer server may send events that this page does not understand.
       if (event.success) onEvent(event.data);
     }
   }
 
-  /** What stands in for the stream where a server refuses it: the calls that every server has. */
+  /** Replaces the stream when a server refuses it, by calls that every server has. */
   async function fetchInstead(error: unknown): Promise<void> {
     if (signal.aborted || !(error instanceof ApiError) || error.code === 'network') return;
     const { revision, unseenCount, hasNotification } = await api.call(calls.listNotifications, {}, { signal });

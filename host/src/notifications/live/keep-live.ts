@@ -3,7 +3,7 @@ import { inOneTab } from './one-tab.ts';
 import { watchPresence } from './presence.ts';
 import { until } from './waiting.ts';
 
-/** Follows the person's inbox, in one tab of the browser and while somebody may be looking, until the signal aborts. */
+/** Follows the person's inbox in one tab of the browser, while somebody may be looking, until the signal aborts. */
 export async function keepLive(
   follower: InboxFollower & { userId: string; locks?: Pick<LockManager, 'request'> | undefined },
   signal: AbortSignal,
@@ -11,9 +11,9 @@ export async function keepLive(
   const isPresent = watchPresence(signal);
   while (!signal.aborted) {
     await until(isPresent, true, signal);
-    const leaving = new AbortController();
-    void until(isPresent, false, signal).then(() => leaving.abort());
-    const follow = (): Promise<void> => followInbox(follower, leaving.signal);
-    await inOneTab(`reportage.notifications.${follower.userId}`, leaving.signal, follow, follower.locks);
+    const controller = new AbortController();
+    void until(isPresent, false, signal).then(() => controller.abort());
+    const follow = (): Promise<void> => followInbox(follower, controller.signal);
+    await inOneTab(`reportage.notifications.${follower.userId}`, controller.signal, follow, follower.locks);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Runs the work in one tab of the browser at a time: when that tab ends, or its work does, another one goes on. Where the browser has
- * no locks (pages that are not served securely), each tab works for itself.
+ * Runs the work in one tab of the browser at a time: when that tab closes, or its work ends, another takes over. In browsers without locks
+ * (pages not served securely) each tab works for itself.
  */
 export async function inOneTab(
   name: string,

@@ -1,10 +1,10 @@
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
-/** People who look away for longer get the news when they are back. */
+/** After this, arrivals wait until the person is back. */
 const hiddenForMs = 5 * 60_000;
 
-/** Whether somebody may be looking: the page shows, or was hidden only a while ago, and the device is online. */
+/** Whether somebody may be looking: the page is visible, or was hidden only recently, and the device is online. */
 export function watchPresence(signal: AbortSignal): ReadonlyStore<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAway = document.hidden;

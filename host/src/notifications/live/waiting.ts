@@ -1,6 +1,6 @@
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 
-/** Resolves after a time, or as soon as the signal aborts. */
+/** Resolves after the given time, or as soon as the signal aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
@@ -14,7 +14,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves when the store says so, or the signal aborts. */
+/** Resolves when the store has the wanted value, or the signal aborts. */
 export function until(store: ReadonlyStore<boolean>, wanted: boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted || store.get() === wanted) return resolve();

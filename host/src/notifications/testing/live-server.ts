@@ -1,15 +1,15 @@
 import { calls, type InboxEvent } from '@reportage/contracts';
 import type { FakeServer } from '@reportage/testing/screen';
 
-/** The live channel as a test drives it. */
+/** The live channel, driven by a test. */
 export interface LiveServer {
-  /** What each reader that came said it had read to. */
+  /** The last revision that each connecting reader sent. */
   readers: (string | null)[];
   openCount(): number;
   send(event: InboxEvent): void;
-  /** A sign of life. */
+  /** Sends a heartbeat. */
   beat(): void;
-  /** Ends every open stream: the connection breaks off. */
+  /** Drops every open stream. */
   cut(): void;
 }
 

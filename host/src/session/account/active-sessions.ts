@@ -20,7 +20,7 @@ type ActiveSessionsPort = Pick<
 
 export interface ActiveSessionsOptions {
   pool: PoolClient;
-  /** Null where the pool does not list sessions. */
+  /** Null if the pool does not list sessions. */
   sessions: SessionsClient | null;
   withToken: WithToken;
   devices: Pick<Devices, 'ownKeys' | 'forgetKeyLocally'>;
@@ -42,7 +42,7 @@ function toDevice(device: Device, ownKeys: readonly string[]): AccountDevice {
   };
 }
 
-/** Of a hosted pool, a device stands for the sessions there, which only it knows. */
+/** In a hosted pool a device stands for its sessions, which only the pool knows. */
 const deviceAsSession = (device: AccountDevice, isSignedIn: boolean): ActiveSession => ({
   id: device.key,
   name: device.name,
@@ -69,7 +69,7 @@ function toActiveSession(session: PoolSession, device: AccountDevice | undefined
   };
 }
 
-/** Sessions, then the devices without one that still spare the second factor. */
+/** Sessions, then devices without a session that still skip the second factor. */
 function activeSessionsOf(sessions: readonly PoolSession[], devices: readonly AccountDevice[]): ActiveSession[] {
   const used = new Set(sessions.map(({ DeviceKey }) => DeviceKey));
   const idle = devices.filter(({ key, isRemembered }) => isRemembered && !used.has(key));
@@ -84,7 +84,7 @@ function activeSessionsOf(sessions: readonly PoolSession[], devices: readonly Ac
   ];
 }
 
-/** Where the account is signed in: the devices that the pool tracks, and its passkeys. */
+/** Where the account is signed in: sessions, devices that the pool tracks, and passkeys. */
 export function createActiveSessions({
   pool,
   sessions,

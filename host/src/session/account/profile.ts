@@ -22,7 +22,7 @@ type ProfilePort = Pick<
 export interface ProfileOptions {
   pool: PoolClient;
   withToken: WithToken;
-  /** Takes tokens that say what has changed: name and picture stand in the identity token. */
+  /** Fetches tokens that reflect a change: name and picture are in the identity token. */
   renewTokens(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const toMethods = (names: readonly string[] = []): MfaMethod[] =>
 
 /** Name, picture, password and second factors. */
 export function createProfile({ pool, withToken, renewTokens }: ProfileOptions): ProfilePort {
-  /** A pool older than that action tells of second factors with the person. */
+  /** A pool older than that action returns second factors with the user. */
   const factorsOf = (AccessToken: string) =>
     pool.call('GetUserAuthFactors', { AccessToken }).catch((error: unknown) => {
       if (hasName(error, 'UnknownOperationException')) return undefined;
@@ -100,7 +100,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
       await withToken(async (AccessToken) => {
         const change = { AccessToken, UserAttributes: [{ Name: 'phone_number', Value }] };
         const { CodeDeliveryDetailsList: sent = [] } = await pool.call('UpdateUserAttributes', change);
-        // The number was there before, without its proof: then the pool sends a code only when it is asked to.
+        // The number existed before, unverified: then the pool sends a code only on request.
         if (sent.length === 0) {
           await pool.call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'phone_number' });
         }

@@ -1,10 +1,10 @@
 import { hasName, sessionFailures } from '../session-failure.ts';
 import type { TokenSource } from '../tokens/refresh.ts';
 
-/** Runs a call that needs the person's access token. @throws {SessionFailure} `UserUnAuthenticatedException` where nobody is signed in */
+/** Runs a call that needs the person's access token. @throws {SessionFailure} `UserUnAuthenticatedException` if nobody is signed in */
 export type WithToken = <Result>(call: (AccessToken: string) => Promise<Result>) => Promise<Result>;
 
-/** The token is refused, not what was asked with it: the session was ended from elsewhere, or the pool's clock is ahead. */
+/** The token was refused, not the request: the session was ended elsewhere, or the pool's clock is ahead. */
 const isOfToken = (error: unknown): boolean =>
   hasName(error, 'NotAuthorizedException') && error instanceof Error && /access token/i.test(error.message);
 
@@ -20,7 +20,7 @@ export const createWithToken =
       return await run(await source.current());
     } catch (error) {
       if (!isOfToken(error)) throw error;
-      // A session that was ended gives no new one, and is over here too.
+      // An ended session yields no new token, and is then over here too.
       return run(await source.renew());
     }
   };

@@ -13,7 +13,7 @@ afterAll(() => pool.stop());
 const email = 'ada@example.com';
 const password = 'Correct-horse-9';
 
-/** A tab of the product that knows the pool by its configuration alone. */
+/** A tab of the product that knows the pool only by its configuration. */
 async function openTab(localStorage: Storage): Promise<{ session: Session; close: () => void }> {
   const bus = createEventBus({ as: 'host' });
   const session = createSession({
@@ -46,7 +46,7 @@ async function openTab(localStorage: Storage): Promise<{ session: Session; close
   return { session, close: () => bus.close() };
 }
 
-proves(['A16'], "the app's own client signs up and in against a user pool of somebody else's making", async () => {
+proves(['A16'], "the app's own client signs up and in against a third-party user pool", async () => {
   const localStorage = new MemoryStorage();
   const { session, close } = await openTab(localStorage);
   const signedUp = await session.port.signUp({ name: 'Ada Lovelace', email, password });
@@ -68,7 +68,7 @@ proves(['A16'], "the app's own client signs up and in against a user pool of som
   const later = await openTab(localStorage);
   expect(later.session.port.step.get()).toMatchObject({ name: 'signedOut' });
   await expect(later.session.port.signIn({ username: email, password: 'wrong-Guess-1' })).rejects.toMatchObject({
-    // This server's own name for a wrong password; the client passes on what a pool says.
+    // This server's own name for a wrong password; the client passes on a pool's names.
     name: 'InvalidPasswordException',
   });
   await expect(later.session.port.signIn({ username: email, password })).resolves.toEqual({ name: 'signedIn' });

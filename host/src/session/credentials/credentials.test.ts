@@ -1,4 +1,5 @@
 import { proves } from '@reportage/testing';
+import { createClientCache } from '../../cache/client-cache.ts';
 import { FakePool, issueTokens, poolFailure } from '../testing/fake-pool.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { closeTabs } from '../testing/open-tab.ts';
@@ -9,7 +10,7 @@ let serial = 0;
 
 const credentialPool = () =>
   new FakePool()
-    // Longer than the test's clock runs: renewals are not its matter.
+    // Outlasts the test's clock, so that tokens need no renewal here.
     .on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({}, { lifetimeS: 100_000 }) }))
     .on('RevokeToken', () => ({}))
     .on('GetId', () => ({ IdentityId: identityId }))
@@ -41,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-proves(['A76', 'A77'], 'the identity token becomes an identity, and that credentials', async () => {
+proves(['A76', 'A77'], 'the identity token is exchanged for an identity, and that for credentials', async () => {
   const pool = credentialPool();
   const { session } = await signedIn(pool);
   expect(session.credentials.get()).toMatchObject({ SecretKey: 's', SessionToken: 't' });
@@ -59,7 +60,7 @@ proves(['A76', 'A77'], 'the identity token becomes an identity, and that credent
   });
 });
 
-proves(['A81'], 'credentials are fetched again every 3000 s; the identity stays', async () => {
+proves(['A81'], 'credentials are fetched again every 3000 s; the identity is kept', async () => {
   const pool = credentialPool();
   const { session } = await signedIn(pool);
   const first = session.credentials.get();
@@ -72,7 +73,7 @@ proves(['A81'], 'credentials are fetched again every 3000 s; the identity stays'
   expect(exchanges(pool)).toHaveLength(4);
 });
 
-test('a reload and another tab use what was fetched, until it is due', async () => {
+test('a reload and another tab reuse the credentials until they are due', async () => {
   const pool = credentialPool();
   const { session, localStorage } = await signedIn(pool);
   await passing(1_000_000);
@@ -80,12 +81,12 @@ test('a reload and another tab use what was fetched, until it is due', async () 
   expect(reloaded.session.credentials.get()).toEqual(session.credentials.get());
   expect(exchanges(pool)).toHaveLength(2);
   await passing(2_000_000);
-  // Each is due at the same moment; the one that comes second finds what the first has kept, or fetches the same anew.
+  // Both are due at the same moment; the later one finds what the earlier one stored, or fetches the same again.
   expect(reloaded.session.credentials.get()).not.toBeNull();
   expect(exchanges(pool).length).toBeLessThanOrEqual(4);
 });
 
-test('a sign-out leaves none behind, and asks for none', async () => {
+test('a sign-out removes them, and requests none', async () => {
   const pool = credentialPool();
   const { session, port, localStorage } = await signedIn(pool);
   await port.signOut();
@@ -95,7 +96,22 @@ test('a sign-out leaves none behind, and asks for none', async () => {
   expect(exchanges(pool)).toHaveLength(2);
 });
 
-test('an outage keeps what there is, and is tried again; a refusal drops it', async () => {
+proves(['X24'], 'credentials renewed into a cache that is 80 % full report it once', async () => {
+  const warnings: number[] = [];
+  const pool = credentialPool();
+  const { session, localStorage } = await signedIn(pool, { onCacheNearlyFull: (bytes) => warnings.push(bytes) });
+  expect(warnings).toEqual([]);
+  // After the sign-in, which clears the cache. Another tab of the browser has filled it.
+  const other = createClientCache({ storage: localStorage, prefix: 'reportage.cache.', now: Date.now });
+  for (const key of ['a', 'b', 'c', 'd']) expect(other.set(key, 'x'.repeat(209_800))).toBe(true);
+  const before = session.credentials.get();
+  await passing(3_000_000);
+  expect(session.credentials.get()).not.toEqual(before);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toBeGreaterThanOrEqual(0.8 * 1_048_576);
+});
+
+test('an outage keeps the existing credentials and is retried; a refusal drops them', async () => {
   const pool = credentialPool();
   const { session } = await signedIn(pool);
   const before = session.credentials.get();

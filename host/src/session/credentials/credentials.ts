@@ -8,7 +8,7 @@ import { isNetworkFailure } from '../session-failure.ts';
 import type { TokenSource } from '../tokens/refresh.ts';
 
 export const refreshIntervalMs = 3_000_000;
-/** After a failure that may pass. */
+/** After a temporary failure. */
 const retryIntervalMs = 60_000;
 const lockName = 'reportage.session.credentials';
 
@@ -23,15 +23,15 @@ const credentialsSchema = z.object({
 const keptSchema = z.object({ credentials: credentialsSchema, fetchedAt: z.number() });
 
 export interface CredentialSource {
-  /** Null where nobody is signed in, or none could be had yet. */
+  /** Null if nobody is signed in, or none could be fetched yet. */
   credentials: ReadonlyStore<Credentials | null>;
-  /** Keeps credentials for the person who is signed in now; call again whenever that is another one. */
+  /** Keeps credentials for the given person; call again whenever the person changes. */
   follow(personId: string | null): void;
 }
 
 /**
- * Exchanges the identity token for an identity, and that for short-lived credentials, again every 3000 s. Tabs of one browser share
- * what one of them fetched.
+ * Exchanges the identity token for an identity, and that for short-lived credentials, again every 3000 s. Tabs of one browser share what
+ * one of them fetched.
  */
 export function createCredentialSource({
   client,
@@ -39,7 +39,7 @@ export function createCredentialSource({
   source,
   platform,
 }: {
-  /** Null where there is no identity pool: then there are no credentials. */
+  /** Null if there is no identity pool: then there are no credentials. */
   client: IdentityClient | null;
   cache: ClientCache;
   source: TokenSource;
@@ -81,7 +81,7 @@ export function createCredentialSource({
         dueInMs = kept.fetchedAt + refreshIntervalMs - platform.now();
       }
     } catch (error) {
-      // Without network they stay as they are; refused ones are of no use any more. Either way it is tried again.
+      // Without a network they are kept; refused ones are dropped. Either way it retries.
       if (person !== id) return;
       if (!isNetworkFailure(error)) {
         cache.remove(`identity.${id}`);

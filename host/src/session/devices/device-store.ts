@@ -1,16 +1,16 @@
-/** What a browser keeps to prove that it is a device which the pool knows (specification, part 1 §3). */
+/** What a browser stores to prove that it is a device known to the pool (specification, part 1 §3). */
 export interface DeviceMetadata {
   deviceKey: string;
   groupKey: string;
   randomSecret: string;
 }
 
-/** Device metadata by account, as typed at the sign-in. */
+/** Device metadata by account, as typed at sign-in. */
 export interface DeviceStore {
   read(account: string): Promise<DeviceMetadata | undefined>;
   write(account: string, device: DeviceMetadata): Promise<void>;
   remove(account: string): Promise<void>;
-  /** Of all accounts that were signed in to here: account and device. */
+  /** Account and device of every account that has signed in here. */
   all(): Promise<(readonly [account: string, device: DeviceMetadata])[]>;
 }
 
@@ -42,9 +42,9 @@ async function inStore<Result>(
   }
 }
 
-/** In IndexedDB, apart from the tokens: signing out clears the local storage and must not forget the device. */
+/** In IndexedDB, separate from the tokens: signing out clears the local storage and must not forget the device. */
 export const browserDeviceStore: DeviceStore = {
-  // A browser that keeps nothing (private windows of some) has no device to prove, and signs in without.
+  // A browser that stores nothing (some private windows) has no device to prove, and signs in without one.
   read: (account) =>
     inStore<DeviceMetadata | undefined>('readonly', (store) => store.get(account)).catch(() => undefined),
   write: async (account, device) => void (await inStore('readwrite', (store) => store.put(device, account))),

@@ -3,27 +3,27 @@ import type { SessionPlatform } from '../platform.ts';
 import type { PoolClient } from '../pool/pool-client.ts';
 import { hasName, SessionFailure, sessionFailures } from '../session-failure.ts';
 
-/** This browser as a device of the pool's. */
+/** This browser as a device of the pool. */
 export interface Devices {
-  /** `DEVICE_KEY`, where this browser is a device of the account. */
+  /** `DEVICE_KEY`, if this browser is a device of the account. */
   parameterOf(username: string): Promise<Record<string, string>>;
-  /** Keys under which pools know this browser, of all accounts that were signed in to here. */
+  /** Keys under which pools know this browser, for all accounts that have signed in here. */
   ownKeys(): Promise<string[]>;
   /**
-   * Proves to the pool that this browser is the device which it remembers.
+   * Proves to the pool that this browser is the remembered device.
    * @throws {SessionFailure} `DeviceMetadataNotFoundException`, or `DeviceProofRefusedException`
    */
   prove(username: string, answer: AuthAnswer): Promise<AuthAnswer>;
-  /** Confirms a browser that the pool sees for the first time, and remembers it where the person wants that. */
+  /** Confirms a browser that the pool sees for the first time, and remembers it if the person wants that. */
   register(username: string, result: AuthenticationResult, isToBeRemembered: boolean): Promise<void>;
   forgetLocally(username: string): Promise<void>;
   forgetKeyLocally(deviceKey: string): Promise<void>;
 }
 
-/** Typed names that differ by case only are one account's. */
+/** Typed names that differ only by case belong to one account. */
 const accountOf = (username: string): string => username.trim().toLowerCase();
 
-/** The arithmetic comes when it is needed: most starts of the page need none. */
+/** Loaded when needed: most page loads do no such arithmetic. */
 const loadProofs = () => import('../srp/proof.ts');
 const loadSecrets = () => import('./device-secret.ts');
 

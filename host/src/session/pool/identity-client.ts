@@ -9,7 +9,7 @@ import {
 import type { SessionPlatform } from '../platform.ts';
 import { postAction } from './post-action.ts';
 
-/** Client of the identity pool: an identity token becomes an identity, and that short-lived credentials. */
+/** Client of the identity pool: exchanges an identity token for an identity, and that for short-lived credentials. */
 export interface IdentityClient {
   /** @throws {SessionFailure} under the pool's own error name, or `NetworkError` */
   getId(identityToken: string): Promise<string>;

@@ -21,7 +21,7 @@ function clientOf(pool: FakePool) {
   return { client, waits };
 }
 
-proves(['A109'], 'a pool that answers 503 is asked three times, then the failure shows', async () => {
+proves(['A109'], 'a pool that answers 503 is asked three times, then the failure is reported', async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 503));
   const { client } = clientOf(pool);
   await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
@@ -37,7 +37,7 @@ proves(['A110'], 'the wait between attempts grows and never passes 300000 ms', a
   expect(backoffMs(30, () => 1)).toBe(300_000);
 });
 
-proves(['X69'], 'a request that the pool answers by 429, 500, 502, 503 or 504 is tried again', async () => {
+proves(['X69'], 'a request that the pool answers with 429, 500, 502, 503 or 504 is retried', async () => {
   for (const status of [429, 500, 502, 503, 504]) {
     const answers = [poolFailure('Whatever', 'No', status)];
     const pool = new FakePool().on('ResendConfirmationCode', () => answers.shift() ?? {});
@@ -46,7 +46,7 @@ proves(['X69'], 'a request that the pool answers by 429, 500, 502, 503 or 504 is
   }
 });
 
-proves(['X70'], 'throttling names are tried again, whatever their status', async () => {
+proves(['X70'], 'throttling errors are retried, whatever their status', async () => {
   for (const name of ['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException', 'SlowDown']) {
     const answers = [poolFailure(name, 'Slow down', 400)];
     const pool = new FakePool().on('ResendConfirmationCode', () => answers.shift() ?? {});
@@ -55,7 +55,7 @@ proves(['X70'], 'throttling names are tried again, whatever their status', async
   }
 });
 
-test('a refusal is not tried again and keeps the pool’s name, without its namespace', async () => {
+test('a refusal is not retried and keeps the pool’s name, without its namespace', async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () =>
     poolFailure('com.amazonaws.cognito#UserNotFoundException', 'User does not exist.'),
   );
@@ -68,7 +68,7 @@ test('a refusal is not tried again and keeps the pool’s name, without its name
 
 proves(
   ['A103'],
-  'a request that finds no network fails with a network error, and is not repeated by itself',
+  'a request that finds no network fails with a network error, and is not retried automatically',
   async () => {
     let requests = 0;
     const client = createPoolClient(
@@ -90,7 +90,7 @@ proves(
   },
 );
 
-test('a page of a proxy in place of an answer is a failure, not a crash', async () => {
+test("a proxy's page instead of an answer is a failure, not a crash", async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => new Response('<html>', { status: 403 }));
   await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
     message: 'Unknown error',

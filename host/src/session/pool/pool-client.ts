@@ -5,7 +5,7 @@ import { postAction } from './post-action.ts';
 /** Input of an action without the app client's id, which the pool client adds. */
 export type PoolRequest<A extends PoolAction> = Omit<PoolInput<A>, 'ClientId'>;
 
-/** One page of a list, and what the request for the next one has besides. */
+/** One page of a list, and the extra parameters of the request for the next one. */
 interface Page<A extends PoolAction, Item> {
   items: Item[];
   next: Partial<PoolRequest<A>> | undefined;
@@ -13,7 +13,7 @@ interface Page<A extends PoolAction, Item> {
 
 /** The product's only client of the user pool. */
 export interface PoolClient {
-  /** @throws {SessionFailure} under the pool's own error name, or `NetworkError` where no answer arrived */
+  /** @throws {SessionFailure} under the pool's own error name, or `NetworkError` if no answer arrived */
   call<A extends PoolAction>(
     action: A,
     request: PoolRequest<A>,

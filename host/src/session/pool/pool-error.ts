@@ -1,10 +1,10 @@
 import { poolErrorSchema } from '@reportage/contracts';
 import { SessionFailure } from '../session-failure.ts';
 
-/** `com.amazonaws.…#NotAuthorizedException` and `NotAuthorizedException:http://…` both name the part in the middle. */
+/** `com.amazonaws.…#NotAuthorizedException` and `NotAuthorizedException:http://…` both contain the bare name. */
 const bareName = (type: string): string => type.replace(/^.*#/, '').replace(/:.*$/, '');
 
-/** Rebuilds the pool's error from its answer; an answer of another shape (a proxy's page) keeps only its status. */
+/** Rebuilds the pool's error from its answer; an answer of another form (a proxy's page) keeps only its status. */
 export async function readPoolError(response: Response): Promise<SessionFailure> {
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = poolErrorSchema.safeParse(body);

@@ -6,10 +6,10 @@ import { backoffMs, isRetryable, maxAttempts } from './retry.ts';
 
 const requestTimeoutMs = 15_000;
 
-/** One call of the pools' JSON protocol: an action by its target, tried again where that may help. */
+/** One call of the pools' JSON protocol: an action identified by its target, retried where that may help. */
 export interface ActionRequest {
   endpoint: string;
-  /** Service and action, as `X-Amz-Target` has them. */
+  /** Service and action, as in `X-Amz-Target`. */
   target: string;
   body: unknown;
   output: z.ZodType;
@@ -17,8 +17,8 @@ export interface ActionRequest {
 }
 
 /**
- * @returns the answer, in the form of `output`
- * @throws {SessionFailure} under the pool's own error name, or `NetworkError` where no answer arrived
+ * @returns the answer, parsed by `output`
+ * @throws {SessionFailure} under the pool's own error name, or `NetworkError` if no answer arrived
  */
 export async function postAction(
   platform: Pick<SessionPlatform, 'fetch' | 'random' | 'sleep'>,

@@ -5,7 +5,7 @@ const baseDelayMs = 100;
 const jitterMs = 100;
 export const maxDelayMs = 300_000;
 
-/** Error names by which AWS services say "too fast". https://docs.aws.amazon.com/general/latest/gr/api-retries.html */
+/** Error names by which AWS services throttle. https://docs.aws.amazon.com/general/latest/gr/api-retries.html */
 const throttlingNames: ReadonlySet<string> = new Set([
   'BandwidthLimitExceeded',
   'EC2ThrottledException',
@@ -25,6 +25,6 @@ const throttlingNames: ReadonlySet<string> = new Set([
 export const isRetryable = (status: number, errorName: string): boolean =>
   retryableStatuses.includes(status) || throttlingNames.has(errorName);
 
-/** Wait before the attempt after `attempt` (1-based): doubles each time, with jitter, at most five minutes. */
+/** Delay before the attempt after `attempt` (1-based): doubles each time, with jitter, at most five minutes. */
 export const backoffMs = (attempt: number, random: () => number): number =>
   Math.min(2 ** attempt * baseDelayMs + random() * jitterMs, maxDelayMs);

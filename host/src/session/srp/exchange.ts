@@ -1,6 +1,6 @@
 /**
- * Arithmetic of the Secure Remote Password protocol as hosted user pools use it (SRP-6a: RFC 5054, with the 3072-bit group of
- * RFC 3526, section 4, and a key derived by HKDF). A device proves its random secret by it, which never leaves the browser.
+ * Arithmetic of the Secure Remote Password protocol as hosted user pools use it (SRP-6a: RFC 5054, with the 3072-bit group of RFC 3526,
+ * section 4, and a key derived by HKDF). A device uses it to prove its random secret, which never leaves the browser.
  */
 const prime = BigInt(
   '0xffffffffffffffffc90fdaa22168c234c4c6628b80dc1cd129024e088a67cc74020bbea63b139b22514a08798e3404ddef9519b3cd3a431b' +
@@ -15,7 +15,7 @@ const generator = 2n;
 
 export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
 
-/** Hexadecimal of whole bytes whose first bit is clear, as pools hash numbers. */
+/** Hexadecimal in whole bytes with the first bit clear, the form in which pools hash numbers. */
 export function padHex(value: bigint): string {
   const hex = value.toString(16);
   const whole = hex.length % 2 === 1 ? `0${hex}` : hex;
@@ -35,7 +35,7 @@ async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
 
 const hashOfHex = async (hex: string): Promise<bigint> => fromHex(await sha256(bytesOfHex(hex)));
 
-/** `base ^ exponent mod N`: some milliseconds for an exponent of 256 bits. */
+/** `base ^ exponent mod N`: takes some milliseconds for an exponent of 256 bits. */
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % prime;
@@ -46,7 +46,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Whose secret it is: a device is named by its key, within its group. */
+/** Whose secret it is: a device is identified by its key, within its group. */
 export interface SecretOwner {
   group: string;
   key: string;
@@ -57,7 +57,7 @@ async function privateValue({ group, key }: SecretOwner, secret: string, salt: b
   return hashOfHex(`${padHex(salt)}${inner}`);
 }
 
-/** What the pool can check the secret by, in hexadecimal. */
+/** What the pool verifies the secret with, in hexadecimal. */
 export async function createVerifier(owner: SecretOwner, secret: string): Promise<{ salt: string; verifier: string }> {
   const salt = fromHex(randomHex(16));
   const verifier = power(generator, await privateValue(owner, secret, salt));
@@ -71,7 +71,7 @@ export function startExchange(): { privateValue: bigint; publicValue: bigint } {
   return { privateValue: own, publicValue: power(generator, own) };
 }
 
-/** The key that both sides derive. @throws where the pool's public value would give the secret away */
+/** The key that both sides derive. @throws if the pool's public value would reveal the secret */
 export async function deriveKey(
   exchange: { privateValue: bigint; publicValue: bigint },
   owner: SecretOwner,

@@ -4,20 +4,20 @@ import { deriveKey, type SecretOwner, startExchange } from './exchange.ts';
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The form that pools take in a proof: `Sat Nov 7 09:05:03 UTC 2026`. */
+/** The time format of proofs: `Sat Nov 7 09:05:03 UTC 2026`. */
 function proofTime(nowMs: number): string {
   const at = new Date(nowMs);
   return `${days[at.getUTCDay()]} ${months[at.getUTCMonth()]} ${at.getUTCDate()} ${at.toISOString().slice(11, 19)} UTC ${at.getUTCFullYear()}`;
 }
 
-/** What shows that the secret is known, without telling it. */
+/** Shows that the secret is known, without revealing it. */
 export interface ProofResponses extends Record<string, string> {
   PASSWORD_CLAIM_SECRET_BLOCK: string;
   PASSWORD_CLAIM_SIGNATURE: string;
   TIMESTAMP: string;
 }
 
-/** One proof, of a device's secret or of a password: its first half goes out, the pool's half comes back. */
+/** One proof, of a device's secret or a password: its first half is sent, the pool's half is returned. */
 export function startProof() {
   const exchange = startExchange();
   return {

@@ -2,12 +2,12 @@ import type { SessionPort } from '@reportage/remote-kit/runtime';
 import { hasName, isNetworkFailure } from '../session-failure.ts';
 import { type FlowServices, required } from './flow.ts';
 
-/** No code has this form, so that the question can't confirm an account by chance. */
+/** No code has this form, so that the question can't accidentally confirm an account. */
 const impossibleCode = 'account-check';
 
 /**
- * Asks the pool about an account by a confirmation that can't succeed: its refusal tells (specification, part 1 §8).
- * A pool that hides which accounts exist answers as for an expired code.
+ * Asks the pool about an account by a confirmation that can't succeed: the kind of refusal is the answer (specification, part 1 §8). A pool
+ * that hides which accounts exist answers as for an expired code.
  */
 export const createAccountCheck =
   ({ pool }: Pick<FlowServices, 'pool'>): SessionPort['checkAccount'] =>

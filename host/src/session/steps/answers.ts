@@ -5,7 +5,7 @@ import { poolFirstFactors, poolMfaMethods } from './questions.ts';
 
 const toSignIn = 'sign in';
 
-/** The second factor's name in the pool. @throws {SessionFailure} for anything but SMS, TOTP and EMAIL */
+/** The pool's name of the second factor. @throws {SessionFailure} for anything but SMS, TOTP and EMAIL */
 export function toPoolMethod(method: string): string {
   const known = Object.entries(poolMfaMethods).find(([name]) => name === method);
   if (!known) throw sessionFailures.unknownMfaMethod();
@@ -20,8 +20,8 @@ function newPasswordResponses({ newPassword, attributes }: Extract<SignInAnswer,
 }
 
 /**
- * What the pool gets for an answer to its challenge.
- * @throws {SessionFailure} where the answer is empty or can't be right, without asking the pool
+ * What the pool is sent as the answer to its challenge.
+ * @throws {SessionFailure} if the answer is empty or can't be right, without asking the pool
  */
 export function toResponses(challenge: string, answer: SignInAnswer): Record<string, string> {
   switch (answer.kind) {
@@ -43,7 +43,7 @@ export function toResponses(challenge: string, answer: SignInAnswer): Record<str
       return { CREDENTIAL: required(answer.credential, 'A challenge response', toSignIn) };
     case 'custom':
       return { ANSWER: required(answer.answer, 'A challenge response', toSignIn) };
-    // Both are answered by actions of their own before the pool is asked to continue.
+    // Both use separate actions before the sign-in continues.
     case 'mfaSetup':
     case 'authenticatorSetup':
       return {};

@@ -6,53 +6,53 @@ import type { PoolClient } from '../pool/pool-client.ts';
 import { sessionFailures } from '../session-failure.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 
-/** Who came in, as typed at the sign-in. */
+/** Who signed in, as typed. */
 export interface SignInDetails {
   username: string;
-  /** The person wants no second factor on this device any more. */
+  /** False if the person opted out of a second factor on this device. */
   rememberDevice: boolean;
 }
 
-/** What a flow asks with. */
+/** What flows use to reach the pool. */
 export interface FlowServices {
   pool: PoolClient;
   platform: Pick<SessionPlatform, 'sleep' | 'now' | 'canProve'>;
-  /** Within which passwords are proved to the pool; null where they are sent to it. */
+  /** The pool within which passwords are proved; null if they are sent. */
   srpGroup: string | null;
   devices: Devices;
 }
 
-/** How the session stands when a flow begins. */
+/** The session's state when a flow starts. */
 export interface FlowState {
-  /** Whether tokens are kept: then a new sign-in is refused. */
+  /** Whether tokens are stored: then a new sign-in is refused. */
   isSignedIn: boolean;
-  /** What waits for an answer in this tab. */
+  /** The question waiting for an answer in this tab. */
   open: OpenQuestion | undefined;
 }
 
-/** What a flow ends with; the session carries it out. */
+/** The outcome of a flow; the session applies it. */
 export type FlowResult =
-  /** The person is in; where their tokens can't be kept, the session stays at `otherwise`. */
+  /** The person is signed in; if their tokens can't be stored, the session stays at `otherwise`. */
   | { kind: 'entered'; tokens: AuthenticationResult; details: SignInDetails; otherwise?: SessionStep }
   | { kind: 'step'; step: SessionStep; challenge?: OpenChallenge }
-  /** It shows a step meanwhile. */
+  /** Shows a step in the meantime. */
   | { kind: 'pending'; step: SessionStep; next(): Promise<FlowResult> }
   /** The failure leads to another step. */
   | { kind: 'failed'; step: SessionStep; error: unknown };
 
-/** One action of the session port. @throws {SessionFailure} where the step stays as it is */
+/** One action of the session port. @throws {SessionFailure} if the step stays as it is */
 export type Flow<Answer> = (state: FlowState, answer: Answer) => Promise<FlowResult>;
 
 export const toStep = (step: SessionStep): FlowResult => ({ kind: 'step', step });
 
-/** The trimmed answer. @throws {SessionFailure} where it is empty, without asking the pool */
+/** The trimmed answer. @throws {SessionFailure} if it is empty, without asking the pool */
 export function required(value: string, field: string, action: string): string {
   const trimmed = value.trim();
   if (!trimmed) throw sessionFailures.missing(field, action);
   return trimmed;
 }
 
-/** As {@link required}, for passwords, whose spaces count. */
+/** Like {@link required}, for passwords, in which spaces count. */
 export function requiredPassword(value: string, field: string, action: string): string {
   if (!value) throw sessionFailures.missing(field, action);
   return value;

@@ -14,7 +14,7 @@ export interface Attempt {
   hasChosen?: boolean;
 }
 
-/** Makes the first call, or calls, of a sign-in, with the parameters of this browser as a device. */
+/** Makes the first call, or calls, of a sign-in, with this browser's device parameters. */
 type Initiate = (device: Record<string, string>) => Promise<AuthAnswer>;
 
 /**
@@ -51,7 +51,7 @@ export const initiateAuth = (
 export const isOfDevice = (error: unknown): boolean =>
   hasName(error, 'ResourceNotFoundException') || hasName(error, 'DeviceProofRefusedException');
 
-/** Handles the pool's next step: the end of the sign-in, a proof of the device, or a question for the person. */
+/** Handles the pool's next step: the end of the sign-in, a device proof, or a question for the person. */
 export async function followAnswer(services: FlowServices, attempt: Attempt, answer: AuthAnswer): Promise<FlowResult> {
   const { AuthenticationResult: tokens } = answer;
   if (tokens) return { kind: 'entered', tokens, details: attempt };

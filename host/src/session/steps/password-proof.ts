@@ -4,15 +4,15 @@ import type { FlowServices } from './flow.ts';
 
 type Parameters = Record<string, string>;
 
-/** Sends the proof's first half in a call of the caller's, which the pool answers by its own half. */
+/** Sends the first half of the proof in a call of the caller's choice; the pool answers with its own half. */
 type SendPublicValue = (parameters: { SRP_A: string }) => Promise<AuthAnswer>;
 
-/** The arithmetic comes when it is needed: most pools are sent the password. */
+/** Loaded when needed: most pools are sent the password. */
 const loadProofs = () => import('../srp/proof.ts');
 
 /**
- * Shows the pool that the person knows the password, which is not sent (SRP).
- * @param device parameters of this browser as a device
+ * Proves to the pool that the person knows the password, without sending it (SRP).
+ * @param device this browser's device parameters
  * @returns what the pool asks next
  * @throws {SessionFailure} as the pool answers
  */

@@ -2,14 +2,14 @@ import { type AuthAnswer, z } from '@reportage/contracts';
 import type { FirstFactor, MfaMethod, SignInQuestion } from '@reportage/remote-kit/runtime';
 import { sessionFailures } from '../session-failure.ts';
 
-/** The pool's names of second factors, by the specification's. */
+/** Pool names of second factors, by the specification's names. */
 export const poolMfaMethods: Record<MfaMethod, string> = {
   SMS: 'SMS_MFA',
   TOTP: 'SOFTWARE_TOKEN_MFA',
   EMAIL: 'EMAIL_OTP',
 };
 
-/** The pool's names of first factors. */
+/** Pool names of first factors. */
 export const poolFirstFactors: Record<FirstFactor, string> = {
   passkey: 'WEB_AUTHN',
   password: 'PASSWORD',
@@ -20,7 +20,7 @@ export const poolFirstFactors: Record<FirstFactor, string> = {
 const namesSchema = z.array(z.string());
 const documentSchema = z.record(z.string(), z.unknown());
 
-/** A parameter that holds JSON. @throws {SessionFailure} where it does not */
+/** A parameter that contains JSON. @throws {SessionFailure} if it does not */
 function readJson<S extends z.ZodType>(schema: S, text: string | undefined): z.output<S> {
   try {
     return schema.parse(JSON.parse(text ?? ''));
@@ -36,15 +36,15 @@ function keysOf<Key extends string>(names: Record<Key, string>, given: readonly 
 
 const mfaMethodsIn = (text: string | undefined): MfaMethod[] => keysOf(poolMfaMethods, readJson(namesSchema, text));
 
-/** To the person a password is one, whether it is then sent or proved. */
+/** For the person a password is the same, whether it is then sent or proved. */
 const asSent = (challenge: string): string => (challenge === 'PASSWORD_SRP' ? poolFirstFactors.password : challenge);
 
 const attributePrefix = /^userAttributes\./;
 
 /**
- * The question that a challenge puts to the person.
+ * The question for the person that a challenge stands for.
  * @param wasChosen the person chose this challenge as the first factor
- * @throws {SessionFailure} for a challenge that is not known here, or that offers nothing which is
+ * @throws {SessionFailure} for an unknown challenge, or one that offers only unknown options
  */
 export function readQuestion(
   { ChallengeName: name = 'none', ChallengeParameters: parameters = {}, AvailableChallenges }: AuthAnswer,
@@ -70,7 +70,7 @@ export function readQuestion(
     case 'SELECT_MFA_TYPE':
       return { kind: 'mfaChoice', methods: offered(mfaMethodsIn(parameters.MFAS_CAN_CHOOSE)) };
     case 'MFA_SETUP':
-      // A number for text messages is proved on the account screen only.
+      // A number for text messages is verified on the account screen only.
       return {
         kind: 'mfaSetup',
         methods: offered(mfaMethodsIn(parameters.MFAS_CAN_SETUP).filter((method) => method !== 'SMS')),

@@ -5,16 +5,16 @@ import type { StepStore } from './step-store.ts';
 
 interface FlowRunnerOptions {
   steps: Pick<StepStore, 'set' | 'openQuestion'>;
-  /** Whether tokens are kept. */
+  /** Whether tokens are stored. */
   isSignedIn(): Promise<boolean>;
-  /** Keeps the tokens and records the person. @throws {SessionFailure} where they can't be read back */
+  /** Stores the tokens and records the person. @throws {SessionFailure} if they can't be read back */
   enter(tokens: AuthenticationResult, details: SignInDetails): Promise<void>;
 }
 
 export interface FlowRunner {
-  /** An action of the session port: the flow gets how the session stands, and what it ends with is carried out. */
+  /** Turns a flow into an action of the session port: passes it the session's state and applies its result. */
   run<Answer>(flow: Flow<Answer>): (answer: Answer) => Promise<SessionStep>;
-  /** Carries out what a flow ended with. @throws {SessionFailure} */
+  /** Applies a flow's result. @throws {SessionFailure} */
   applyResult(result: FlowResult): Promise<SessionStep>;
 }
 

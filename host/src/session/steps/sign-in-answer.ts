@@ -7,16 +7,13 @@ import { provePassword } from './password-proof.ts';
 import { stepForObstacle } from './sign-in.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 
-/** The pool has dropped the sign-in: it took too long, or too many answers. */
+/** The pool has dropped the sign-in: it took too long, or too many attempts. */
 const isOver = (error: unknown): boolean =>
   hasName(error, 'NotAuthorizedException') && error instanceof Error && /\bsession\b/i.test(error.message);
 
 const signedOut = { name: 'signedOut' } as const;
 
-/**
- * Takes the answer to the question that is open. Ends with `NoSessionFoundException` where nothing waits for an answer, or did for
- * too long.
- */
+/** Accepts the answer to the open question. Ends with `NoSessionFoundException` if no question is open, or it has expired. */
 export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
   async function respond(open: OpenQuestion, given: SignInAnswer, session?: string): Promise<FlowResult> {
     const { step, challenge } = open;
@@ -40,7 +37,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
     return respond(open, given, Session);
   }
 
-  /** The password that was chosen among several ways in, or asked for by name, at a pool that is not sent it. */
+  /** A password chosen among several first factors, or requested by name, in a pool that is not sent passwords. */
   async function proveChosenPassword(
     open: OpenQuestion,
     given: SignInAnswer & { kind: 'password' },
@@ -63,7 +60,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
 
   function send(open: OpenQuestion, given: SignInAnswer): Promise<FlowResult> | FlowResult {
     const { step, challenge } = open;
-    // Each is answered to its own kind; a password may also be the answer to the choice that offered it.
+    // Each answer belongs to its own kind; a password may also answer the choice that offered it.
     if (given.kind !== step.question.kind) throw sessionFailures.otherAnswer();
     if (given.kind === 'firstFactor' && given.factor === 'password') {
       return askPerson(step.username, { kind: 'password' }, challenge);
@@ -76,7 +73,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
     return given.kind === 'authenticatorSetup' ? setUpAuthenticator(open, given) : respond(open, given);
   }
 
-  /** Where it is not the answer that is wrong, there is another way on. */
+  /** If the answer itself was not wrong, there is another way to continue. */
   async function recover({ step, challenge }: OpenQuestion, error: unknown): Promise<FlowResult> {
     const { username } = step;
     if (isOfDevice(error)) {

@@ -13,7 +13,9 @@ import { provePassword } from './password-proof.ts';
 
 const toSignIn = 'sign in';
 
-/** Signs in by password: sent over the encrypted connection, or proved where the pool wants that. @throws {SessionFailure} as the pool answers */
+/**
+ * Signs in by password: sent over the encrypted connection, or proved if the pool wants that. @throws {SessionFailure} as the pool answers
+ */
 export function signInByPassword(services: FlowServices, USERNAME: string, PASSWORD: string): Promise<FlowResult> {
   const flow = services.srpGroup === null ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH';
   return startSignIn(services, USERNAME, flow, (device) =>
@@ -25,7 +27,7 @@ export function signInByPassword(services: FlowServices, USERNAME: string, PASSW
   );
 }
 
-/** What keeps an account out leads to the step that removes it; other failures are thrown. */
+/** An obstacle leads to the step that removes it; other failures are rethrown. */
 export function stepForObstacle(username: string, error: unknown): FlowResult {
   if (hasName(error, 'UserNotConfirmedException')) {
     return toStep({ name: 'confirmSignUp', username, autoSignIn: true });

@@ -1,7 +1,7 @@
 import { signInAutomatically } from './auto-sign-in.ts';
 import { type Flow, type FlowServices, required, requiredPassword, toStep } from './flow.ts';
 
-/** Password of the sign-up that waits for its code: in the memory of the tab only, and only until it was used. */
+/** Password of the sign-up that waits for its code: only in the tab's memory, and only until used. */
 export interface PasswordMemory {
   keep(username: string, password: string): void;
   take(username: string): string | undefined;
@@ -50,7 +50,7 @@ export function createSignUp(services: FlowServices, memory: PasswordMemory): Si
       const code = required(answer.code, 'Confirmation code', 'confirm the account');
       await services.pool.call('ConfirmSignUp', { Username: username, ConfirmationCode: code });
       const password = memory.take(username);
-      // After a reload the password is gone: the person signs in by hand.
+      // After a reload the password is gone: the person signs in manually.
       if (password === undefined) return toStep({ name: 'signedOut' });
       return signInAutomatically(services, username, password);
     },

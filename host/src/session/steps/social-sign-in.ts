@@ -5,23 +5,26 @@ import { sessionFailures } from '../session-failure.ts';
 import { type FlowResult, type FlowState, toStep } from './flow.ts';
 
 const storagePrefix = 'reportage.session.social.';
-/** Kept while the pool's own cookie may know the person. */
+/** Stored while the pool's own cookie may still identify the person. */
 const cookieMark = 'reportage.session.poolCookie';
 
 export interface SocialSignIn {
-  /** Leaves the page for the provider, which sends the person back to the sign-in. */
+  /** Redirects the page to the provider, which returns the person to the sign-in. */
   startRedirect(state: Pick<FlowState, 'isSignedIn'>, answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
-  /** Whether the page was opened by a provider's answer. */
+  /** Whether the provider's answer opened the page. */
   isAnswer(): boolean;
-  /** Takes the answer in the page's address: a session, or the refusal in words. Whatever it says, its state and proof key go. */
+  /** Reads the answer in the page's address: a session, or the refusal in words. Either way its state and PKCE verifier are cleared. */
   finish(): Promise<FlowResult>;
-  /** Whether the pool's sign-in page may still know the person by a cookie, which lets the next one in. To be asked before the storage is cleared. */
+  /**
+   * Whether the pool's sign-in page may still recognise the person by a cookie, which would sign the next one in. Ask before the storage is
+   * cleared.
+   */
   mayHavePoolCookie(): boolean;
-  /** Leaves the page for the pool's own sign-out, which leads back. */
+  /** Redirects the page to the pool's own sign-out, which returns here. */
   leave(): Promise<void>;
 }
 
-/** Sign-in with a social provider: the pool's OpenID Connect endpoints lead there and back (code with PKCE). */
+/** Sign-in with a social provider by the pool's OpenID Connect endpoints (code with PKCE). */
 export function createSocialSignIn(
   oidc: BootConfig['oidc'],
   platform: Pick<SessionPlatform, 'localStorage' | 'sessionStorage' | 'window'>,
@@ -33,11 +36,11 @@ export function createSocialSignIn(
     redirect_uri: oidc.redirectUri,
     scope: oidc.scope,
     response_type: 'code',
-    // One tab's: the answer comes back to where the question was asked.
+    // Per tab: the answer returns to where the question was asked.
     stateStore: new WebStorageStateStore({ store: platform.sessionStorage, prefix: storagePrefix }),
   });
 
-  /** State and proof key of this sign-in, and of any that was broken off before it. */
+  /** State and PKCE verifier of this sign-in, and of any that was abandoned before it. */
   function clearStored(): void {
     const { sessionStorage } = platform;
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
@@ -97,7 +100,7 @@ export function createSocialSignIn(
       const request = await client.createSignoutRequest({
         client_id: oidc.clientId,
         post_logout_redirect_uri: oidc.logoutUri,
-        // By this name hosted pools know it. https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html
+        // Hosted pools use this name. https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html
         extraQueryParams: { logout_uri: oidc.logoutUri },
       });
       location.assign(request.url);
@@ -105,7 +108,7 @@ export function createSocialSignIn(
   };
 }
 
-/** The provider's answer lets nobody in, and says why. */
+/** The provider refused, and says why. */
 export const refusalOf = (error: unknown): FlowResult =>
   toStep({
     name: 'signedOut',

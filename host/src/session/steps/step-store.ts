@@ -37,10 +37,10 @@ const waitingStepSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('question'), username: z.string(), question: questionSchema }),
 ]);
 
-/** The pool's side of an open question: what its answer must bring back. */
+/** The pool's side of an open question: what the answer must send back. */
 const challengeSchema = z.object({
   name: z.string(),
-  /** Ties the answers of one sign-in together. */
+  /** Connects the answers of one sign-in. */
   session: z.string(),
   /** The pool's own name of the account, for the answer. */
   account: z.string(),
@@ -56,7 +56,7 @@ const keptStepSchema = z.object({
 });
 type KeptStep = z.infer<typeof keptStepSchema>;
 
-/** An open question with the challenge that it came from. */
+/** An open question with the challenge it came from. */
 export interface OpenQuestion {
   step: Extract<SessionStep, { name: 'question' }>;
   challenge: OpenChallenge;
@@ -64,13 +64,13 @@ export interface OpenQuestion {
 
 export interface StepStore extends ReadonlyStore<SessionStep> {
   set(step: SessionStep, challenge?: OpenChallenge): void;
-  /** What waits for an answer in this tab; undefined where nothing does, or did for too long. */
+  /** What waits for an answer in this tab; undefined if nothing does, or it has expired. */
   openQuestion(): OpenQuestion | undefined;
-  /** Goes on where this tab waited before a reload, else to `signedOut`. */
+  /** Restores the step at which this tab waited before a reload, otherwise `signedOut`. */
   restore(): void;
 }
 
-/** What the session asks next. A waiting step outlives a reload of its tab, and ends 180 s after its last update. */
+/** What the session asks next. A waiting step survives a reload of its tab, and expires 180 s after its last update. */
 export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage' | 'now'>): StepStore {
   const store = createValueStore<SessionStep>({ name: 'init' });
   let expiry: ReturnType<typeof setTimeout> | undefined;
@@ -94,13 +94,13 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
     set(store.get().name === 'question' ? { name: 'signedOut', because: 'expired' } : { name: 'signedOut' });
   }
 
-  /** A step that waited too long counts as none, even where a sleeping computer let no timer run. */
+  /** An expired step counts as none, even if a sleeping computer ran no timer. */
   function readKept(): KeptStep | undefined {
     try {
       const kept = keptStepSchema.safeParse(JSON.parse(platform.sessionStorage.getItem(storageKey) ?? 'null')).data;
       return kept && platform.now() - kept.updatedAt < stepLifetimeMs ? kept : undefined;
     } catch {
-      // Not JSON: written by something else, so there is no step to go back to.
+      // Not JSON: written by something else, so there is no step to restore.
       return undefined;
     }
   }

@@ -30,7 +30,7 @@ type Answer<A extends Action> = (body: Record<string, unknown>) => Output<A> | R
 
 const actions = { ...poolActions, ...identityActions, ...sessionActions };
 
-/** User pool and identity pool at the level of fetch; what it is given to answer is parsed by the protocol's own schemas. */
+/** User pool and identity pool at the level of fetch; the protocol's own schemas validate the answers it is given. */
 export class FakePool {
   readonly seen: PoolSeen[] = [];
   #answers = new Map<string, (body: Record<string, unknown>) => unknown>();
@@ -70,7 +70,7 @@ export interface FakePerson {
 
 let serial = 0;
 
-/** Tokens as the pool issues them; each is another one. */
+/** Tokens as the pool issues them; each one differs. */
 export function issueTokens(
   person: FakePerson = {},
   { lifetimeS = 3_600, nowMs = Date.now() } = {},

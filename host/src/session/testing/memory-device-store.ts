@@ -1,6 +1,6 @@
 import type { DeviceMetadata, DeviceStore } from '../devices/device-store.ts';
 
-/** What a browser keeps of its devices, without its database. */
+/** Stores a browser's devices in memory. */
 export class MemoryDeviceStore implements DeviceStore {
   readonly devices = new Map<string, DeviceMetadata>();
 

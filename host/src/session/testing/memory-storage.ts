@@ -1,4 +1,4 @@
-/** A browser storage of its own, so that a test can give each tab one. */
+/** An independent browser storage, so that a test can give each tab one. */
 export class MemoryStorage implements Storage {
   #items = new Map<string, string>();
 

@@ -6,9 +6,9 @@ import { MemoryStorage } from './memory-storage.ts';
 export interface Tab {
   session: Session;
   bus: EventBus;
-  /** Where the session sent the tab, in order. */
+  /** Where the session navigated the tab, in order. */
   addresses: string[];
-  /** Pages of others that the session went to. */
+  /** External pages that the session went to. */
   left: string[];
   sessionStorage: MemoryStorage;
   /** How often the tab was asked to drop what it holds about the person. */
@@ -23,12 +23,12 @@ const identities = {
 
 const open: (() => void)[] = [];
 
-/** Ends every tab's connection with the others; call after each test. */
+/** Disconnects all tabs from each other; call after each test. */
 export function closeTabs(): void {
   for (const close of open.splice(0)) close();
 }
 
-/** A tab of the browser with a session of its own; tabs given the same local storage are tabs of one browser. */
+/** A tab of the browser with its own session; tabs with the same local storage are tabs of one browser. */
 export function openTab(
   options: {
     fetch: typeof fetch;
@@ -36,12 +36,13 @@ export function openTab(
     pathname?: string;
     search?: string;
     redirectUri?: string;
-    /** Where the pool's own sign-out leads back to. */
+    /** Where the pool's own sign-out redirects to. */
     logoutUri?: string;
     identityPool?: null;
-    /** Where passwords are proved, not sent. */
+    /** Where passwords are proved rather than sent. */
     srpPoolId?: string;
     listsSessions?: boolean;
+    onCacheNearlyFull?(usedBytes: number): void;
   } & Partial<SessionPlatform>,
 ): Tab {
   const {
@@ -52,6 +53,7 @@ export function openTab(
     identityPool,
     srpPoolId = null,
     listsSessions = false,
+    onCacheNearlyFull,
     ...platform
   } = options;
   const bus = createEventBus({ as: 'host' });
@@ -85,6 +87,7 @@ export function openTab(
     forgetPerson() {
       tab.forgotten += 1;
     },
+    ...(onCacheNearlyFull && { onCacheNearlyFull }),
     platform: {
       random: () => 0,
       locks: undefined,

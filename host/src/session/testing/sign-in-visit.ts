@@ -8,7 +8,7 @@ export const username = 'ada@example.test';
 export const answer = { username, password: 'correct horse' };
 export const tokens = () => ({ AuthenticationResult: issueTokens() });
 
-/** A challenge as pools put it. */
+/** A challenge in the pools' format. */
 export const challenge = (
   name: string,
   parameters: Record<string, string> = {},
@@ -20,7 +20,7 @@ export const challenge = (
   ...more,
 });
 
-/** A tab with the session started, and what a further tab of the same browser needs. */
+/** A tab with a started session, and what another tab of the same browser needs. */
 export async function visit(pool: FakePool, more: Partial<Parameters<typeof openTab>[0]> = {}) {
   const localStorage = more.localStorage ?? new MemoryStorage();
   const deviceStore = (more.deviceStore as MemoryDeviceStore | undefined) ?? new MemoryDeviceStore();

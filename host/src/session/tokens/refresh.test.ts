@@ -6,7 +6,7 @@ import { closeTabs, openTab, type Tab } from '../testing/open-tab.ts';
 
 const hourMs = 3_600_000;
 
-/** A browser in which the person signed in a while ago, as the clock of the tabs says. */
+/** A browser in which the person signed in some time ago, by the tabs' clock. */
 async function browser({ pool = new FakePool(), sinceMs }: { pool?: FakePool; sinceMs: number }) {
   const localStorage = new MemoryStorage();
   let nowMs = Date.parse('2026-11-21T10:00:00Z');
@@ -56,7 +56,7 @@ test('five tabs make one renewal, and all get its token', async () => {
   expect(renewals(pool)).toBe(1);
 });
 
-proves(['A111'], 'a token is renewed once it ends within 5000 ms, and not before', async () => {
+proves(['A111'], 'a token is renewed in the last 5000 ms of its life, and not before', async () => {
   const { pool, first, firstToken, pass, now } = await browser({ sinceMs: hourMs - 5_001 });
   pool.on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
   expect(await first.session.getIdentityToken()).toBe(firstToken);
@@ -90,7 +90,7 @@ test('a renewal that fails on the pool’s side clears the tokens too', async ()
 
 proves(
   ['A52'],
-  'a renewal that finds no network keeps the tokens, and the session goes on once there is one',
+  'a renewal that finds no network keeps the tokens, and the session continues once there is one',
   async () => {
     const { pool, first, localStorage, now } = await browser({ sinceMs: hourMs });
     pool.on('GetTokensFromRefreshToken', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -105,7 +105,7 @@ proves(
   },
 );
 
-/** The token of a sign-in of that age, refused by a server, and the one that came in its place. */
+/** The token of a sign-in of that age, refused by a server, and the one that replaced it. */
 async function refusedToken(sinceMs: number) {
   const opened = await browser({ sinceMs });
   const { pool, first, firstToken, now } = opened;
@@ -121,7 +121,7 @@ test.each([0, 60_000])('a token that a server refuses %d ms after the sign-in is
   expect(renewals(pool)).toBe(1);
 });
 
-test('where its replacement is refused too, the session is over and the person signs in anew', async () => {
+test('if its replacement is refused too, the session is over and the person signs in again', async () => {
   const { pool, first, second, localStorage } = await refusedToken(0);
   expect(await first.session.getIdentityToken({ refused: second ?? '' })).toBeNull();
   expect(renewals(pool)).toBe(1);
@@ -156,7 +156,7 @@ test('a sign-out during a renewal is not undone by the renewal’s answer', asyn
   expect(localStorage.length).toBe(0);
 });
 
-test('a pool that does not know the newer renewal is asked by the older one', async () => {
+test('a pool without the newer renewal action is asked by the older one', async () => {
   const { pool, first, now } = await browser({ sinceMs: hourMs });
   pool.on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
   expect(await first.session.getIdentityToken()).toEqual(expect.any(String));

@@ -9,25 +9,25 @@ const lockName = 'reportage.session.refresh';
 
 export interface TokenSource {
   /**
-   * Tokens that are good now, renewed where they ended, or where a server refused the identity token given. Null where nobody is
-   * signed in, and where the tokens are gone: the pool refused their renewal, or a server refused what it gave.
+   * Valid tokens, renewed if they expired, or if a server refused the given identity token. Null if nobody is signed in, or the tokens are
+   * gone: the pool refused their renewal, or a server refused the renewed one.
    * @throws {SessionFailure} `NetworkError`: the tokens are kept
    */
   current(options?: { refused?: string | undefined }): Promise<TokenSet | null>;
   /**
-   * Tokens that say what has changed since: renewed although they are good.
-   * @throws {SessionFailure} `TokenRefreshException` where the sign-in gave nothing to renew them by
+   * Tokens that reflect recent changes: renewed although still valid.
+   * @throws {SessionFailure} `TokenRefreshException` if the sign-in provided nothing to renew them with
    */
   renew(): Promise<TokenSet | null>;
 }
 
 interface Renewal {
-  /** Identity token that a server refused. */
+  /** The identity token that a server refused. */
   refused?: string | undefined;
   isForced?: boolean;
 }
 
-/** Renews tokens, one renewal at a time over all tabs of the browser. */
+/** Renews tokens, one renewal at a time across all tabs of the browser. */
 export function createTokenSource({
   tokens,
   pool,
@@ -39,7 +39,7 @@ export function createTokenSource({
 }): TokenSource {
   let renewal: Promise<TokenSet | null> | undefined;
 
-  /** Came in place of a refused one; where it is refused too, another renewal would change nothing. */
+  /** Replaced a refused token; if it is refused too, another renewal would change nothing. */
   let replacement: string | undefined;
 
   const isGood = (set: TokenSet, refused: string | undefined): boolean =>
@@ -72,7 +72,7 @@ export function createTokenSource({
     try {
       const result = await requestTokens(before.refresh_token);
       const meanwhile = await tokens.read();
-      // Signed out, or signed in as another, during the request: its answer must not bring the old session back.
+      // Signed out, or signed in as someone else, during the request: its answer must not bring the old session back.
       if (meanwhile?.refresh_token !== before.refresh_token) return meanwhile;
       const renewed = await tokens.write(result, before);
       if (refused) replacement = renewed.id_token;
@@ -98,7 +98,7 @@ export function createTokenSource({
     },
 
     async renew() {
-      // One that is under way may have begun before the change.
+      // A pending renewal may have started before the change.
       await renewal?.catch(() => undefined);
       return renewAlone({ isForced: true });
     },

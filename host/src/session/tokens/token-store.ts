@@ -3,17 +3,17 @@ import { User as TokenSet, UserManager, WebStorageStateStore } from 'oidc-client
 import type { SessionPlatform } from '../platform.ts';
 import { readClaims } from './identity.ts';
 
-/** Local storage is cleared as a whole at sign-out, so nothing but the prefix keeps the keys apart. */
+/** Local storage is cleared as a whole on sign-out, so only the prefix separates the keys. */
 const storagePrefix = 'reportage.session.';
 
 /**
- * The one place of tokens in the browser: the UserManager's own store, in local storage. Sign-ins at the pool are written
- * into it as if they had come from the OpenID endpoints, so that both kinds of session have one owner.
+ * The only place of tokens in the browser: the UserManager's own store, in local storage. Sign-ins at the pool are written to it as if they
+ * had come from the OpenID endpoints, so that both kinds of session have one owner.
  */
 export interface TokenStore {
   /** Read afresh each time: another tab may have renewed or removed them. */
   read(): Promise<TokenSet | null>;
-  /** Keeps what the pool answered; where it sends no new refresh token the one before stays in use. */
+  /** Stores what the pool answered; without a new refresh token the previous one stays in use. */
   write(result: AuthenticationResult, before?: TokenSet): Promise<TokenSet>;
   clear(): Promise<void>;
   /** Whether a `storage` event's key is that of the tokens; null stands for a cleared storage. */
@@ -30,7 +30,7 @@ export function createTokenStore(
     redirect_uri: oidc.redirectUri,
     scope: oidc.scope,
     response_type: 'code',
-    // Renewal is the session's: one at a time over all tabs (refresh.ts).
+    // The session renews: one renewal at a time across all tabs (refresh.ts).
     automaticSilentRenew: false,
     userStore: new WebStorageStateStore({ store: platform.localStorage, prefix: storagePrefix }),
   });

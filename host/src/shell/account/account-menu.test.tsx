@@ -29,7 +29,7 @@ proves(['A19'], 'says who is signed in, by name and e-mail', async () => {
   expect(panel.queryByText('Platform staff')).toBeNull();
 });
 
-test('tells the platform’s staff apart, and offers them the versions', async () => {
+test('marks platform staff, and offers them the versions', async () => {
   const { panel, services } = await openMenu({ user: { ...demoUser, isAdmin: true } });
   expect(panel.getByText('Platform staff')).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Versions' }));
@@ -50,14 +50,14 @@ test('sets the appearance: light, dark or the device’s', async () => {
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
 });
 
-test('sets the language, which its own words follow', async () => {
+test('sets the language, and shows its own words in it', async () => {
   const { panel } = await openMenu();
   await userEvent.click(panel.getByRole('radio', { name: 'Deutsch' }));
   expect(panel.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('signs out, and says where that fails', async () => {
+test('signs out, and reports a failure', async () => {
   const signOut = jest.fn().mockRejectedValue(new Error('No way out'));
   const { panel, services } = await openMenu({ session: { signOut } });
   await userEvent.click(panel.getByRole('button', { name: 'Sign out' }));
@@ -65,7 +65,7 @@ test('signs out, and says where that fails', async () => {
   await waitFor(() => expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['No way out']));
 });
 
-test('leads to the account and closes', async () => {
+test('links to the account and closes', async () => {
   const { panel, address } = await openMenu();
   await userEvent.click(panel.getByRole('link', { name: 'Account' }));
   expect(address()).toBe('/account');

@@ -44,7 +44,7 @@ async function openSwitcher(rows = [sampleWorkspace(), globe, studio]) {
 
 const names = () => screen.getAllByRole('option').map((option) => within(option).getByText(/Globe|Studio/).textContent);
 
-test('lists the other workspaces as the server has them, last used first, and what is open', async () => {
+test("lists the other workspaces in the server's order, most recently used first, and the open one", async () => {
   await openSwitcher();
   expect(screen.getByRole('combobox', { name: 'Find a workspace' })).toHaveFocus();
   await screen.findAllByRole('option');
@@ -54,7 +54,7 @@ test('lists the other workspaces as the server has them, last used first, and wh
   expect(screen.getByRole('link', { name: 'Create workspace' })).toHaveAttribute('href', '/workspaces?create=1');
 });
 
-test('Enter goes to the first one, in the section that was open', async () => {
+test('Enter opens the first one, in the same section', async () => {
   const { address } = await openSwitcher();
   await screen.findAllByRole('option');
   await userEvent.keyboard('{Enter}');
@@ -62,7 +62,7 @@ test('Enter goes to the first one, in the section that was open', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('arrows lead to a workspace without that section, which opens at its own start', async () => {
+test('arrows select a workspace without that section, which opens at its own default', async () => {
   const { address } = await openSwitcher();
   await screen.findAllByRole('option');
   await userEvent.keyboard('{ArrowDown}');
@@ -71,7 +71,7 @@ test('arrows lead to a workspace without that section, which opens at its own st
   expect(address()).toBe('/studio');
 });
 
-test('typing narrows the list, and says where nothing is left', async () => {
+test('typing narrows the list, and says if nothing is left', async () => {
   await openSwitcher();
   await screen.findAllByRole('option');
   await userEvent.keyboard('stu');
@@ -81,14 +81,14 @@ test('typing narrows the list, and says where nothing is left', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('No workspace has this name');
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores the focus', async () => {
   await openSwitcher();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Daily Planet' })).toHaveFocus();
 });
 
-test("a failure shows the server's words", async () => {
+test("a failure shows the server's message", async () => {
   renderInShell(<WorkspaceSwitcher />, {
     server: new FakeServer().on(calls.listWorkspaces, () => problemResponse('notFound', 'Nothing here.')),
   });

@@ -37,7 +37,7 @@ export interface ShellGiven {
   commands?: RemoteMetadata['commands'];
   searches?: RemoteMetadata['searches'];
   hasCreatorsSlugs?: string[];
-  /** Published beside the remote that has the rest. */
+  /** Published in addition to the remote that has the other screens. */
   remotes?: readonly RegistryVersion[];
 }
 
@@ -94,14 +94,14 @@ const stateOf = (workspace: Workspace | null): WorkspaceState =>
 
 let drawn = 0;
 
-/** Draws a part of the shell over its real history, messages and settings, and a fake server. */
+/** Renders a part of the shell with its real history, messages and settings, and a fake server. */
 export function renderInShell(part: ReactNode, given: ShellGiven = {}) {
   localStorage.clear();
   const workspace = given.workspace === undefined ? sampleWorkspace() : given.workspace;
   window.history.replaceState(null, '', given.path ?? `/${workspace?.slug ?? 'workspaces'}`);
   const user = given.user === undefined ? demoUser : given.user;
   drawn += 1;
-  // Each test is another reader, so that no preference of an earlier one counts.
+  // Each test has its own reader, so that no earlier preference applies.
   store.set(preferenceUserAtom, `reader-${drawn}`);
   store.set(themeChoiceAtom, 'light');
   store.set(localeAtom, 'en');

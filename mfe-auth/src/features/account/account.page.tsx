@@ -7,6 +7,7 @@ import { useProfile } from './account.queries.ts';
 import { ActiveSessionsCard } from './active-sessions-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { MfaCard } from './mfa/mfa-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { PasskeyCard } from './passkey-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -27,6 +28,7 @@ export default function AccountPage(): ReactNode {
           <MfaCard profile={profile} />
           <PasskeyCard />
           <ActiveSessionsCard />
+          <NotificationsCard />
         </>
       ) : (
         <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />

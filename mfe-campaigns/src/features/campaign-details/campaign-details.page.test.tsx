@@ -1,4 +1,4 @@
-import { calls } from '@reportage/contracts';
+import { type Campaign, type CampaignActivity, calls, type Figures, type Partner } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
@@ -9,15 +9,86 @@ import {
   sampleReport,
   sampleWorkspace,
 } from '@reportage/testing/screen';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import CampaignDetailsPage from './campaign-details.page.tsx';
 
-const campaign = sampleCampaign();
+const campaign = sampleCampaign({
+  assignedToName: 'Grace',
+  labels: ['retail'],
+  attention: ['behind'],
+  meta: {
+    ...sampleCampaign().meta,
+    media: [
+      {
+        id: 'med_01h455vb4pex5vsknk084sn02q',
+        connectionId: null,
+        mediaType: 'web',
+        type: 'page',
+        postUrl: 'https://planet.example/a',
+      },
+    ],
+    creators: [{ id: 'prt_1', creatorWorkspaceId: 'wks_01h455vb4pex5vsknk084sn02z', name: 'Ida' }],
+    startDate: '2026-01-01',
+    endDate: '2026-01-31',
+  },
+});
 
-function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
-  const path = `/daily-planet/campaigns/${campaign.id}`;
+const period = { from: '2026-01-01', to: '2026-01-31' };
+const pageviews = { id: 'web_pageviews', name: 'Pageviews', note: '', unit: 'count' as const, currency: null };
+const figures: Figures = {
+  period,
+  previousPeriod: { from: '2025-12-01', to: '2025-12-31' },
+  timezone: 'Europe/Berlin',
+  figures: [
+    {
+      ...pageviews,
+      ...{ value: 1_200, before: 1_000 },
+      series: [
+        { day: '2026-01-01', value: 3 },
+        { day: '2026-01-02', value: null },
+        { day: '2026-01-03', value: 9 },
+      ],
+    },
+  ],
+  ...{ mediaCount: 1, countedMedia: 1, sources: [] },
+  computedAt: '2026-11-20T10:00:00.000Z',
+};
+
+const entry: CampaignActivity = {
+  id: 'aud_01h455vb4pex5vsknk084sn02q',
+  occurredAt: '2026-01-16T22:30:00.000Z',
+  lastOccurredAt: '2026-01-16T22:30:00.000Z',
+  times: 1,
+  action: 'campaign.updated',
+  actor: { kind: 'member', id: 'ada', name: 'Ada', keyName: null },
+  target: { kind: 'campaign', id: campaign.id, name: 'Autumn launch' },
+  targetCount: 1,
+  count: null,
+  changes: [{ field: 'name', before: 'Autumn', after: 'Autumn launch' }, { field: 'goalSets' }],
+};
+const metaOf = (total: number, size = 50) => ({ total, unfilteredTotal: total, page: 0, size });
+const partner: Partner = {
+  id: 'ptn_01h455vb4pex5vsknk084sn02q',
+  name: 'Ida’s studio',
+  status: 'Active',
+  hostWorkspaceId: 'wks_01h455vb4pex5vsknk084sn02q',
+  isHost: true,
+  creatorWorkspaceId: 'wks_01h455vb4pex5vsknk084sn02z',
+  access: 'editor',
+  connectionIds: [],
+  sources: [],
+  sharesNumbers: { own: true, partner: true },
+  ownerId: 'user-1',
+  ownerName: 'Ada',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  createdAtSince: '2026-11-20T10:00:00.000Z',
+  version: 1,
+};
+
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', tab = '') {
+  const path = `/daily-planet/campaigns/${campaign.id}${tab && `?tab=${tab}`}`;
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
   renderInHost(
     <Routes>
@@ -28,34 +99,144 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
   return host;
 }
 
-const server = (): FakeServer =>
+const server = (stored: Campaign = campaign): FakeServer =>
   new FakeServer()
-    .on(calls.getCampaign, () => campaign)
-    .on(calls.listReports, () => ({
-      data: [sampleReport()],
-      meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
-    }));
+    .on(calls.getCampaign, () => stored)
+    .on(calls.getCampaignFigures, () => figures)
+    .on(calls.listCampaignActivity, () => ({ data: [entry], meta: metaOf(1) }))
+    .on(calls.listPartners, () => ({ data: [partner], meta: metaOf(1) }))
+    .on(calls.listCampaignMedia, () => ({
+      metrics: [pageviews],
+      data: [
+        {
+          ...{ id: 'med_01h455vb4pex5vsknk084sn02q', name: 'Story A', url: 'https://planet.example/a' },
+          ...{ mediaType: 'web' as const, type: 'page', numbers: [1_234] },
+        },
+      ],
+      meta: metaOf(1),
+    }))
+    .on(calls.listReports, () => ({ data: [sampleReport()], meta: metaOf(1) }));
 
-proves(['C05', 'C09', 'C15'], 'the details of a campaign show its data, its client and its reports', async () => {
-  const host = open(server());
-  expect(await screen.findByRole('heading', { name: 'Autumn launch' })).toBeVisible();
-  expect(screen.getByText('Europe/Berlin')).toBeVisible();
-  expect(screen.getAllByText('Acme')[0]).toBeVisible();
-  for (const tab of ['Overview', 'Media', 'Goals', 'Creators', 'Reports']) {
-    expect(screen.getByRole('tab', { name: tab })).toBeVisible();
-  }
-  await userEvent.click(screen.getByRole('tab', { name: 'Reports' }));
-  expect(await screen.findByRole('link', { name: 'Default Report' })).toHaveAttribute(
-    'href',
-    expect.stringContaining(sampleReport().id),
+proves(
+  ['C05', 'C06', 'C09', 'C15'],
+  'a campaign shows overview, media, goals, creators and reports under its client, dates and status',
+  async () => {
+    const host = open(server());
+    expect(await screen.findByRole('heading', { name: 'Autumn launch' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Acme' })).toHaveAttribute(
+      'href',
+      `/daily-planet/campaigns/clients/${campaign.clientId}`,
+    );
+    const facts = screen.getByRole('list', { name: 'Campaign' });
+    expect(facts).toHaveTextContent('Jan 01, 2026 – Jan 31, 2026');
+    expect(facts).toHaveTextContent('Assigned to Grace');
+    expect(facts).toHaveTextContent('retail');
+    expect(await screen.findByText('1,200')).toBeVisible();
+    expect(screen.getByText('+20%', { exact: false })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Course of Pageviews: between 3 and 9' })).toBeVisible();
+    expect(screen.getByText('Its goals are behind schedule')).toBeVisible();
+    expect(screen.getByText('Europe/Berlin')).toBeVisible();
+    for (const tab of ['Overview', 'Media', 'Goals', 'Creators', 'Reports', 'Activity']) {
+      expect(screen.getByRole('tab', { name: tab })).toBeVisible();
+    }
+    await userEvent.click(screen.getByRole('tab', { name: 'Media' }));
+    expect(await screen.findByRole('link', { name: 'Story A' })).toHaveAttribute('href', 'https://planet.example/a');
+    expect(screen.getByRole('cell', { name: '1,234' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Reports' }));
+    expect(await screen.findByRole('link', { name: 'Default Report' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(sampleReport().id),
+    );
+    expect(host.address()).toContain('?tab=reports');
+  },
+);
+
+test('media are sorted by a number, in the period of the address', async () => {
+  const fakeServer = server();
+  open(fakeServer, 'owner', 'media');
+  await userEvent.click(await screen.findByRole('columnheader', { name: 'Pageviews' }));
+  await waitFor(() =>
+    expect(fakeServer.requestsOf(calls.listCampaignMedia).at(-1)?.query).toMatchObject({
+      ...period,
+      sort: 'web_pageviews',
+      order: 'desc',
+    }),
   );
-  expect(host.address()).toContain('?tab=reports');
 });
 
-test('a viewer opens the report and cannot edit', async () => {
+proves(['C53'], 'creators are listed with the workspace in which they publish', async () => {
+  open(server(), 'owner', 'creators');
+  expect(await screen.findByRole('cell', { name: 'Ida' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Ida’s studio' })).toBeVisible();
+});
+
+test('a campaign without creators says how they come to it', async () => {
+  open(server(sampleCampaign()), 'viewer', 'creators');
+  expect(await screen.findByText('No creator yet')).toBeVisible();
+  expect(screen.getByText(/chosen where the campaign is edited/)).toBeVisible();
+});
+
+test('activity says by day who changed what, from which value to which', async () => {
+  open(server(), 'viewer', 'activity');
+  expect(await screen.findByRole('heading', { name: 'Jan 16, 2026' })).toBeVisible();
+  expect(screen.getByText('Name: Autumn → Autumn launch')).toBeVisible();
+  expect(screen.getByText('Goals changed')).toBeVisible();
+  expect(screen.getByText('Ada')).toBeVisible();
+});
+
+test('a campaign is renamed in place; without a name nothing is sent', async () => {
+  const fakeServer = server().on(calls.changeCampaigns, () => ({ data: [campaign], before: [] }));
+  const host = open(fakeServer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename campaign' }));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(await screen.findByText('Give the campaign a name.')).toBeVisible();
+  expect(fakeServer.requestsOf(calls.changeCampaigns)).toEqual([]);
+  await userEvent.type(name, 'Winter launch{Enter}');
+  await waitFor(() => expect(host.messages).toEqual(['success: Name is saved']));
+  expect(fakeServer.requestsOf(calls.changeCampaigns)[0]?.body).toEqual({
+    ids: [campaign.id],
+    change: { name: 'Winter launch' },
+  });
+});
+
+test('a campaign is copied, archived and deleted from its details', async () => {
+  const copy = sampleCampaign({ id: 'cmp_01h455vb4pex5vsknk084sn02z', name: 'Autumn launch (copy)' });
+  const fakeServer = server()
+    .on(calls.archiveCampaigns, () => ({ done: true as const }))
+    .on(calls.copyCampaigns, () => ({ data: [copy] }))
+    .on(calls.deleteCampaigns, () => ({ done: true as const }));
+  const host = open(fakeServer);
+  const choose = async (item: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose('Archive');
+  await waitFor(() => expect(host.messages).toEqual(['success: Campaign is archived']));
+  await choose('Delete');
+  const question = await screen.findByRole('dialog', { name: 'Delete 1 campaign?' });
+  expect(question).toHaveTextContent('with its reports and their guest links');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(fakeServer.requestsOf(calls.deleteCampaigns)).toEqual([]);
+  await choose('Copy with media');
+  await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${copy.id}`));
+  expect(fakeServer.requestsOf(calls.copyCampaigns)[0]?.body).toMatchObject({ ids: [campaign.id], withMedia: true });
+});
+
+test('numbers that do not come say so, and leave the rest of the overview', async () => {
+  open(server().on(calls.getCampaignFigures, () => problemResponse('unavailable')));
+  expect(await screen.findByText('Europe/Berlin')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a viewer opens the report and cannot change anything', async () => {
   open(server(), 'viewer');
   expect(await screen.findByRole('button', { name: 'Open report' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Edit campaign' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Edit campaign|Rename/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Export media as CSV']);
 });
 
 test('a campaign that does not exist shows as not found', async () => {

@@ -1,16 +1,48 @@
-import { mayAct } from '@reportage/contracts';
+import { type Campaign, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, FailedState, Flex, LoadingState, PageHeader, Tabs, Tag } from '@reportage/ui';
+import { FailedState, LoadingState, Tabs } from '@reportage/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { reportPath } from '../../data/report-path.ts';
+import { CampaignActivityTab } from '../campaign-activity/campaign-activity-tab.tsx';
+import { GoalsTab } from '../goals/goals-tab.tsx';
+import { CampaignLinksTab } from '../links/campaign-links-tab.tsx';
+import { CampaignCreatorsTab } from './campaign-creators-tab.tsx';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { useCampaign } from './campaign-details.queries.ts';
+import { CampaignHeader } from './campaign-header.tsx';
 import { CampaignMediaTab } from './campaign-media-tab.tsx';
 import { CampaignOverview } from './campaign-overview.tsx';
 import { CampaignReportsTab } from './campaign-reports-tab.tsx';
-import { NotYetTab } from './not-yet-tab.tsx';
 
-/** `/:workspaceId/campaigns/:campaignId`: a campaign in five tabs; the open tab is in the address. */
+const tabs = ['overview', 'media', 'goals', 'links', 'creators', 'reports', 'activity'] as const;
+type Tab = (typeof tabs)[number];
+
+interface TabProps {
+  campaign: Campaign;
+  /** Set for people who may change the campaign. */
+  onEdit?: () => void;
+  onTab(tab: Tab): void;
+}
+
+function OpenTab({ tab, campaign, onEdit, onTab }: TabProps & { tab: Tab }) {
+  switch (tab) {
+    case 'overview':
+      return <CampaignOverview campaign={campaign} onTab={onTab} {...(onEdit ? { onEdit } : {})} />;
+    case 'media':
+      return <CampaignMediaTab campaign={campaign} {...(onEdit ? { onAdd: onEdit } : {})} />;
+    case 'goals':
+      return <GoalsTab campaign={campaign} />;
+    case 'links':
+      return <CampaignLinksTab campaign={campaign} />;
+    case 'creators':
+      return <CampaignCreatorsTab campaign={campaign} {...(onEdit ? { onEdit } : {})} />;
+    case 'reports':
+      return <CampaignReportsTab campaign={campaign} />;
+    case 'activity':
+      return <CampaignActivityTab campaignId={campaign.id} />;
+  }
+}
+
+/** `/:workspaceId/campaigns/:campaignId`: a campaign under its header; the open tab is in the address. */
 export default function CampaignDetailsPage() {
   const t = useCampaignDetailsMessages();
   const workspace = useWorkspace();
@@ -25,52 +57,23 @@ export default function CampaignDetailsPage() {
   if (!campaign) return <LoadingState />;
 
   const mayEdit = mayAct(workspace.access, 'edit');
-  const edit = () => navigate(`/${workspace.slug}/campaigns/${campaign.id}/edit`);
-  const report = campaign.meta.reports[0];
-  const openReport = report && (
-    <Button
-      type={mayEdit ? 'default' : 'primary'}
-      onClick={() => navigate(reportPath(workspace.slug, campaign, report.id))}
-    >
-      {t('openReport')}
-    </Button>
-  );
-  const editButton = (
-    <Button type="primary" onClick={edit}>
-      {t('edit')}
-    </Button>
-  );
+  const onEdit = () => navigate(`/${workspace.slug}/campaigns/${campaign.id}/edit`);
+  const tab = tabs.find((known) => known === search.get('tab')) ?? 'overview';
+  // Each tab has pages, order and period of its own.
+  const onTab = (next: Tab) => setSearch(next === 'overview' ? {} : { tab: next }, { replace: true });
 
   return (
     <>
-      <PageHeader
-        title={campaign.name}
-        primaryAction={mayEdit ? editButton : openReport}
-        extra={
-          <Flex gap={8} align="center">
-            {campaign.isArchived && <Tag>{t('archived')}</Tag>}
-            {mayEdit && openReport}
-          </Flex>
-        }
-      />
+      <CampaignHeader campaign={campaign} {...(mayEdit ? { onEdit } : {})} />
       <Tabs
-        activeKey={search.get('tab') ?? 'overview'}
-        onChange={(tab) => setSearch(tab === 'overview' ? {} : { tab }, { replace: true })}
-        items={[
-          { key: 'overview', label: t('overview'), children: <CampaignOverview campaign={campaign} /> },
-          {
-            key: 'media',
-            label: t('media'),
-            children: <CampaignMediaTab campaign={campaign} {...(mayEdit ? { onAdd: edit } : {})} />,
-          },
-          { key: 'goals', label: t('goals'), children: <NotYetTab title={t('goalsTitle')} text={t('goalsText')} /> },
-          {
-            key: 'creators',
-            label: t('creators'),
-            children: <NotYetTab title={t('creatorsTitle')} text={t('creatorsText')} />,
-          },
-          { key: 'reports', label: t('reports'), children: <CampaignReportsTab campaign={campaign} /> },
-        ]}
+        activeKey={tab}
+        onChange={(key) => onTab(tabs.find((known) => known === key) ?? 'overview')}
+        destroyOnHidden
+        items={tabs.map((key) => ({
+          key,
+          label: t(key),
+          children: <OpenTab tab={key} campaign={campaign} onTab={onTab} {...(mayEdit ? { onEdit } : {})} />,
+        }))}
       />
     </>
   );

@@ -1,10 +1,42 @@
 import { useCall } from '@reportage/api';
-import { calls } from '@reportage/contracts';
+import { type CallInput, calls, type Period } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+/** New facts are folded all the time: numbers that are on the screen follow them. */
+const refetchNumbersMs = 30_000;
 
 export function useCampaign(workspaceId: string, id: string) {
-  return useCall(calls.getCampaign, { params: { id }, query: { workspaceId } });
+  return useCall(calls.getCampaign, { params: { id }, query: { workspaceId } }, { refetchInterval: refetchNumbersMs });
 }
 
 export function useCampaignReports(workspaceId: string, campaignId: string) {
   return useCall(calls.listReports, { query: { workspaceId, campaignId } });
 }
+
+export function useCampaignFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {
+  const query = { workspaceId, ...period };
+  return useCall(
+    calls.getCampaignFigures,
+    { params: { id }, query },
+    { ...options, refetchInterval: refetchNumbersMs },
+  );
+}
+
+type CampaignMediaQuery = CallInput<typeof calls.listCampaignMedia>['query'];
+
+export function useCampaignMedia(id: string, query: CampaignMediaQuery) {
+  return useCall(calls.listCampaignMedia, { params: { id }, query }, { refetchInterval: refetchNumbersMs });
+}
+
+/** The largest page: creators are looked up among all partners. */
+const allPartners = 500;
+
+export function usePartners(workspaceId: string, options: { enabled: boolean }) {
+  return useCall(calls.listPartners, { query: { workspaceId, size: allPartners, sort: 'name' } }, options);
+}
+
+export const useArchiveCampaign = () => useSavingCall(calls.archiveCampaigns, ['campaigns', 'clients']);
+export const useCopyCampaign = () => useSavingCall(calls.copyCampaigns, ['campaigns', 'clients']);
+export const useChangeCampaign = () => useSavingCall(calls.changeCampaigns, ['campaigns', 'clients']);
+/** Removing a campaign removes its reports. */
+export const useDeleteCampaign = () => useSavingCall(calls.deleteCampaigns, ['campaigns', 'reports', 'clients']);

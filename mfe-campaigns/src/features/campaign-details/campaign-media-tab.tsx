@@ -1,27 +1,81 @@
-import type { Campaign } from '@reportage/contracts';
-import { Button, EmptyState, Flex, MediaIcon, Typography } from '@reportage/ui';
-import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
+import { type Campaign, localizeFact, type MediaFigures } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, DataList, DayRangePicker, MediaIcon, useListState, useUiSettings } from '@reportage/ui';
+import { useCampaignPeriod } from '../figures/use-campaign-period.ts';
+import classes from './campaign-details.module.css';
+import { useCampaignMedia } from './campaign-details.queries.ts';
+import { useMediaTabMessages } from './campaign-media.messages.ts';
 
-/** The pages of a campaign; `onAdd` is set for people who may change it. */
+const numberWidth = 132;
+
+/** The media of a campaign with the key numbers of each; `onAdd` is set for people who may change it. */
 export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
-  const t = useCampaignDetailsMessages();
-  const { media } = campaign.meta;
+  const t = useMediaTabMessages();
+  const { locale } = useUiSettings();
+  const { id: workspaceId } = useWorkspace();
+  const { period, setPeriod, presets } = useCampaignPeriod(campaign);
+  const list = useListState({ defaultSort: 'position', defaultOrder: 'asc' });
+  const { page, size, sort, order, searchString } = list.query;
+  const media = useCampaignMedia(campaign.id, { workspaceId, ...period, page, size, sort, order, searchString });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
+  const metrics = media.data?.metrics ?? [];
+
+  const columns = [
+    {
+      key: 'name',
+      title: t('name'),
+      sortBy: 'name',
+      isFixed: true,
+      width: 320,
+      render: (item: MediaFigures) => <MediaLink item={item} />,
+    },
+    ...metrics.map((metric, index) => ({
+      key: metric.id,
+      title: localizeFact(metric, locale).name,
+      sortBy: metric.id,
+      width: numberWidth,
+      align: 'end' as const,
+      render: ({ numbers }: MediaFigures) =>
+        formatNumber(numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale }),
+    })),
+  ];
   const add = onAdd && (
     <Button type="primary" onClick={onAdd}>
-      {t('addMedia')}
+      {t('add')}
     </Button>
   );
-  if (media.length === 0) return <EmptyState title={t('mediaEmpty')} text={t('mediaEmptyText')} action={add} />;
   return (
-    <ul style={{ listStyle: 'none', margin: 0, padding: 0, maxWidth: 880 }}>
-      {media.map((item) => (
-        <Flex component="li" key={item.id} gap={12} align="center" style={{ padding: '8px 0' }}>
-          <MediaIcon mediaType={item.mediaType} />
-          <Typography.Link href={item.postUrl} target="_blank" rel="noreferrer" ellipsis>
-            {item.postUrl}
-          </Typography.Link>
-        </Flex>
-      ))}
-    </ul>
+    <DataList<MediaFigures>
+      name="campaign-media"
+      label={t('title')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      list={list}
+      query={media}
+      searchPlaceholder={t('search')}
+      filters={
+        <div className={classes.period}>
+          <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
+        </div>
+      }
+      empty={{ title: t('empty'), text: t('emptyText'), action: add }}
+    />
+  );
+}
+
+/** Opens the page itself; custom items have none. */
+function MediaLink({ item }: { item: MediaFigures }) {
+  return (
+    <span className={classes.media}>
+      <MediaIcon mediaType={item.mediaType} />
+      {item.mediaType === 'custom' ? (
+        <span>{item.name}</span>
+      ) : (
+        <a href={item.url} title={item.url} target="_blank" rel="noreferrer noopener">
+          {item.name}
+        </a>
+      )}
+    </span>
   );
 }

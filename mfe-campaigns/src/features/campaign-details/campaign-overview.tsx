@@ -1,65 +1,76 @@
 import type { Campaign } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Card, DayText, Descriptions, Flex, Progress, RelativeTime, Tag, Typography } from '@reportage/ui';
-import { Link } from 'react-router-dom';
-import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
-import { clientPath } from '../../data/client-path.ts';
-import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
+import { Button, Descriptions, EmptyState, RelativeTime, useUiSettings } from '@reportage/ui';
+import { LatestActivity } from '../campaign-activity/latest-activity.tsx';
+import { FiguresPanel } from '../figures/figures-panel.tsx';
+import { useCampaignPeriod } from '../figures/use-campaign-period.ts';
+import { CampaignAttention } from './campaign-attention.tsx';
+import classes from './campaign-details.module.css';
+import { useCampaignFigures } from './campaign-details.queries.ts';
+import { useOverviewMessages } from './campaign-overview.messages.ts';
+import { CampaignProgress } from './campaign-progress.tsx';
+import { GoalsInBrief } from './goals-in-brief.tsx';
 
-/** A campaign at a glance. */
-export function CampaignOverview({ campaign }: { campaign: Campaign }) {
-  const t = useCampaignDetailsMessages();
-  const { slug } = useWorkspace();
-  const user = useUser();
-  const { meta } = campaign;
-  const client = campaign.clientId && (
-    <Link to={clientPath(slug, campaign.clientName ?? '')}>{campaign.clientName}</Link>
+interface CampaignOverviewProps {
+  campaign: Campaign;
+  onEdit?: () => void;
+  onTab(tab: 'activity' | 'goals'): void;
+}
+
+/** A campaign at a glance: what needs somebody, its numbers, how far it is, what happened last. */
+export function CampaignOverview({ campaign, onEdit, onTab }: CampaignOverviewProps) {
+  const t = useOverviewMessages();
+  return (
+    <div className={classes.overview}>
+      <div className={classes.column}>
+        <CampaignAttention reasons={campaign.attention} />
+        <CampaignNumbers campaign={campaign} {...(onEdit ? { onEdit } : {})} />
+        <CampaignProgress campaign={campaign} />
+        <GoalsInBrief campaign={campaign} onAll={() => onTab('goals')} />
+      </div>
+      <div className={classes.column}>
+        <section aria-label={t('details')}>
+          <h2 className={classes.heading}>{t('details')}</h2>
+          <CampaignDetails campaign={campaign} />
+        </section>
+        <LatestActivity campaignId={campaign.id} onAll={() => onTab('activity')} />
+      </div>
+    </div>
   );
+}
+
+function CampaignNumbers({ campaign, onEdit }: Pick<CampaignOverviewProps, 'campaign' | 'onEdit'>) {
+  const t = useOverviewMessages();
+  const { id: workspaceId } = useWorkspace();
+  const { locale } = useUiSettings();
+  const { period, setPeriod, presets, hasStarted } = useCampaignPeriod(campaign);
+  const hasMedia = campaign.meta.media.length > 0 || campaign.meta.links.length > 0;
+  const figures = useCampaignFigures(workspaceId, campaign.id, period, { enabled: hasMedia && hasStarted });
+  if (!hasMedia) {
+    const add = onEdit && (
+      <Button type="primary" onClick={onEdit}>
+        {t('addMedia')}
+      </Button>
+    );
+    return <EmptyState title={t('noMedia')} text={t('noMediaText')} action={add} />;
+  }
+  if (!hasStarted) {
+    const day = formatDay(campaign.meta.startDate, { locale });
+    return <EmptyState title={t('notStarted')} text={t('notStartedText', { day })} />;
+  }
+  return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
+}
+
+function CampaignDetails({ campaign }: { campaign: Campaign }) {
+  const t = useOverviewMessages();
+  const user = useUser();
   const items = [
-    { key: 'client', label: t('client'), children: client || t('none') },
-    {
-      key: 'dates',
-      label: t('dates'),
-      children: (
-        <span>
-          <DayText day={meta.startDate} /> – <DayText day={meta.endDate} />
-        </span>
-      ),
-    },
-    { key: 'timezone', label: t('timezone'), children: meta.timezone },
-    { key: 'status', label: t('status'), children: <CampaignStatusChip status={campaign.status} /> },
-    {
-      key: 'owner',
-      label: t('owner'),
-      children: campaign.ownerId === user?.id ? t('me') : campaign.ownerName,
-    },
+    ...(campaign.displayName ? [{ key: 'displayName', label: t('displayName'), children: campaign.displayName }] : []),
+    { key: 'timezone', label: t('timezone'), children: campaign.meta.timezone },
+    { key: 'owner', label: t('owner'), children: campaign.ownerId === user?.id ? t('me') : campaign.ownerName },
     { key: 'created', label: t('created'), children: <RelativeTime instant={campaign.createdAt} /> },
     { key: 'modified', label: t('modified'), children: <RelativeTime instant={campaign.modifiedAt} /> },
-    {
-      key: 'labels',
-      label: t('labels'),
-      children: campaign.labels.length > 0 ? campaign.labels.map((label) => <Tag key={label}>{label}</Tag>) : t('none'),
-    },
   ];
-  return (
-    <Flex vertical gap={24} style={{ maxWidth: 880 }}>
-      <section>
-        <Typography.Title level={2} style={{ fontSize: 16, marginTop: 0 }}>
-          {t('progress')}
-        </Typography.Title>
-        <Progress
-          aria-label={t('progress')}
-          percent={Math.round(campaign.progress)}
-          {...(campaign.progressStatus === 'behind' ? { status: 'exception' as const } : {})}
-        />
-        <Flex gap={8} align="center" wrap>
-          <CampaignStatusChip status={campaign.progressStatus} />
-          {meta.goalSet.length === 0 && <Typography.Text type="secondary">{t('progressNote')}</Typography.Text>}
-        </Flex>
-      </section>
-      <Card>
-        <Descriptions layout="vertical" colon={false} column={{ xs: 1, sm: 2, md: 4 }} items={items} />
-      </Card>
-    </Flex>
-  );
+  return <Descriptions size="small" column={1} colon={false} items={items} />;
 }

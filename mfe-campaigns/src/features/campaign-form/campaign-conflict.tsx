@@ -1,37 +1,76 @@
-import type { Campaign } from '@reportage/contracts';
-import { ConflictPanel } from '@reportage/ui';
+import { type EditPart, type EditSession, editPartNames, toEdit } from '@reportage/contracts';
+import { Alert, Button, Flex, Typography, useUiSettings } from '@reportage/ui';
+import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
-import { type CampaignForm, toForm } from './campaign-form.model.ts';
+import classes from './campaign-form.module.css';
+import { useCampaignSaveMessages } from './campaign-save.messages.ts';
+import { useRuleText } from './media/use-rule-text.ts';
+import { partText } from './part-text.ts';
 
 interface CampaignConflictProps {
-  mine: CampaignForm;
-  theirs: Campaign;
-  onKeepMine: (over: Campaign) => void;
-  onTakeTheirs: (campaign: Campaign) => void;
+  session: EditSession;
+  onChoose: (part: EditPart, side: 'mine' | 'theirs') => void;
 }
 
-/** Both versions of a campaign changed by two people, side by side where they differ. */
-export function CampaignConflict({ mine, theirs, onKeepMine, onTakeTheirs }: CampaignConflictProps) {
-  const t = useCampaignFormMessages();
-  const stored = toForm(theirs);
-  const show = (form: CampaignForm): Record<string, string> => ({
-    [t('name')]: form.name,
-    [t('client')]: form.client?.name ?? t('none'),
-    [t('labels')]: form.labels.join(', ') || t('none'),
-    [t('startDate')]: form.startDate,
-    [t('endDate')]: form.endDate,
-    [t('timezone')]: form.timezone,
-    [t('status')]: form.status,
-    [t('media')]: form.media.map((media) => media.postUrl).join('\n') || t('none'),
-  });
+/** The parts that two people have changed to something different, each with what it was, what I typed and what they stored. */
+export function CampaignConflict({ session, onChoose }: CampaignConflictProps) {
+  const t = useCampaignSaveMessages();
+  const parts = editPartNames.filter((part) => session.collisions[part]);
+  if (parts.length === 0) return null;
   return (
-    <ConflictPanel
+    <Alert
+      type="warning"
+      showIcon
+      role="region"
+      aria-label={t('conflictTitle')}
       title={t('conflictTitle')}
-      text={t('conflictText')}
-      mine={show(mine)}
-      theirs={show(stored)}
-      onKeepMine={() => onKeepMine(theirs)}
-      onTakeTheirs={() => onTakeTheirs(theirs)}
+      description={
+        <>
+          <Typography.Paragraph>{t('conflictText')}</Typography.Paragraph>
+          {parts.map((part) => (
+            <ConflictPart key={part} part={part} session={session} onChoose={onChoose} />
+          ))}
+        </>
+      }
+      style={{ marginBottom: 16 }}
     />
+  );
+}
+
+function ConflictPart({ part, session, onChoose }: CampaignConflictProps & { part: EditPart }) {
+  const t = useCampaignSaveMessages();
+  const form = useCampaignFormMessages();
+  const status = useCampaignStatusMessages();
+  const rule = useRuleText();
+  const { locale } = useUiSettings();
+  const count = (many: number) => form('mediaChosen', { count: many });
+  const words = { none: t('none'), locale, status, count, rule };
+  const name = t(`part.${part}`);
+  const base = session.collisions[part] ?? session.edit;
+  const sides = [
+    { head: t('before'), edit: base },
+    { head: t('mine'), edit: session.edit },
+    { head: t('theirs'), edit: toEdit(session.stored) },
+  ];
+  return (
+    <section aria-label={name}>
+      <Typography.Text strong>{name}</Typography.Text>
+      <div className={classes.sides}>
+        {sides.map(({ head, edit }) => (
+          <div key={head}>
+            <Typography.Text type="secondary">{head}</Typography.Text>
+            <div>{partText(part, edit, words)}</div>
+          </div>
+        ))}
+      </div>
+      <Flex gap={8} wrap style={{ marginBottom: 12 }}>
+        <Button size="small" type="primary" onClick={() => onChoose(part, 'mine')}>
+          {t('keepMine')}
+        </Button>
+        <Button size="small" onClick={() => onChoose(part, 'theirs')}>
+          {t('takeTheirs')}
+        </Button>
+      </Flex>
+    </section>
   );
 }

@@ -1,94 +1,111 @@
-import type { ApiError } from '@reportage/api';
-import type { Campaign } from '@reportage/contracts';
-import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Form, Typography, useServerErrors } from '@reportage/ui';
-import { useState } from 'react';
+import { type Campaign, type EditPart, hasUnsaved } from '@reportage/contracts';
+import { useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Form } from '@reportage/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CampaignConflict } from './campaign-conflict.tsx';
-import { CampaignFields } from './campaign-fields.tsx';
-import { useCampaignFormMessages } from './campaign-form.messages.ts';
-import { type CampaignForm, toForm } from './campaign-form.model.ts';
-import { useCampaignSave } from './campaign-save.ts';
+import { type CampaignForm, differingFields, fromForm, toForm } from './campaign-form.model.ts';
+import { useCampaignSaveMessages } from './campaign-save.messages.ts';
+import { useCampaignSections } from './campaign-sections.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { SaveStateText } from './save-state.tsx';
+import { useCampaignAutosave } from './use-campaign-autosave.ts';
+import { useFormProblems } from './use-form-problems.ts';
 
 interface CampaignEditorProps {
-  initial: CampaignForm;
-  /** The campaign to edit; absent for a new one. */
-  stored?: Campaign;
-  onSaved: (campaign: Campaign) => void;
-  onCancel: () => void;
+  /** As loaded last. */
+  stored: Campaign;
+  onDone: () => void;
 }
 
-/** The campaign form. Failures keep the input; a stale save shows both versions. */
-export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignEditorProps) {
-  const t = useCampaignFormMessages();
-  const { messages } = useHost();
-  const failures = useFailures('campaigns');
+/** A campaign that saves itself while it is edited, together with others who edit it at the same time. */
+export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
+  const t = useCampaignSaveMessages();
+  const { history, messages } = useHost();
   const workspace = useWorkspace();
   const [form] = Form.useForm<CampaignForm>();
-  const showServerErrors = useServerErrors(form);
+  const problems = useFormProblems(form);
   const work = useUnsavedWork();
-  const [base, setBase] = useState(stored);
-  const [theirs, setTheirs] = useState<Campaign>();
-  const { save, isSaving } = useCampaignSave(workspace.id);
+  const { touch } = work;
+  const sections = useCampaignSections(workspace.id, false);
+  const autosave = useCampaignAutosave({
+    stored,
+    isValid: problems.isValid,
+    onEdit: (edit, shown) => form.setFieldsValue(differingFields(form.getFieldsValue(true), edit, shown)),
+    onRefused: problems.showRefusal,
+  });
+  const { session, state } = autosave;
+  const isAtRisk = hasUnsaved(session) || Object.keys(session.collisions).length > 0;
 
-  const submit = async (over: Campaign | undefined) => {
-    const values = form.getFieldsValue(true) as CampaignForm;
-    const outcome = await save(values, over);
-    if (outcome.kind === 'saved') {
-      work.settle();
-      messages.success(over ? t('saved') : t('created'));
-      onSaved(outcome.campaign);
-    } else if (outcome.kind === 'conflict') {
-      setTheirs(outcome.current);
-    } else {
-      failures.show(over ? 'update' : 'add', outcome.error);
-      showServerErrors(outcome.error as ApiError);
-    }
+  /** Marks the work as unsaved only while it cannot be saved: otherwise leaving saves it. */
+  const flush = async (): Promise<boolean> => {
+    const isStored = (await autosave.flush()) && Object.keys(autosave.latest().collisions).length === 0;
+    if (isStored) work.settle();
+    else work.touch();
+    return isStored;
   };
 
-  const takeTheirs = (campaign: Campaign) => {
-    setBase(campaign);
-    form.setFieldsValue(toForm(campaign));
-    setTheirs(undefined);
+  const isStuck = state.kind === 'failed' || state.kind === 'invalid' || Object.keys(session.collisions).length > 0;
+  useEffect(() => {
+    // Leaving asks at once where a save has failed already.
+    if (isStuck) touch();
+  }, [isStuck, touch]);
+
+  const hold = useEffectEvent((proceed: () => void) => {
+    if (!isAtRisk || work.isUnsaved) return false;
+    void flush().then(() => work.leave(proceed));
+    return true;
+  });
+  const address = useRef(history.location.get().pathname);
+  useEffect(() => history.block((target, proceed) => target.pathname !== address.current && hold(proceed)), [history]);
+  useGuardedUnload(isAtRisk);
+
+  const change = (changed: Partial<CampaignForm>) => {
+    const fields = Object.keys(changed) as (keyof CampaignForm)[];
     work.settle();
+    problems.clear();
+    // The server's words stand until their field is changed; its own rules are checked anyway.
+    form.setFields(fields.filter((name) => name !== 'goalSet').map((name) => ({ name, errors: [] })));
+    autosave.change(fromForm(form.getFieldsValue(true), autosave.latest().edit));
   };
 
-  const keepMine = (campaign: Campaign) => {
-    setBase(campaign);
-    setTheirs(undefined);
-    void submit(campaign);
+  const done = async () => {
+    if (!(await flush())) return;
+    if (autosave.hasSaved()) messages.success(t('saved'));
+    onDone();
   };
 
   return (
-    <Form<CampaignForm>
-      form={form}
-      layout="vertical"
-      initialValues={initial}
-      scrollToFirstError={{ focus: true }}
-      onValuesChange={work.touch}
-      onFinish={() => void submit(base)}
-      style={{ maxWidth: 760 }}
-    >
+    <Form<CampaignForm> form={form} layout="vertical" initialValues={toForm(session.edit)} onValuesChange={change}>
       {work.question}
-      {theirs && (
-        <CampaignConflict
-          mine={form.getFieldsValue(true) as CampaignForm}
-          theirs={theirs}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
-      <CampaignFields workspaceId={workspace.id} />
-      <Flex justify="end" align="center" gap={12} wrap style={{ marginTop: 24 }}>
-        <Typography.Text type="secondary" aria-live="polite" style={{ marginInlineEnd: 'auto' }}>
-          {work.isUnsaved ? t('unsaved') : t('unchanged')}
-        </Typography.Text>
-        <Flex gap={12}>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={isSaving}>
-            {stored ? t('save') : t('create')}
-          </Button>
-        </Flex>
-      </Flex>
+      <CampaignConflict
+        session={session}
+        onChoose={(part: EditPart, side) => {
+          autosave.choose(part, side);
+          work.settle();
+        }}
+      />
+      <FormFrame
+        sections={sections}
+        problems={problems.sections}
+        state={
+          <>
+            <SaveStateText state={state} problems={problems.texts} onRetry={() => void flush()} />
+            <Button onClick={() => void done()} style={{ alignSelf: 'start' }}>
+              {t('done')}
+            </Button>
+          </>
+        }
+      />
     </Form>
   );
+}
+
+/** Closing the tab cannot wait for a save. */
+function useGuardedUnload(isAtRisk: boolean): void {
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [isAtRisk]);
 }

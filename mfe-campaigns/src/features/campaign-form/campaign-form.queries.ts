@@ -1,5 +1,5 @@
-import { useCallPages } from '@reportage/api';
-import { calls } from '@reportage/contracts';
+import { useCall, useCallPages } from '@reportage/api';
+import { calls, type MediaRule } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** Page size of a picker (specification, part 2 §9). */
@@ -12,6 +12,52 @@ export function useClientChoices(workspaceId: string, searchString: string) {
   });
 }
 
+const active = JSON.stringify({ status: 'is|active' });
+
+/** Members, without invitations that wait. */
+export function useMemberChoices(workspaceId: string, searchString: string) {
+  return useCallPages(calls.listUsers, {
+    pageSize: pickerPageSize,
+    input: (part) => ({
+      query: {
+        ...{ ...part, workspaceId, searchString, filters: active },
+        ...{ sort: 'name' as const, order: 'asc' as const },
+      },
+    }),
+  });
+}
+
+export function usePartnerChoices(workspaceId: string, searchString: string) {
+  return useCallPages(calls.listPartners, {
+    pageSize: pickerPageSize,
+    input: (part) => ({
+      query: { ...part, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const },
+    }),
+  });
+}
+
+export function useLabelChoices(workspaceId: string) {
+  return useCall(calls.listCampaignLabels, { query: { workspaceId } });
+}
+
+/** Content groups and labels of the library. */
+export function useLibraryFacets(workspaceId: string) {
+  return useCall(calls.listMediaFacets, { query: { workspaceId } });
+}
+
+export function useSourceChoices(workspaceId: string) {
+  return useCall(calls.listSources, { query: { workspaceId, size: 500, sort: 'name', order: 'asc' } });
+}
+
+/** How many media match each rule. */
+export function useRuleCounts(workspaceId: string, rules: readonly MediaRule[]) {
+  return useCall(
+    calls.countByMediaRules,
+    { query: { workspaceId }, body: { rules: [...rules] } },
+    { enabled: rules.length > 0 },
+  );
+}
+
 /** A new campaign may also create a new client and a default report. */
 export function useCreateCampaign() {
   return useSavingCall(calls.createCampaign, ['campaigns', 'clients', 'reports']);
@@ -19,4 +65,12 @@ export function useCreateCampaign() {
 
 export function useUpdateCampaign() {
   return useSavingCall(calls.updateCampaign, ['campaigns', 'clients']);
+}
+
+export function useCheckAddresses() {
+  return useSavingCall(calls.resolveAddresses, []);
+}
+
+export function useAddAddresses() {
+  return useSavingCall(calls.resolveAddresses, ['media']);
 }

@@ -1,9 +1,7 @@
-import { useFailures } from '@reportage/remote-kit/runtime';
-import { Select, useDebouncedValue } from '@reportage/ui';
-import { useState } from 'react';
+import type { Client, ClientChoice } from '@reportage/contracts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
-import type { ClientChoice } from './campaign-form.model.ts';
 import { useClientChoices } from './campaign-form.queries.ts';
+import { type PickerOption, PickerSelect, usePickerSearch } from './picker-select.tsx';
 
 const newClient = 'new';
 
@@ -12,50 +10,43 @@ interface ClientFieldProps {
   id?: string;
   value?: ClientChoice | null;
   onChange?: (choice: ClientChoice | null) => void;
+  /** Is told the whole client, whose logo the campaign shows unless it has its own. */
+  onClient?: (client: Client | undefined) => void;
 }
 
-/** Whether the list is scrolled far enough to load the next clients. */
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
-  scrollHeight - scrollTop < 3 * clientHeight + 1;
-
 /** Selects a client of the workspace, or a typed name to be created with the campaign. */
-export function ClientField({ workspaceId, id, value, onChange }: ClientFieldProps) {
+export function ClientField({ workspaceId, id, value, onChange, onClient }: ClientFieldProps) {
   const t = useCampaignFormMessages();
-  const failures = useFailures('campaigns');
-  const [search, setSearch] = useState('');
-  const choices = useClientChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), 500));
+  const { search, setSearch, searched } = usePickerSearch();
+  const choices = useClientChoices(workspaceId, searched);
   const found = choices.rows;
   const typed = search.trim();
   const isKnown = found.some((client) => client.name.toLowerCase() === typed.toLowerCase());
-  const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
-  const options = choices.error ? [failure] : found.map((client) => ({ value: client.id, label: client.name }));
+  const options = found.map((client) => ({ value: client.id, label: client.name }));
   const withNew =
     typed && !isKnown && !choices.isFetching
       ? [...options, { value: newClient, label: t('clientNew', { name: typed }) }]
       : options;
 
-  const choose = (picked: string | undefined) => {
-    const client = found.find((row) => row.id === picked);
+  const choose = (picked: PickerOption | null | undefined) => {
+    const client = found.find((row) => row.id === picked?.value);
     if (client) onChange?.({ id: client.id, name: client.name });
-    else onChange?.(picked === newClient ? { id: null, name: typed } : null);
+    else onChange?.(picked?.value === newClient ? { id: null, name: typed } : null);
+    onClient?.(client);
     setSearch('');
   };
 
   return (
-    <Select<{ value: string; label: string }>
-      {...(id ? { id } : {})}
-      allowClear
-      showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
+    <PickerSelect<PickerOption | null>
+      id={id}
       placeholder={t('clientPlaceholder')}
-      loading={choices.isFetching}
-      notFoundContent={t('clientNone')}
-      value={value ? { value: value.id ?? newClient, label: value.name } : null}
-      labelInValue
+      none={t('clientNone')}
       options={withNew}
-      onPopupScroll={({ currentTarget }) => {
-        if (isNearEnd(currentTarget) && choices.hasMore && !choices.isFetching) choices.fetchMore();
-      }}
-      onChange={(picked) => choose(picked?.value)}
+      choices={choices}
+      search={search}
+      onSearch={setSearch}
+      value={value ? { value: value.id ?? newClient, label: value.name } : null}
+      onChange={choose}
     />
   );
 }

@@ -5,7 +5,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useCampaign } from '../campaign-details/campaign-details.queries.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
-import { toForm } from './campaign-form.model.ts';
 
 /** `/:workspaceId/campaigns/:campaignId/edit` */
 export default function EditCampaignPage() {
@@ -23,13 +22,7 @@ export default function EditCampaignPage() {
   return (
     <>
       <PageHeader title={t('editTitle', { name: campaign.data.name })} />
-      <CampaignEditor
-        key={campaignId}
-        initial={toForm(campaign.data)}
-        stored={campaign.data}
-        onCancel={() => navigate(details)}
-        onSaved={() => navigate(details)}
-      />
+      <CampaignEditor key={campaignId} stored={campaign.data} onDone={() => navigate(details)} />
     </>
   );
 }

@@ -3,25 +3,29 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { NoAccessState, PageHeader } from '@reportage/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CampaignEditor } from './campaign-editor.tsx';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import { emptyForm } from './campaign-form.model.ts';
+import { NewCampaignForm } from './new-campaign-form.tsx';
 
 /** `/:workspaceId/campaigns/new` */
 export default function NewCampaignPage() {
   const t = useCampaignFormMessages();
   const workspace = useWorkspace();
   const navigate = useNavigate();
-  const initial = useMemo(() => emptyForm(workspace.timezone, new Date()), [workspace.timezone]);
+  const { timezone, campaignSettings } = workspace;
+  const initial = useMemo(
+    () => emptyForm(timezone, new Date(), campaignSettings.defaultLabels),
+    [timezone, campaignSettings.defaultLabels],
+  );
   if (!mayAct(workspace.access, 'edit')) return <NoAccessState isScreen text={t('readOnly')} />;
   const list = `/${workspace.slug}/campaigns`;
   return (
     <>
       <PageHeader title={t('newTitle')} />
-      <CampaignEditor
+      <NewCampaignForm
         initial={initial}
         onCancel={() => navigate(list)}
-        onSaved={(campaign) => navigate(`${list}/${campaign.id}`, { replace: true })}
+        onCreated={(campaign) => navigate(`${list}/${campaign.id}`, { replace: true })}
       />
     </>
   );

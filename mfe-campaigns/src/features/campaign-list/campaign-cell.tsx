@@ -1,25 +1,38 @@
 import { type Campaign, mediaTypeOfKey } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { DayText, Flex, MediaIcon, Progress } from '@reportage/ui';
+import { DayText, Flex, MediaIcon, Tag } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { AttentionChips } from '../../data/attention-chips.tsx';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
-import { clientPath } from '../../data/client-path.ts';
-import { reportPath } from '../../data/report-path.ts';
+import { clientPagePath } from '../../data/client-path.ts';
+import { GoalsProgress } from '../goals/goals-progress.tsx';
+import { AssigneeCell } from './assignee-cell.tsx';
 import type { CampaignColumn } from './campaign-columns.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
+import { NameCell } from './name-cell.tsx';
+import type { CampaignChanges } from './use-campaign-changes.ts';
+
+const shownWords = 2;
+
+interface CampaignCellProps {
+  column: CampaignColumn;
+  campaign: Campaign;
+  /** Missing for those who may not edit. */
+  change?: CampaignChanges['change'] | undefined;
+}
 
 /** A campaign's cell in one column. A missing value is shown as a dash. */
-export function CampaignCell({ column, campaign }: { column: CampaignColumn; campaign: Campaign }) {
+export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
   const t = useCampaignListMessages();
   const user = useUser();
   switch (column) {
     case 'name':
-      return <NameLink campaign={campaign} />;
+      return <NameCell campaign={campaign} onRename={change && ((name) => change([campaign], { name }))} />;
     case 'clientName':
       return <ClientLink campaign={campaign} />;
     case 'progress':
-      return <Progress percent={Math.round(campaign.progress)} size="small" aria-label={t('progress')} />;
+      return <GoalsProgress campaign={campaign} label={t('progress')} />;
     case 'owner':
       return campaign.ownerId === user?.id ? t('me') : campaign.ownerName;
     case 'createdAtSince':
@@ -27,7 +40,18 @@ export function CampaignCell({ column, campaign }: { column: CampaignColumn; cam
     case 'mediaIcons':
       return <MediaIcons campaign={campaign} />;
     case 'assignedToName':
-      return campaign.assignedToName ?? t('none');
+      return (
+        <AssigneeCell
+          campaign={campaign}
+          onAssign={change && ((assignedToId) => change([campaign], { assignedToId }))}
+        />
+      );
+    case 'labels':
+      return <Words words={campaign.labels} />;
+    case 'groupName':
+      return <Words words={campaign.groupName} />;
+    case 'attention':
+      return campaign.attention.length === 0 ? t('none') : <AttentionChips reasons={campaign.attention} />;
     case 'startDate':
       return <DayText day={campaign.meta.startDate} />;
     case 'endDate':
@@ -41,19 +65,30 @@ export function CampaignCell({ column, campaign }: { column: CampaignColumn; cam
   }
 }
 
-/** The name opens the campaign's report; a campaign without one opens its details. */
-function NameLink({ campaign }: { campaign: Campaign }) {
-  const { slug } = useWorkspace();
-  const report = campaign.meta.reports[0];
-  const path = report ? reportPath(slug, campaign, report.id) : `/${slug}/campaigns/${campaign.id}`;
-  return <Link to={path}>{campaign.name}</Link>;
+/** The first labels or groups; the rest are counted, and named on hover. */
+function Words({ words }: { words: readonly string[] }) {
+  const t = useCampaignListMessages();
+  if (words.length === 0) return t('none');
+  const [shown, rest] = [words.slice(0, shownWords), words.slice(shownWords)];
+  return (
+    <Flex gap={4} wrap>
+      {shown.map((word) => (
+        <Tag key={word}>{word}</Tag>
+      ))}
+      {rest.length > 0 && (
+        <Tag title={rest.join(', ')} aria-label={rest.join(', ')}>
+          +{rest.length}
+        </Tag>
+      )}
+    </Flex>
+  );
 }
 
 function ClientLink({ campaign }: { campaign: Campaign }) {
   const t = useCampaignListMessages();
   const { slug } = useWorkspace();
-  if (!campaign.clientName) return t('none');
-  return <Link to={clientPath(slug, campaign.clientName)}>{campaign.clientName}</Link>;
+  if (!campaign.clientId) return t('none');
+  return <Link to={clientPagePath(slug, campaign.clientId)}>{campaign.clientName}</Link>;
 }
 
 /** One icon per kind of media, taken from the keys' prefix. */

@@ -1,60 +1,78 @@
-import { campaignStatuses } from '@reportage/contracts';
 import { preferenceAtom } from '@reportage/state';
 import type { ListState } from '@reportage/ui';
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
-/** Filter chips of the list. By default archived campaigns are excluded (specification, part 2 §2). */
-export interface CampaignChips {
-  isArchived: 'true' | 'false';
-  status: (typeof campaignStatuses)[number] | null;
+/** Fields that the list can be narrowed by. By default archived campaigns are excluded (specification, part 2 §2). */
+export const filterFields = [
+  'isArchived',
+  'status',
+  'progressStatus',
+  'attention',
+  'assignedToId',
+  'label',
+  'groupId',
+  'clientId',
+  'dates',
+] as const;
+export type FilterField = (typeof filterFields)[number];
+
+/** As in the address: `is|active`. */
+export type CampaignFilters = Partial<Record<FilterField, string>>;
+
+const isFilter = (value: unknown): value is string => typeof value === 'string' && /^(is|isNot)\|./.test(value);
+
+/** Keeps what is a filter of the list. An older version stored the bare values of archived and status. */
+export function readFilters(stored: Readonly<Record<string, unknown>>): CampaignFilters {
+  const entries = filterFields.flatMap((field) => {
+    const value = stored[field];
+    if (isFilter(value)) return [[field, value]];
+    return typeof value === 'string' && value !== '' && value !== 'false' ? [[field, `is|${value}`]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
-const defaultChips: CampaignChips = { isArchived: 'false', status: null };
-
-function readChips({ isArchived, status }: { isArchived?: unknown; status?: unknown }): CampaignChips {
-  return {
-    isArchived: isArchived === 'true' ? 'true' : 'false',
-    status: campaignStatuses.find((known) => known === status) ?? null,
-  };
-}
-
-/** The last chosen chips, stored in this browser. */
-const campaignChipsAtom = preferenceAtom<CampaignChips>('campaigns.chips', defaultChips, (stored) =>
-  typeof stored === 'object' && stored !== null ? readChips(stored) : undefined,
+/** The last chosen filters, stored in this browser. */
+const campaignChipsAtom = preferenceAtom<CampaignFilters>('campaigns.chips', {}, (stored) =>
+  typeof stored === 'object' && stored !== null ? readFilters({ ...stored }) : undefined,
 );
 
-const chosenIn = (filter: string | undefined): string | undefined => filter?.split('|')[1];
+/** Values of a filter, without its operator. */
+export const valuesOf = (filter: string | undefined): string[] =>
+  filter ? filter.slice(filter.indexOf('|') + 1).split(',') : [];
 
-const toFilters = ({ isArchived, status }: CampaignChips): Record<string, string> => ({
-  ...(isArchived === 'true' ? { isArchived: 'is|true' } : {}),
-  ...(status ? { status: `is|${status}` } : {}),
-});
+/** Labels may contain commas, which separate values. */
+export const encodeLabels = (labels: readonly string[]): string =>
+  labels.map((label) => label.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+export const decodeLabels = (filter: string | undefined): string[] => valuesOf(filter).map(decodeURIComponent);
 
-/** Chips are in the address, which takes precedence; an address without chips is filled from the stored ones when the list opens. */
+/** Filters are in the address, which takes precedence; an address without any is filled from the stored ones when the list opens. */
 export function useCampaignChips(list: ListState) {
   const [kept, keep] = useAtom(campaignChipsAtom);
+  const [params] = useSearchParams();
   const isOpening = useRef(true);
-  const inAddress = Object.keys(list.filters).length > 0;
-  const mustFill = isOpening.current && !inAddress && Object.keys(toFilters(kept)).length > 0;
-  const { isArchived, status } = list.filters;
-  const chips = readChips({ isArchived: chosenIn(isArchived), status: chosenIn(status) });
+  const isBare = Object.keys(list.filters).length === 0 && !params.has('view');
+  const mustFill = isOpening.current && isBare && Object.keys(kept).length > 0;
+  const filters = readFilters(list.filters);
 
   useEffect(() => {
     isOpening.current = false;
     // Replaces the history entry, since the address is only completed.
-    if (mustFill) list.change({ filters: toFilters(kept), search: list.search });
+    if (mustFill) list.change({ filters: kept, search: list.search });
   }, [mustFill, kept, list]);
 
   return {
-    chips,
+    filters,
     /** False while the address is being filled, when a request would fetch the wrong rows. */
     isReady: !mustFill,
-    setChips: (changes: Partial<CampaignChips>) => {
-      const next = { ...chips, ...changes };
+    setFilters: (changes: CampaignFilters) => {
+      const next = readFilters({ ...filters, ...changes });
       keep(next);
-      list.change({ filters: toFilters(next) });
+      list.change({ filters: next });
     },
-    forget: () => keep(defaultChips),
+    /** For a view, which brings its own. */
+    forget: () => keep({}),
   };
 }
+export type CampaignChips = ReturnType<typeof useCampaignChips>;

@@ -12,6 +12,9 @@ export const campaignColumns = [
   'progressStatus',
   'status',
   'modifiedAt',
+  'labels',
+  'groupName',
+  'attention',
 ] as const;
 export type CampaignColumn = (typeof campaignColumns)[number];
 

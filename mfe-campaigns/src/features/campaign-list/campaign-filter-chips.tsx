@@ -1,59 +1,37 @@
 import { campaignStatuses } from '@reportage/contracts';
-import { Button, DownOutlined, Dropdown } from '@reportage/ui';
+import { FilterChip } from '@reportage/ui';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
-import type { CampaignChips } from './campaign-chips.ts';
+import { type CampaignChips, valuesOf } from './campaign-chips.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
+import { MoreFilters } from './more-filters.tsx';
 
-interface FilterChipsProps {
-  chips: CampaignChips;
-  onChange: (changes: Partial<CampaignChips>) => void;
-}
-
-/** The list's filters, each a chip that shows its chosen values. */
-export function CampaignFilterChips({ chips, onChange }: FilterChipsProps) {
+/** The list's filters, each a chip that shows its chosen values; rarer ones share one. */
+export function CampaignFilterChips({ filters, setFilters }: Pick<CampaignChips, 'filters' | 'setFilters'>) {
   const t = useCampaignListMessages();
   const statusText = useCampaignStatusMessages();
-  const archivedText = chips.isArchived === 'true' ? t('filterTrue') : t('filterFalse');
+  const isArchived = filters.isArchived === 'is|true';
+  const status = campaignStatuses.find((known) => known === valuesOf(filters.status)[0]);
   return (
     <>
-      <Chip
-        text={t('chipArchived', { value: archivedText })}
-        chosen={chips.isArchived}
+      <FilterChip
+        text={t('chipArchived', { value: isArchived ? t('filterTrue') : t('filterFalse') })}
+        chosen={String(isArchived)}
         choices={[
           { key: 'false', label: t('filterFalse') },
           { key: 'true', label: t('filterTrue') },
         ]}
-        onChoose={(key) => onChange({ isArchived: key === 'true' ? 'true' : 'false' })}
+        onChoose={(key) => setFilters({ isArchived: key === 'true' ? 'is|true' : '' })}
       />
-      <Chip
-        text={t('chipStatus', { value: chips.status ? statusText(chips.status) : t('filterAny') })}
-        chosen={chips.status ?? 'any'}
+      <FilterChip
+        text={t('chipStatus', { value: status ? statusText(status) : t('filterAny') })}
+        chosen={status ?? 'any'}
         choices={[
           { key: 'any', label: t('filterAny') },
-          ...campaignStatuses.map((status) => ({ key: status, label: statusText(status) })),
+          ...campaignStatuses.map((known) => ({ key: known, label: statusText(known) })),
         ]}
-        onChoose={(key) => onChange({ status: campaignStatuses.find((status) => status === key) ?? null })}
+        onChoose={(key) => setFilters({ status: key === 'any' ? '' : `is|${key}` })}
       />
+      <MoreFilters filters={filters} setFilters={setFilters} />
     </>
-  );
-}
-
-interface ChipProps {
-  text: string;
-  chosen: string;
-  choices: { key: string; label: string }[];
-  onChoose: (key: string) => void;
-}
-
-function Chip({ text, chosen, choices, onChoose }: ChipProps) {
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items: choices, selectable: true, selectedKeys: [chosen], onClick: ({ key }) => onChoose(key) }}
-    >
-      <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" shape="round">
-        {text}
-      </Button>
-    </Dropdown>
   );
 }

@@ -1,40 +1,64 @@
-import { type Campaign, campaignSorts, mayAct } from '@reportage/contracts';
+import { type Campaign, type CampaignSort, campaignSorts, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, Flex, PageHeader, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
+import {
+  Button,
+  DataList,
+  DownloadOutlined,
+  PageHeader,
+  PlusOutlined,
+  RemoveDialog,
+  Segmented,
+  useListState,
+} from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { BulkBar } from './bulk-bar.tsx';
+import { CalendarNav } from './calendar-nav.tsx';
+import { CampaignCalendar } from './campaign-calendar.tsx';
 import { useCampaignChips } from './campaign-chips.ts';
+import { readColumns } from './campaign-columns.ts';
 import { CampaignFilterChips } from './campaign-filter-chips.tsx';
 import { campaignColumnsAtom } from './campaign-list.atoms.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
-import { useCampaigns, useDeleteCampaigns } from './campaign-list.queries.ts';
+import { useAttentionCounts, useCampaigns, useDeleteCampaigns } from './campaign-list.queries.ts';
 import { useCampaignTableColumns } from './campaign-table-columns.tsx';
+import { useCampaignViews } from './campaign-views.queries.ts';
+import { ChangeNoticeBar } from './change-notice.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
+import { queryOf } from './list-query.ts';
 import { RowActions } from './row-actions.tsx';
-import { useArchive } from './use-archive.ts';
+import { useCampaignChanges } from './use-campaign-changes.ts';
+import { useCampaignExport } from './use-campaign-export.ts';
+import { useListAddress } from './use-list-address.ts';
+import { type CampaignLayout, settingsOf } from './view-address.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
 /** `/:workspaceId/campaigns` */
 export default function CampaignListPage() {
   const t = useCampaignListMessages();
   const workspace = useWorkspace();
   const navigate = useNavigate();
-  const list = useListState({ sorts: campaignSorts });
-  const { chips, isReady, setChips } = useCampaignChips(list);
-  const { filters: _chips, ...query } = list.query;
-  const campaigns = useCampaigns(
-    { ...query, workspaceId: workspace.id, isArchived: chips.isArchived },
-    { enabled: isReady },
-  );
-  const columns = useCampaignTableColumns(useAtomValue(campaignColumnsAtom));
+  const list = useListState<CampaignSort>({ sorts: campaignSorts });
+  const address = useListAddress();
+  const { filters, isReady, setFilters, forget } = useCampaignChips(list);
+  const isCalendar = address.layout === 'calendar';
+  const query = queryOf(workspace.id, list, filters, isCalendar ? address.calendar : undefined);
+  const campaigns = useCampaigns(query, { enabled: isReady });
+  const attention = useAttentionCounts(workspace.id);
+  const views = useCampaignViews(workspace.id);
+  const changes = useCampaignChanges();
+  const exporting = useCampaignExport();
+  const mayEdit = mayAct(workspace.access, 'edit');
+  const keptColumns = useAtomValue(campaignColumnsAtom);
+  const shownColumns = readColumns(address.columns ?? keptColumns);
+  const columns = useCampaignTableColumns(shownColumns, mayEdit ? changes.change : undefined);
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
-  const archive = useArchive();
   const deleting = useDeleteCampaigns();
   const removal = useRemoval<Campaign>({
     family: 'campaigns',
     t,
     remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
   });
-  const mayEdit = mayAct(workspace.access, 'edit');
 
   const actions = {
     key: 'actions',
@@ -45,7 +69,8 @@ export default function CampaignListPage() {
       <RowActions
         campaign={campaign}
         mayEdit={mayEdit}
-        onArchive={() => void archive([campaign], !campaign.isArchived)}
+        onCopy={(original, withMedia) => void changes.copy([original], withMedia)}
+        onArchive={() => void changes.archive([campaign], !campaign.isArchived)}
         onRemove={() => removal.ask([campaign])}
       />
     ),
@@ -59,20 +84,53 @@ export default function CampaignListPage() {
       {t('create')}
     </Button>
   );
-  const bulk = (rows: Campaign[], clear: () => void) => (
-    <Flex gap={8}>
-      <Button onClick={() => void archive(rows, chips.isArchived === 'false').then(clear)}>
-        {chips.isArchived === 'false' ? t('archive') : t('unarchive')}
-      </Button>
-      <Button danger onClick={() => removal.ask(rows)}>
-        {t('remove')}
-      </Button>
-    </Flex>
+  const layoutChoice = (
+    <Segmented<CampaignLayout>
+      aria-label={t('layout')}
+      value={address.layout}
+      options={[
+        { value: 'table', label: t('table') },
+        { value: 'calendar', label: t('calendar') },
+      ]}
+      onChange={address.setLayout}
+    />
   );
+  const calendar = {
+    scope: <CalendarNav window={address.calendar} today={address.today} onChange={address.setCalendar} />,
+    drawRows: (rows: readonly Campaign[]) => <CampaignCalendar campaigns={rows} window={address.calendar} />,
+  };
+  const selection = {
+    nameOf: (campaign: Campaign) => campaign.name,
+    actions: (rows: Campaign[], clear: () => void) => (
+      <BulkBar
+        campaigns={rows}
+        isArchived={query.isArchived === 'true'}
+        changes={changes}
+        onRemove={removal.ask}
+        clear={clear}
+      />
+    ),
+  };
 
   return (
     <>
-      <PageHeader title={t('title')} primaryAction={create} />
+      <PageHeader
+        title={t('title')}
+        extra={
+          <Button icon={<DownloadOutlined />} loading={exporting.isRunning} onClick={() => void exporting.run(query)}>
+            {t('export')}
+          </Button>
+        }
+        primaryAction={create}
+      />
+      <ViewTabs
+        views={views.data?.data ?? []}
+        attention={attention.data?.any}
+        settings={settingsOf(list, address.layout, shownColumns)}
+        mayEdit={mayEdit}
+        onChanged={views.refetch}
+        forget={forget}
+      />
       <DataList<Campaign>
         name="campaigns"
         label={t('title')}
@@ -81,12 +139,15 @@ export default function CampaignListPage() {
         list={list}
         query={campaigns}
         searchPlaceholder={t('search')}
-        filterCount={Number(chips.isArchived === 'true') + Number(chips.status !== null)}
-        filters={<CampaignFilterChips chips={chips} onChange={setChips} />}
-        columnChooser={<ColumnChooser onApplied={() => window.location.reload()} />}
+        filterCount={Object.keys(filters).length}
+        filters={<CampaignFilterChips filters={filters} setFilters={setFilters} />}
+        columnChooser={<ColumnChooser shown={shownColumns} onApplied={address.reloadWithOwnColumns} />}
+        tiles={{ isShown: false, choice: layoutChoice, render: () => null }}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: create }}
-        {...(mayEdit ? { selection: { actions: bulk, nameOf: (campaign: Campaign) => campaign.name } } : {})}
+        {...(isCalendar ? calendar : {})}
+        {...(mayEdit && !isCalendar ? { selection } : {})}
       />
+      <ChangeNoticeBar changes={changes} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

@@ -8,11 +8,17 @@ export function useCampaigns(query: CampaignListQuery, options: { enabled: boole
   return useCall(calls.listCampaigns, { query }, options);
 }
 
-export function useArchiveCampaigns() {
-  return useSavingCall(calls.archiveCampaigns, ['campaigns']);
-}
+export const useAttentionCounts = (workspaceId: string) => useCall(calls.countAttention, { query: { workspaceId } });
+
+export const useArchiveCampaigns = () => useSavingCall(calls.archiveCampaigns, ['campaigns']);
+
+/** Copies come with reports of their own. */
+export const useCopyCampaigns = () => useSavingCall(calls.copyCampaigns, ['campaigns', 'reports']);
+
+/** Reports follow the dates of their campaign. */
+export const useChangeCampaigns = () => useSavingCall(calls.changeCampaigns, ['campaigns', 'reports']);
+
+export const useUndoCampaignChange = () => useSavingCall(calls.undoCampaignChange, ['campaigns', 'reports']);
 
 /** Removing a campaign removes its reports. */
-export function useDeleteCampaigns() {
-  return useSavingCall(calls.deleteCampaigns, ['campaigns', 'reports']);
-}
+export const useDeleteCampaigns = () => useSavingCall(calls.deleteCampaigns, ['campaigns', 'reports']);

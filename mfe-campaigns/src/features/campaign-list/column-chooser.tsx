@@ -1,20 +1,20 @@
 import { Button, Checkbox, Flex, Popover, TableOutlined, Typography } from '@reportage/ui';
-import { useAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type CampaignColumn, campaignColumns, fixedColumns, readColumns } from './campaign-columns.ts';
 import { campaignColumnsAtom } from './campaign-list.atoms.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
 /** Chooses the list's columns. The choice is stored in this browser, then the page reloads with it. */
-export function ColumnChooser({ onApplied }: { onApplied: () => void }) {
+export function ColumnChooser({ shown, onApplied }: { shown: readonly CampaignColumn[]; onApplied: () => void }) {
   const t = useCampaignListMessages();
-  const [kept, keep] = useAtom(campaignColumnsAtom);
+  const keep = useSetAtom(campaignColumnsAtom);
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<CampaignColumn[]>(readColumns(kept));
+  const [chosen, setChosen] = useState<CampaignColumn[]>([...shown]);
 
   const open = (next: boolean) => {
     setOpen(next);
-    if (next) setChosen(readColumns(kept));
+    if (next) setChosen([...shown]);
   };
   const apply = () => {
     keep(readColumns(chosen));

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
 interface RowActionsProps {
+  onCopy: (campaign: Campaign, withMedia: boolean) => void;
   campaign: Campaign;
   mayEdit: boolean;
   onArchive: (campaign: Campaign) => void;
@@ -12,7 +13,7 @@ interface RowActionsProps {
 }
 
 /** Actions on one campaign; a viewer can only open it. */
-export function RowActions({ campaign, mayEdit, onArchive, onRemove }: RowActionsProps) {
+export function RowActions({ campaign, mayEdit, onCopy, onArchive, onRemove }: RowActionsProps) {
   const t = useCampaignListMessages();
   const { slug } = useWorkspace();
   const navigate = useNavigate();
@@ -20,6 +21,8 @@ export function RowActions({ campaign, mayEdit, onArchive, onRemove }: RowAction
   const open = { key: 'open', label: t('open'), onClick: () => navigate(details) };
   const writing = [
     { key: 'edit', label: t('edit'), onClick: () => navigate(`${details}/edit`) },
+    { key: 'copyWith', label: t('copyOneWithMedia'), onClick: () => onCopy(campaign, true) },
+    { key: 'copyWithout', label: t('copyOneWithoutMedia'), onClick: () => onCopy(campaign, false) },
     {
       key: 'archive',
       label: campaign.isArchived ? t('unarchive') : t('archive'),

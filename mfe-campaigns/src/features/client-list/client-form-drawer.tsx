@@ -1,17 +1,38 @@
 import { storedInstead } from '@reportage/api';
-import { type Client, clientSchema } from '@reportage/contracts';
+import { type Client, type ClientContact, clientSchema, maxLabels } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, ConflictPanel, Drawer, Flex, Form, Input, useServerErrors, webAddressRule } from '@reportage/ui';
+import {
+  Button,
+  ConflictPanel,
+  Drawer,
+  Flex,
+  Form,
+  Input,
+  Select,
+  useServerErrors,
+  webAddressRule,
+} from '@reportage/ui';
 import { useState } from 'react';
+import { ClientContactsField } from './client-contacts-field.tsx';
 import { useClientListMessages } from './client-list.messages.ts';
-import { useSaveClient } from './client-list.queries.ts';
+import { useClientLabels, useSaveClient } from './client-list.queries.ts';
 
 interface ClientForm {
   name: string;
   logo: string;
+  labels: string[];
+  contacts: ClientContact[];
 }
 
-const toForm = (client: Client | null): ClientForm => ({ name: client?.name ?? '', logo: client?.meta.logo ?? '' });
+const toForm = (client: Client | null): ClientForm => ({
+  name: client?.name ?? '',
+  logo: client?.meta.logo ?? '',
+  labels: client?.labels ?? [],
+  contacts: client?.contacts ?? [],
+});
+
+const describeContact = ({ name, role, email, phone }: ClientContact): string =>
+  [name, role, email, phone].filter(Boolean).join(', ');
 
 /** `new` creates a client, a client edits it, null closes the drawer. */
 export type ClientEditing = Client | 'new' | null;
@@ -24,6 +45,7 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
   const [form] = Form.useForm<ClientForm>();
   const showServerErrors = useServerErrors(form);
   const saving = useSaveClient();
+  const known = useClientLabels(workspaceId, { enabled: editing !== null });
   const work = useUnsavedWork();
   const client = editing === 'new' ? null : editing;
   /** The stored client, if someone else saved it first. */
@@ -34,10 +56,10 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
   };
   const close = () => work.leave(finish);
 
-  const submit = async ({ name, logo }: ClientForm, over: Client | null = client) => {
+  const submit = async ({ name, logo, labels, contacts }: ClientForm, over: Client | null = client) => {
     try {
       const own = over ? { id: over.id, version: over.version } : {};
-      const body = { ...own, name, meta: { logo: logo.trim() || null } };
+      const body = { ...own, name, labels, contacts, meta: { logo: logo.trim() || null } };
       await saving.save({ query: { workspaceId }, body });
       work.settle();
       messages.success(t('saved'));
@@ -53,13 +75,19 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
     }
   };
 
-  const shown = ({ name, logo }: ClientForm) => ({ [t('name')]: name, [t('logo')]: logo });
+  const shown = ({ name, logo, labels, contacts }: ClientForm) => ({
+    [t('name')]: name,
+    [t('logo')]: logo,
+    [t('labels')]: labels.join(', '),
+    [t('contacts')]: contacts.map(describeContact).join(' · '),
+  });
 
   return (
     <Drawer
       open={editing !== null}
       onClose={close}
       destroyOnHidden
+      size={560}
       title={client ? t('edit') : t('add')}
       footer={
         <Flex justify="end" gap={8}>
@@ -75,9 +103,9 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
-          mine={shown(form.getFieldsValue())}
+          mine={shown(form.getFieldsValue(true))}
           theirs={shown(toForm(theirs))}
-          onKeepMine={() => void submit(form.getFieldsValue(), theirs)}
+          onKeepMine={() => void submit(form.getFieldsValue(true), theirs)}
           onTakeTheirs={() => work.leave(finish)}
         />
       )}
@@ -101,6 +129,16 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
         <Form.Item name="logo" label={t('logo')} extra={t('logoHelp')} rules={[webAddressRule(t('logoInvalid'))]}>
           <Input inputMode="url" autoComplete="off" />
         </Form.Item>
+        <Form.Item name="labels" label={t('labels')}>
+          <Select
+            mode="tags"
+            maxCount={maxLabels}
+            tokenSeparators={[',']}
+            placeholder={t('labelsPlaceholder')}
+            options={known.data?.data.map(({ label }) => ({ value: label, label })) ?? []}
+          />
+        </Form.Item>
+        <ClientContactsField />
         {/* Lets Enter submit, because the visible button is in the footer, outside the form. */}
         <input type="submit" hidden />
       </Form>

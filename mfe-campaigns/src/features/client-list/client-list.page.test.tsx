@@ -16,6 +16,8 @@ const client: Client = {
   id: 'cli_01h455vb4pex5vsknk084sn02q',
   name: 'Acme',
   meta: { logo: null },
+  contacts: [],
+  labels: [],
   ownerId: 'user-2',
   ownerName: 'Grace',
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -24,10 +26,12 @@ const client: Client = {
 };
 
 const server = (): FakeServer =>
-  new FakeServer().on(calls.listClients, () => ({
-    data: [client],
-    meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
-  }));
+  new FakeServer()
+    .on(calls.listClientLabels, () => ({ data: [] }))
+    .on(calls.listClients, () => ({
+      data: [client],
+      meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
+    }));
 
 function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner') {
   const host = createFakeHost({
@@ -41,7 +45,10 @@ function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner') {
 
 proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age', async () => {
   open(server());
-  expect(await screen.findByRole('button', { name: 'Acme' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Acme' })).toHaveAttribute(
+    'href',
+    `/daily-planet/campaigns/clients/${client.id}`,
+  );
   expect(screen.getByRole('cell', { name: 'Grace' })).toBeVisible();
   for (const title of ['Name', 'Owner', 'Created At']) {
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
@@ -100,7 +107,7 @@ test('a client that someone else saved first shows both versions to choose from'
       : problemResponse('conflict', undefined, { current: theirs });
   });
   const host = open(fakeServer);
-  await userEvent.click(await screen.findByRole('button', { name: 'Acme' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }));
   const drawer = await screen.findByRole('dialog');
   await userEvent.type(within(drawer).getByLabelText('Name'), ' Ltd');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
@@ -116,7 +123,7 @@ test('a client that someone else saved first shows both versions to choose from'
 
 proves(['X65'], 'a change that fails without a message says Update error!', async () => {
   const host = open(server().on(calls.upsertClient, () => emptyResponse()));
-  await userEvent.click(await screen.findByRole('button', { name: 'Acme' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }));
   const drawer = await screen.findByRole('dialog');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Update error!']));
@@ -149,5 +156,5 @@ proves(['X58'], 'a search that fails says could not search!, whatever the server
 test('a viewer sees clients without actions that change data', async () => {
   open(server(), 'viewer');
   expect(await screen.findByText('Acme')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Delete|Add client|Acme/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Delete|Add client|Edit/ })).not.toBeInTheDocument();
 });

@@ -4,6 +4,8 @@ import {
   Button,
   DataList,
   DeleteOutlined,
+  EditOutlined,
+  Flex,
   PageHeader,
   PlusOutlined,
   RelativeTime,
@@ -11,6 +13,8 @@ import {
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { clientPagePath } from '../../data/client-path.ts';
 import { type ClientEditing, ClientFormDrawer } from './client-form-drawer.tsx';
 import { useClientListMessages } from './client-list.messages.ts';
 import { useClients, useDeleteClients } from './client-list.queries.ts';
@@ -39,18 +43,7 @@ export default function ClientListPage() {
       title: t('name'),
       sortBy: 'name',
       isFixed: true,
-      render: (client: Client) =>
-        mayEdit ? (
-          <Button
-            type="link"
-            style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
-            onClick={() => setEditing(client)}
-          >
-            {client.name}
-          </Button>
-        ) : (
-          client.name
-        ),
+      render: (client: Client) => <Link to={clientPagePath(workspace.slug, client.id)}>{client.name}</Link>,
     },
     { key: 'ownerName', title: t('owner'), sortBy: 'ownerName', render: (client: Client) => client.ownerName },
     {
@@ -66,12 +59,20 @@ export default function ClientListPage() {
     width: 96,
     isFixed: true,
     render: (client: Client) => (
-      <Button
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={t('removeOne', { name: client.name })}
-        onClick={() => removal.ask([client])}
-      />
+      <Flex gap={4}>
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={t('editOne', { name: client.name })}
+          onClick={() => setEditing(client)}
+        />
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t('removeOne', { name: client.name })}
+          onClick={() => removal.ask([client])}
+        />
+      </Flex>
     ),
   };
   const add = mayEdit && (

@@ -8,6 +8,11 @@ export function useClients(query: ClientListQuery) {
   return useCall(calls.listClients, { query });
 }
 
+/** Labels that clients have, to choose from. */
+export function useClientLabels(workspaceId: string, options: { enabled: boolean }) {
+  return useCall(calls.listClientLabels, { query: { workspaceId } }, options);
+}
+
 /** A client's name is also shown on its campaigns. */
 export function useSaveClient() {
   return useSavingCall(calls.upsertClient, ['clients', 'campaigns']);

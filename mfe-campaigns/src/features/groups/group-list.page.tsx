@@ -1,21 +1,102 @@
-import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, PageHeader } from '@reportage/ui';
-import { useNavigate } from 'react-router-dom';
+import { calls, type GroupSummary, mayAct } from '@reportage/contracts';
+import { type LoadBeforeOpening, useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  DataList,
+  DeleteOutlined,
+  EditOutlined,
+  Flex,
+  listQueryAt,
+  PageHeader,
+  PlusOutlined,
+  RemoveDialog,
+  useListState,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { AddCampaignsDialog } from './add-campaigns-dialog.tsx';
+import { groupListOptions, useGroupColumns } from './group-columns.tsx';
+import { GroupDrawer } from './group-drawer.tsx';
 import { useGroupsMessages } from './groups.messages.ts';
+import { useDeleteGroups, useGroups } from './groups.queries.ts';
 
-/** `/:workspaceId/campaigns/groups`: says that groups are not available yet, and what to use until then. */
+export const load: LoadBeforeOpening = ({ workspace, search, fetch }) =>
+  fetch(calls.listGroups, { query: { ...listQueryAt(search, groupListOptions), workspaceId: workspace.id } });
+
+/** `/:workspaceId/campaigns/groups` */
 export default function GroupListPage() {
   const t = useGroupsMessages();
-  const { slug } = useWorkspace();
-  const navigate = useNavigate();
+  const workspace = useWorkspace();
+  const list = useListState(groupListOptions);
+  const groups = useGroups({ ...list.query, workspaceId: workspace.id });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', groups.error);
+  const columns = useGroupColumns();
+  const [editing, setEditing] = useState<string | null>(null);
+  const [adding, setAdding] = useState<{ groups: GroupSummary[]; clear: () => void } | null>(null);
+  const deleting = useDeleteGroups();
+  const removal = useRemoval<GroupSummary>({
+    family: 'campaigns',
+    t,
+    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+  });
+  const mayEdit = mayAct(workspace.access, 'edit');
+
+  const actions = {
+    key: 'actions',
+    title: t('actions'),
+    width: 104,
+    isFixed: true,
+    render: (group: GroupSummary) => (
+      <Flex>
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={t('editOne', { name: group.name })}
+          onClick={() => setEditing(group.id)}
+        />
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t('removeOne', { name: group.name })}
+          onClick={() => removal.ask([group])}
+        />
+      </Flex>
+    ),
+  };
+  const add = mayEdit && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
+      {t('add')}
+    </Button>
+  );
+  const bulk = (rows: GroupSummary[], clear: () => void) => (
+    <Flex gap={8}>
+      <Button onClick={() => setAdding({ groups: rows, clear })}>{t('addCampaigns')}</Button>
+      <Button danger onClick={() => removal.ask(rows)}>
+        {t('remove')}
+      </Button>
+    </Flex>
+  );
+
   return (
     <>
-      <PageHeader title={t('title')} />
-      <EmptyState
-        title={t('notYet')}
-        text={t('text')}
-        action={<Button onClick={() => navigate(`/${slug}/campaigns`)}>{t('toCampaigns')}</Button>}
+      <PageHeader title={t('title')} primaryAction={add} />
+      <DataList<GroupSummary>
+        name="groups"
+        label={t('title')}
+        columns={mayEdit ? [...columns, actions] : columns}
+        rowKey={(group) => group.id}
+        list={list}
+        query={groups}
+        searchPlaceholder={t('search')}
+        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        {...(mayEdit ? { selection: { actions: bulk, nameOf: (group: GroupSummary) => group.name } } : {})}
       />
+      <GroupDrawer editing={editing} onClose={() => setEditing(null)} />
+      <AddCampaignsDialog
+        groups={adding?.groups ?? []}
+        onAdded={() => adding?.clear()}
+        onClose={() => setAdding(null)}
+      />
+      <RemoveDialog {...removal.dialog} />
     </>
   );
 }

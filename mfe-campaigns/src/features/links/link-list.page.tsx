@@ -1,21 +1,72 @@
-import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, PageHeader } from '@reportage/ui';
-import { useNavigate } from 'react-router-dom';
+import { type Link, linkSorts, mayAct } from '@reportage/contracts';
+import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, DataList, DeleteOutlined, PageHeader, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
+import { useState } from 'react';
+import { CampaignFilter } from './campaign-filter.tsx';
+import { useLinkColumns } from './link-columns.tsx';
+import { LinkDrawer, type OpenLink } from './link-drawer.tsx';
 import { useLinksMessages } from './links.messages.ts';
+import { useDeleteLinks, useLinks } from './links.queries.ts';
 
-/** `/:workspaceId/links`: says that tracked links are not available yet. */
+/** `/:workspaceId/links` */
 export default function LinkListPage() {
   const t = useLinksMessages();
-  const { slug } = useWorkspace();
-  const navigate = useNavigate();
+  const workspace = useWorkspace();
+  const list = useListState({ sorts: linkSorts, defaultSort: 'createdAt' });
+  const links = useLinks({ ...list.query, workspaceId: workspace.id });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', links.error);
+  const [open, setOpen] = useState<OpenLink>(null);
+  const deleting = useDeleteLinks();
+  const removal = useRemoval<Link>({
+    family: 'campaigns',
+    t,
+    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+  });
+  const mayEdit = mayAct(workspace.access, 'edit');
+  const columns = useLinkColumns(setOpen);
+  const actions = {
+    key: 'actions',
+    title: t('actions'),
+    width: 96,
+    isFixed: true,
+    render: (link: Link) => (
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('removeOne', { name: link.name })}
+        onClick={() => removal.ask([link])}
+      />
+    ),
+  };
+  const add = mayEdit && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+      {t('add')}
+    </Button>
+  );
+  const bulk = (rows: Link[]) => (
+    <Button danger onClick={() => removal.ask(rows)}>
+      {t('remove')}
+    </Button>
+  );
+
   return (
     <>
-      <PageHeader title={t('title')} />
-      <EmptyState
-        title={t('notYet')}
-        text={t('text')}
-        action={<Button onClick={() => navigate(`/${slug}/campaigns`)}>{t('toCampaigns')}</Button>}
+      <PageHeader title={t('title')} primaryAction={add} />
+      <DataList<Link>
+        name="links"
+        label={t('title')}
+        columns={mayEdit ? [...columns, actions] : columns}
+        rowKey={(link) => link.id}
+        list={list}
+        query={links}
+        searchPlaceholder={t('search')}
+        filterCount={Number('campaignId' in list.filters)}
+        filters={<CampaignFilter list={list} />}
+        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        {...(mayEdit ? { selection: { actions: bulk, nameOf: (link: Link) => link.name } } : {})}
       />
+      <LinkDrawer open={open} onClose={() => setOpen(null)} />
+      <RemoveDialog {...removal.dialog} />
     </>
   );
 }

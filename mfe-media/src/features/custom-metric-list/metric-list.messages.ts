@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMetricListMessages = createMessages('customMetricList', {
   en: {
     title: 'Custom metrics',
-    text: 'Numbers of your own, typed in or imported, for cards and reports beside the measured ones.',
+    text: 'Your own numbers, entered or imported, for cards and reports next to the measured ones.',
     add: 'New metric',
     search: 'Search metrics',
     name: 'Name',
@@ -20,7 +20,7 @@ export const useMetricListMessages = createMessages('customMetricList', {
     removeText: '{{names}} and its values go. Cards that show it keep its name, without a number.',
     removed: 'The metric is removed',
     emptyTitle: 'No custom metric yet',
-    emptyText: 'Make one for what no source measures: copies printed, visitors of a stand, ratings.',
+    emptyText: 'Create one for what no source measures: printed copies, booth visitors, ratings.',
   },
   de: {
     title: 'Eigene Kennzahlen',

@@ -21,7 +21,7 @@ export const useCustomMetricMessages = createMessages('customMetric', {
     type: 'How values come together',
     typeHelp: 'An average is weighed: three ratings of 4 count three times as much as one of 5.',
     dimensions: 'Broken down by',
-    dimensionsHelp: 'The values of the first one make up the total; those of the others are shown beside it.',
+    dimensionsHelp: 'The values of the first one make up the total; those of the others are shown next to it.',
     dimensionsRequired: 'Choose at least one.',
     save: 'Save metric',
     saveValues: 'Save values',

@@ -178,7 +178,7 @@ test('the history shows who changed what, and a change can be undone', async () 
   const cells = within(screen.getByRole('row', { name: /Harbour/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['Harbour', 'Jun 16, 2026', '120', '130']);
   await userEvent.click(screen.getByRole('button', { name: /^Undo the change of Grace/ }));
-  await waitFor(() => expect(host.messages).toEqual(['success: The change is taken back']));
+  await waitFor(() => expect(host.messages).toEqual(['success: The change is undone']));
   expect(server.requestsOf(calls.undoCustomChange)[0]).toMatchObject({
     params: { id: metric.id },
     body: { changeId: change.id },

@@ -2,8 +2,8 @@ import type { CustomMetric, ImportAnswer } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { Alert, Flex, Radio, Table, Tag, Tooltip, useUiSettings } from '@reportage/ui';
 import { useId } from 'react';
+import { useValueText } from '../../data/use-value-text.ts';
 import { useMetricImportMessages } from './metric-import.messages.ts';
-import { useValueText } from './use-value-text.ts';
 
 type Row = ImportAnswer['rows'][number];
 

@@ -10,7 +10,7 @@ export const useMetricHistoryMessages = createMessages('customMetricHistory', {
     wasUndone: 'Taken back',
     undo: 'Undo',
     undoLabel: 'Undo the change of {{name}}, {{time}}',
-    undoneNow: 'The change is taken back',
+    undoneNow: 'The change is undone',
     item: 'Item',
     day: 'Day',
     before: 'Before',

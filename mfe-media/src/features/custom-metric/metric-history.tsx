@@ -18,8 +18,8 @@ import {
 import { useState } from 'react';
 import { useChanges, useUndoChange } from '../../data/custom-metrics.queries.ts';
 import { knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useValueText } from '../../data/use-value-text.ts';
 import { useMetricHistoryMessages } from './metric-history.messages.ts';
-import { useValueText } from './use-value-text.ts';
 
 const pageSize = 10;
 

@@ -100,7 +100,7 @@ proves(
   },
 );
 
-test('a metric of money is in the currency chosen, which stands above its values', async () => {
+test('a money metric uses the chosen currency, which is shown above its values', async () => {
   const server = savingServer();
   const host = open(server);
   await fillMetric();

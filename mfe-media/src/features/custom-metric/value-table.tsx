@@ -2,8 +2,8 @@ import type { CustomMetric, CustomValues } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { Alert, Flex, Table, useUiSettings } from '@reportage/ui';
 import { type DimensionId, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useValueText } from '../../data/use-value-text.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
-import { useValueText } from './use-value-text.ts';
 
 interface ValueTableProps {
   metric: CustomMetric;

@@ -1,8 +1,8 @@
 import type { CustomMetric } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { ConflictPanel, useUiSettings } from '@reportage/ui';
+import { useValueText } from '../../data/use-value-text.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
-import { useValueText } from './use-value-text.ts';
 import type { ConflictingValue } from './value-rows.ts';
 
 interface ValuesConflictProps {

@@ -10,7 +10,7 @@ export const useMediaAddMessages = createMessages('mediaAdd', {
     addressHelp: 'Such as https://example.com/story. What follows ? or # is left out.',
     addressInvalid: 'Type a whole address, beginning with http:// or https://.',
     source: 'Source',
-    sourceHelp: 'Whose script stands on the page.',
+    sourceHelp: 'The source whose script is on the page.',
     add: 'Add to the library',
     cancel: 'Cancel',
     noSource: 'A page belongs to a source. Add your site as a source first.',

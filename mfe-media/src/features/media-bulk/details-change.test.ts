@@ -1,13 +1,13 @@
 import { sampleMedia } from '@reportage/testing/screen';
 import { changeOf, editsBack, editsOf } from './details-change.ts';
 
-const nothing = { addedLabels: [], removedLabels: [] };
+const noChange = { addedLabels: [], removedLabels: [] };
 const item = sampleMedia({ labels: ['a', 'b'], author: 'Ida' });
 
 test('only changes are sent, including cleared fields', () => {
-  expect(changeOf(item, { ...nothing, author: 'Ida', contentGroup: 'Travel' })).toEqual({ contentGroup: 'Travel' });
-  expect(changeOf(item, { ...nothing, author: null })).toEqual({ author: null });
-  expect(editsOf([item], { ...nothing, author: 'Ida' })).toEqual([]);
+  expect(changeOf(item, { ...noChange, author: 'Ida', contentGroup: 'Travel' })).toEqual({ contentGroup: 'Travel' });
+  expect(changeOf(item, { ...noChange, author: null })).toEqual({ author: null });
+  expect(editsOf([item], { ...noChange, author: 'Ida' })).toEqual([]);
 });
 
 test('labels are added to and removed from those of an item', () => {

@@ -3,8 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMediaCrawlMessages = createMessages('mediaCrawl', {
   en: {
     formTitle: 'Crawl a site',
-    formText:
-      'Reads pages from their own site into the library. You need not wait for it: you are told when it is done.',
+    formText: "Reads a site's pages into the library. You need not wait: you are notified when it is done.",
     address: 'Address',
     addressHelp: 'Such as https://example.com. The page, feed or sitemap to begin at.',
     addressInvalid: 'Type a whole address, beginning with http:// or https://.',
@@ -31,7 +30,7 @@ export const useMediaCrawlMessages = createMessages('mediaCrawl', {
     leftOutHelp: 'Redirects, copies of other pages, files, and what the site asks to leave alone.',
     reading: 'Reading now:',
     begins: 'The crawl begins in a moment.',
-    patience: 'The site has asked for patience. It goes on at {{time}}.',
+    patience: 'The site has asked us to wait. Reading continues at {{time}}.',
     stop: 'Stop',
     close: 'Close',
     again: 'Try again',
@@ -59,7 +58,7 @@ export const useMediaCrawlMessages = createMessages('mediaCrawl', {
     network: 'could not be reached',
     tooLarge: 'too large',
     privateAddress: 'not on the public internet',
-    tooManyRedirects: 'redirects without end',
+    tooManyRedirects: 'redirects endlessly',
     notAPage: 'no web page',
     empty: 'empty',
     wrongType: 'sent as a type that it is not',

@@ -1,5 +1,5 @@
 import { type Media, metricById } from '@reportage/contracts';
-import { DayText, RelativeTime } from '@reportage/ui';
+import { DayText, RelativeTime, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../data/media-name.ts';
 import { MediaPicture } from '../../data/media-picture.tsx';
@@ -27,6 +27,7 @@ interface CompareTableProps {
 /** Compares items side by side, one row per attribute. */
 export function CompareTable({ label, items, sourceName, renderChoice }: CompareTableProps) {
   const t = useDuplicatesMessages();
+  const { locale } = useUiSettings();
   const none = t('none');
   const hasPictures = items.some(({ media }) => media.previewUrl !== null);
   const lines: { name: string; of: (item: ComparedItem) => ReactNode }[] = [
@@ -56,7 +57,7 @@ export function CompareTable({ label, items, sourceName, renderChoice }: Compare
       : []),
     ...(items.every(({ media }) => media.mediaType === 'web')
       ? shownMetrics.map((metric) => ({
-          name: t('lastDays', { metric: metricById(metric)?.name ?? metric, days: shownDays }),
+          name: t('lastDays', { metric: metricById(metric, locale)?.name ?? metric, days: shownDays }),
           of: ({ media }: ComparedItem) => <ItemNumber media={media} metric={metric} />,
         }))
       : []),

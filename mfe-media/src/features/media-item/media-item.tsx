@@ -57,7 +57,7 @@ function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }
   const { locale } = useUiSettings();
   const { id: workspaceId, timezone } = useWorkspace();
   const number = useItemNumber(workspaceId, mediaId, metric, lastDays(timezone, new Date()));
-  const { name = metric, note = '', unit = 'count', currency = null } = metricById(metric) ?? {};
+  const { name = metric, note = '', unit = 'count', currency = null } = metricById(metric, locale) ?? {};
   if (!number.data && !number.error) return <Skeleton.Node active style={{ width: 120, height: 56 }} />;
   return (
     <Tooltip title={note}>

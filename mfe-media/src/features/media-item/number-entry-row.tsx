@@ -1,4 +1,4 @@
-import type { CustomMetricType } from '@reportage/contracts';
+import type { CustomMetricType, PastValue } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Flex, NumberField, Skeleton, Tooltip } from '@reportage/ui';
 import { useState } from 'react';
@@ -9,6 +9,8 @@ import { useItemValues } from './media-item.queries.ts';
 export interface Entered {
   value: number | null;
   weight: number;
+  /** What was stored when the fields were filled. */
+  before: PastValue;
   isReadable: boolean;
 }
 
@@ -16,25 +18,31 @@ interface NumberEntryRowProps {
   metric: { id: string; name: string; note: string; currency: string | null; type: CustomMetricType };
   mediaId: string;
   day: string;
+  /** What a refused save said to be stored, if the person took it; null for no number. */
+  taken: PastValue | undefined;
   /** Null once the fields say what is stored. */
   onChange(change: Entered | null): void;
 }
 
 /** One metric's number of the item and day, beginning with what is stored. */
-export function NumberEntryRow({ metric, mediaId, day, onChange }: NumberEntryRowProps) {
+export function NumberEntryRow({ metric, mediaId, day, taken, onChange }: NumberEntryRowProps) {
   const { id: workspaceId } = useWorkspace();
   const values = useItemValues(workspaceId, { metricId: metric.id, metricType: metric.type, mediaId });
   if (!values.data) return <Skeleton.Node active style={{ width: 320, height: 32 }} />;
-  const stored = values.data.items.find(({ date }) => date === day) ?? null;
+  const found = values.data.items.find(({ date }) => date === day);
+  const read = found ? { value: found.value, weight: found.weight } : null;
+  const stored = taken === undefined ? read : taken;
   return <LoadedRow metric={metric} stored={stored} onChange={onChange} />;
 }
 
 interface LoadedRowProps extends Pick<NumberEntryRowProps, 'metric' | 'onChange'> {
-  stored: { value: number; weight: number } | null;
+  stored: PastValue;
 }
 
-function LoadedRow({ metric, stored, onChange }: LoadedRowProps) {
+function LoadedRow({ metric, stored: read, onChange }: LoadedRowProps) {
   const t = useMediaItemMessages();
+  // Values that arrive while somebody types are not what the typing started from.
+  const [stored] = useState(read);
   const isAverage = metric.type === 'avg';
   const [value, setValue] = useState<number | null>(stored?.value ?? null);
   const [weight, setWeight] = useState<number | null>(stored?.weight ?? 1);
@@ -44,7 +52,7 @@ function LoadedRow({ metric, stored, onChange }: LoadedRowProps) {
     setWeight(nextWeight);
     const isStored = nextValue === (stored?.value ?? null) && nextWeight === (stored?.weight ?? 1) && text === '';
     const isReadable = (nextValue !== null || text === '') && nextWeight !== null && nextWeight > 0;
-    onChange(isStored ? null : { value: nextValue, weight: nextWeight ?? 1, isReadable });
+    onChange(isStored ? null : { value: nextValue, weight: nextWeight ?? 1, before: stored, isReadable });
   };
 
   return (

@@ -1,6 +1,6 @@
 import { calls, type Metric } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NumberEntry } from './number-entry.tsx';
@@ -73,12 +73,53 @@ proves(['M33', 'M35'], "an item's numbers of a day are entered and saved togethe
     {
       mediaId,
       metrics: [
-        { metricId: 'custom_copies', date: '2026-11-16', value: null, weight: 1 },
-        { metricId: 'custom_rating', date: '2026-11-16', value: 4.5, weight: 12 },
+        { metricId: 'custom_copies', date: '2026-11-16', value: null, weight: 1, before: { value: 500, weight: 1 } },
+        { metricId: 'custom_rating', date: '2026-11-16', value: 4.5, weight: 12, before: null },
       ],
     },
   ]);
   expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+async function meetConflict() {
+  const opened = open();
+  const place = { metricId: 'custom_copies', date: '2026-11-16' };
+  const current = { mediaId, metrics: [{ ...place, stored: { value: 700, weight: 1 } }] };
+  let saves = 0;
+  opened.server.on(calls.updateMediaMetrics, () => {
+    saves += 1;
+    return saves === 1 ? problemResponse('conflict', undefined, { current }) : { done: true as const };
+  });
+  await chooseDay('2026-11-16');
+  await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('500'));
+  await userEvent.clear(screen.getByLabelText('Copies'));
+  await userEvent.type(screen.getByLabelText('Copies'), '600');
+  await userEvent.click(screen.getByRole('button', { name: 'Save numbers' }));
+  expect(await screen.findByRole('row', { name: 'Copies 600 700' })).toBeVisible();
+  return opened;
+}
+
+proves(['M33'], 'numbers that somebody else changed are shown beside mine, and mine are saved on request', async () => {
+  const { server, onDone } = await meetConflict();
+  await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(server.requestsOf(calls.updateMediaMetrics).map(({ body }) => body)).toMatchObject([
+    { metrics: [{ value: 600, before: { value: 500, weight: 1 } }] },
+    { metrics: [{ value: 600, before: { value: 700, weight: 1 } }] },
+  ]);
+});
+
+test('whoever takes the stored numbers goes on from them', async () => {
+  const { server } = await meetConflict();
+  await userEvent.click(screen.getByRole('button', { name: 'Take the saved version' }));
+  await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('700'));
+  expect(screen.queryByText(/Someone else changed/)).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Copies'), '1');
+  await userEvent.click(screen.getByRole('button', { name: 'Save numbers' }));
+  await waitFor(() => expect(server.requestsOf(calls.updateMediaMetrics)).toHaveLength(2));
+  expect(server.requestsOf(calls.updateMediaMetrics)[1]?.body).toMatchObject({
+    metrics: [{ value: 7001, before: { value: 700, weight: 1 } }],
+  });
 });
 
 test('a text that is no number cannot be saved', async () => {

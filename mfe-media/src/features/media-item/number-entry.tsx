@@ -1,4 +1,12 @@
-import type { CallOutput, CustomMetricType, calls, Metric } from '@reportage/contracts';
+import { storedInstead } from '@reportage/api';
+import {
+  type CallOutput,
+  type CustomMetricType,
+  type calls,
+  type Metric,
+  mediaNumbersSchema,
+  type PastValue,
+} from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, DayPicker, Flex, LoadingState } from '@reportage/ui';
@@ -6,6 +14,7 @@ import { useState } from 'react';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemProfile, useUpdateItemNumbers } from './media-item.queries.ts';
 import { type Entered, NumberEntryRow } from './number-entry-row.tsx';
+import { NumbersConflict } from './numbers-conflict.tsx';
 
 type Profile = CallOutput<typeof calls.getMetricsProfile>;
 const itemDimension = 'custom_media';
@@ -15,6 +24,9 @@ const metricsOf = (profile: Profile | undefined): Metric[] =>
   (profile?.metrics ?? []).filter(({ dimensions }) => dimensions.includes(itemDimension));
 
 const typeOf = ({ type }: Metric): CustomMetricType => (type === 'avg' ? 'avg' : 'sum');
+
+type ByMetric<Value> = ReadonlyMap<string, Value>;
+const noNumbers = new Map<string, never>();
 
 interface NumberEntryProps {
   mediaId: string;
@@ -31,18 +43,27 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
   const updating = useUpdateItemNumbers();
   const [day, setDay] = useState(() => dayInZone(new Date(), timezone));
   /** What was changed of the day, by metric; what was not stays as it is stored. */
-  const [entered, setEntered] = useState<ReadonlyMap<string, Entered>>(new Map());
+  const [entered, setEntered] = useState<ByMetric<Entered>>(noNumbers);
+  /** What somebody else has stored meanwhile, as a refused save said. */
+  const [theirs, setTheirs] = useState<ByMetric<PastValue>>(noNumbers);
+  /** What is stored, if the person took it; the fields begin anew with it each time. */
+  const [taken, setTaken] = useState<{ numbers: ByMetric<PastValue>; times: number }>({ numbers: noNumbers, times: 0 });
   const metrics = metricsOf(profile.data);
   const isIncomplete = [...entered.values()].some(({ isReadable }) => !isReadable);
 
-  const save = async () => {
+  const save = async (stored: ByMetric<PastValue> = noNumbers) => {
     try {
-      const changes = [...entered].map(([metricId, { value, weight }]) => ({ metricId, date: day, value, weight }));
+      const changes = [...entered].map(([metricId, { value, weight, before }]) => {
+        const known = stored.get(metricId);
+        return { metricId, date: day, value, weight, before: known === undefined ? before : known };
+      });
       await updating.save({ query: { workspaceId }, body: { mediaId, metrics: changes } });
       messages.success(t('numbersSaved'));
       onDone();
     } catch (error) {
-      failures.show('update', error);
+      const current = storedInstead(error, mediaNumbersSchema);
+      if (!current) return failures.show('update', error);
+      setTheirs(new Map(current.metrics.map((each) => [each.metricId, each.stored])));
     }
   };
 
@@ -50,6 +71,22 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
   if (metrics.length === 0) return <Alert type="info" showIcon title={t('noMetrics')} />;
   return (
     <Flex vertical gap={12}>
+      {theirs.size > 0 && (
+        <NumbersConflict
+          metrics={metrics}
+          entered={entered}
+          theirs={theirs}
+          onKeepMine={() => {
+            setTheirs(noNumbers);
+            void save(theirs);
+          }}
+          onTakeTheirs={() => {
+            setTaken(({ times }) => ({ numbers: theirs, times: times + 1 }));
+            setEntered(noNumbers);
+            setTheirs(noNumbers);
+          }}
+        />
+      )}
       <div style={{ maxWidth: 220 }}>
         <DayPicker
           aria-label={t('day')}
@@ -58,16 +95,19 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
           onChange={(next) => {
             if (!next) return;
             setDay(next);
-            setEntered(new Map());
+            setEntered(noNumbers);
+            setTheirs(noNumbers);
+            setTaken({ numbers: noNumbers, times: 0 });
           }}
         />
       </div>
       {metrics.map((metric) => (
         <NumberEntryRow
-          key={`${metric.id} ${day}`}
+          key={`${metric.id} ${day} ${taken.times}`}
           metric={{ ...metric, type: typeOf(metric) }}
           mediaId={mediaId}
           day={day}
+          taken={taken.numbers.get(metric.id)}
           onChange={(change) =>
             setEntered((before) => {
               const after = new Map(before);
@@ -81,7 +121,7 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
       <Flex gap={8}>
         <Button
           type="primary"
-          disabled={entered.size === 0 || isIncomplete}
+          disabled={entered.size === 0 || isIncomplete || theirs.size > 0}
           loading={updating.isSaving}
           onClick={() => void save()}
         >

@@ -112,7 +112,7 @@ test('a removal says which items are kept, and why', async () => {
   expect(dialog).toHaveTextContent('Harbour opens, Market');
   await userEvent.click(within(dialog).getByRole('button', { name: /Delete|Remove/ }));
   expect(await screen.findByText('1 item removed')).toBeVisible();
-  expect(screen.getByText('Market stands in a campaign')).toBeVisible();
+  expect(screen.getByText('Market is in a campaign')).toBeVisible();
 });
 
 test('items are added to a campaign, and removed by Undo', async () => {

@@ -199,7 +199,7 @@ test('a crawl that had already ended shows its result, without a message', async
 
 test('while the site asks to slow down, the time of resumption is shown', async () => {
   open(serverWith(crawl({ resumesAt: '2026-11-20T10:30:00.000Z' })));
-  expect(await screen.findByText(/The site has asked for patience\. It goes on at .*2026/)).toBeVisible();
+  expect(await screen.findByText(/The site has asked us to wait\. Reading continues at .*2026/)).toBeVisible();
 });
 
 test('a viewer watches a crawl, but neither starts nor stops one', async () => {

@@ -79,7 +79,7 @@ test('one item is chosen to keep, the other is merged into it, and Undo separate
   expect(await place.findByRole('radio', { name: `${first.url} stays` })).toBeChecked();
   await userEvent.click(place.getByRole('radio', { name: `${second.url} stays` }));
   await userEvent.click(place.getByRole('button', { name: 'Merge 1 item into it' }));
-  expect(await place.findByText('Harbour stands for all of them now')).toBeVisible();
+  expect(await place.findByText('Harbour now represents all of them')).toBeVisible();
   expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: second.id, mediaIds: [first.id] });
   expect(await place.findByText('Nothing is here twice')).toBeVisible();
   await userEvent.click(place.getByRole('button', { name: 'Undo' }));
@@ -118,7 +118,7 @@ test('a failed merge says why, and the items stay visible', async () => {
   const place = within(await drawer());
   await userEvent.click(await place.findByRole('button', { name: 'Merge 1 item into it' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Gone.']));
-  expect(place.queryByText(/stands for all/)).toBeNull();
+  expect(place.queryByText(/represents all/)).toBeNull();
 });
 
 test('a viewer can compare but not merge', async () => {
@@ -136,7 +136,7 @@ test('items whose addresses differ are merged from the selection', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour' }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await userEvent.click(await within(await drawer()).findByRole('button', { name: 'Merge 1 item into it' }));
-  expect(await screen.findByText('Harbour opens stands for all of them now')).toBeVisible();
+  expect(await screen.findByText('Harbour opens now represents all of them')).toBeVisible();
 });
 
 test('an item shows what was merged into it, and a merge can be undone', async () => {

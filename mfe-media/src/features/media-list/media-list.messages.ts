@@ -29,9 +29,10 @@ export const useMediaListMessages = createMessages('mediaList', {
     startDate: 'Starts on',
     emptyTitle: 'No page yet',
     emptyText:
-      'A page appears here when a tracking script sees its first visit. Crawl your site, or add a page by its address, to plan with it before.',
+      'A page appears here when a tracking script sees its first visit. Crawl your site, or add a page by its address, to plan with it earlier.',
     noCustomTitle: 'No custom item yet',
-    noCustomText: 'Upload pictures and files, or fetch pictures from your drive, to plan with them beside your pages.',
+    noCustomText:
+      'Upload pictures and files, or fetch pictures from your drive, to plan with them alongside your pages.',
     toSources: 'Go to the sources',
     noneOfKindTitle: 'Nothing of this kind yet',
     noneOfKindText: 'Items appear here once a source of this kind is connected and has been read.',

@@ -26,7 +26,7 @@ export const useMediaPickerMessages = createMessages('mediaPicker', {
     noneChosenText: 'What you choose among all pages is gathered here.',
     noneYet: 'No page yet',
     noneYetText:
-      'A page appears here with its first visit that a tracking script sees. Add one by its address to plan with it before.',
+      'A page appears here with its first visit that a tracking script sees. Add one by its address to plan with it earlier.',
     addByAddress: 'Add a page by its address',
     closeAddress: 'Close adding by address',
     address: 'Add a page by its address',

@@ -14,6 +14,8 @@ const namedColumns = [
   'scroll_max_sum',
   'scroll_max_count',
   'attention10',
+  'bounces',
+  'entries',
   'weightedSum',
   'weightSum',
 ] as const;

@@ -1,4 +1,4 @@
-import type { Lineage, PropsOfWidget } from '@reportage/contracts';
+import { type Lineage, localizeFact, type PropsOfWidget } from '@reportage/contracts';
 import { formatInstant, formatNumber, formatPeriod } from '@reportage/format';
 import { FailedState, LoadingState, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -12,8 +12,12 @@ import { TypedParts } from './typed-parts.tsx';
 /** Explains a number to people who need to trust it, from its definition down to the batches or changes it comes from. */
 export function NumberLineage({ workspaceId, question }: PropsOfWidget<'number-lineage'>): ReactNode {
   const t = useNumberLineageMessages();
+  const { locale } = useUiSettings();
   const lineage = useLineage(workspaceId, question);
-  if (lineage.data) return <LineageView lineage={lineage.data} />;
+  if (lineage.data) {
+    const metric = localizeFact(lineage.data.metric, locale);
+    return <LineageView lineage={{ ...lineage.data, metric }} />;
+  }
   if (lineage.isError) {
     return <FailedState title={t('failed')} error={lineage.error} onRetry={() => void lineage.refetch()} />;
   }

@@ -106,7 +106,7 @@ proves(['P29'], 'sharing an item is revoked from its row', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Launch film' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
-  await waitFor(() => expect(host.messages).toEqual(['success: Shared no more']));
+  await waitFor(() => expect(host.messages).toEqual(['success: No longer shared']));
   expect(server.requestsOf(calls.deleteSharedMedia)[0]?.query.ids).toBe(film.id);
 });
 

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useReportComingSoonMessages = createMessages('reportComingSoon', {
   en: {
     highlightTitle: 'Highlights come later',
-    highlightText: 'A highlight tells a report in a few sections. This release shows the whole report.',
+    highlightText: 'A highlight sums up a report in a few sections. This release shows the whole report.',
     toReport: 'Open the report',
     groupTitle: 'Group reports come later',
     groupText: 'A group report joins the numbers of several campaigns. This release has one report for each campaign.',

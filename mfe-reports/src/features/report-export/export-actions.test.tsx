@@ -51,7 +51,11 @@ proves(
     open(server);
     fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
     await pass(0);
-    expect(server.requestsOf(calls.createPdf)[0]?.body).toMatchObject({ reportId, workspaceSlug: 'daily-planet' });
+    expect(server.requestsOf(calls.createPdf)[0]?.body).toMatchObject({
+      reportId,
+      workspaceSlug: 'daily-planet',
+      language: 'en',
+    });
     await pass(1_499);
     expect(server.requestsOf(calls.getPdf)).toHaveLength(0);
     await pass(1);

@@ -28,6 +28,7 @@ export function ExportActions({ reportId, reportName, workspaceSlug, dateRange }
   const t = useReportExportMessages();
   const { api } = useHost();
   const failures = useFailures('reports');
+  const { locale } = useUiSettings();
   const [isLoadingCsv, setLoadingCsv] = useState(false);
   const range = dateRange ? { dateRange } : {};
   const pdf = usePdfExport({ reportId, workspaceSlug, ...range });
@@ -35,7 +36,7 @@ export function ExportActions({ reportId, reportName, workspaceSlug, dateRange }
   const exportCsv = async () => {
     setLoadingCsv(true);
     try {
-      const csv = await api.call(calls.exportReportCsv, { body: { reportId, ...range } });
+      const csv = await api.call(calls.exportReportCsv, { body: { reportId, language: locale, ...range } });
       saveFile(`${fileNameOf(reportName)}.csv`, csvBlob(csv));
     } catch (error) {
       failures.show('download', error);

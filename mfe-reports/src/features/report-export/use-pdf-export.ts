@@ -1,5 +1,6 @@
 import { calls, type PdfJob, type Period } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { useUiSettings } from '@reportage/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openAddress } from './open-address.ts';
 import { PdfFailed, pollPdf } from './poll-pdf.ts';
@@ -17,6 +18,7 @@ type Waiting = Pick<PdfJob, 'status' | 'progress'>;
 export function usePdfExport(request: PdfRequest) {
   const t = useReportExportMessages();
   const { api, messages } = useHost();
+  const { locale } = useUiSettings();
   const failures = useFailures('reports');
   const [waiting, setWaiting] = useState<Waiting>();
   const running = useRef<AbortController>(undefined);
@@ -32,7 +34,7 @@ export function usePdfExport(request: PdfRequest) {
     setWaiting({ status: 'queued', progress: 0 });
     try {
       const { reportId, workspaceSlug, dateRange } = request;
-      const body = { reportId, workspaceSlug, isGroup: false, ...(dateRange ? { dateRange } : {}) };
+      const body = { reportId, workspaceSlug, isGroup: false, language: locale, ...(dateRange ? { dateRange } : {}) };
       const job = await api.call(calls.createPdf, { body }, { signal });
       openAddress(await pollPdf(api, job, { signal, onState: setWaiting }));
       messages.success(t('ready'));

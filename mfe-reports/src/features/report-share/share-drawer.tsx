@@ -1,8 +1,7 @@
 import type { Report, Workspace } from '@reportage/contracts';
-import { formatInstant } from '@reportage/format';
+import { dayOfEnd, endOfDay, formatInstant } from '@reportage/format';
 import { Alert, Button, CopyField, DayPicker, Drawer, Switch, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
-import { dayOfEnd, endOfDay } from './link-end.ts';
 import { useReportShareMessages } from './report-share.messages.ts';
 import classes from './report-share.module.css';
 import { useSharing } from './use-sharing.ts';

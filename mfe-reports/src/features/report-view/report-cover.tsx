@@ -1,6 +1,6 @@
 import { formatPeriod } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
-import { type ReactNode, useState } from 'react';
+import { readableColor, useUiSettings } from '@reportage/ui';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import classes from './report-cover.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 import type { ShownReport, ShownSection } from './report-view.model.ts';
@@ -12,15 +12,24 @@ interface ReportCoverProps extends ShownReport {
 /** Client, campaign and period of the report. */
 export function ReportCover({ report, period, sections }: ReportCoverProps): ReactNode {
   const t = useReportViewMessages();
-  const { locale } = useUiSettings();
+  const { locale, theme } = useUiSettings();
   const { cover, clientName, campaignName, workspace, settings } = report;
+  const [brandColor] = workspace.colors;
+  const brandLogo = (theme === 'dark' && workspace.logoDark) || workspace.logo;
   const names = [
     clientName && t('preparedFor', { client: clientName }),
     t('preparedBy', { company: workspace.company }),
   ];
   return (
-    <header className={classes.cover}>
-      <ClientLogo address={cover.clientLogo} name={clientName ?? ''} />
+    <header
+      className={classes.cover}
+      style={brandColor ? ({ '--brand': readableColor(brandColor, theme) } as CSSProperties) : undefined}
+    >
+      {workspace.banner && <ShownImage className={classes.banner} address={workspace.banner} name="" />}
+      <div className={classes.logos}>
+        <ShownImage className={classes.logo} address={cover.clientLogo} name={clientName ?? ''} />
+        <ShownImage className={classes.logo} address={brandLogo} name={workspace.company} />
+      </div>
       <p className={classes.kicker}>{t('kicker')}</p>
       <h1 className={classes.heading}>{cover.heading || report.name}</h1>
       <p className={classes.prepared}>{names.filter(Boolean).join(' ')}</p>
@@ -62,9 +71,15 @@ function goTo(event: React.MouseEvent, sectionId: string): void {
   section?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/** Hides a logo that cannot be loaded. */
-function ClientLogo({ address, name }: { address: string | null; name: string }): ReactNode {
-  const [isBroken, setBroken] = useState(false);
-  if (!address || isBroken) return null;
-  return <img className={classes.logo} src={address} alt={name} onError={() => setBroken(true)} />;
+interface ShownImageProps {
+  className: string | undefined;
+  address: string | null;
+  name: string;
+}
+
+/** Hides an image that cannot be loaded. */
+function ShownImage({ className, address, name }: ShownImageProps): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!address || broken === address) return null;
+  return <img className={className} src={address} alt={name} onError={() => setBroken(address)} />;
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { keepInvite } from '../../data/stored-invite.ts';
 import { useInviteMessages } from './invite.messages.ts';
 
-function ToWorkspaces() {
+export function ToWorkspaces() {
   const t = useInviteMessages();
   const navigate = useNavigate();
   return (

@@ -23,6 +23,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) 
 
 const host = { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] };
 const waiting: Invitation = {
+  kind: 'partner',
   state: 'waiting',
   host,
   personName: 'Betty Brant',
@@ -170,13 +171,15 @@ test('a withdrawn invitation is reported and forgotten', async () => {
   open(server);
   await screen.findByRole('radio', { name: /Daily Planet/ });
   await click('Connect');
-  expect(await screen.findByRole('heading', { level: 1, name: 'This invitation is no more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This invitation is no longer valid' })).toBeVisible();
   expect(stored()).toBeNull();
 });
 
 test('an answered invitation links to the partners of the workspace it was answered with', async () => {
   const { id, slug, name } = planet;
-  const { address } = open(serverWith([planet], { state: 'answered', host, connected: [{ id, slug, name }] }));
+  const { address } = open(
+    serverWith([planet], { kind: 'partner', state: 'answered', host, connected: [{ id, slug, name }] }),
+  );
   expect(await screen.findByText('Daily Bugle and Daily Planet are partners.')).toBeVisible();
   expect(stored()).toBeNull();
   await click('To the partners of Daily Planet');
@@ -210,7 +213,7 @@ test('anyone else is asked to sign in with the address it was sent to, and the i
       return Promise.resolve();
     },
   };
-  open(serverWith([planet], { state: 'otherAddress', sentTo: 'i•••@films.example' }), { session });
+  open(serverWith([planet], { kind: 'partner', state: 'otherAddress', sentTo: 'i•••@films.example' }), { session });
   expect(await screen.findByText(/It was sent to i•••@films.example/)).toHaveTextContent(demoUser.email);
   await click('Sign in with that address');
   await waitFor(() => expect(listeners.size).toBe(0));

@@ -1,37 +1,39 @@
 import { ApiError } from '@reportage/api';
-import type { Invite } from '@reportage/contracts';
+import { type Invite, isMemberInvite } from '@reportage/contracts';
 import { useFailedQuery } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState } from '@reportage/ui';
-import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EnterCode } from './enter-code.tsx';
 import styles from './invite.module.css';
 import { useInvitation } from './invite.queries.ts';
 import { AnsweredInvite, GoneInvite, OthersInvite } from './invite-states.tsx';
+import { MemberInvite } from './member-invite.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
-import { type OpenInvite, useOpenInvite } from './use-open-invite.ts';
+import { type OpenInvite, useDropClosedInvite, useOpenInvite } from './use-open-invite.ts';
 
 interface InvitePageProps {
   /** Opens another page with a full page load. */
   leaveTo?: (path: string) => void;
 }
 
-/** `/invite`: the stored invitation, which its addressee answers with one of their workspaces. */
+/** `/invite`: the stored invitation, which its recipient answers with one of their workspaces, or by joining the inviting one. */
 export default function InvitePage({ leaveTo = (path) => location.assign(path) }: InvitePageProps) {
   const openInvite = useOpenInvite();
   const { invite } = openInvite;
   return (
     <div className={styles.page}>
-      {invite ? (
-        <ReadInvite key={invite.inviteId} invite={invite} openInvite={openInvite} leaveTo={leaveTo} />
-      ) : (
-        <EnterCode onOpen={openInvite.open} />
-      )}
+      {!invite && <EnterCode onOpen={openInvite.open} />}
+      {invite &&
+        (isMemberInvite(invite) ? (
+          <MemberInvite key={invite.inviteId} invite={invite} openInvite={openInvite} />
+        ) : (
+          <PartnerInvite key={invite.inviteId} invite={invite} openInvite={openInvite} leaveTo={leaveTo} />
+        ))}
     </div>
   );
 }
 
-function ReadInvite({
+function PartnerInvite({
   invite,
   openInvite,
   leaveTo,
@@ -44,12 +46,7 @@ function ReadInvite({
     if (!openInvite.drop()) navigate('/', { replace: true });
   };
 
-  // An invitation that can no longer be answered must not redirect here after every sign-in.
-  const isClosed = isGone || data?.state === 'answered';
-  const drop = useEffectEvent(() => void openInvite.drop());
-  useEffect(() => {
-    if (isClosed) drop();
-  }, [isClosed]);
+  useDropClosedInvite(openInvite, isGone || data?.state === 'answered');
 
   if (isGone) return <GoneInvite />;
   if (error && !data) return <FailedState isScreen error={error} onRetry={() => void refetch()} />;

@@ -1,11 +1,17 @@
 import { useCall } from '@reportage/api';
 import { calls, type Invite } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** Maximum number of sources per connection. */
 const maxSources = 100;
 
 export const useInvitation = ({ inviteId, hostWorkspaceId }: Invite) =>
   useCall(calls.getInvitation, { params: { inviteId }, query: { hostWorkspaceId } });
+
+export const useMemberInvitation = ({ inviteId, hostWorkspaceId }: Invite) =>
+  useCall(calls.getUserInvitation, { params: { inviteId }, query: { hostWorkspaceId } });
+
+export const useAcceptInvite = () => useSavingCall(calls.acceptUserInvite, ['workspaces', 'users']);
 
 export const useSourceChoices = (workspaceId: string) =>
   useCall(calls.listSources, { query: { workspaceId, size: maxSources, sort: 'name', order: 'asc' } });

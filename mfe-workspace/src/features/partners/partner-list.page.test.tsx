@@ -53,7 +53,7 @@ proves(['P24'], 'a partner is removed from its row, after a confirmation that sa
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Ida Films' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(/is shared no more, in both directions: Ida Films/);
+  expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Removed']));
   expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(films.id);

@@ -26,7 +26,7 @@ export const usePartnersMessages = createMessages('partners', {
     remove: 'Remove {{name}}',
     removeTitle_one: 'Remove {{count}} partner?',
     removeTitle_other: 'Remove {{count}} partners?',
-    removeText: 'Everything that is shared with them is shared no more, in both directions: {{names}}.',
+    removeText: 'Everything shared with them, in both directions, is no longer shared: {{names}}.',
     removed: 'Removed',
     emptyTitle: 'No partner yet',
     emptyText:
@@ -53,7 +53,7 @@ export const usePartnersMessages = createMessages('partners', {
     codeInvalid: 'This is no link or code of an invitation.',
     connectIt: 'Connect',
     connected: '{{name}} is your partner now',
-    connectedText: 'What you share with each other stands under',
+    connectedText: 'What you share with each other is listed under',
     toShared: 'Shared media',
     closeNotice: 'Close',
   },

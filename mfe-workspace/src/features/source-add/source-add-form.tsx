@@ -1,8 +1,9 @@
 import type { Source, SourceType } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Form, Input, Radio, Typography, useServerErrors } from '@reportage/ui';
+import { useChannels } from '../source-connect/source-connect.queries.ts';
 import type { AddSourceValues, SourceKind } from '../source-kinds/source-kind.ts';
-import { sourceKinds } from '../source-kinds/source-kinds.ts';
+import { offeredKinds, sourceKinds } from '../source-kinds/source-kinds.ts';
 import { useSourceAddMessages } from './source-add.messages.ts';
 import { useCreateSource } from './source-add.queries.ts';
 
@@ -26,6 +27,8 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
   const [form] = Form.useForm<SourceForm>();
   const showServerErrors = useServerErrors(form);
   const creating = useCreateSource();
+  const channels = useChannels(workspaceId);
+  const offered = offeredKinds(channels.data?.data.map(({ channelId }) => channelId) ?? []);
   const { AddFields } = sourceKinds[Form.useWatch('type', form) ?? 'analytics'];
 
   const submit = async ({ type, ...values }: SourceForm) => {
@@ -52,7 +55,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
     >
       <Form.Item name="type" label={t('kind')} required>
         <Radio.Group style={{ width: '100%' }}>
-          {Object.values(sourceKinds).map((kind) => (
+          {offered.map((kind) => (
             <KindChoice key={kind.type} kind={kind} />
           ))}
         </Radio.Group>

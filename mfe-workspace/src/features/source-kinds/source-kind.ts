@@ -1,8 +1,6 @@
 import type { CallInput, calls, Source, SourceCreate, SourceType } from '@reportage/contracts';
 import type { ReactNode } from 'react';
 
-export type SourceOf<Type extends SourceType> = Extract<Source, { type: Type }>;
-
 /** Values of the form to add a source: its name, and the fields of its kind. */
 export interface AddSourceValues {
   name: string;
@@ -12,18 +10,18 @@ export interface AddSourceValues {
 export type SourceUpdate = Omit<CallInput<typeof calls.updateSource>['body'], 'version'>;
 
 /** UI of a kind of source: its description, and the fields to add it and set it up. `Values` are those of its settings form. */
-export interface SourceKind<Type extends SourceType = SourceType, Values extends object = object> {
-  type: Type;
+export interface SourceKind<Own extends Source = Source, Values extends object = object> {
+  type: SourceType;
   /** Description in the chooser. */
   useDescription(): { title: string; text: string };
   /** Fields of the form that adds one, below its name. */
   AddFields(): ReactNode;
   toCreate(values: AddSourceValues): SourceCreate;
   /** Shown above the settings: next steps, and whether the source is delivering. */
-  Overview(props: { workspaceId: string; source: SourceOf<Type> }): ReactNode;
+  Overview(props: { workspaceId: string; source: Own }): ReactNode;
   SettingsFields(): ReactNode;
-  toForm(source: SourceOf<Type>): Values;
-  toUpdate(values: Values, source: SourceOf<Type>): SourceUpdate;
+  toForm(source: Own): Values;
+  toUpdate(values: Values, source: Own): SourceUpdate;
   /** The form's values as text, for comparing two versions. */
   useComparison(): { describe(values: Values): Record<string, string> };
 }

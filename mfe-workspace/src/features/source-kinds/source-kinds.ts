@@ -1,6 +1,15 @@
-import type { SourceType } from '@reportage/contracts';
+import { type ChannelId, channelIds, type SourceType } from '@reportage/contracts';
 import { analyticsSource } from './analytics/analytics-source.tsx';
+import { connectedSource } from './connected/connected-source.tsx';
 import type { SourceKind } from './source-kind.ts';
 
 /** Every kind of source that can be added, in display order. */
-export const sourceKinds: Record<SourceType, SourceKind> = { analytics: analyticsSource };
+export const sourceKinds = Object.fromEntries(
+  [analyticsSource, ...channelIds.map(connectedSource)].map((kind): [string, SourceKind] => [kind.type, kind]),
+) as Record<SourceType, SourceKind>;
+
+/** The kinds that can be added here: a network only where it is set up. */
+export const offeredKinds = (available: readonly ChannelId[]): SourceKind[] => [
+  sourceKinds.analytics,
+  ...available.map((channelId) => sourceKinds[channelId]),
+];

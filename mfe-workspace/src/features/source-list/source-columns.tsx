@@ -2,7 +2,14 @@ import type { Source } from '@reportage/contracts';
 import { Button, type DataColumn, DeleteOutlined, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
 import { useSourceListMessages } from './source-list.messages.ts';
 
-const tones: Record<Source['status'], StatusTone> = { waiting: 'neutral', active: 'positive', failing: 'negative' };
+const tones: Record<Source['status'], StatusTone> = {
+  waiting: 'neutral',
+  choosing: 'neutral',
+  fetching: 'neutral',
+  active: 'positive',
+  paused: 'neutral',
+  failing: 'negative',
+};
 
 interface SourceColumnsOptions {
   onOpen: (source: Source) => void;
@@ -32,7 +39,11 @@ export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsO
       key: 'status',
       title: t('status'),
       sortBy: 'status',
-      render: (source) => <StatusChip tone={tones[source.status]}>{t(source.status)}</StatusChip>,
+      render: (source) => (
+        <StatusChip tone={tones[source.status]}>
+          {t(source.status === 'waiting' && source.type !== 'analytics' ? 'unauthorised' : source.status)}
+        </StatusChip>
+      ),
     },
     { key: 'network', title: t('network'), sortBy: 'network', render: (source) => source.network },
     {

@@ -28,6 +28,8 @@ const serverWith = (sources: Source[]): FakeServer =>
       status: 'active' as const,
       lastEventAt: null,
       rejected: [],
+      progress: null,
+      problem: null,
     }))
     .on(calls.createSource, () => sampleSource());
 

@@ -3,6 +3,7 @@ import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/re
 import { Button, DataList, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
+import { ConnectSourceDrawer } from '../source-connect/connect-source-drawer.tsx';
 import { SourceSettingsDialog } from '../source-settings/source-settings-dialog.tsx';
 import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { useSourceColumns } from './source-columns.tsx';
@@ -11,7 +12,7 @@ import { useDeleteSources, useSources } from './source-list.queries.ts';
 
 const sorts = ['name', 'status', 'network', 'createdAtSince'] as const;
 
-/** `/:workspaceId/settings/sources`; `?source=` opens the settings of one, `?add` the form for a new one. */
+/** `/:workspaceId/settings/sources`; `?source=` opens the settings of one, `?add` the form for a new one, `?connect=` the choice of its accounts. */
 export default function SourceListPage() {
   const t = useSourceListMessages();
   const workspace = useWorkspace();
@@ -32,11 +33,12 @@ export default function SourceListPage() {
     mayAct(workspace.access, 'manageAll') || (mayAdd && source.ownerId === user?.id);
 
   /** Opens or closes the dialogs through the address, without changing the list. */
-  const open = (changes: { source?: string; add?: string }) =>
+  const open = (changes: { source?: string; add?: string; connect?: string }) =>
     setAddress((before) => {
       const after = new URLSearchParams(before);
       after.delete('source');
       after.delete('add');
+      after.delete('connect');
       for (const [name, value] of Object.entries(changes)) after.set(name, value);
       return after;
     });
@@ -65,6 +67,7 @@ export default function SourceListPage() {
       />
       <AddSourceDrawer isOpen={mayAdd && address.has('add')} onClose={() => open({})} />
       <SourceSettingsDialog sourceId={address.get('source')} onClose={() => open({})} />
+      <ConnectSourceDrawer sourceId={mayAdd ? address.get('connect') : null} onClose={() => open({})} />
       <RemoveDialog {...removal.dialog} />
     </SettingsLayout>
   );

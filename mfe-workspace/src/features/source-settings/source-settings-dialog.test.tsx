@@ -15,8 +15,22 @@ import { SourceSettingsDialog } from './source-settings-dialog.tsx';
 
 const seenAt = '2026-11-21T10:00:00.000Z';
 
-const waiting = { done: false, status: 'waiting' as const, lastEventAt: null, rejected: [] };
-const active = { done: true, status: 'active' as const, lastEventAt: seenAt, rejected: [] };
+const waiting = {
+  done: false,
+  status: 'waiting' as const,
+  lastEventAt: null,
+  rejected: [],
+  progress: null,
+  problem: null,
+};
+const active = {
+  done: true,
+  status: 'active' as const,
+  lastEventAt: seenAt,
+  rejected: [],
+  progress: null,
+  problem: null,
+};
 
 const serverWith = (source: Source): FakeServer =>
   new FakeServer()
@@ -68,6 +82,21 @@ proves(['S45', 'S51'], 'a switched-off event is saved', async () => {
   expect(host.messages).toContain('success: Source settings are saved');
 });
 
+test('a depth is chosen among those that have a metric, and the dialog says from when on it is measured', async () => {
+  const server = serverWith(sampleSource());
+  const { onClose } = open(server);
+  const field = await screen.findByRole('combobox', { name: /Scroll depths/ });
+  expect(screen.getByText(/What you add is measured from now on/)).toBeVisible();
+  await userEvent.type(field, '33');
+  expect(screen.queryByTitle('33')).not.toBeInTheDocument();
+  await userEvent.type(field, '{Backspace}{Backspace}40');
+  await userEvent.click(await screen.findByTitle('40'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const body = server.requestsOf(calls.updateSource)[0]?.body;
+  expect(body).toMatchObject({ settings: { script: { events: { scroll: { items: [25, 40, 50, 75, 100] } } } } });
+});
+
 proves(['S54'], 'a source whose script has no code is saved without a script', async () => {
   const { script: _script, ...settings } = sampleSource().meta.settings;
   const server = serverWith(sampleSource({ meta: { settings } }));
@@ -99,11 +128,13 @@ test('events that do not count are shown with the reason', async () => {
   const rejected = [
     { reason: 'bot' as const, eventCount: 1_204 },
     { reason: 'late' as const, eventCount: 3 },
+    { reason: 'rate' as const, eventCount: 7_500 },
   ];
   open(serverWith(sampleSource()).on(calls.getSourceStatus, () => ({ ...active, rejected })));
   expect(await screen.findByText('Events left out in the last 30 days')).toBeVisible();
   expect(screen.getByText('From machines: 1,204')).toBeVisible();
   expect(screen.getByText('More than a week late: 3')).toBeVisible();
+  expect(screen.getByText('More at once than are accepted (browsers send them again): 7,500')).toBeVisible();
   expect(screen.queryByText(/beyond a source/)).toBeNull();
 });
 

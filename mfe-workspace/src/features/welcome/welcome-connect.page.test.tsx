@@ -8,7 +8,14 @@ import WelcomeSourcesPage from './welcome-sources.page.tsx';
 
 const meta = (total: number) => ({ total, unfilteredTotal: total, page: 0, size: 50 });
 
-const waiting = { done: false, status: 'waiting' as const, lastEventAt: null, rejected: [] };
+const waiting = {
+  done: false,
+  status: 'waiting' as const,
+  lastEventAt: null,
+  rejected: [],
+  progress: null,
+  problem: null,
+};
 
 const serverWith = (sources: Source[]): FakeServer =>
   new FakeServer()

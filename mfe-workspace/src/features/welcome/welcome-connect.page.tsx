@@ -42,7 +42,8 @@ function ConnectedSources({ workspace }: { workspace: Workspace }) {
   if (sources.isError && !sources.data) {
     return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
   }
-  const rows = sources.data?.data ?? [];
+  // The tag is what this step is about.
+  const rows = (sources.data?.data ?? []).filter((source) => source.type === 'analytics');
   const hasSources = rows.length > 0;
   const mayAdd = mayAct(workspace.access, 'manageOwn');
   const leave = (

@@ -8,8 +8,8 @@ export const useWelcomeMessages = createMessages('welcome', {
     stepReady: 'Ready',
     workspaceTitle: 'Name your workspace',
     workspaceText: 'It holds your sources, campaigns and reports. You can change both later.',
-    workspaceReuse: 'You go on with this workspace. Change it here where you need to.',
-    workspaceNotYours: 'You go on with this workspace. Only its admins may change these settings.',
+    workspaceReuse: 'You continue with this workspace. Change it here if needed.',
+    workspaceNotYours: 'You continue with this workspace. Only its admins may change these settings.',
     continue: 'Continue',
     connectTitle: 'Connect your sites to {{name}}',
     connectText:

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useWorkspaceFormMessages = createMessages('workspaceForm', {
   en: {
     name: 'Workspace name',
-    nameHelp: 'Your company, team or brand. It stands on reports.',
+    nameHelp: 'Your company, team or brand. Shown on reports.',
     nameRequired: 'Give the workspace a name.',
     nameTaken: 'This workspace name exists. Please choose a different one.',
     timezone: 'Time zone',

@@ -1,15 +1,9 @@
-import type { Access, Workspace } from '@reportage/contracts';
+import type { Workspace } from '@reportage/contracts';
 import { Card, Flex, Tag, Typography, WorkspaceMark } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { useAccessMessages } from '../../data/access.messages.ts';
 import styles from './workspace-cards.module.css';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
-
-const accessKeys = {
-  owner: 'accessOwner',
-  admin: 'accessAdmin',
-  editor: 'accessEditor',
-  viewer: 'accessViewer',
-} as const satisfies Record<Access, string>;
 
 /** One card per workspace, clickable as a whole; its name is the link. */
 export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[] }) {
@@ -35,6 +29,7 @@ export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[
 
 function WorkspaceCard({ workspace }: { workspace: Workspace }) {
   const t = useWorkspaceListMessages();
+  const accessText = useAccessMessages();
   return (
     <Card hoverable className={styles.card ?? ''}>
       <Flex gap={16} align="center">
@@ -47,7 +42,7 @@ function WorkspaceCard({ workspace }: { workspace: Workspace }) {
             {workspace.timezone}
           </Typography.Text>
           <Flex gap={4} wrap>
-            <Tag>{t(accessKeys[workspace.access])}</Tag>
+            <Tag>{accessText(workspace.access)}</Tag>
             <Tag>{t('sources', { count: workspace.sources.length })}</Tag>
             {workspace.creatorWorkspace && <Tag>{t('limited')}</Tag>}
           </Flex>

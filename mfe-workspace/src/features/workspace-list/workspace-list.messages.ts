@@ -9,10 +9,6 @@ export const useWorkspaceListMessages = createMessages('workspaceList', {
     sources_one: '{{count}} source',
     sources_other: '{{count}} sources',
     limited: 'Creator workspace',
-    accessOwner: 'Owner',
-    accessAdmin: 'Admin',
-    accessEditor: 'Editor',
-    accessViewer: 'Viewer',
   },
   de: {
     title: 'Arbeitsbereiche',
@@ -23,9 +19,5 @@ export const useWorkspaceListMessages = createMessages('workspaceList', {
     sources_one: '{{count}} Quelle',
     sources_other: '{{count}} Quellen',
     limited: 'Creator-Arbeitsbereich',
-    accessOwner: 'Inhaber',
-    accessAdmin: 'Admin',
-    accessEditor: 'Bearbeiter',
-    accessViewer: 'Betrachter',
   },
 });

@@ -3,10 +3,11 @@ import { Button, EmptyState, FailedState, LoadingState, PageHeader, PlusOutlined
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
 import { CreateWorkspaceDrawer } from '../workspace-form/create-workspace-drawer.tsx';
+import { RemovedWorkspaces } from '../workspace-removal/removed-workspaces.tsx';
 import { WorkspaceCards } from './workspace-cards.tsx';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 
-/** `/workspaces`: the person's workspaces, last used first; `?create` opens the form for a new one. */
+/** `/workspaces`: the person's workspaces, last used first, and those that they removed; `?create` opens the form for a new one. */
 export default function WorkspaceListPage() {
   const t = useWorkspaceListMessages();
   const navigate = useNavigate();
@@ -32,6 +33,7 @@ export default function WorkspaceListPage() {
             </Button>
           }
         />
+        <RemovedWorkspaces />
       </>
     );
   }
@@ -46,6 +48,7 @@ export default function WorkspaceListPage() {
         }
       />
       <WorkspaceCards workspaces={workspaces} />
+      <RemovedWorkspaces />
       <CreateWorkspaceDrawer isOpen={address.has('create')} onClose={() => setCreating(false)} />
     </>
   );

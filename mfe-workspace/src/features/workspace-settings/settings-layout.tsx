@@ -1,3 +1,4 @@
+import { mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { PageHeader, Tabs } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
 interface SettingsLayoutProps {
-  tab: 'basic' | 'sources' | 'access';
+  tab: 'basic' | 'sources' | 'access' | 'audit' | 'api';
   primaryAction?: ReactNode;
   children: ReactNode;
 }
@@ -13,9 +14,13 @@ interface SettingsLayoutProps {
 /** Title and tabs of the settings screens; each tab has its own address. */
 export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutProps) {
   const t = useWorkspaceSettingsMessages();
-  const { slug } = useWorkspace();
+  const { slug, access } = useWorkspace();
   const navigate = useNavigate();
-  const tabs = { basic: t('tabBasic'), sources: t('tabSources'), access: t('tabAccess') };
+  const tabs = {
+    ...{ basic: t('tabBasic'), sources: t('tabSources'), access: t('tabAccess') },
+    ...{ audit: t('tabAudit'), api: t('tabApi') },
+  };
+  const shown = Object.entries(tabs).filter(([key]) => key !== 'audit' || mayAct(access, 'administer'));
   // The active tab is only visual, so the page title repeats it.
   const title = (
     <>
@@ -29,7 +34,7 @@ export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutP
       <Tabs
         activeKey={tab}
         onChange={(key) => navigate(`/${slug}/settings/${key}`)}
-        items={Object.entries(tabs).map(([key, label]) => ({ key, label, children: key === tab ? children : null }))}
+        items={shown.map(([key, label]) => ({ key, label, children: key === tab ? children : null }))}
       />
     </>
   );

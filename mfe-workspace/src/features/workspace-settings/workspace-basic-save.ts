@@ -11,13 +11,20 @@ export interface BasicForm {
   timezone: string;
   currency: string;
   createDefaultReport: boolean;
+  defaultLabels: string[];
+  /** Undefined after it was cleared. */
+  defaultGoalTemplateId?: string | null;
+  utm: Workspace['campaignSettings']['utm'];
+  utmConventions: Workspace['campaignSettings']['utmConventions'];
+  reportLanguage: Workspace['reportDefaults']['language'];
 }
 
 export const toForm = (workspace: Workspace): BasicForm => ({
   name: workspace.name,
   timezone: workspace.timezone,
   currency: workspace.currency,
-  createDefaultReport: workspace.campaignSettings.createDefaultReport,
+  ...workspace.campaignSettings,
+  reportLanguage: workspace.reportDefaults.language,
 });
 
 /** Saves the basic settings. A stale save keeps the input and returns the stored version as `theirs`. */
@@ -32,12 +39,26 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
   const [theirs, setTheirs] = useState<Workspace | null>(null);
 
   const send = async (over: Workspace) => {
-    const { name, timezone, currency, createDefaultReport } = form.getFieldsValue(true) as BasicForm;
+    const {
+      name,
+      timezone,
+      currency,
+      reportLanguage,
+      defaultGoalTemplateId = null,
+      ...rest
+    } = form.getFieldsValue(true) as BasicForm;
     try {
       const saved = await updating.save({
         params: { id: over.id },
         query: { workspaceId: over.id },
-        body: { name, timezone, currency, campaignSettings: { createDefaultReport }, version: over.version },
+        body: {
+          name,
+          timezone,
+          currency,
+          campaignSettings: { ...rest, defaultGoalTemplateId },
+          reportDefaults: { language: reportLanguage },
+          version: over.version,
+        },
       });
       work.settle();
       setBase(saved);

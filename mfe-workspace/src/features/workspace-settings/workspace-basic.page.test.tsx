@@ -12,6 +12,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import WorkspaceBasicPage from './workspace-basic.page.tsx';
 
+const instant = '2026-11-20T10:00:00.000Z';
+
 function open(server: FakeServer, access: 'owner' | 'editor' = 'owner') {
   const workspace = sampleWorkspace({ access });
   const host = createFakeHost({ server, path: '/daily-planet/settings/basic', workspace });
@@ -40,6 +42,24 @@ test('the currency of new metrics of money is chosen by code or name', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(host.messages).toContain('success: Workspace settings are saved'));
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ currency: 'CHF', version: 1 });
+});
+
+test('the goals of new campaigns are a template that the workspace has', async () => {
+  const template = {
+    ...{ id: 'gtp_01h455vb4pex5vsknk084sn02q', name: 'Launch', goals: [], ownerId: 'user-1', ownerName: 'Ada Example' },
+    ...{ createdAt: instant, createdAtSince: instant, modifiedAt: instant, version: 1 },
+  };
+  const server = new FakeServer()
+    .on(calls.updateWorkspace, () => sampleWorkspace({ version: 2 }))
+    .on(calls.listGoalTemplates, () => ({ data: [template] }));
+  const host = open(server);
+  await userEvent.click(screen.getByRole('combobox', { name: /^Goals of new campaigns/ }));
+  await userEvent.click(await screen.findByTitle('Launch'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(host.messages).toContain('success: Workspace settings are saved'));
+  expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({
+    campaignSettings: { defaultGoalTemplateId: template.id, createDefaultReport: true },
+  });
 });
 
 test('a stale save shows both versions and keeps the input', async () => {

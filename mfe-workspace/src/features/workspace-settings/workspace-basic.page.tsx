@@ -1,12 +1,17 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, Card, ConflictPanel, CurrencySelect, Form, Switch, Typography } from '@reportage/ui';
+import { Alert, Button, Card, ConflictPanel, CurrencySelect, Form, Typography } from '@reportage/ui';
+import { BrandSection } from '../workspace-brand/brand-section.tsx';
 import { WorkspaceFields } from '../workspace-form/workspace-fields.tsx';
+import { DangerZone } from '../workspace-removal/danger-zone.tsx';
+import { CampaignDefaults } from './campaign-defaults.tsx';
+import { languageNames, ReportDefaults } from './report-defaults.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
 import { type BasicForm, toForm, useBasicSave } from './workspace-basic-save.ts';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
+import { useGoalTemplates } from './workspace-settings.queries.ts';
 
-/** `/:workspaceId/settings/basic`: name, time zone, currency and defaults of new campaigns. */
+/** `/:workspaceId/settings/basic`: what holds for the whole workspace, its brand, and where it is removed. */
 export default function WorkspaceBasicPage() {
   const t = useWorkspaceSettingsMessages();
   const workspace = useWorkspace();
@@ -28,7 +33,7 @@ export default function WorkspaceBasicPage() {
       >
         {isLocked && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
         {theirs && <BasicConflict form={form} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
-        <Card>
+        <Card title={t('general')}>
           <WorkspaceFields />
           <Form.Item name="currency" required label={t('currency')} extra={t('currencyHelp')}>
             <CurrencySelect />
@@ -37,24 +42,18 @@ export default function WorkspaceBasicPage() {
             <Typography.Text code>/{workspace.slug}</Typography.Text>
           </Form.Item>
         </Card>
-        <Card title={t('reports')} style={{ marginTop: 16 }}>
-          <Form.Item
-            name="createDefaultReport"
-            valuePropName="checked"
-            required
-            label={t('defaultReport')}
-            extra={t('defaultReportText')}
-            style={{ marginBottom: 0 }}
-          >
-            <Switch />
-          </Form.Item>
-        </Card>
+        <CampaignDefaults />
+        <ReportDefaults />
         {!isLocked && (
           <Button type="primary" htmlType="submit" loading={isSaving} style={{ marginTop: 24 }}>
             {t('save')}
           </Button>
         )}
       </Form>
+      <div style={{ maxWidth: 640, marginTop: 40, display: 'grid', gap: 40 }}>
+        <BrandSection />
+        <DangerZone />
+      </div>
     </SettingsLayout>
   );
 }
@@ -68,11 +67,20 @@ interface BasicConflictProps {
 
 function BasicConflict({ form, theirs, onKeepMine, onTakeTheirs }: BasicConflictProps) {
   const t = useWorkspaceSettingsMessages();
+  const templates = useGoalTemplates(theirs.id);
+  const nameOfTemplate = (id: string | null | undefined): string =>
+    templates.data?.data.find((template) => template.id === id)?.name ?? t('none');
   const show = (settings: BasicForm): Record<string, string> => ({
     [t('name')]: settings.name,
     [t('timezone')]: settings.timezone,
     [t('currency')]: settings.currency,
     [t('defaultReport')]: settings.createDefaultReport ? t('on') : t('off'),
+    [t('defaultLabels')]: settings.defaultLabels.join(', ') || t('none'),
+    [t('goalTemplate')]: nameOfTemplate(settings.defaultGoalTemplateId),
+    [t('utm')]: Object.values(settings.utm).filter(Boolean).join(', ') || t('none'),
+    [t('utmSources')]: settings.utmConventions.sources.join(', ') || t('none'),
+    [t('utmMediums')]: settings.utmConventions.mediums.join(', ') || t('none'),
+    [t('reportLanguage')]: languageNames[settings.reportLanguage],
   });
   return (
     <ConflictPanel

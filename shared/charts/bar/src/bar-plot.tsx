@@ -1,8 +1,12 @@
 import { Bar } from '@ant-design/charts';
 import { formatNumber } from '@reportage/format';
 import { themes } from '@reportage/tokens';
-import { type ChartProps, followChart, plotOptions, useUiSettings } from '@reportage/ui';
+import { type ChartProps, followChart, isDay, plotOptions, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
+
+/** Width of a value's digit or letter beside its bar, and the space around the text. */
+const characterWidth = 7;
+const valueMargin = 12;
 
 export default function BarPlot(chart: ChartProps): ReactNode {
   const settings = useUiSettings();
@@ -10,12 +14,20 @@ export default function BarPlot(chart: ChartProps): ReactNode {
     const { locale, theme } = settings;
     const { unit, currency } = chart;
     const isGrouped = new Set(chart.rows.map((row) => row.series)).size > 1;
+    const write = (value: number | null) => formatNumber(value, { unit, currency, locale, compact: true });
+    const longest = Math.max(0, ...chart.rows.map(({ y }) => write(y).length));
+    const plot = plotOptions(chart, settings);
+    const names = { labelAutoHide: false, labelFilter: () => true };
     return {
-      ...plotOptions(chart, settings),
+      ...plot,
+      // Days may be left out; a bar without its name cannot be read.
+      axis: chart.rows.every(({ x }) => isDay(x)) ? plot.axis : { ...plot.axis, x: { ...plot.axis.x, ...names } },
+      // The value of the longest bar is written beside it, too.
+      paddingRight: longest * characterWidth + valueMargin,
       ...(isGrouped ? { group: true } : {}),
       style: { maxWidth: 32, radiusTopLeft: 2, radiusTopRight: 2 },
       label: {
-        text: ({ y }: { y: number | null }) => formatNumber(y, { unit, currency, locale, compact: true }),
+        text: ({ y }: { y: number | null }) => write(y),
         position: 'right',
         dx: 6,
         textAlign: 'start',

@@ -1,11 +1,5 @@
 import { defineCall } from '../call.ts';
-import {
-  campaignPayloadSchema,
-  campaignSchema,
-  campaignUpdateSchema,
-  clientSchema,
-  clientUpsertSchema,
-} from '../entities/campaign.ts';
+import { campaignPayloadSchema, campaignSchema, campaignUpdateSchema, mediaRuleSchema } from '../entities/campaign.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
@@ -21,7 +15,19 @@ export const campaignSorts = [
   'progressStatus',
   'status',
   'modifiedAt',
+  'assignedToName',
+  'attention',
 ] as const;
+export type CampaignSort = (typeof campaignSorts)[number];
+
+/**
+ * Filters are `status`, `progressStatus`, `clientId`, `ownerId`, `assignedToId`, `label` (its commas as `%2C`), `attention` (`any` or reasons) and
+ * `dates` (`is|from,to`: campaigns that run on any of these days). An empty value of a person or client is `none`.
+ */
+export const campaignListQuerySchema = listQuerySchema.extend({
+  isArchived: z.enum(['true', 'false']).default('false'),
+  sort: z.enum(campaignSorts).default('createdAtSince'),
+});
 
 export const listCampaigns = defineCall({
   id: 'campaigns.list',
@@ -29,10 +35,7 @@ export const listCampaigns = defineCall({
   path: 'campaigns',
   summary: 'Campaigns of the workspace, archived ones only where asked for.',
   access: { kind: 'workspace', action: 'read' },
-  query: listQuerySchema.extend({
-    isArchived: z.enum(['true', 'false']).default('false'),
-    sort: z.enum(campaignSorts).default('createdAtSince'),
-  }),
+  query: campaignListQuerySchema,
   response: listOf(campaignSchema),
 });
 
@@ -57,6 +60,7 @@ export const createCampaign = defineCall({
   body: campaignPayloadSchema,
   status: 201,
   response: campaignSchema,
+  audit: { action: 'campaign.created', target: { kind: 'campaign', ids: 'response.id' } },
 });
 
 export const updateCampaign = defineCall({
@@ -69,6 +73,7 @@ export const updateCampaign = defineCall({
   body: campaignUpdateSchema,
   response: campaignSchema,
   errors: ['conflict'],
+  audit: { action: 'campaign.updated', target: { kind: 'campaign', ids: 'body.id' }, folds: true },
 });
 
 export const deleteCampaigns = defineCall({
@@ -79,6 +84,7 @@ export const deleteCampaigns = defineCall({
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,
+  audit: { action: 'campaign.removed', target: { kind: 'campaign', ids: 'query.ids' } },
 });
 
 export const changeCampaignMedia = defineCall({
@@ -95,6 +101,26 @@ export const changeCampaignMedia = defineCall({
     /** Only the ids that were added or removed, without those that were already in that state. */
     changedIds: z.array(idSchema('media')),
   }),
+  audit: {
+    action: 'campaign.mediaAdded',
+    otherwise: { at: 'body.isRemove', is: true, action: 'campaign.mediaRemoved' },
+    target: { kind: 'campaign', ids: 'params.id' },
+    count: 'response.changedIds',
+  },
+});
+
+export const countByMediaRules = defineCall({
+  id: 'campaigns.countByRules',
+  method: 'POST',
+  path: 'campaigns/media-rules',
+  summary: 'How many media of the library match each rule, and some of them.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: z.object({ rules: z.array(mediaRuleSchema).min(1).max(20) }),
+  response: z.object({
+    data: z.array(z.object({ count: z.number().int(), examples: z.array(z.string()) })),
+  }),
+  audit: { unrecorded: 'It only reads.' },
 });
 
 export const archiveCampaigns = defineCall({
@@ -106,38 +132,11 @@ export const archiveCampaigns = defineCall({
   query: workspaceQuerySchema,
   body: z.object({ ids: z.array(idSchema('campaign')).min(1).max(200), archive: z.boolean() }),
   response: doneSchema,
-});
-
-export const listClients = defineCall({
-  id: 'clients.list',
-  method: 'GET',
-  path: 'clients',
-  summary: 'Clients of the workspace; sorts: name, ownerName, createdAtSince.',
-  access: { kind: 'workspace', action: 'read' },
-  query: listQuerySchema,
-  response: listOf(clientSchema),
-});
-
-export const upsertClient = defineCall({
-  id: 'clients.upsert',
-  method: 'PUT',
-  path: 'clients',
-  summary: 'Changes a client, or makes one where no id is given; a stale version answers conflict with the stored one.',
-  access: { kind: 'workspace', action: 'edit' },
-  query: workspaceQuerySchema,
-  body: clientUpsertSchema,
-  response: clientSchema,
-  errors: ['conflict'],
-});
-
-export const deleteClients = defineCall({
-  id: 'clients.delete',
-  method: 'DELETE',
-  path: 'clients',
-  summary: 'Removes clients by comma-joined ids; their campaigns stay, without a client.',
-  access: { kind: 'workspace', action: 'edit' },
-  query: idsQuerySchema,
-  response: doneSchema,
+  audit: {
+    action: 'campaign.archived',
+    otherwise: { at: 'body.archive', is: false, action: 'campaign.unarchived' },
+    target: { kind: 'campaign', ids: 'body.ids' },
+  },
 });
 
 export const listTimezones = defineCall({
@@ -146,6 +145,7 @@ export const listTimezones = defineCall({
   path: 'timezones',
   summary: 'IANA time zones with their offset of today.',
   access: { kind: 'user' },
+  acceptsKeys: true,
   response: z.object({
     data: z.array(z.object({ id: z.string(), name: z.string(), offsetMinutes: z.number().int() })),
   }),

@@ -8,7 +8,7 @@ export const sendClientReports = defineCall({
   path: 'client-reports',
   summary:
     'Takes errors and timings of front ends, each with the remote and version that it belongs to. Nothing names the person.',
-  access: { kind: 'public' },
+  access: { kind: 'public', authority: 'none' },
   body: clientReportBatchSchema,
   sanitizesText: true,
   status: 202,

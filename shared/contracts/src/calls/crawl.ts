@@ -16,6 +16,7 @@ export const triggerCrawl = defineCall({
   body: z.object({ url: webUrlSchema, type: crawlTypeSchema.default('site') }),
   status: 202,
   response: crawlSchema,
+  audit: { action: 'crawl.started', target: { kind: 'crawl', ids: 'response.id' } },
 });
 
 const crawlBody = z.object({ id: idSchema('crawl') });
@@ -29,6 +30,7 @@ export const checkCrawlStatus = defineCall({
   query: workspaceQuerySchema,
   body: crawlBody,
   response: crawlSchema,
+  audit: { unrecorded: 'It only reads.' },
 });
 
 export const stopCrawl = defineCall({
@@ -40,4 +42,5 @@ export const stopCrawl = defineCall({
   query: workspaceQuerySchema,
   body: crawlBody,
   response: crawlSchema,
+  audit: { action: 'crawl.stopped', target: { kind: 'crawl', ids: 'body.id' } },
 });

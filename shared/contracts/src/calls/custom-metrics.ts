@@ -52,6 +52,7 @@ export const createCustomMetric = defineCall({
   status: 201,
   response: customMetricSchema,
   errors: ['conflict'],
+  audit: { action: 'customMetric.created', target: { kind: 'customMetric', ids: 'params.id' } },
 });
 
 export const updateCustomMetric = defineCall({
@@ -66,6 +67,7 @@ export const updateCustomMetric = defineCall({
   body: customMetricPayloadSchema.extend({ version: rowVersionSchema }),
   response: customMetricSchema,
   errors: ['conflict'],
+  audit: { action: 'customMetric.updated', target: { kind: 'customMetric', ids: 'params.id' }, folds: true },
 });
 
 export const deleteCustomMetric = defineCall({
@@ -77,6 +79,7 @@ export const deleteCustomMetric = defineCall({
   params: metricParams,
   query: workspaceQuerySchema,
   response: doneSchema,
+  audit: { action: 'customMetric.removed', target: { kind: 'customMetric', ids: 'params.id' } },
 });
 
 export const getCustomValues = defineCall({
@@ -88,6 +91,7 @@ export const getCustomValues = defineCall({
   query: workspaceQuerySchema,
   body: getValuesSchema,
   response: customValuesSchema,
+  audit: { unrecorded: 'It only reads.' },
 });
 
 export const addCustomValues = defineCall({
@@ -101,6 +105,12 @@ export const addCustomValues = defineCall({
   body: addValuesSchema,
   response: customValuesSchema,
   errors: ['conflict'],
+  audit: {
+    action: 'customMetric.valuesEntered',
+    target: { kind: 'customMetric', ids: 'body.metricId' },
+    count: 'body.items',
+    folds: true,
+  },
 });
 
 export const removeCustomValues = defineCall({
@@ -113,6 +123,12 @@ export const removeCustomValues = defineCall({
   body: removeValuesSchema,
   response: customValuesSchema,
   errors: ['conflict'],
+  audit: {
+    action: 'customMetric.valuesRemoved',
+    target: { kind: 'customMetric', ids: 'body.metricId' },
+    count: 'body.items',
+    folds: true,
+  },
 });
 
 export const importCustomValues = defineCall({
@@ -126,6 +142,11 @@ export const importCustomValues = defineCall({
   query: workspaceQuerySchema,
   body: importOrderSchema,
   response: importAnswerSchema,
+  audit: {
+    action: 'customMetric.valuesImported',
+    target: { kind: 'customMetric', ids: 'params.id' },
+    except: { at: 'response.isImported', is: false },
+  },
 });
 
 export const exportCustomValues = defineCall({
@@ -138,6 +159,7 @@ export const exportCustomValues = defineCall({
   query: workspaceQuerySchema.extend({ dimension: customDimensionSchema }),
   response: z.string(),
   produces: 'text/csv',
+  audit: { action: 'customMetric.valuesExported', target: { kind: 'customMetric', ids: 'params.id' } },
 });
 
 export const listCustomChanges = defineCall({
@@ -162,4 +184,5 @@ export const undoCustomChange = defineCall({
   body: z.object({ changeId: idSchema('change') }),
   response: customChangeSchema,
   errors: ['conflict'],
+  audit: { action: 'customMetric.changeUndone', target: { kind: 'customMetric', ids: 'params.id' } },
 });

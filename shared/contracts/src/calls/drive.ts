@@ -6,6 +6,8 @@ import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const edit = { kind: 'workspace', action: 'edit' } as const;
+/** A drive is kept for a membership. */
+const ofMembers = { ...edit, membersOnly: true } as const;
 
 export const getDrive = defineCall({
   id: 'drive.get',
@@ -30,19 +32,21 @@ export const connectDrive = defineCall({
   method: 'POST',
   path: 'sources/gd/connect',
   summary: "Where the caller lets the product see their drive; it sends them back to the workspace's media library.",
-  access: edit,
+  access: ofMembers,
   query: workspaceQuerySchema,
   body: z.object({}),
   response: z.object({ url: z.url() }),
   errors: ['unavailable'],
+  audit: { unrecorded: 'Nothing is connected until `drive.finish`.' },
 });
 
 export const returnFromDrive = defineCall({
   id: 'drive.return',
   method: 'GET',
   path: 'sources/gd/callback',
-  summary: 'Where the drive sends people back to. It leads on to the library, which finishes as the person who began.',
-  access: { kind: 'public' },
+  summary:
+    'Where the drive redirects people to. It redirects to the library, which completes the connection for the person who started it.',
+  access: { kind: 'public', authority: 'none' },
   query: z.object({
     state: z.string().max(2_000).default(''),
     code: z.string().max(2_000).optional(),
@@ -56,12 +60,13 @@ export const finishDrive = defineCall({
   id: 'drive.finish',
   method: 'POST',
   path: 'sources/gd/finish',
-  summary: 'Connects the drive with what it sent back; only for whoever began, in the workspace where they did.',
-  access: edit,
+  summary: 'Completes the connection to the drive; only for the person who started it, in the same workspace.',
+  access: ofMembers,
   query: workspaceQuerySchema,
   body: z.object({ state: z.string().min(1).max(2_000), code: z.string().min(1).max(2_000) }),
   response: doneSchema,
   errors: ['gone', 'unavailable'],
+  audit: { action: 'drive.connected' },
 });
 
 export const disconnectDrive = defineCall({
@@ -69,9 +74,10 @@ export const disconnectDrive = defineCall({
   method: 'DELETE',
   path: 'sources/gd',
   summary: 'Forgets the drive of the caller; what was fetched from it stays.',
-  access: edit,
+  access: ofMembers,
   query: workspaceQuerySchema,
   response: doneSchema,
+  audit: { action: 'drive.disconnected' },
 });
 
 export const listDrive = defineCall({
@@ -79,7 +85,7 @@ export const listDrive = defineCall({
   method: 'GET',
   path: 'sources/gd/list',
   summary: "Folders and pictures of the caller's drive: of one folder, or of the whole drive where they are searched.",
-  access: edit,
+  access: ofMembers,
   query: workspaceQuerySchema.extend({
     orderBy: z.enum(driveOrders).default('name'),
     folder: z.string().min(1).max(200).default(driveRoot),
@@ -95,7 +101,7 @@ export const getDriveThumbnail = defineCall({
   method: 'GET',
   path: 'sources/gd/thumbnail',
   summary: "The drive's own small copy of a picture, by the sealed name that its list gave.",
-  access: { kind: 'public' },
+  access: { kind: 'public', authority: 'signedLink' },
   query: z.object({ item: z.string().min(1).max(6_000) }),
   response: z.string(),
   produces: 'image/*',
@@ -108,7 +114,7 @@ export const cacheImages = defineCall({
   path: 'images-cache',
   summary:
     'Fetches pictures of a drive by its token and keeps them: the addresses of those that came, and of each what became of it.',
-  access: edit,
+  access: ofMembers,
   query: workspaceQuerySchema,
   body: z.object({
     googleDrive: z.literal(true),
@@ -125,4 +131,5 @@ export const cacheImages = defineCall({
     ),
   }),
   errors: ['gone', 'rateLimited', 'unavailable'],
+  audit: { action: 'drive.picturesFetched', count: 'response.urls' },
 });

@@ -24,7 +24,7 @@ export const mergeMedia = defineCall({
   method: 'POST',
   path: 'media/merge',
   summary:
-    'Makes items one: the one that is kept gets their campaigns, shares, labels and numbers, and stands for them from then on.',
+    'Merges items: the kept one gets their campaigns, shares, labels and numbers, and represents them from then on.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -37,6 +37,7 @@ export const mergeMedia = defineCall({
   }),
   response: z.object({ media: mediaSchema, mergeId: idSchema('mediaMerge') }),
   errors: ['conflict'],
+  audit: { action: 'media.merged', target: { kind: 'media', ids: 'body.keptId' }, count: 'body.mediaIds' },
 });
 
 export const listMerges = defineCall({
@@ -61,6 +62,7 @@ export const undoMerge = defineCall({
   query: workspaceQuerySchema,
   response: doneSchema,
   errors: ['conflict'],
+  audit: { action: 'media.mergeUndone', target: { kind: 'mediaMerge', ids: 'params.id' } },
 });
 
 export const partMedia = defineCall({
@@ -75,4 +77,9 @@ export const partMedia = defineCall({
     isDistinct: z.boolean().default(true),
   }),
   response: doneSchema,
+  audit: {
+    action: 'media.markedDistinct',
+    otherwise: { at: 'body.isDistinct', is: false, action: 'media.unmarkedDistinct' },
+    target: { kind: 'media', ids: 'body.mediaIds' },
+  },
 });

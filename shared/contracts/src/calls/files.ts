@@ -28,6 +28,7 @@ export const requestUpload = defineCall({
     expiresAt: instantSchema,
   }),
   errors: ['payloadTooLarge'],
+  audit: { unrecorded: 'A file counts once something refers to it, and that call is recorded.' },
 });
 
 export const storeUpload = defineCall({
@@ -36,7 +37,7 @@ export const storeUpload = defineCall({
   path: 'uploads/:id/content',
   summary:
     'Takes the file of an upload that was asked for: once, whole, of the size and type that were named, until the link ends.',
-  access: { kind: 'public' },
+  access: { kind: 'public', authority: 'signedLink' },
   params: fileParams,
   query: signedQuerySchema,
   acceptsFile: true,
@@ -50,7 +51,7 @@ export const readFile = defineCall({
   method: 'GET',
   path: 'files/:id',
   summary: 'A file by its signed, short-lived link: pictures to be shown, all else to be saved.',
-  access: { kind: 'public' },
+  access: { kind: 'public', authority: 'signedLink' },
   params: fileParams,
   query: signedQuerySchema,
   response: z.string(),
@@ -63,7 +64,7 @@ export const readThumbnail = defineCall({
   method: 'GET',
   path: 'files/:id/thumbnails/:size',
   summary: 'A small copy of an uploaded picture, by its signed link.',
-  access: { kind: 'public' },
+  access: { kind: 'public', authority: 'signedLink' },
   params: fileParams.extend({ size: z.enum(thumbnailSizes) }),
   query: z.object({ signature: z.string().max(500) }),
   response: z.string(),

@@ -12,4 +12,5 @@ export const explainNumber = defineCall({
   query: workspaceQuerySchema,
   body: numberQuestionSchema,
   response: lineageSchema,
+  audit: { unrecorded: 'It only reads.' },
 });

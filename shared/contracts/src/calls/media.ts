@@ -1,14 +1,17 @@
 import { defineCall } from '../call.ts';
+import { campaignMediaSchema } from '../entities/campaign.ts';
 import { metricSchema, metricUnits } from '../entities/card.ts';
-import { customMetricIdSchema, customValueSchema } from '../entities/custom-metric.ts';
+import { customMetricIdSchema, mediaNumbersUpdateSchema } from '../entities/custom-metric.ts';
 import {
   facetChipSchema,
+  factTypes,
   mediaDetailsSchema,
   mediaFacetSchema,
   mediaSchema,
   mediaSorts,
   mediaTypeSchema,
 } from '../entities/media.ts';
+import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, listMetaSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { periodSchema } from '../period.ts';
@@ -65,6 +68,46 @@ export const addMedia = defineCall({
   ]),
   status: 201,
   response: mediaSchema,
+  audit: { action: 'media.added', target: { kind: 'media', ids: 'response.id' } },
+});
+
+/** Most addresses in one request. */
+export const maxPastedAddresses = 10_000;
+
+/** `new`: not in the library yet, and not added by this request. */
+export const addressStates = ['added', 'found', 'new', 'duplicate', 'invalid'] as const;
+
+export const resolveAddresses = defineCall({
+  id: 'media.resolveAddresses',
+  method: 'POST',
+  path: 'media/addresses',
+  summary:
+    'What becomes of each of many addresses: found in the library, new, a duplicate of an earlier line, or no web address. With `add`, all new ones are added, or none if the request fails.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    /** As typed; without a scheme, `https://` is meant. */
+    addresses: z.array(z.string().max(4_000)).min(1).max(maxPastedAddresses, fieldRules.atMost10000Lines.en),
+    add: z.boolean().default(false),
+  }),
+  response: z.object({
+    /** One for each address, in order. */
+    data: z.array(
+      z.object({
+        state: z.enum(addressStates),
+        /** The item, if there is one. */
+        media: campaignMediaSchema.nullable(),
+        /** For a duplicate: the index of the first address that means the same. */
+        duplicateOf: z.number().int().nullable(),
+      }),
+    ),
+    addedIds: z.array(idSchema('media')),
+  }),
+  audit: {
+    action: 'media.addedMany',
+    target: { kind: 'media', ids: 'response.addedIds' },
+    except: { at: 'body.add', is: false },
+  },
 });
 
 export const setMediaFile = defineCall({
@@ -77,6 +120,7 @@ export const setMediaFile = defineCall({
   query: workspaceQuerySchema,
   body: z.object({ fileId: idSchema('file').nullable() }),
   response: mediaSchema,
+  audit: { action: 'media.fileChanged', target: { kind: 'media', ids: 'params.id' } },
 });
 
 /** More than a page of the library holds. */
@@ -104,6 +148,11 @@ export const editMedia = defineCall({
     /** `current` is the stored item; missing if the item no longer exists. */
     failed: z.array(z.object({ id: idSchema('media'), current: mediaSchema.optional() })),
   }),
+  audit: {
+    action: 'media.updated',
+    target: { kind: 'media', ids: 'response.changed.id', before: 'body.items.id' },
+    folds: true,
+  },
 });
 
 /** Why an item cannot be removed without losing data; it can still be archived. */
@@ -121,6 +170,7 @@ export const removeMedia = defineCall({
     removedIds: z.array(idSchema('media')),
     kept: z.array(z.object({ id: idSchema('media'), reason: z.enum(keptBecause) })),
   }),
+  audit: { action: 'media.removed', target: { kind: 'media', ids: 'response.removedIds', before: 'body.mediaIds' } },
 });
 
 export const getMediaPreview = defineCall({
@@ -129,7 +179,7 @@ export const getMediaPreview = defineCall({
   path: 'media/:id/preview',
   summary:
     'The picture of an item, as its page names it. Its authority is the signature of `previewUrl`, no Authorization header.',
-  access: { kind: 'public' },
+  access: { kind: 'public', authority: 'signedLink' },
   params: z.object({ id: idSchema('media') }),
   query: z.object({ signature: z.string().max(500) }),
   response: z.string(),
@@ -151,7 +201,7 @@ export const getMetricsProfile = defineCall({
     type: mediaTypeSchema,
     entity: z.enum(profileEntities),
     metrics: z.array(metricSchema),
-    dimensions: z.array(z.object({ id: z.string(), name: z.string(), note: z.string(), mediaType: mediaTypeSchema })),
+    dimensions: z.array(z.object({ id: z.string(), name: z.string(), note: z.string(), mediaType: z.enum(factTypes) })),
   }),
 });
 
@@ -160,24 +210,13 @@ export const updateMediaMetrics = defineCall({
   method: 'PUT',
   path: 'media/metrics',
   summary:
-    'Changes the numbers of one media item: values of several custom metrics, all of them or none; null removes one.',
+    'Changes the numbers of one media item: values of several custom metrics, all of them or none; null removes one. If one is not what the editor started from, the answer is 409 with what is stored.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
-  body: z.object({
-    mediaId: idSchema('media'),
-    metrics: z
-      .array(
-        z.object({
-          metricId: customMetricIdSchema,
-          date: customValueSchema.shape.date,
-          value: customValueSchema.shape.value.nullable(),
-          weight: customValueSchema.shape.weight,
-        }),
-      )
-      .min(1)
-      .max(100),
-  }),
+  body: mediaNumbersUpdateSchema,
   response: doneSchema,
+  errors: ['conflict'],
+  audit: { action: 'media.numbersChanged', target: { kind: 'media', ids: 'body.mediaId' }, folds: true },
 });
 
 export const queryMediaCustomMetrics = defineCall({
@@ -206,6 +245,7 @@ export const queryMediaCustomMetrics = defineCall({
       }),
     ),
   }),
+  audit: { unrecorded: 'It only reads.' },
 });
 
 export const listMediaFacets = defineCall({
@@ -243,4 +283,5 @@ export const findRelatedMedia = defineCall({
       }),
     ),
   }),
+  audit: { unrecorded: 'It only reads.' },
 });

@@ -1,6 +1,9 @@
 import { defineCall } from '../call.ts';
+import { notificationKindSchema, notificationPreferencesSchema } from '../entities/notification-mails.ts';
 import { inboxStateSchema, notificationListSchema } from '../entities/notifications.ts';
+import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
+import { locales } from '../localized-text.ts';
 import { z } from '../zod.ts';
 
 const notificationId = idSchema('notification');
@@ -22,6 +25,7 @@ export const seeNotifications = defineCall({
   summary: 'Marks all of them seen. The body is empty.',
   access: { kind: 'user' },
   response: inboxStateSchema,
+  audit: { unrecorded: 'It concerns the person, not a workspace.' },
 });
 
 export const deleteNotifications = defineCall({
@@ -30,8 +34,9 @@ export const deleteNotifications = defineCall({
   path: '{notifications}',
   summary: "Removes the person's notifications by comma-joined ids; what is not there, or not theirs, is passed over.",
   access: { kind: 'user' },
-  query: z.object({ ids: z.string().max(8_000).refine(isIdList, 'must be comma-joined notification ids') }),
+  query: z.object({ ids: z.string().max(8_000).refine(isIdList, fieldRules.notificationIds.en) }),
   response: inboxStateSchema,
+  audit: { unrecorded: 'It concerns the person, not a workspace.' },
 });
 
 export const followNotifications = defineCall({
@@ -42,6 +47,61 @@ export const followNotifications = defineCall({
     'Server-sent events: what arrives, as it arrives. The header `Last-Event-ID` names the revision that was read last, so that ' +
     'nothing is missed or sent twice. The stream ends by itself from time to time; the reader opens it again.',
   access: { kind: 'user' },
+  /** Of the reader's screens; mails are written in it. */
+  query: z.object({ language: z.enum(locales).optional() }),
   response: z.string(),
   produces: 'text/event-stream',
+});
+
+export const getNotificationPreferences = defineCall({
+  id: 'notifications.getPreferences',
+  method: 'GET',
+  path: '{notifications}/preferences',
+  summary: 'Which notifications the caller gets by mail as well.',
+  access: { kind: 'user' },
+  response: notificationPreferencesSchema,
+});
+
+export const updateNotificationPreferences = defineCall({
+  id: 'notifications.setPreferences',
+  method: 'PUT',
+  path: '{notifications}/preferences',
+  summary: 'Turns mails of the given kinds on or off; the others stay as they are.',
+  access: { kind: 'user' },
+  body: z.object({ mails: z.partialRecord(notificationKindSchema, z.boolean()) }),
+  response: notificationPreferencesSchema,
+  audit: { unrecorded: 'It concerns the person, not a workspace.' },
+});
+
+/** In every mail: whose mails of which kind end. */
+const unsubscribeQuery = z.object({
+  person: z.string().max(100),
+  kind: notificationKindSchema,
+  signature: z.string().max(200),
+});
+
+export const unsubscribe = defineCall({
+  id: 'notifications.unsubscribe',
+  method: 'POST',
+  path: '{notifications}/unsubscribe',
+  summary:
+    'Ends mails of one kind for whoever received such a mail, by the address in its `List-Unsubscribe` (RFC 8058). The body is not read.',
+  access: { kind: 'public', authority: 'signedLink' },
+  query: unsubscribeQuery,
+  acceptsFile: true,
+  response: z.object({ done: z.literal(true) }),
+  errors: ['notFound'],
+});
+
+export const openUnsubscribe = defineCall({
+  id: 'notifications.openUnsubscribe',
+  method: 'GET',
+  path: '{notifications}/unsubscribe',
+  summary:
+    'The same address opened in a browser leads to where mails are chosen. It changes nothing: mail gateways open every address.',
+  access: { kind: 'public', authority: 'signedLink' },
+  query: unsubscribeQuery,
+  status: 303,
+  response: z.undefined(),
+  errors: ['notFound'],
 });

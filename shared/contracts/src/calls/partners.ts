@@ -1,5 +1,6 @@
 import { defineCall } from '../call.ts';
 import { invitationSchema, partnerSchema, sharedMediaSchema } from '../entities/partner.ts';
+import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { accessSchema } from '../permissions.ts';
@@ -16,7 +17,7 @@ export const inviteCreator = defineCall({
   path: 'creators/invites',
   summary:
     'Invites somebody by e-mail to connect a workspace of theirs; the code of the answer is what they connect with.',
-  access: { kind: 'workspace', action: 'manageOwn' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: z.object({
     email: z.email().max(254),
@@ -33,13 +34,14 @@ export const inviteCreator = defineCall({
     /** Whether it was mailed; without a mail server people pass the code on themselves. */
     isMailed: z.boolean(),
   }),
+  audit: { action: 'partner.invited', target: { kind: 'partner', ids: 'response.id' } },
 });
 
 export const getInvitation = defineCall({
   id: 'creators.getInvite',
   method: 'GET',
   path: 'creators/invites/:inviteId',
-  summary: 'An invitation, for the person whom it was sent to; whoever else has its code learns that it is not theirs.',
+  summary: 'An invitation, for its recipient; anyone else with its code learns that it is not theirs.',
   access: { kind: 'user' },
   params: z.object({ inviteId: idSchema('invite') }),
   query: z.object({ hostWorkspaceId: idSchema('workspace') }),
@@ -65,6 +67,7 @@ export const connectPartner = defineCall({
   }),
   status: 201,
   response: partnerSchema,
+  audit: { action: 'partner.connected', target: { kind: 'partner', ids: 'response.id' } },
 });
 
 const partnerParams = z.object({ id: idSchema('partner') });
@@ -98,7 +101,7 @@ export const updatePartner = defineCall({
   path: 'partners/:id',
   summary:
     'The host changes the access of its creator, the creator which of its sources are connected, and each whether it agrees to show numbers.',
-  access: { kind: 'workspace', action: 'manageOwn' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: partnerParams,
   query: workspaceQuerySchema,
   body: z.object({
@@ -109,6 +112,7 @@ export const updatePartner = defineCall({
   }),
   response: partnerSchema,
   errors: ['conflict'],
+  audit: { action: 'partner.updated', target: { kind: 'partner', ids: 'params.id' }, folds: true },
 });
 
 export const deletePartners = defineCall({
@@ -116,9 +120,10 @@ export const deletePartners = defineCall({
   method: 'DELETE',
   path: 'partners',
   summary: 'Ends connections, with everything that is shared over them, and takes invitations back.',
-  access: { kind: 'workspace', action: 'manageOwn' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   response: doneSchema,
+  audit: { action: 'partner.removed', target: { kind: 'partner', ids: 'query.ids' } },
 });
 
 export const listSharedMedia = defineCall({
@@ -142,7 +147,7 @@ export const getSharedNumbers = defineCall({
   method: 'GET',
   path: 'shared-media/numbers',
   summary:
-    'How shared pages have done lately, by the facts of the workspace that shares them; only over connections whose both sides agree to show numbers.',
+    'Recent numbers of shared pages, from the facts of the sharing workspace; only over connections on which both sides agree to show numbers.',
   access: { kind: 'workspace', action: 'read' },
   query: idsQuerySchema,
   response: z.object({
@@ -169,11 +174,16 @@ export const shareMedia = defineCall({
   method: 'POST',
   path: 'shared-media',
   summary: 'The host of a connection shares media of its library; the partner sees them at once.',
-  access: { kind: 'workspace', action: 'manageOwn' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: workspaceQuerySchema,
   body: z.object({ partnerId: idSchema('partner'), mediaIds: sharedIds }),
   status: 201,
   response: sharedResult,
+  audit: {
+    action: 'sharedMedia.shared',
+    target: { kind: 'partner', ids: 'body.partnerId' },
+    count: 'response.sharedIds',
+  },
 });
 
 export const requestSharedMedia = defineCall({
@@ -181,12 +191,17 @@ export const requestSharedMedia = defineCall({
   method: 'POST',
   path: 'shared-media/request',
   summary: 'A creator with access asks the host to take media of the own library; the host sees them and decides.',
-  access: { kind: 'workspace', action: 'manageOwn' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   /** `creatorId` is the id of the connection. */
   body: z.object({ creatorId: idSchema('partner'), mediaIds: sharedIds }),
   status: 201,
   response: sharedResult,
+  audit: {
+    action: 'sharedMedia.requested',
+    target: { kind: 'partner', ids: 'body.creatorId' },
+    count: 'response.sharedIds',
+  },
 });
 
 export const decideSharedMedia = defineCall({
@@ -194,7 +209,7 @@ export const decideSharedMedia = defineCall({
   method: 'PUT',
   path: 'shared-media/access',
   summary: 'The host approves or rejects what creators ask it to take. What was decided meanwhile stays as it is.',
-  access: { kind: 'workspace', action: 'manageOwn' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: workspaceQuerySchema,
   body: z
     .object({
@@ -204,12 +219,20 @@ export const decideSharedMedia = defineCall({
     })
     .refine(({ approvedIds, rejectedIds }) => approvedIds.length + rejectedIds.length > 0, {
       path: ['approvedIds'],
-      message: 'must name at least one',
+      message: fieldRules.atLeastOne.en,
     }),
   response: z.object({
     approvedIds: z.array(idSchema('sharedMedia')),
     rejectedIds: z.array(idSchema('sharedMedia')),
   }),
+  audit: {
+    action: 'sharedMedia.decided',
+    target: {
+      kind: 'sharedMedia',
+      ids: ['response.approvedIds', 'response.rejectedIds'],
+      before: ['body.approvedIds', 'body.rejectedIds'],
+    },
+  },
 });
 
 export const deleteSharedMedia = defineCall({
@@ -217,7 +240,8 @@ export const deleteSharedMedia = defineCall({
   method: 'DELETE',
   path: 'shared-media',
   summary: 'Ends the sharing of items; either side may.',
-  access: { kind: 'workspace', action: 'manageOwn' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   response: doneSchema,
+  audit: { action: 'sharedMedia.removed', target: { kind: 'sharedMedia', ids: 'query.ids' } },
 });

@@ -3,6 +3,7 @@ import { cardResultSchema } from '../entities/card.ts';
 import { pdfJobSchema, reportPreviewSchema, reportSchema, reportUpdateSchema } from '../entities/report.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { locales } from '../localized-text.ts';
 import { periodSchema } from '../period.ts';
 import { instantSchema, nameSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
@@ -40,6 +41,7 @@ export const createReport = defineCall({
   body: z.object({ name: nameSchema, campaign: idSchema('campaign') }),
   status: 201,
   response: reportSchema,
+  audit: { action: 'report.created', target: { kind: 'report', ids: 'response.id' } },
 });
 
 export const updateReport = defineCall({
@@ -53,6 +55,7 @@ export const updateReport = defineCall({
   body: reportUpdateSchema,
   response: reportSchema,
   errors: ['conflict'],
+  audit: { action: 'report.updated', target: { kind: 'report', ids: 'params.id' }, folds: true },
 });
 
 export const deleteReports = defineCall({
@@ -63,6 +66,7 @@ export const deleteReports = defineCall({
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,
+  audit: { action: 'report.removed', target: { kind: 'report', ids: 'query.ids' } },
 });
 
 export const queryReportCards = defineCall({
@@ -75,6 +79,7 @@ export const queryReportCards = defineCall({
   query: workspaceQuerySchema,
   body: z.object({ period: periodSchema.optional() }),
   response: z.object({ cards: z.array(cardResultSchema) }),
+  audit: { unrecorded: 'It only reads.' },
 });
 
 export const publishReport = defineCall({
@@ -82,11 +87,12 @@ export const publishReport = defineCall({
   method: 'POST',
   path: 'reports/:id/publish',
   summary: 'Freezes layout and numbers as the version that guests see, and turns the guest link on.',
-  access: { kind: 'workspace', action: 'manageOwn' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: reportParams,
   query: workspaceQuerySchema,
   body: z.object({ endsAt: instantSchema.nullable().default(null) }),
   response: reportSchema,
+  audit: { action: 'report.published', target: { kind: 'report', ids: 'params.id' } },
 });
 
 export const setGuestLink = defineCall({
@@ -94,11 +100,16 @@ export const setGuestLink = defineCall({
   method: 'PUT',
   path: 'reports/:id/link',
   summary: 'Turns the guest link on or off, or moves its end; off takes effect at once.',
-  access: { kind: 'workspace', action: 'manageOwn' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: reportParams,
   query: workspaceQuerySchema,
   body: z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable().default(null) }),
   response: reportSchema,
+  audit: {
+    action: 'report.linkTurnedOn',
+    otherwise: { at: 'body.isOn', is: false, action: 'report.linkTurnedOff' },
+    target: { kind: 'report', ids: 'params.id' },
+  },
 });
 
 export const previewReport = defineCall({
@@ -107,7 +118,7 @@ export const previewReport = defineCall({
   path: 'reports/:id/preview',
   summary:
     'The published version, for a guest whose link is on. The print link of a PDF job opens it too, by `printToken`.',
-  access: { kind: 'public' },
+  access: { kind: 'public', authority: 'guestLink' },
   params: reportParams,
   query: z.object({ printToken: z.string().max(2_000).optional() }),
   response: reportPreviewSchema,
@@ -125,10 +136,14 @@ export const createPdf = defineCall({
     workspaceSlug: z.string().max(64),
     dateRange: periodSchema.optional(),
     isGroup: z.boolean().default(false),
+    /** Of its words, numbers and dates. */
+    /** Without it, the one that the workspace has set for its reports. */
+    language: z.enum(locales).optional(),
   }),
   status: 202,
   response: z.object({ id: idSchema('job'), statusUrl: z.string() }),
   errors: ['guestLinkOff'],
+  audit: { unrecorded: 'The service records it: only it knows the workspace.' },
 });
 
 export const getPdf = defineCall({
@@ -136,7 +151,7 @@ export const getPdf = defineCall({
   method: 'GET',
   path: 'pdf/:id',
   summary: 'State of a PDF job. Its authority is the signature in `statusUrl`, no Authorization header.',
-  access: { kind: 'public' },
+  access: { kind: 'public', authority: 'signedLink' },
   params: z.object({ id: idSchema('job') }),
   query: z.object({ signature: z.string().max(500) }),
   response: pdfJobSchema,
@@ -147,7 +162,7 @@ export const downloadPdf = defineCall({
   method: 'GET',
   path: 'pdf/:id/file',
   summary: 'The PDF itself, by a signed, short-lived link.',
-  access: { kind: 'public' },
+  access: { kind: 'public', authority: 'signedLink' },
   params: z.object({ id: idSchema('job') }),
   query: z.object({ signature: z.string().max(500), expires: z.coerce.number().int() }),
   response: z.string(),
@@ -162,8 +177,13 @@ export const exportReportCsv = defineCall({
   summary:
     'The numbers of a report as CSV: current ones for a member, the published ones for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
-  body: z.object({ reportId: idSchema('report'), dateRange: periodSchema.optional() }),
+  body: z.object({
+    reportId: idSchema('report'),
+    dateRange: periodSchema.optional(),
+    language: z.enum(locales).default('en'),
+  }),
   response: z.string(),
   produces: 'text/csv',
   errors: ['guestLinkOff'],
+  audit: { unrecorded: 'The service records it: only it knows the workspace.' },
 });

@@ -1,5 +1,6 @@
 import { defineCall } from '../call.ts';
 import { rejectedEventsSchema } from '../entities/analytics-source.ts';
+import { connectionProblems } from '../entities/connection.ts';
 import { sourceCreateSchema, sourceSchema, sourceStatuses, sourceUpdateSchema } from '../entities/source.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
@@ -22,12 +23,14 @@ export const createSource = defineCall({
   id: 'sources.create',
   method: 'POST',
   path: 'sources',
-  summary: 'Adds a source. An analytics source comes with its script code and default events.',
-  access: { kind: 'workspace', action: 'manageOwn' },
+  summary:
+    'Adds a source. An analytics source comes with its script code and default events; one of a vendor is authorised next.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: sourceCreateSchema,
   status: 201,
   response: sourceSchema,
+  audit: { action: 'source.created', target: { kind: 'source', ids: 'response.id' } },
 });
 
 export const getSource = defineCall({
@@ -46,12 +49,13 @@ export const updateSource = defineCall({
   method: 'PUT',
   path: 'sources/:id',
   summary: "Changes a source's name, site or settings. Script events are kept only where the script has a code.",
-  access: { kind: 'workspace', action: 'manageOwn' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: sourceParams,
   query: workspaceQuerySchema,
   body: sourceUpdateSchema,
   response: sourceSchema,
   errors: ['conflict', 'forbidden'],
+  audit: { action: 'source.updated', target: { kind: 'source', ids: 'params.id' }, folds: true },
 });
 
 export const deleteSources = defineCall({
@@ -59,10 +63,11 @@ export const deleteSources = defineCall({
   method: 'DELETE',
   path: 'sources',
   summary: 'Removes sources by comma-joined ids; their script stops counting at once, the facts counted so far stay.',
-  access: { kind: 'workspace', action: 'manageOwn' },
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   response: doneSchema,
   errors: ['forbidden'],
+  audit: { action: 'source.removed', target: { kind: 'source', ids: 'query.ids' } },
 });
 
 export const getSourceStatus = defineCall({
@@ -80,5 +85,9 @@ export const getSourceStatus = defineCall({
     lastEventAt: instantSchema.nullable(),
     /** Recent events that do not count, by reason; most frequent first. */
     rejected: z.array(rejectedEventsSchema),
+    /** Days of history that a connected source has fetched, and wants; null for a script. */
+    progress: z.object({ fetchedDays: z.number().int().min(0), wantedDays: z.number().int().min(0) }).nullable(),
+    /** Why a connected source is failing. */
+    problem: z.enum(connectionProblems).nullable(),
   }),
 });

@@ -8,7 +8,7 @@ export const collectEvents = defineCall({
   path: 't/v1/events',
   summary:
     'Takes a beacon of the tracking script. The answer means that its events are stored and will be counted once.',
-  access: { kind: 'public' },
+  access: { kind: 'public', authority: 'none' },
   body: trackingBatchSchema,
   sanitizesText: true,
   status: 202,
@@ -21,7 +21,7 @@ export const getTrackingScript = defineCall({
   method: 'GET',
   path: 't/:code.js',
   summary: "The tracking script with one source's settings in it.",
-  access: { kind: 'public' },
+  access: { kind: 'public', authority: 'none' },
   params: z.object({ code: z.string().regex(/^[A-Za-z0-9]{20}$/) }),
   response: z.string(),
   produces: 'application/javascript',

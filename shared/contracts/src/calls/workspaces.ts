@@ -1,5 +1,6 @@
 import { defineCall } from '../call.ts';
 import {
+  removedWorkspaceSchema,
   workspaceCreateResultSchema,
   workspaceCreateSchema,
   workspaceSchema,
@@ -15,6 +16,7 @@ export const getWorkspaceBySlug = defineCall({
   path: '{workspaces}/slug/:workspaceId',
   summary: 'A workspace by its slug; the caller must be a member or platform staff.',
   access: { kind: 'user' },
+  acceptsKeys: true,
   params: z.object({ workspaceId: z.string().min(1).max(64) }),
   /** A server may omit the access; the client then looks it up in the person's list of workspaces. */
   response: workspaceSchema.partial({ access: true }),
@@ -27,6 +29,7 @@ export const listWorkspaces = defineCall({
   path: '{workspaces}',
   summary: "The user's workspaces, last used first.",
   access: { kind: 'user' },
+  acceptsKeys: true,
   response: listOf(workspaceSchema),
 });
 
@@ -38,17 +41,76 @@ export const createWorkspace = defineCall({
   access: { kind: 'user' },
   body: workspaceCreateSchema,
   response: workspaceCreateResultSchema,
+  audit: {
+    action: 'workspace.created',
+    target: { kind: 'workspace', ids: 'response.workspace.id' },
+    workspaceId: 'response.workspace.id',
+  },
 });
 
 export const updateWorkspace = defineCall({
   id: 'workspaces.update',
   method: 'PUT',
   path: '{workspaces}/:id',
-  summary: 'Changes the settings given; the workspace is both in the path and in the query.',
+  summary:
+    'Changes the settings given, or one colour or image of the brand by its key; the workspace is both in the path and in the query.',
   access: { kind: 'workspace', action: 'administer' },
   params: z.object({ id: idSchema('workspace') }),
   query: workspaceQuerySchema,
   body: workspaceUpdateSchema,
   response: workspaceSchema,
   errors: ['conflict'],
+  audit: { action: 'workspace.updated', target: { kind: 'workspace', ids: 'params.id' }, folds: true },
+});
+
+export const readBrandImage = defineCall({
+  id: 'workspaces.brandImage',
+  method: 'GET',
+  path: 'brand/:id',
+  summary: "An image of a workspace's brand: for everybody, as long as the workspace shows it.",
+  access: { kind: 'public', authority: 'none' },
+  params: z.object({ id: idSchema('file') }),
+  response: z.string(),
+  produces: 'image/*',
+  errors: ['notFound'],
+});
+
+export const removeWorkspace = defineCall({
+  id: 'workspaces.remove',
+  method: 'DELETE',
+  path: '{workspaces}',
+  summary: 'Removes a workspace whose name the owner has typed. The owner may bring it back until `goneAt`.',
+  access: { kind: 'workspace', action: 'own' },
+  query: workspaceQuerySchema.extend({
+    name: z.string().trim().max(120),
+    /** Of the mails that tell the owner and the admins. */
+    language: z.enum(['en', 'de']).default('en'),
+  }),
+  response: removedWorkspaceSchema,
+  audit: { action: 'workspace.removed', target: { kind: 'workspace', ids: 'query.workspaceId' } },
+});
+
+export const listRemovedWorkspaces = defineCall({
+  id: 'workspaces.listRemoved',
+  method: 'GET',
+  path: '{workspaces}/removed',
+  summary: 'Workspaces that the caller owned and removed, and may still bring back; those that end first come first.',
+  access: { kind: 'user' },
+  response: z.object({ data: z.array(removedWorkspaceSchema) }),
+});
+
+export const restoreWorkspace = defineCall({
+  id: 'workspaces.restore',
+  method: 'POST',
+  path: '{workspaces}/removed/:id/restore',
+  summary: 'Brings a removed workspace back as it was; nobody but its owner may, until it is gone for good.',
+  access: { kind: 'user' },
+  params: z.object({ id: idSchema('workspace') }),
+  response: workspaceSchema,
+  errors: ['notFound'],
+  audit: {
+    action: 'workspace.restored',
+    target: { kind: 'workspace', ids: 'params.id' },
+    workspaceId: 'params.id',
+  },
 });

@@ -1,20 +1,35 @@
 import { nameSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-export const scrollDepths = [25, 50, 75, 100] as const;
-export const attentionSeconds = [10, 30] as const;
-export const timeBucketSeconds = [10, 30, 60, 120, 240] as const;
+/** Depths in percent and times in seconds that a script may report. Each has a metric and a column of facts, so none can be chosen in vain. */
+export const scrollDepthChoices = [10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100] as const;
+export const attentionChoices = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 300, 600] as const;
+export type ScrollDepth = (typeof scrollDepthChoices)[number];
+export type AttentionSeconds = (typeof attentionChoices)[number];
+
+export const scrollDepths = [25, 50, 75, 100] as const satisfies readonly ScrollDepth[];
+export const attentionSeconds = [10, 30] as const satisfies readonly AttentionSeconds[];
+export const timeBucketSeconds = [10, 30, 60, 120, 240] as const satisfies readonly AttentionSeconds[];
 /** Minimum scroll depth, in percent, for a visitor to count toward the average scroll depth. */
 export const averageScrollFromPercent = 10;
 
 export const scriptEventNames = ['pageview', 'click', 'scroll', 'time'] as const;
 
-const scriptEventSchema = z.object({
-  active: z.boolean(),
-  /** Scroll: depths in percent. Time: attention thresholds in seconds. */
-  items: z.array(z.number().int().min(1).max(3_600)).max(20).optional(),
-  /** Scroll: percent from which a visit counts toward the average. Time: bucket edges in seconds. */
-  extra: z.array(z.number().int().min(1).max(3_600)).max(20).optional(),
+const scriptEventSchema = z.object({ active: z.boolean() });
+
+const scrollEventSchema = scriptEventSchema.extend({
+  /** Depths in percent. */
+  items: z.array(z.literal(scrollDepthChoices)).max(scrollDepthChoices.length).optional(),
+  /** Percent from which a visit counts toward the average. */
+  extra: z.array(z.number().int().min(1).max(100)).max(1).optional(),
+});
+
+const attentionListSchema = z.array(z.literal(attentionChoices)).max(attentionChoices.length);
+const timeEventSchema = scriptEventSchema.extend({
+  /** Attention thresholds in seconds. */
+  items: attentionListSchema.optional(),
+  /** Bucket edges in seconds. */
+  extra: attentionListSchema.optional(),
 });
 
 export const analyticsScriptSchema = z.object({
@@ -23,8 +38,8 @@ export const analyticsScriptSchema = z.object({
   events: z.object({
     pageview: scriptEventSchema,
     click: scriptEventSchema,
-    scroll: scriptEventSchema,
-    time: scriptEventSchema,
+    scroll: scrollEventSchema,
+    time: timeEventSchema,
   }),
 });
 export type AnalyticsScript = z.infer<typeof analyticsScriptSchema>;
@@ -53,8 +68,11 @@ export const defaultAnalyticsSourceSettings: Omit<AnalyticsSourceSettings, 'scri
   contentGrouping: [],
 };
 
-/** Why events are rejected: sent by a bot, older than a week, or from an address beyond the source's limit. */
-export const rejectReasons = ['bot', 'late', 'address'] as const;
+/**
+ * Why events are rejected: sent by a bot, older than a week, of a page beyond the number that a source may have, or more at once than
+ * the source or one network address may send. The last are not lost: browsers send them again.
+ */
+export const rejectReasons = ['bot', 'late', 'address', 'rate'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 /** Number of days over which they are counted. */
 export const rejectedDays = 30;

@@ -1,3 +1,4 @@
+import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { refinePeriod } from '../period.ts';
 import {
@@ -9,59 +10,22 @@ import {
   webUrlSchema,
 } from '../primitives.ts';
 import { z } from '../zod.ts';
+import { campaignGoalSetSchema, goalSetSchema, progressStatuses } from './goal.ts';
 import { mediaTypeSchema } from './media.ts';
 
-export const clientSchema = z.object({
-  id: idSchema('client'),
-  name: nameSchema,
-  meta: z.object({ logo: z.string().max(2_048).nullable() }),
-  ownerId: z.string(),
-  ownerName: z.string(),
-  createdAt: instantSchema,
-  createdAtSince: instantSchema,
-  version: rowVersionSchema,
-});
-export type Client = z.infer<typeof clientSchema>;
-
-export const clientUpsertSchema = z
-  .object({
-    /** Set to change a client, omitted to create one. */
-    id: idSchema('client').optional(),
-    /** Required to change a client: the version that the editor started from. */
-    version: rowVersionSchema.optional(),
-    name: nameSchema,
-    meta: z.object({ logo: webUrlSchema.nullable() }).default({ logo: null }),
-  })
-  .refine(({ id, version }) => id === undefined || version !== undefined, {
-    path: ['version'],
-    message: 'is required',
-  });
+/** A word that people group things by. */
+export const labelSchema = z.string().trim().min(1, fieldRules.required.en).max(40, fieldRules.atMost40.en);
+export const maxLabels = 20;
 
 export const campaignStatuses = ['draft', 'active', 'completed'] as const;
-export const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'completed', 'ended'] as const;
 
-export const goalSchema = z.object({
-  /** `{mediaType}_{metric}`, such as `web_pageviews`. */
-  id: z
-    .string()
-    .regex(/^[a-z]+_[a-zA-Z0-9_]+$/)
-    .max(80),
-  name: nameSchema,
-  searchName: z.string().max(120).default(''),
-  type: z.string().max(40).default('count'),
-  quantity: z.number().positive().max(1e12),
-  itemMap: z.record(z.string(), z.string()).default({}),
-  include: z.array(z.string()).max(500).optional(),
-  exclude: z.array(z.string()).max(500).optional(),
-});
-
-export const goalSetSchema = z.object({
-  name: nameSchema,
-  goals: z.array(goalSchema).max(50),
-  goalSetIndex: z.number().int().min(0).default(0),
-  startDate: reportDateSchema,
-  endDate: reportDateSchema,
-});
+/** Why a running campaign needs somebody, the most urgent first. */
+export const attentionReasons = ['behind', 'endingSoon', 'sourceFailing', 'noData'] as const;
+export type AttentionReason = (typeof attentionReasons)[number];
+/** A campaign that ends within so many days ends soon. */
+export const endingSoonDays = 7;
+/** A running campaign without a number for so many whole days has no data. */
+export const noDataDays = 3;
 
 export const campaignMediaSchema = z.object({
   id: idSchema('media'),
@@ -73,19 +37,45 @@ export const campaignMediaSchema = z.object({
 export type CampaignMedia = z.infer<typeof campaignMediaSchema>;
 
 export const campaignCreatorSchema = z.object({
+  /** Of the connection. */
   id: z.string().max(64),
   creatorWorkspaceId: z.string().max(64),
   name: nameSchema,
 });
+export type CampaignCreator = z.infer<typeof campaignCreatorSchema>;
+
+/** Most media of a campaign, those that its rules add included. */
+export const maxCampaignMedia = 5_000;
+
+/** What a media rule compares: a content group, a label, the beginning of the address, or words of the title. */
+export const mediaRuleKinds = ['contentGroup', 'path', 'label', 'title'] as const;
+
+/** Adds everything in the library that matches to the campaign, and whatever comes to match later. */
+export const mediaRuleSchema = z.object({
+  by: z.enum(mediaRuleKinds),
+  /**
+   * For `path`, `/sport` or `news.example/sport`: pages at that address and below it. For `title`, part of the title in any case; otherwise
+   * the whole content group or label.
+   */
+  value: z.string().trim().min(1, fieldRules.required.en).max(200),
+  /** Only media of this source; null for all. */
+  connectionId: idSchema('source').nullable().default(null),
+});
+export type MediaRule = z.infer<typeof mediaRuleSchema>;
 
 const campaignPayloadShape = z.object({
   id: idSchema('campaign').optional(),
+  /** The same as the call's. */
+  workspaceId: idSchema('workspace').optional(),
   name: nameSchema,
   clientId: idSchema('client').nullable().default(null),
   /** A new client's name, if there is no `clientId`. */
   clientName: nameSchema.nullable().default(null),
   clientLogo: webUrlSchema.nullable().default(null),
-  media: z.array(campaignMediaSchema).max(5_000).default([]),
+  /** Those chosen by hand; what `mediaRules` add stays beside them. */
+  media: z.array(campaignMediaSchema).max(maxCampaignMedia, fieldRules.atMost5000.en).default([]),
+  /** If absent, the rules stay as they are. */
+  mediaRules: z.array(mediaRuleSchema).max(20).optional(),
   creators: z.array(campaignCreatorSchema).max(500).default([]),
   timezone: timezoneSchema,
   startDate: reportDateSchema,
@@ -93,11 +83,13 @@ const campaignPayloadShape = z.object({
   status: z.enum(campaignStatuses).default('active'),
   goalSet: z.array(goalSetSchema).max(20).default([]),
   displayName: z.string().trim().max(120).default(''),
-  labels: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+  labels: z.array(labelSchema).max(maxLabels).default([]),
   assignedToId: z.string().max(64).nullable().default(null),
   assignedToName: z.string().max(120).nullable().default(null),
-  groupId: z.array(idSchema('group')).max(50).default([]),
-  groupName: z.array(z.string()).max(50).default([]),
+  /** The groups that it belongs to by hand; those that it is in by their rule make no difference here. */
+  groupId: z.array(idSchema('group')).max(200).default([]),
+  /** Ignored: names follow from the ids. */
+  groupName: z.array(z.string()).max(200).default([]),
   /** Required to change a campaign: the version that the editor started from. */
   version: rowVersionSchema.optional(),
 });
@@ -122,17 +114,22 @@ export const campaignSchema = z.object({
   clientLogo: z.string().nullable(),
   status: z.enum(campaignStatuses),
   meta: z.object({
-    media: z.array(campaignMediaSchema),
+    /** `isByRule`: only there because a rule matches it. */
+    media: z.array(campaignMediaSchema.extend({ isByRule: z.literal(true).optional() })),
+    mediaRules: z.array(mediaRuleSchema),
     links: z.array(z.string()),
     reports: z.array(z.object({ id: idSchema('report'), name: z.string() })),
     creators: z.array(campaignCreatorSchema),
     timezone: timezoneSchema,
     startDate: reportDateSchema,
     endDate: reportDateSchema,
-    goalSet: z.array(goalSetSchema.extend({ expected: z.number().nullable() })),
+    goalSet: z.array(campaignGoalSetSchema),
   }),
+  /** By name, with the names in `groupName` in the same order. */
   groupId: z.array(idSchema('group')),
   groupName: z.array(z.string()),
+  /** Of `groupId`, those that it is in only because their rule matches it. */
+  ruleGroupId: z.array(idSchema('group')),
   assignedToId: z.string().nullable(),
   assignedToName: z.string().nullable(),
   ownerId: z.string(),
@@ -142,6 +139,8 @@ export const campaignSchema = z.object({
   /** Percent reached of each goal set, in order. */
   progressSet: z.array(z.number()),
   progressStatus: z.enum(progressStatuses),
+  /** Empty where nothing calls for attention, and for archived campaigns. */
+  attention: z.array(z.enum(attentionReasons)),
   /** Media keys, `{mediaType}_{media id}`. */
   mediaArr: z.array(z.string()),
   displayName: z.string(),

@@ -1,7 +1,7 @@
 import { periodSchema } from '../period.ts';
 import { currencySchema, instantSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
-import { mediaTypeSchema } from './media.ts';
+import { factTypes } from './media.ts';
 
 export const metricUnits = ['count', 'percent', 'seconds', 'currency', 'ratio'] as const;
 export const metricTypes = ['sum', 'avg', 'unique', 'calculated'] as const;
@@ -20,7 +20,7 @@ export const metricSchema = z.object({
   /** What money is in; null for other units, and where each account has its own. */
   currency: currencySchema.nullable(),
   type: z.enum(metricTypes),
-  mediaType: mediaTypeSchema,
+  mediaType: z.enum(factTypes),
   /** Ids of the dimensions it can be broken down by. */
   dimensions: z.array(z.string()),
 });

@@ -1,3 +1,4 @@
+import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { metricFamilies } from '../metrics/index.ts';
 import { currencySchema, instantSchema, nameSchema, reportDateSchema, rowVersionSchema } from '../primitives.ts';
@@ -5,9 +6,7 @@ import { z } from '../zod.ts';
 import { metricUnits } from './card.ts';
 
 /** `custom_{name}`, derived by the client from the metric's name; unique within its workspace. */
-export const customMetricIdSchema = z
-  .string()
-  .regex(/^custom_[a-zA-Z0-9]{1,60}$/, 'must be custom_ and letters or digits');
+export const customMetricIdSchema = z.string().regex(/^custom_[a-zA-Z0-9]{1,60}$/, fieldRules.customMetricId.en);
 
 /**
  * Types of manually entered values: parts of a sum, or averages weighted by their number of observations. Uniques cannot
@@ -20,7 +19,7 @@ export type CustomMetricType = z.infer<typeof customMetricTypeSchema>;
 export const customDimensionIds = metricFamilies.custom.dimensions.map(({ id }) => id);
 export const customDimensionSchema = z
   .string()
-  .refine((id) => customDimensionIds.includes(id), `must be one of ${customDimensionIds.join(', ')}`);
+  .refine((id) => customDimensionIds.includes(id), fieldRules.customDimension.en);
 
 /** Excludes ratios: they are computed from their parts, and entered values would become averages of averages. */
 export const customMetricUnits = metricUnits.filter((unit) => unit !== 'ratio');
@@ -32,16 +31,16 @@ export const customMetricPayloadSchema = z.object({
   name: nameSchema,
   /** The definition in plain language. */
   note: noteSchema.default(''),
-  unit: z.enum(metricUnits).refine((unit) => unit !== 'ratio', 'must not be ratio'),
+  unit: z.enum(metricUnits).refine((unit) => unit !== 'ratio', fieldRules.noRatio.en),
   /** Of money; the workspace's unless given. It stays once there are values, which would change their meaning. */
   currency: currencySchema.optional(),
   type: customMetricTypeSchema,
   /** The first one's values make up the totals. */
   dimensions: z
     .array(customDimensionSchema)
-    .min(1, 'is required')
+    .min(1, fieldRules.required.en)
     .max(customDimensionIds.length)
-    .refine((ids) => new Set(ids).size === ids.length, 'must not name one twice'),
+    .refine((ids) => new Set(ids).size === ids.length, fieldRules.namedOnce.en),
 });
 export type CustomMetricPayload = z.input<typeof customMetricPayloadSchema>;
 export type CustomMetricSettings = z.output<typeof customMetricPayloadSchema>;
@@ -78,7 +77,7 @@ export const maxItemsOfChange = 2_000;
  * the media id, for `custom_date` the day itself, for `custom_country` a two-letter code, for `custom_channel` any text.
  */
 export const customValueKeySchema = z.object({
-  id: z.string().trim().min(1, 'is required').max(120),
+  id: z.string().trim().min(1, fieldRules.required.en).max(120),
   date: reportDateSchema,
   mediaId: idSchema('media').nullable().default(null),
 });
@@ -109,9 +108,35 @@ export const getValuesSchema = valuesOf(
     .default([]),
 );
 const pastValueSchema = z.object({ value: z.number(), weight: z.number() }).nullable();
+/** A value with its weight; null for none. */
+export type PastValue = z.infer<typeof pastValueSchema>;
 
 /** The value the editor started from, null for none; if the stored value differs by now, the whole change is a conflict. */
 const seenSchema = z.object({ before: pastValueSchema.optional() });
+
+/** One metric's value of a media item and a day. */
+const mediaNumberPlaceSchema = z.object({ metricId: customMetricIdSchema, date: customValueSchema.shape.date });
+
+export const mediaNumbersUpdateSchema = z.object({
+  mediaId: idSchema('media'),
+  metrics: z
+    .array(
+      mediaNumberPlaceSchema.extend({
+        value: customValueSchema.shape.value.nullable(),
+        weight: customValueSchema.shape.weight,
+        /** The value that the editor started from, null for none; if any stored value differs by now, nothing is changed. */
+        before: pastValueSchema,
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+
+/** What is stored where a change was refused because of it. */
+export const mediaNumbersSchema = z.object({
+  mediaId: idSchema('media'),
+  metrics: z.array(mediaNumberPlaceSchema.extend({ stored: pastValueSchema })),
+});
 
 export const addValuesSchema = valuesOf(
   z.array(customValueSchema.extend(seenSchema.shape)).min(1).max(maxItemsOfChange),

@@ -1,3 +1,4 @@
+import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { z } from '../zod.ts';
 
@@ -17,9 +18,9 @@ export const fileNameSchema = z
     z
       .string()
       .trim()
-      .min(1, 'is required')
-      .max(200, 'must be at most 200 characters')
-      .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters'),
+      .min(1, fieldRules.required.en)
+      .max(200, fieldRules.atMost200.en)
+      .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en),
   );
 
 /** Thumbnail sizes by the longer side in pixels: small for rows, large for tiles and panels. */

@@ -18,6 +18,10 @@ export const mediaTypes = [
 export const mediaTypeSchema = z.enum(mediaTypes);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
+/** What facts can be about: media of the library, and the tracked links of campaigns. */
+export const factTypes = [...mediaTypes, 'link'] as const;
+export type FactType = (typeof factTypes)[number];
+
 /** `{mediaType}_{media id}`: how campaigns, reports and facts name an item; the icon comes from the part before the underscore. */
 export const mediaKey = (mediaType: MediaType, id: string): string => `${mediaType}_${id}`;
 export const mediaTypeOfKey = (key: string): string => key.split('_', 1)[0] ?? '';

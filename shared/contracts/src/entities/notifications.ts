@@ -38,6 +38,8 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     'sourceFailing',
     z.object({ sourceId: idSchema('source'), sourceName: z.string(), failingSince: instantSchema }),
   ),
+  /** More events come than are accepted, and some are rejected; at most once a day. */
+  notificationOf('sourceLimited', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
   notificationOf(
     'crawlDone',
     z.object({
@@ -57,6 +59,10 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   notificationOf('sharedMediaRequested', sharedMedia),
   notificationOf('sharedMediaApproved', sharedMedia),
   notificationOf('sharedMediaRejected', sharedMedia),
+  /** Somebody answered an invitation with a workspace of theirs. */
+  notificationOf('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
+  /** The partner's owner has removed its workspace: the connection ends for good at `endsAt`. */
+  notificationOf('partnerLeft', z.object({ partnerName: z.string(), endsAt: instantSchema })),
   notificationOf('goalBehind', campaignGoals),
   notificationOf('goalCompleted', campaignGoals.pick({ campaignId: true, campaignName: true })),
   notificationOf('digestFailed', z.object({ digestName: z.string() })),

@@ -34,9 +34,12 @@ export type Partner = z.infer<typeof partnerSchema>;
 const invitingWorkspaceSchema = workspaceSchema.pick({ id: true, name: true, colors: true });
 const connectedWorkspaceSchema = workspaceSchema.pick({ id: true, slug: true, name: true });
 
-/** An invitation as seen by a signed-in person who opened it by its code. */
+const kind = z.literal('partner');
+
+/** An invitation to connect a workspace as seen by a signed-in person who opened it by its code. */
 export const invitationSchema = z.discriminatedUnion('state', [
   z.object({
+    kind,
     state: z.literal('waiting'),
     host: invitingWorkspaceSchema,
     /** Who invites. */
@@ -48,12 +51,14 @@ export const invitationSchema = z.discriminatedUnion('state', [
   }),
   /** Already answered; an invitation can be answered only once. */
   z.object({
+    kind,
     state: z.literal('answered'),
     host: invitingWorkspaceSchema,
     connected: z.array(connectedWorkspaceSchema),
   }),
   /** Sent to a different address than the person signed in with, so it reveals nothing about the host. */
   z.object({
+    kind,
     state: z.literal('otherAddress'),
     /** The address, mostly masked. */
     sentTo: z.string(),

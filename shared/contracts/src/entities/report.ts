@@ -47,6 +47,8 @@ export const reportWorkspaceSchema = z.object({
   name: z.string(),
   icon: z.string().nullable(),
   logo: z.string().nullable(),
+  logoDark: z.string().nullable(),
+  banner: z.string().nullable(),
   colors: z.array(z.string()),
   company: z.string(),
 });

@@ -2,13 +2,23 @@ import { idSchema } from '../ids.ts';
 import { instantSchema, nameSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import {
+  type AnalyticsSourceSettings,
   analyticsSourceCreateSchema,
   analyticsSourceFields,
   analyticsSourceSettingsSchema,
 } from './analytics-source.ts';
+import {
+  connectedSourceCreateSchema,
+  connectedSourceFields,
+  connectedSourceSettingsSchema,
+} from './connected-source.ts';
 
-/** `waiting` until the source first delivers; then `active`. */
-export const sourceStatuses = ['waiting', 'active', 'failing'] as const;
+/**
+ * `waiting` until the source first delivers; then `active`. A connected source is `choosing` once it is authorised and until its accounts
+ * are chosen, and `fetching` until the first numbers are there.
+ */
+export const sourceStatuses = ['waiting', 'choosing', 'fetching', 'active', 'paused', 'failing'] as const;
+export type SourceStatus = (typeof sourceStatuses)[number];
 
 /** Fields that every kind of source has. */
 const commonSchema = z.object({
@@ -29,19 +39,32 @@ const commonSchema = z.object({
 });
 
 /** A source of any kind: `type` determines its specific fields and settings. */
-export const sourceSchema = z.discriminatedUnion('type', [commonSchema.extend(analyticsSourceFields)]);
+export const sourceSchema = z.discriminatedUnion('type', [
+  commonSchema.extend(analyticsSourceFields),
+  commonSchema.extend(connectedSourceFields),
+]);
 export type Source = z.infer<typeof sourceSchema>;
+export type AnalyticsSource = Extract<Source, { type: 'analytics' }>;
+/** A source whose numbers a vendor delivers. */
+export type ConnectedSource = Exclude<Source, AnalyticsSource>;
 export type SourceType = Source['type'];
 export type SourceSettings = Source['meta']['settings'];
 
-export const sourceCreateSchema = z.discriminatedUnion('type', [analyticsSourceCreateSchema]);
+/** Settings of a source that counts by a script of ours. */
+export const isAnalyticsSettings = (settings: SourceSettings): settings is AnalyticsSourceSettings =>
+  'breakdown' in settings;
+
+export const sourceCreateSchema = z.discriminatedUnion('type', [
+  analyticsSourceCreateSchema,
+  connectedSourceCreateSchema,
+]);
 export type SourceCreate = z.output<typeof sourceCreateSchema>;
 
 export const sourceUpdateSchema = z.object({
   name: nameSchema.optional(),
   siteUrl: webUrlSchema.nullable().optional(),
   /** Settings of the source's kind; others are rejected. */
-  settings: z.union([analyticsSourceSettingsSchema]).optional(),
+  settings: z.union([analyticsSourceSettingsSchema, connectedSourceSettingsSchema]).optional(),
   /** Applies the settings to all sources of the same kind in the workspace, except values specific to one source, such as a script code. */
   applyToAll: z.boolean().default(false),
   version: rowVersionSchema,

@@ -1,14 +1,19 @@
+import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
+import { inviteIdSchema } from '../invite-token.ts';
 import { accessSchema } from '../permissions.ts';
-import {
-  currencySchema,
-  instantSchema,
-  nameSchema,
-  rowVersionSchema,
-  timezoneSchema,
-  webUrlSchema,
-} from '../primitives.ts';
+import { currencySchema, instantSchema, nameSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
+import {
+  brandChangeShape,
+  brandColorKeys,
+  brandColorsSchema,
+  brandImageSchema,
+  brandImagesSchema,
+  brandParts,
+  colorSchema,
+} from './brand.ts';
+import { noUtmConventions, utmConventionsSchema, utmTextSchema } from './utm-conventions.ts';
 
 /** First segments of the route table, which workspaces cannot use as their slug. */
 export const reservedSlugs = [
@@ -33,14 +38,28 @@ export const reservedSlugs = [
 
 export const slugSchema = z
   .string()
-  .regex(/^[a-z0-9-]{3,40}$/, 'must be 3–40 characters of a–z, 0–9 and -')
-  .refine((slug) => !(reservedSlugs as readonly string[]).includes(slug), 'is a reserved word');
+  .regex(/^[a-z0-9-]{3,40}$/, fieldRules.slug.en)
+  .refine((slug) => !(reservedSlugs as readonly string[]).includes(slug), fieldRules.reservedWord.en);
 
-const imageSchema = z.object({ url: z.string().max(2_048), type: z.string().max(100) });
+const noUtm = { source: '', medium: '', campaign: '' };
 
 export const campaignSettingsSchema = z.object({
   /** Whether a new campaign gets a 'Default Report'. */
   createDefaultReport: z.boolean().default(true),
+  /** What a new campaign is labelled with. */
+  defaultLabels: z.array(nameSchema).max(20).default([]),
+  /** Whose goals a new campaign begins with; null for none. */
+  defaultGoalTemplateId: idSchema('goalTemplate').nullable().default(null),
+  /** What tracked links say unless somebody enters something else; empty for nothing. */
+  utm: z.object({ source: utmTextSchema, medium: utmTextSchema, campaign: utmTextSchema }).default(noUtm),
+  /** What the parameters of tracked links must look like. */
+  utmConventions: utmConventionsSchema.default(noUtmConventions),
+});
+export type CampaignSettings = z.infer<typeof campaignSettingsSchema>;
+
+export const reportSettingsDefaultsSchema = z.object({
+  /** Language in which guests and PDFs get a report. */
+  language: z.enum(['en', 'de']).default('en'),
 });
 
 export const workspaceSchema = z.object({
@@ -55,20 +74,32 @@ export const workspaceSchema = z.object({
   /** What new metrics of money are in, unless they say otherwise. */
   currency: currencySchema,
   campaignSettings: campaignSettingsSchema,
-  banner: imageSchema.nullable(),
-  images: z.record(z.string(), imageSchema),
-  colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).max(12),
+  reportDefaults: reportSettingsDefaultsSchema,
+  banner: brandImageSchema.nullable(),
+  images: brandImagesSchema,
+  brandColors: brandColorsSchema,
+  /** The brand's colours in order of their keys, for whoever needs just one. */
+  colors: z.array(colorSchema).max(brandColorKeys.length),
   access: accessSchema,
   createdAt: instantSchema,
   version: rowVersionSchema,
 });
 export type Workspace = z.infer<typeof workspaceSchema>;
 
+/** Days in which the owner brings a removed workspace back. */
+export const removalGraceDays = 14;
+
+/** A workspace that its owner has removed: gone for everybody else, and soon for good. */
+export const removedWorkspaceSchema = workspaceSchema
+  .pick({ id: true, slug: true, name: true, colors: true })
+  .extend({ removedAt: instantSchema, goneAt: instantSchema });
+export type RemovedWorkspace = z.infer<typeof removedWorkspaceSchema>;
+
 export const workspaceCreateSchema = z.object({
   name: nameSchema,
   timezone: timezoneSchema.optional(),
   hostWorkspaceId: idSchema('workspace').optional(),
-  inviteId: idSchema('invite').optional(),
+  inviteId: inviteIdSchema.optional(),
 });
 
 /** `exists` is true, and no workspace was created, if the name's slug is taken. */
@@ -83,8 +114,19 @@ export const workspaceUpdateSchema = z
     timezone: timezoneSchema,
     currency: currencySchema,
     campaignSettings: campaignSettingsSchema,
-    colors: workspaceSchema.shape.colors,
-    banner: z.object({ url: webUrlSchema, type: z.string().max(100) }).nullable(),
+    reportDefaults: reportSettingsDefaultsSchema,
+    ...brandChangeShape,
+    /** Of the settings that were seen. A change of the brand needs none: it is one key, and the last one counts. */
+    version: rowVersionSchema,
   })
   .partial()
-  .extend({ version: rowVersionSchema });
+  .superRefine((change, context) => {
+    const brand = brandParts.filter((part) => change[part] !== undefined);
+    if (brand.length === 0) {
+      if (change.version === undefined)
+        context.addIssue({ code: 'custom', path: ['version'], message: fieldRules.required.en });
+      return;
+    }
+    const others = Object.keys(change).filter((key) => key !== brand[0] && key !== 'version');
+    for (const key of others) context.addIssue({ code: 'custom', path: [key], message: fieldRules.changedAlone.en });
+  });

@@ -15,14 +15,18 @@ export const signedOut = defineEvent('session.signedOut@1', z.object({}), { owne
 
 export const dataAreas = [
   'workspaces',
+  'users',
   'sources',
   'campaigns',
   'clients',
+  'groups',
+  'goals',
   'media',
   'partners',
   'sharedMedia',
   'reports',
   'customMetrics',
+  'links',
 ] as const;
 
 /**

@@ -9,14 +9,19 @@ import { z } from '../zod.ts';
 export const factsCardsPath = '/facts/cards';
 export const factsLineagePath = '/facts/lineage';
 
+/** The most media that one batch covers. */
+export const maxFactsMedia = 10_000;
+
 /** A batch of cards that the API requests from its worker. Not a public call: the two are always released together. */
 export const factsRequestSchema = z.object({
   workspaceId: idSchema('workspace'),
   timezone: timezoneSchema,
   period: periodSchema,
-  /** Media that the cards cover. Ids of other workspaces are treated as nonexistent. */
-  mediaIds: z.array(idSchema('media')).max(10_000),
+  /** Media and links that the cards cover. Ids of other workspaces are treated as nonexistent. */
+  mediaIds: z.array(z.union([idSchema('media'), idSchema('link')])).max(maxFactsMedia),
   cards: z.array(cardDefinitionSchema).max(60),
+  /** How rows name media: as people read them, or by id, for a caller who joins them with something else. */
+  mediaAs: z.enum(['label', 'id']).default('label'),
 });
 export type FactsRequest = z.input<typeof factsRequestSchema>;
 
@@ -25,7 +30,7 @@ export type FactsResponse = z.output<typeof factsResponseSchema>;
 
 /** A request from the API to its worker to explain one number. */
 export const factsLineageRequestSchema = factsRequestSchema
-  .omit({ cards: true })
+  .omit({ cards: true, mediaAs: true })
   .extend({ metric: z.string(), filters: z.array(factFilterSchema).max(8) });
 export type FactsLineageRequest = z.input<typeof factsLineageRequestSchema>;
 

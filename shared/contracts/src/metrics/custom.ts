@@ -4,9 +4,9 @@ import { defineFamily } from './define.ts';
 export const customFamily = defineFamily(
   'custom',
   [
-    ['date', 'Date', 'The day that the value is of, as it was typed in.'],
-    ['media', 'Media item', 'The item of the media library that the value is about.'],
-    ['country', 'Country', 'Country by its two-letter code, such as DE.'],
+    ['date', 'Date', 'The day of the value, as entered.'],
+    ['media', 'Media item', 'The media item that the value belongs to.'],
+    ['country', 'Country', 'Two-letter country code, such as DE.'],
     ['channel', 'Channel', 'Where it ran, in your own words, such as Newsletter or Billboard.'],
   ],
   [],

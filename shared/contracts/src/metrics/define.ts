@@ -1,5 +1,5 @@
 import type { Metric } from '../entities/card.ts';
-import type { MediaType } from '../entities/media.ts';
+import type { FactType } from '../entities/media.ts';
 
 /** What a metric may be broken down by. */
 export interface Dimension {
@@ -8,18 +8,18 @@ export interface Dimension {
   name: string;
   /** The definition in plain language. */
   note: string;
-  mediaType: MediaType;
+  mediaType: FactType;
 }
 
 /** The metrics and dimensions of one media type. */
 export interface MetricFamily {
-  mediaType: MediaType;
+  mediaType: FactType;
   metrics: readonly Metric[];
   dimensions: readonly Dimension[];
 }
 
 /** Name in the id, name on the screen, definition, unit, type. */
-type MetricLine = readonly [
+export type MetricLine = readonly [
   name: string,
   label: string,
   note: string,
@@ -33,7 +33,7 @@ type DimensionLine = readonly [name: string, label: string, note: string];
 
 /** Every family has a `date` and a `media` dimension; the facts engine relies on these names. */
 export function defineFamily(
-  mediaType: MediaType,
+  mediaType: FactType,
   dimensionLines: readonly DimensionLine[],
   metricLines: readonly MetricLine[],
 ): MetricFamily {

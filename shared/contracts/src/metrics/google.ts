@@ -6,10 +6,10 @@ export const gaFamily = defineFamily(
   [
     ['date', 'Date', "Calendar day in the property's time zone."],
     ['media', 'Page', 'The page, by host and path.'],
-    ['device', 'Device', 'Device category as Google Analytics tells it.'],
+    ['device', 'Device', 'Device category as reported by Google Analytics.'],
     ['country', 'Country', 'Country of the user.'],
     ['source', 'Session source', 'Where the session came from, such as a search engine or a site.'],
-    ['medium', 'Session medium', 'How the session came, such as organic, referral or email.'],
+    ['medium', 'Session medium', 'How the session started, such as organic, referral or email.'],
     ['campaign', 'Session campaign', 'The campaign named in the tagged address that began the session.'],
   ],
   [
@@ -21,7 +21,7 @@ export const gaFamily = defineFamily(
       'count',
       'unique',
     ],
-    ['newUsers', 'New users', 'Users whose first visit fell into the period.', 'count', 'sum'],
+    ['newUsers', 'New users', 'Users whose first visit was in the period.', 'count', 'sum'],
     ['sessions', 'Sessions', 'Sessions that began on the site.', 'count', 'sum'],
     [
       'engagedSessions',
@@ -36,7 +36,7 @@ export const gaFamily = defineFamily(
     ['averageEngagementTime', 'Average engagement time', 'Engagement time divided by sessions.', 'seconds', 'avg'],
     ['events', 'Events', 'Events of every kind.', 'count', 'sum'],
     ['keyEvents', 'Key events', 'Events that the property marks as key events.', 'count', 'sum'],
-    ['revenue', 'Total revenue', 'Purchases, subscriptions and advertising, less refunds.', 'currency', 'sum'],
+    ['revenue', 'Total revenue', 'Purchases, subscriptions and advertising, minus refunds.', 'currency', 'sum'],
   ],
 );
 
@@ -49,8 +49,8 @@ export const gamFamily = defineFamily(
     ['order', 'Order', 'The order that the line item belongs to.'],
     ['advertiser', 'Advertiser', 'The company that booked the order.'],
     ['creative', 'Creative', 'The creative that was shown.'],
-    ['adUnit', 'Ad unit', 'The place on the site or in the app.'],
-    ['device', 'Device', 'Device category as Ad Manager tells it.'],
+    ['adUnit', 'Ad unit', 'The slot on the site or in the app.'],
+    ['device', 'Device', 'Device category as reported by Ad Manager.'],
     ['country', 'Country', 'Country in which the ad was shown.'],
   ],
   [
@@ -76,7 +76,7 @@ export const gamFamily = defineFamily(
     ['videoCompletes', 'Video completions', 'Times a video ad played to its end.', 'count', 'sum'],
     ['completionRate', 'Completion rate', 'Video completions divided by video starts.', 'ratio', 'calculated'],
     ['revenue', 'Revenue', 'CPM, CPC and CPD revenue of the line item.', 'currency', 'sum'],
-    ['ecpm', 'eCPM', 'Revenue for a thousand impressions.', 'currency', 'calculated'],
+    ['ecpm', 'eCPM', 'Revenue per thousand impressions.', 'currency', 'calculated'],
   ],
 );
 
@@ -102,7 +102,7 @@ export const youtubeFamily = defineFamily(
       'avg',
       ['date', 'media', 'country'],
     ],
-    ['likes', 'Likes', 'Likes given, less those taken back.', 'count', 'sum', ['date', 'media', 'country']],
+    ['likes', 'Likes', 'Likes, minus those removed.', 'count', 'sum', ['date', 'media', 'country']],
     ['comments', 'Comments', 'Comments written under the video.', 'count', 'sum', ['date', 'media', 'country']],
     ['shares', 'Shares', 'Times the share button was used.', 'count', 'sum', ['date', 'media', 'country']],
     [

@@ -1,16 +1,20 @@
 import type { Metric } from '../entities/card.ts';
-import type { MediaType } from '../entities/media.ts';
+import type { FactType } from '../entities/media.ts';
 import { cerosFamily } from './ceros.ts';
 import { customFamily } from './custom.ts';
 import type { Dimension, MetricFamily } from './define.ts';
 import { gaFamily, gamFamily, youtubeFamily } from './google.ts';
+import { linkFamily } from './link.ts';
+import { type Locale, localizeFact } from './localize.ts';
 import { facebookFamily, instagramFamily, linkedinFamily, tiktokFamily } from './social.ts';
 import { webFamily } from './web.ts';
 
 export type { Dimension, MetricFamily } from './define.ts';
+export { localizeCard, localizeFact } from './localize.ts';
+export type { WebChannel } from './web.ts';
 
 /** Metrics and dimensions by media type: the one place where they are defined. */
-export const metricFamilies: Readonly<Record<MediaType, MetricFamily>> = {
+export const metricFamilies: Readonly<Record<FactType, MetricFamily>> = {
   web: webFamily,
   ga: gaFamily,
   gam: gamFamily,
@@ -21,12 +25,13 @@ export const metricFamilies: Readonly<Record<MediaType, MetricFamily>> = {
   linkedin: linkedinFamily,
   ceros: cerosFamily,
   custom: customFamily,
+  link: linkFamily,
 };
 
 export const webMetrics = webFamily.metrics;
 
 /** Media types whose facts this product collects so far; the others have definitions but no numbers. */
-export const factMediaTypes = ['web', 'custom'] as const satisfies readonly MediaType[];
+export const factMediaTypes = ['web', 'custom', 'link'] as const satisfies readonly FactType[];
 export type FactMediaType = (typeof factMediaTypes)[number];
 
 const families = Object.values(metricFamilies);
@@ -38,12 +43,15 @@ const dimensions = new Map(
 );
 
 /** A metric of the catalogue, which excludes workspaces' custom metrics. */
-export const metricById = (id: string): Metric | undefined => metrics.get(id);
+export function metricById(id: string, locale: Locale = 'en'): Metric | undefined {
+  const metric = metrics.get(id);
+  return metric && localizeFact(metric, locale);
+}
 export const dimensionById = (id: string): Dimension | undefined => dimensions.get(id);
 
 /** The media type prefix of a metric, dimension or goal id, if facts of that type are collected. */
 export const factMediaTypeOf = (id: string): FactMediaType | undefined =>
   factMediaTypes.find((type) => id.startsWith(`${type}_`));
 
-export const dateDimensionOf = (mediaType: MediaType): string => `${mediaType}_date`;
-export const mediaDimensionOf = (mediaType: MediaType): string => `${mediaType}_media`;
+export const dateDimensionOf = (mediaType: FactType): string => `${mediaType}_date`;
+export const mediaDimensionOf = (mediaType: FactType): string => `${mediaType}_media`;

@@ -1,6 +1,6 @@
 import { proves } from '@reportage/testing';
-import { goalSchema } from '../entities/campaign.ts';
 import { metricSchema, metricTypes, metricUnits } from '../entities/card.ts';
+import { goalSchema } from '../entities/goal.ts';
 import { mediaKey, mediaTypes } from '../entities/media.ts';
 import { dimensionById, metricById, metricFamilies } from './index.ts';
 
@@ -61,7 +61,7 @@ proves(['M53', 'M54'], 'units and types are known ones, and divided metrics say 
   expect(metricTypes).toEqual(['sum', 'avg', 'unique', 'calculated']);
   for (const { id, type, unit, note } of metrics) {
     if (unit === 'ratio') expect([id, type]).toEqual([id, 'calculated']);
-    if (type === 'avg' || type === 'calculated') expect(note).toMatch(/divided by|for a thousand/);
+    if (type === 'avg' || type === 'calculated') expect(note).toMatch(/divided by|per thousand/);
     if (type === 'unique') expect(note).toMatch(/[Dd]ifferent/);
   }
 });

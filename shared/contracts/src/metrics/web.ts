@@ -1,4 +1,36 @@
-import { defineFamily } from './define.ts';
+import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
+import { defineFamily, type MetricLine } from './define.ts';
+
+/** Channels by which people reach a site, named as in cards. */
+export const webChannels = ['search', 'social', 'mail', 'AI assistants', 'other sites', 'direct'] as const;
+export type WebChannel = (typeof webChannels)[number];
+
+const partsOfPage: Readonly<Record<number, string>> = {
+  25: 'a quarter',
+  50: 'half',
+  75: 'three quarters',
+  100: 'the end',
+};
+
+const scrollMetrics = scrollDepthChoices.map(
+  (depth): MetricLine => [
+    `scroll${depth}`,
+    `Scrolled ${depth} %`,
+    `Pageviews whose deepest scroll reached ${partsOfPage[depth] ?? `${depth} %`} of the page.`,
+    'count',
+    'sum',
+  ],
+);
+
+const attentionMetrics = attentionChoices.map(
+  (seconds): MetricLine => [
+    `attention${seconds}`,
+    `Attention of ${seconds} s`,
+    `Pageviews with at least ${seconds} seconds of attention.`,
+    'count',
+    'sum',
+  ],
+);
 
 /** The product's own tracking script. The facts engine holds the formula of each metric under the same id. */
 export const webFamily = defineFamily(
@@ -12,7 +44,7 @@ export const webFamily = defineFamily(
       'Group of the page by the beginning of its path, as its source’s settings say; the longest beginning wins.',
     ],
     ['device', 'Device', 'Desktop, mobile or tablet, from the browser; other for televisions and the like.'],
-    ['country', 'Country', 'Country of the visitor where the network tells it; ZZ where it does not.'],
+    ['country', 'Country', 'Country of the visitor, as reported by the network; ZZ if unknown.'],
     [
       'source',
       'Came from',
@@ -40,7 +72,7 @@ export const webFamily = defineFamily(
     [
       'visits',
       'Visits',
-      'Visits that began here. A visit goes on until its visitor does nothing for 30 minutes, and counts for the page on which it began.',
+      'Visits that began here. A visit ends after 30 minutes without activity, and counts for the page on which it began.',
       'count',
       'sum',
     ],
@@ -54,7 +86,7 @@ export const webFamily = defineFamily(
     [
       'bounces',
       'Bounces',
-      'Visits of one pageview, less than 10 seconds of attention and no click, on the page on which they began. A visit that goes on stops being one.',
+      'Visits of one pageview, less than 10 seconds of attention and no click, on the page on which they began. A visit that continues is no longer a bounce.',
       'count',
       'sum',
     ],
@@ -67,14 +99,11 @@ export const webFamily = defineFamily(
       'unique',
     ],
     ['clicks', 'Clicks', 'Clicks on links and buttons of the page.', 'count', 'sum'],
-    ['scroll25', 'Scrolled 25 %', 'Pageviews whose deepest scroll reached a quarter of the page.', 'count', 'sum'],
-    ['scroll50', 'Scrolled 50 %', 'Pageviews whose deepest scroll reached half of the page.', 'count', 'sum'],
-    ['scroll75', 'Scrolled 75 %', 'Pageviews whose deepest scroll reached three quarters of the page.', 'count', 'sum'],
-    ['scroll100', 'Scrolled 100 %', 'Pageviews whose deepest scroll reached the end of the page.', 'count', 'sum'],
+    ...scrollMetrics,
     [
       'averageScroll',
       'Average scroll depth',
-      'Deepest scroll of the pageviews of which at least 10 % were seen, summed, divided by their number. The lower edge of the window counts, from the opening of the page on; a page that fits into the window was seen whole.',
+      'Deepest scroll of the pageviews of which enough was seen (10 %, unless their source’s settings say otherwise), summed, divided by their number. The lower edge of the window counts, from the opening of the page on; a page that fits into the window was seen whole.',
       'percent',
       'avg',
     ],
@@ -85,13 +114,18 @@ export const webFamily = defineFamily(
       'seconds',
       'sum',
     ],
-    ['averageAttention', 'Average attention time', 'Attention time divided by pageviews.', 'seconds', 'avg'],
-    ['attention10', 'Attention of 10 s', 'Pageviews with at least 10 seconds of attention.', 'count', 'sum'],
-    ['attention30', 'Attention of 30 s', 'Pageviews with at least 30 seconds of attention.', 'count', 'sum'],
+    [
+      'averageAttention',
+      'Average attention time',
+      'Attention time divided by the pageviews whose attention was measured.',
+      'seconds',
+      'avg',
+    ],
+    ...attentionMetrics,
     [
       'attentionRate',
       'Attention rate',
-      'Pageviews with at least 10 seconds of attention, divided by pageviews.',
+      'Pageviews with at least 10 seconds of attention, divided by those for which that was measured.',
       'ratio',
       'calculated',
     ],

@@ -18,7 +18,7 @@ const client = { ClientId: poolClientIdSchema, ClientMetadata: poolClientMetadat
 const account = { ...client, Username: poolUsernameSchema };
 const withToken = { AccessToken: poolTokenSchema };
 const attributes = z.array(poolAttributeSchema).max(64);
-const nothing = z.object({});
+const noOutput = z.object({});
 const delivered = z.object({ CodeDeliveryDetails: codeDeliverySchema.optional() });
 
 export const authFlowSchema = z.enum([
@@ -73,8 +73,8 @@ export const poolActions = {
     input: z.object({ ...client, RefreshToken: poolTokenSchema }),
     output: z.object({ AuthenticationResult: authenticationResultSchema }),
   },
-  RevokeToken: { input: z.object({ ClientId: poolClientIdSchema, Token: poolTokenSchema }), output: nothing },
-  GlobalSignOut: { input: z.object(withToken), output: nothing },
+  RevokeToken: { input: z.object({ ClientId: poolClientIdSchema, Token: poolTokenSchema }), output: noOutput },
+  GlobalSignOut: { input: z.object(withToken), output: noOutput },
   GetUser: {
     input: z.object(withToken),
     output: z.object({
@@ -84,10 +84,10 @@ export const poolActions = {
       UserMFASettingList: z.array(z.string()).optional(),
     }),
   },
-  DeleteUser: { input: z.object(withToken), output: nothing },
+  DeleteUser: { input: z.object(withToken), output: noOutput },
   DeleteUserAttributes: {
     input: z.object({ ...withToken, UserAttributeNames: z.array(z.string().min(1).max(32)).max(64) }),
-    output: nothing,
+    output: noOutput,
   },
   /** Sends the code that verifies the current address or number. */
   GetUserAttributeVerificationCode: {
@@ -105,7 +105,7 @@ export const poolActions = {
   /** Verifies a changed address by the code sent to it. */
   VerifyUserAttribute: {
     input: z.object({ ...withToken, AttributeName: z.string().min(1).max(32), Code: poolCodeSchema }),
-    output: nothing,
+    output: noOutput,
   },
   ChangePassword: {
     input: z.object({
@@ -114,12 +114,12 @@ export const poolActions = {
       PreviousPassword: poolPasswordSchema.optional(),
       ProposedPassword: poolPasswordSchema,
     }),
-    output: nothing,
+    output: noOutput,
   },
   ForgotPassword: { input: z.object(account), output: delivered },
   ConfirmForgotPassword: {
     input: z.object({ ...account, ConfirmationCode: poolCodeSchema, Password: poolPasswordSchema }),
-    output: nothing,
+    output: noOutput,
   },
   ...factorActions,
   ...deviceActions,

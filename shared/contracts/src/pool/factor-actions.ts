@@ -5,7 +5,7 @@ import { poolTokenSchema } from './values.ts';
 const withToken = { AccessToken: poolTokenSchema };
 /** Called by a signed-in person, or during a sign-in that requires the setup. */
 const tokenOrSession = { AccessToken: poolTokenSchema.optional(), Session: poolSessionSchema.optional() };
-const nothing = z.object({});
+const noOutput = z.object({});
 const preference = z.object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() });
 
 /** A document of the Web Authentication API, as JSON (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). */
@@ -43,7 +43,7 @@ export const factorActions = {
       SoftwareTokenMfaSettings: preference.nullish(),
       EmailMfaSettings: preference.nullish(),
     }),
-    output: nothing,
+    output: noOutput,
   },
   GetUserAuthFactors: {
     input: z.object(withToken),
@@ -58,7 +58,7 @@ export const factorActions = {
     input: z.object(withToken),
     output: z.object({ CredentialCreationOptions: webAuthnDocument }),
   },
-  CompleteWebAuthnRegistration: { input: z.object({ ...withToken, Credential: webAuthnDocument }), output: nothing },
+  CompleteWebAuthnRegistration: { input: z.object({ ...withToken, Credential: webAuthnDocument }), output: noOutput },
   ListWebAuthnCredentials: {
     input: z.object({
       ...withToken,
@@ -67,5 +67,5 @@ export const factorActions = {
     }),
     output: z.object({ Credentials: z.array(passkeySchema), NextToken: z.string().optional() }),
   },
-  DeleteWebAuthnCredential: { input: z.object({ ...withToken, CredentialId: z.string().min(1) }), output: nothing },
+  DeleteWebAuthnCredential: { input: z.object({ ...withToken, CredentialId: z.string().min(1) }), output: noOutput },
 } as const;

@@ -28,7 +28,7 @@ const fileCall = ({ call, isPublic }: NonNullable<NotificationView['file']>) =>
     method: 'GET',
     path: call,
     summary: 'The link to the file that a notification is about.',
-    access: { kind: isPublic ? 'public' : 'user' },
+    access: isPublic ? { kind: 'public', authority: 'signedLink' } : { kind: 'user' },
     params: textsSchema,
     query: textsSchema,
     response: z.object({ url: z.string().nullable() }),

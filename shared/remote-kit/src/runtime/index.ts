@@ -9,6 +9,7 @@ export { createLeaveBlockers, type LeaveTarget } from './leave-blockers.ts';
 export { type OpenWorkspace, openWorkspace, type WorkspaceSettings } from './open-workspace.ts';
 export { refreshChangedData } from './refresh-changed-data.ts';
 export { useSavingCall } from './saving-call.ts';
+export { type LoadBeforeOpening, openedWith, type ScreenOpening } from './screen-opening.tsx';
 export type * from './session-port.ts';
 export { useFileUpload } from './use-file-upload.ts';
 export { HostContext, useHost, useStore, useUser, useWorkspace } from './use-host.ts';

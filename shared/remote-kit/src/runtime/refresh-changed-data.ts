@@ -3,8 +3,14 @@ import { type DataArea, dataChanged } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Data that a report's numbers and names come from. */
-const behindReports: readonly DataArea[] = ['sources', 'campaigns', 'clients', 'media'];
+/** Areas whose answers also show data of others: their names, numbers and members. */
+const areasBehind: Partial<Record<DataArea, readonly DataArea[]>> = {
+  reports: ['sources', 'campaigns', 'clients', 'media'],
+  groups: ['campaigns', 'clients', 'reports'],
+  goals: ['campaigns', 'media', 'customMetrics'],
+  links: ['campaigns', 'users'],
+};
+const derived = Object.keys(areasBehind) as (keyof typeof areasBehind)[];
 
 interface Change {
   area: DataArea;
@@ -12,13 +18,10 @@ interface Change {
   workspaceId: string | null;
 }
 
-const changeWithReports = ({ area, workspaceId }: Change): Change[] =>
-  behindReports.includes(area)
-    ? [
-        { area, workspaceId },
-        { area: 'reports', workspaceId },
-      ]
-    : [{ area, workspaceId }];
+const withDerived = ({ area, workspaceId }: Change): Change[] => [
+  { area, workspaceId },
+  ...derived.filter((other) => areasBehind[other]?.includes(area)).map((other) => ({ area: other, workspaceId })),
+];
 
 /** Whether a cached answer may contain the changed data; answers of other workspaces do not. */
 function isAffected(queryKey: readonly unknown[], { area, workspaceId }: Change): boolean {
@@ -44,7 +47,7 @@ export function refreshChangedData(bus: EventBus, queries: QueryClient, options:
 
   function note(change: Change): void {
     if (changes.length === 0) queueMicrotask(refresh);
-    changes.push(...changeWithReports(change));
+    changes.push(...withDerived(change));
   }
 
   bus.on(dataChanged, note, options);

@@ -1,4 +1,8 @@
 import type { ComponentType } from 'react';
+import type { LoadBeforeOpening } from './screen-opening.tsx';
 
-/** A screen of a remote: the default export of its module, loaded when its address is first shown. */
-export type LoadScreen = () => Promise<{ default: ComponentType }>;
+/**
+ * A screen of a remote: the default export of its module, loaded when its address is first shown. With an export `load`, the screen
+ * opens once what that fetches is there.
+ */
+export type LoadScreen = () => Promise<{ default: ComponentType; load?: LoadBeforeOpening }>;

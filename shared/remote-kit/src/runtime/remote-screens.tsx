@@ -5,6 +5,7 @@ import { loadAgain } from '../load-again.ts';
 import type { HostProps } from './host-props.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { LoadScreen } from './remote-screen.ts';
+import { openedWith } from './screen-opening.tsx';
 
 interface RemoteScreensProps {
   host: Pick<HostProps, 'report' | 'retry'>;
@@ -15,7 +16,12 @@ type Screens = [path: string, Screen: ComponentType][];
 
 /** React caches a lazy component's failure, so a retry needs new components. */
 const createScreens = (screens: Record<string, LoadScreen>): Screens =>
-  Object.entries(screens).map(([path, load]) => [path, lazy(() => loadAgain(load))]);
+  Object.entries(screens).map(([path, load]) => [path, lazy(() => loadScreen(load))]);
+
+async function loadScreen(loadModule: LoadScreen): Promise<{ default: ComponentType }> {
+  const { default: Screen, load } = await loadAgain(loadModule);
+  return { default: load ? openedWith(Screen, load) : Screen };
+}
 
 /** The remote's screens, each loaded on first visit, inside an error boundary. */
 export function RemoteScreens({ host, screens }: RemoteScreensProps): ReactNode {

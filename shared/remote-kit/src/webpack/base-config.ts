@@ -12,7 +12,7 @@ export interface PackageBuild {
   packageVersion: string;
 }
 
-/** Stands in the built files where the content's own hash comes in the end; see content-version-plugin. */
+/** Replaced in the built files by their content hash at the end of the build; see content-version-plugin. */
 export const buildPlaceholder = 'BUILD0HASH0X';
 
 export function readPackage(folder: string): PackageBuild {
@@ -38,7 +38,7 @@ export function baseConfig(build: PackageBuild, mode: Configuration['mode']): Co
       assetModuleFilename: contentFile('[name].[contenthash:12][ext]'),
       publicPath: 'auto',
       uniqueName: build.name,
-      // A module whose file came too late for one attempt must be able to run at the next.
+      // A module whose file was late for one attempt must be able to run on the next.
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
       clean: true,
@@ -46,7 +46,7 @@ export function baseConfig(build: PackageBuild, mode: Configuration['mode']): Co
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [scriptRule(), cssModuleRule(build), cssRule(), fontRule()] },
     optimization: {
-      // By the plugins below.
+      // Set by the plugins below.
       moduleIds: false,
       chunkIds: false,
       realContentHash: true,
@@ -57,7 +57,7 @@ export function baseConfig(build: PackageBuild, mode: Configuration['mode']): Co
       new PageRuntimePlugin(),
       new webpack.DefinePlugin({ STYLE_OWNER: JSON.stringify(build.name) }),
     ],
-    // Modules that look for AMD find none: lodash would else put itself on the window.
+    // Modules must not detect AMD: lodash would otherwise put itself on the window.
     amd: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -65,13 +65,13 @@ export function baseConfig(build: PackageBuild, mode: Configuration['mode']): Co
   };
 }
 
-/** In parallel it begins processes of its own, which pays from some dozens of files on. */
+/** In parallel mode it starts worker processes, which pays off from some dozens of files on. */
 export const minimizer = ({ inParallel }: { inParallel: boolean }): WebpackPluginInstance =>
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: inParallel, extractComments: false });
 
 /**
- * Ids that follow from names alone, out of so many that two hardly ever want the same: a module that comes or goes changes no
- * other one's id, and with it no other file.
+ * Ids that depend on names alone, from a range large enough to make collisions rare: adding or removing a module changes no other id, and
+ * so no other file.
  */
 const stableIds = (production: boolean): WebpackPluginInstance[] =>
   production
@@ -81,7 +81,7 @@ const stableIds = (production: boolean): WebpackPluginInstance[] =>
       ]
     : [new webpack.ids.NamedModuleIdsPlugin(), new webpack.ids.NamedChunkIdsPlugin()];
 
-/** Of the builds that are published. A developer's build lasts as long as its process, which remembers it. */
+/** For builds that are published. A development build keeps its cache in memory, for the life of its process. */
 const filesystemCache = (build: PackageBuild): FileCacheOptions => ({
   type: 'filesystem',
   cacheDirectory: join(build.folder, 'node_modules/.cache/webpack'),
@@ -99,14 +99,14 @@ const scriptRule = (): Rule => ({
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // Elements are made by the host's React, which is the one for production also where a remote is developed.
+        // The host's React creates elements, and it is the production one even where a remote is being developed.
         transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   },
 });
 
-/** Style elements carry the page's nonce and their owner's name, by which they leave at unmount. */
+/** Style elements carry the page's nonce and their owner's name, by which they are removed on unmount. */
 const styleLoader = {
   loader: loader('style-loader'),
   options: { insert: join(import.meta.dirname, 'insert-style.js') },

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import webpack, { type Compiler } from 'webpack';
 import { buildPlaceholder } from './base-config.ts';
 
-/** Puts a short hash of everything built where the placeholder stands: the version's second half is its content. */
+/** Replaces the placeholder with a short hash of everything built: the second half of the version is its content. */
 export class ContentVersionPlugin {
   contentHash = '';
   readonly #description: unknown;
 
-  /** @param description what else makes a version another one: that which the build's manifest says beside its files */
+  /** @param description what else distinguishes versions: the contents of the build's manifest apart from its files */
   constructor(description: unknown) {
     this.#description = description;
   }

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { isOnDemand, narrowed, singletons } from './singletons.ts';
 
 /**
- * Where the federation plugins find webpack. Untold, each of them hands webpack a wrong configuration to read a path in the error's
- * trace, and most of a small build's time goes into explaining what is wrong.
+ * Where the federation plugins find webpack. Unless set, each of them gives webpack an invalid configuration to read a path from the
+ * error's trace, and describing that error takes most of a small build's time.
  */
 process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpack'));
 
-/** The registry stands in for the runtime's own manifests and snapshots, and no build runs on a server. */
+/** The registry replaces the runtime's own manifests and snapshots, and no build runs on a server. */
 export const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
 
-/** Packages reached only through another one, which pnpm therefore hides from the folder being built. */
+/** Packages that are dependencies of another one, which pnpm therefore hides from the folder being built. */
 const reachedThrough: Record<string, string> = {
   // defineRemote needs it, whether the remote itself does or not.
   '@reportage/contracts': '@reportage/remote-kit',
@@ -25,7 +25,7 @@ interface SharedSetting {
   requiredVersion: string;
   version?: string;
   import?: string | false;
-  /** Part of the host's own files, and not of one that is fetched when it is first asked for. */
+  /** Part of the host's main files instead of a file fetched on first use. */
   eager?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function hostShared(folder: string): Record<string, SharedSetting> {
   );
 }
 
-/** What a remote takes from the host; it never bundles a copy of its own. */
+/** What a remote takes from the host; it never bundles its own copy. */
 export function remoteShared(folder: string): Record<string, SharedSetting> {
   return Object.fromEntries(
     installedSingletons(folder).map(([request, version]) => [

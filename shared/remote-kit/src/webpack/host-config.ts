@@ -15,14 +15,13 @@ import { ShareFilesPlugin } from './share-files-plugin.ts';
 interface HostConfigOptions {
   /** Styles of the first paint, before any script: they go into the page itself. */
   criticalCss: string;
-  /** What the route table gives to each remote. */
+  /** The route table's prefixes of each remote. */
   prefixes: HostManifest['prefixes'];
-  /** What it emits on the bus. */
   emits: readonly EventDefinition[];
   mode?: Configuration['mode'];
 }
 
-/** The plugin that hands the runtime to remotes is found in its CommonJS form, which would bring a second copy of the runtime. */
+/** The plugin that passes the runtime to remotes resolves its CommonJS form, which would add a second copy of the runtime. */
 const oneRuntimeCore = new webpack.NormalModuleReplacementPlugin(
   /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
   (resource: { request: string }) => {
@@ -30,7 +29,7 @@ const oneRuntimeCore = new webpack.NormalModuleReplacementPlugin(
   },
 );
 
-/** The whole build of the host; it exposes nothing, and provides the singletons and the federation runtime. */
+/** The complete build of the host; it exposes nothing, and provides the singletons and the federation runtime. */
 export function createHostConfig(configUrl: string, options: HostConfigOptions): Configuration {
   const build = readPackage(dirname(fileURLToPath(configUrl)));
   const shared = hostShared(build.folder);

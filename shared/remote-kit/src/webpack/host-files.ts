@@ -2,19 +2,19 @@ import type { Compilation } from 'webpack';
 import { scriptsWithShares, sharedScripts } from './provided-shares.ts';
 import { scriptsOf } from './screen-needs.ts';
 
-/** Files of the entry, in the order in which they run. */
+/** Files of the entry, in execution order. */
 export function mainFiles({ entrypoints }: Compilation): string[] {
   const main = entrypoints.get('main');
   return main ? scriptsOf(main) : [];
 }
 
-/** Files of the shell itself, which the entry would only ask for once it runs: fetched from the first moment on. */
+/** Files of the shell, which the entry would only request once it runs: fetched from the start. */
 export function shellFiles(compilation: Compilation): string[] {
   const shell = compilation.namedChunkGroups.get('shell');
   return shell ? without(mainFiles(compilation), scriptsWithShares(compilation, shell)) : [];
 }
 
-/** Files of each singleton on demand, beside those that the page loads anyhow. Sorted: the same build finds them in any order. */
+/** Files of each on-demand singleton, except those that every page loads. Sorted: their order varies between builds. */
 export function onDemandFiles(compilation: Compilation): Record<string, string[]> {
   const loaded = [...mainFiles(compilation), ...shellFiles(compilation)];
   const scripts = [...sharedScripts(compilation)].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -17,7 +17,7 @@ interface HostManifestOptions extends PageSources {
 
 const page = 'index.html';
 
-/** Writes `host.json` and `index.html`, whose scripts carry their hashes; the edge fills its placeholders for each view. */
+/** Writes `host.json` and `index.html`, whose scripts carry their hashes; the edge fills its placeholders on each request. */
 export class HostManifestPlugin {
   readonly #options: HostManifestOptions;
 
@@ -30,7 +30,7 @@ export class HostManifestPlugin {
     const name = 'HostManifestPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.addAll([this.#options.template, this.#options.bootScript]);
-      // Early, so that the build's version follows from the page too.
+      // Early, so that the build's version depends on the page too.
       compilation.hooks.processAssets.tapPromise({ name, stage: first }, async () => {
         compilation.emitAsset(page, new webpack.sources.RawSource(await createPage(this.#options)));
       });

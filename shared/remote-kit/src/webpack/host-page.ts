@@ -10,7 +10,7 @@ export interface PageSources {
   criticalCss: string;
 }
 
-/** The page as far as it does not depend on the built files. */
+/** The part of the page that does not depend on the built files. */
 export async function createPage({ template, bootScript, criticalCss }: PageSources): Promise<string> {
   const [html, script] = await Promise.all([readFile(template, 'utf8'), compileBootScript(bootScript)]);
   return html
@@ -18,7 +18,7 @@ export async function createPage({ template, bootScript, criticalCss }: PageSour
     .replace('<!--boot-script-->', () => `<script nonce="__CSP_NONCE__">${script}</script>`);
 }
 
-/** The host's files, none of which the first paint waits for. */
+/** The host's files, none of which delay the first paint. */
 export function scriptTags(compilation: Compilation, { integrity }: Pick<HostManifest, 'integrity'>): string {
   const attributes = (name: string) => `${hostBase}${name}" integrity="${integrity[name]}" crossorigin="anonymous"`;
   const preloads = shellFiles(compilation).map((name) => `<link rel="preload" as="script" href="${attributes(name)}>`);

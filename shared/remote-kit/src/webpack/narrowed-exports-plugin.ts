@@ -4,7 +4,7 @@ import { narrowed } from './singletons.ts';
 import { parseFile, reExports } from './syntax-tree.ts';
 import { shareKeyOf } from './taken-shares.ts';
 
-/** Refuses a build that takes more of a library than the part which the host provides: in the page it would be undefined. */
+/** Refuses a build that uses parts of a library that the host does not provide: in the page they would be undefined. */
 export class NarrowedExportsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('NarrowedExportsPlugin', (compilation) => {
@@ -38,7 +38,7 @@ function refusals(compilation: Compilation, module: Module, provided: Map<string
   );
 }
 
-/** Names that code takes of a module, by `import { name }` or by a namespace's member. */
+/** Names that code uses of a module, by `import { name }` or as a namespace's member. */
 function takenExports(compilation: Compilation, module: Module): string[] {
   const connections = [...compilation.moduleGraph.getIncomingConnections(module)];
   const references = connections.flatMap(({ dependency }) =>

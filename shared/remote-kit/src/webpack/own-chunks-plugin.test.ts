@@ -6,14 +6,14 @@ import { runInNewContext } from 'node:vm';
 import { runWebpack } from './build-package.ts';
 import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 
-// webpack waits by it, and a browser has none.
+// webpack schedules with it, and browsers have none.
 Object.assign(globalThis, { setImmediate });
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-chunks-'));
   await writeFile(join(folder, 'main.js'), "globalThis.part = () => import('./part.js');");
-  await writeFile(join(folder, 'part.js'), "export const said = 'part';");
+  await writeFile(join(folder, 'part.js'), "export const text = 'part';");
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -41,7 +41,7 @@ interface FakeScript {
   onload?: (event: object) => void;
 }
 
-/** A page in which two versions run at once, and whose scripts the test lets arrive. */
+/** A page in which two versions run at once, and whose scripts arrive when the test says so. */
 function createPage() {
   const scripts: FakeScript[] = [];
   const page = {
@@ -53,12 +53,12 @@ function createPage() {
       createElement: () => ({ setAttribute: () => undefined }),
       head: { appendChild: (script: FakeScript) => void scripts.push(script) },
     },
-    part: undefined as unknown as () => Promise<{ said: string }>,
+    part: undefined as unknown as () => Promise<{ text: string }>,
     self: {},
   };
   page.self = page;
   return {
-    run(code: string): () => Promise<{ said: string }> {
+    run(code: string): () => Promise<{ text: string }> {
       runInNewContext(code, Object.assign(page, { globalThis: page }));
       return page.part;
     },
@@ -72,7 +72,7 @@ function createPage() {
   };
 }
 
-test('a chunk has the same text in every version, and goes to the version that asked for it', async () => {
+test('a chunk has the same text in every version, and goes to the version that requested it', async () => {
   const [one, two] = [await build('one'), await build('two')];
   expect(one.chunk).toBe(two.chunk);
   expect(one.main).not.toBe(two.main);
@@ -82,9 +82,9 @@ test('a chunk has the same text in every version, and goes to the version that a
   expect(page.scripts).toHaveLength(2);
   page.arrive(1, one.chunk);
   const theirs = await parts[1];
-  expect(theirs.said).toBe('part');
+  expect(theirs.text).toBe('part');
   await expect(Promise.race([parts[0], Promise.resolve('not yet')])).resolves.toBe('not yet');
   page.arrive(0, one.chunk);
   expect(await parts[0]).not.toBe(theirs);
-  expect((await parts[0]).said).toBe('part');
+  expect((await parts[0]).text).toBe('part');
 });

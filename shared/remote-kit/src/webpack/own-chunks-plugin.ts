@@ -1,11 +1,11 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Property of a chunk's script element: the list of the version that asked for it. */
+/** Property of a chunk's script element: the chunk list of the version that requested it. */
 const listProperty = 'chunks';
 
 /**
- * Makes a remote's chunks the same text in every version. As webpack writes them, they look for the list of their version's chunks
- * under a global name; here they take it from the script element that they came by, where the version that asked for them has put it.
+ * Gives a remote's chunks the same text in every version. By default they look up their version's chunk list under a global name; here they
+ * take it from their own script element, where the version that requested them has put it.
  */
 export class OwnChunksPlugin {
   apply(compiler: Compiler): void {
@@ -27,6 +27,6 @@ export class OwnChunksPlugin {
   }
 }
 
-/** By the global name under which the runtime of this version alone keeps it. */
+/** The global name under which this version's runtime alone keeps it. */
 const listOfChunks = ({ outputOptions }: Compilation): string =>
   `${outputOptions.globalObject}[${JSON.stringify(outputOptions.chunkLoadingGlobal)}]`;

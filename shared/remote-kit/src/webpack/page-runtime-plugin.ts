@@ -1,12 +1,12 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** A well-formed hash that no file has: a script without a known hash must not run, and the browser sees to it. */
+/** A well-formed hash that no file has: the browser refuses a script without a known hash. */
 export const unknownHash = `sha384-${'A'.repeat(64)}`;
 
-/** Global of the host: the registry's hash of a file by its path. */
+/** Global of the host: returns the registry's hash of a file by its path. */
 export const integrityGlobal = '__reportageIntegrity';
 
-/** Global of the host: hears of every script before it is put into the page. */
+/** Global of the host: called for every script before it is added to the page. */
 const followGlobal = '__reportageFollowScript';
 
 class PageRuntimeModule extends webpack.RuntimeModule {

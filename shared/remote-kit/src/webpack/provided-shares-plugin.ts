@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from 'webpack';
 import { unprovided } from './provided-shares.ts';
 
-/** Refuses a host that shares a singleton and imports it nowhere: no remote would get it. */
+/** Refuses a host that shares a singleton without importing it: no remote would get it. */
 export class ProvidedSharesPlugin {
   readonly #requests: readonly string[];
 

@@ -11,7 +11,7 @@ export function providedGroups({ modules, chunkGraph }: Compilation): Map<string
   return new Map(groups.flatMap(([request, group]) => (group ? [[request, group]] : [])));
 }
 
-/** Singletons that a build shares and imports nowhere, so that no remote would get them. */
+/** Singletons that a build shares without importing them, so that no remote would get them. */
 export function unprovided({ modules }: Compilation, requests: readonly string[]): string[] {
   const provided = new Set([...modules].filter((module) => module.type === 'provide-module').map(requestOf));
   return requests.filter((request) => !provided.has(request));
@@ -19,20 +19,20 @@ export function unprovided({ modules }: Compilation, requests: readonly string[]
 
 const requestOf = (module: Module): string => (module as Module & { _name?: string })._name ?? '';
 
-/** Scripts of each singleton on demand, those of the singletons that it takes itself included. */
+/** Scripts of each on-demand singleton, including those of the singletons that it uses itself. */
 export function sharedScripts(compilation: Compilation): Map<string, string[]> {
   const groups = providedGroups(compilation);
   return new Map([...groups].map(([request, group]) => [request, allScripts(compilation, group, groups)]));
 }
 
-/** Scripts of a chunk group and of all singletons on demand that its code takes, directly or through another one. */
+/** Scripts of a chunk group and of all on-demand singletons that its code uses, directly or indirectly. */
 export function scriptsWithShares(compilation: Compilation, group: ChunkGroup): string[] {
   return allScripts(compilation, group, providedGroups(compilation));
 }
 
 function allScripts(compilation: Compilation, group: ChunkGroup, provided: Map<string, ChunkGroup>): string[] {
   const found = new Set([group]);
-  // A set's iteration also visits what is added on the way.
+  // Iterating over a set also visits what is added on the way.
   for (const current of found) {
     for (const share of sharesTaken(compilation, current)) {
       const next = provided.get(share);

@@ -10,7 +10,7 @@ async function writeRemote(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-test('finds the screens that a remote gives in place', async () => {
+test('finds the screens that a remote declares inline', async () => {
   const folder = await writeRemote({
     'bootstrap.tsx': `export const { mount } = createRemoteApp({ remote, screens: { '/a': () => import('./a'), '/:id/b': () => import('./b') } });`,
   });
@@ -20,7 +20,7 @@ test('finds the screens that a remote gives in place', async () => {
   ]);
 });
 
-test('finds the screens that a remote keeps in a file of their own', async () => {
+test('finds the screens that a remote declares in a separate file', async () => {
   const folder = await writeRemote({
     'bootstrap.tsx': 'export const { mount } = createRemoteApp({ remote, screens });',
     'screens.ts': `export const screens = { '/a': () => import('./a') } satisfies object;`,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { KeyValueProperty, Module, ObjectExpression } from '@swc/core';
 import { constant, findNode, isCallOf, isImport, parseFile, plain, propertyValue } from './syntax-tree.ts';
 
-/** A screen as the sources give it. */
+/** A screen as declared in the sources. */
 export interface ReadScreen {
   path: string;
   /** What its loader imports, as written: `./features/report/report.page.tsx`. */
@@ -10,8 +10,8 @@ export interface ReadScreen {
 }
 
 /**
- * The screens that a remote's `createRemoteApp({ remote, screens })` serves, read from the source without running it: an object
- * literal, there or as the constant `screens` of `src/screens.ts`.
+ * The screens of a remote's `createRemoteApp({ remote, screens })`, read from the source without running it: an object literal, inline or
+ * as the constant `screens` of `src/screens.ts`.
  */
 export async function readScreens(folder: string): Promise<ReadScreen[]> {
   const bootstrap = await parseFile(join(folder, 'src/bootstrap.tsx'));
@@ -37,7 +37,7 @@ function screensOf(object: ObjectExpression, module: Module): ReadScreen[] {
   });
 }
 
-/** What `() => import('…')` imports, in place or as a constant of the same file. */
+/** What `() => import('…')` imports, inline or as a constant of the same file. */
 function importedBy({ value }: KeyValueProperty, module: Module): string {
   const loader = value.type === 'Identifier' ? constant(module, value.value) : plain(value);
   const request = findNode(loader, isImport)?.arguments[0]?.expression;

@@ -17,7 +17,9 @@ import { type ReadScreen, readScreens } from './read-screens.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { checkWidgetFiles, exposedWidgets } from './widget-files.ts';
 
-/** The whole build of a remote; `configUrl` is the `import.meta.url` of its `webpack.config.ts`. @throws where code and metadata disagree */
+/**
+ * The complete build of a remote; `configUrl` is the `import.meta.url` of its `webpack.config.ts`. @throws if code and metadata disagree
+ */
 export async function createRemoteConfig(
   configUrl: string,
   mode: Configuration['mode'] = 'production',
@@ -34,11 +36,11 @@ export async function createRemoteConfig(
   const version = new ContentVersionPlugin({ remote: metadata, shared: sharedVersions(shared) });
   return {
     ...config,
-    // As long as the host waits for the remote itself.
+    // The same as the host's timeout for the remote itself.
     output: { ...config.output, chunkLoadTimeout: 8_000, uniqueName: `${build.name}-${buildPlaceholder}` },
     entry: {},
     optimization: { ...config.optimization, minimizer: [minimizer({ inParallel: false })] },
-    // A remote is small: reading a cache from the disk takes as long as building anew, and writing one longer.
+    // A remote is small: reading a cache from disk takes as long as building, and writing one longer.
     ...(mode === 'development' ? {} : { cache: false }),
     plugins: [
       ...(config.plugins ?? []),
@@ -61,7 +63,7 @@ export async function createRemoteConfig(
   };
 }
 
-/** The remote's plain data as it is now: a process that builds again and again would get its first state else. */
+/** The remote's current plain data: with an ordinary import, a process that rebuilds would always get its first state. */
 async function readRemote(configUrl: string): Promise<DefinedRemote> {
   const file = new URL('./src/remote.ts', configUrl);
   file.searchParams.set('changed', String((await stat(file)).mtimeMs));

@@ -17,7 +17,7 @@ interface RemoteManifestOptions {
   version: ContentVersionPlugin;
 }
 
-/** Writes `remote.json`: what publishing, the registry and the host know of this build. */
+/** Writes `remote.json`: what publishing, the registry and the host know about this build. */
 export class RemoteManifestPlugin {
   readonly #options: RemoteManifestOptions;
 
@@ -60,7 +60,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-/** Of all singletons those that the code takes. */
+/** Versions of those singletons that the code uses. */
 function takenVersions({ modules }: Compilation, shared: RemoteManifestOptions['shared']): Record<string, string> {
   const taken = new Set([...modules].flatMap((module) => shareKeyOf(module) ?? []));
   return Object.fromEntries(Object.entries(sharedVersions(shared)).filter(([request]) => taken.has(request)));

@@ -5,7 +5,7 @@ import { sharesTaken } from './taken-shares.ts';
 
 type Needs = RemoteManifest['screens'][string];
 
-/** The chunks that each screen's `import()` in the code below a folder stands for, by the screen's path. */
+/** The chunk groups of each screen's `import()` in the code below a folder, by the screen's path. */
 export function screenGroups(
   { modules, moduleGraph, chunkGraph }: Compilation,
   folder: string,
@@ -28,7 +28,7 @@ export function screenGroups(
   return new Map(found);
 }
 
-/** What a screen needs beside the files and singletons that every screen of its remote has: its own files, and singletons on demand. */
+/** What a screen needs beyond what all screens of its remote have: its own files, and on-demand singletons. */
 export const needsOf = (compilation: Compilation, group: ChunkGroup): Needs => ({
   files: scriptsOf(group),
   shares: sharesTaken(compilation, group).sort(),

@@ -2,15 +2,15 @@ import type { Compilation, Compiler, Module } from 'webpack';
 import { providedGroups } from './provided-shares.ts';
 import { onDemandRequests } from './singletons.ts';
 
-/** What several singletons have in common is worth a place in one's file from here on; less lies in a file that they share. */
+/** From this size on, code common to several singletons is part of one of their files; smaller code is in a file that they share. */
 const minFamilyBytes = 20_000;
 const commonFile = 'shared-common';
 
 const fileOf = (request: string): string => request.replace('@reportage/', '').replaceAll('/', '-');
 
 /**
- * Decides which file each module of the singletons on demand is part of: one file a singleton. What several need (a list needs
- * the selects) lies in the first one's, so that a screen asks for few files and gets no module twice.
+ * Decides which file each module of the on-demand singletons is part of: one file per singleton. What several need (a list needs the
+ * selects) is in the first one's, so that a screen requests few files and no module twice.
  */
 export class ShareFilesPlugin {
   #files = new Map<Module, string>();
@@ -33,14 +33,14 @@ export class ShareFilesPlugin {
   }
 }
 
-/** By module, the singletons on demand that it is part of. */
+/** For each module, the on-demand singletons that it is part of. */
 function holdersOfModules(compilation: Compilation): Map<Module, string[]> {
   const groups = providedGroups(compilation);
   const holders = new Map<Module, string[]>();
   for (const request of onDemandRequests) {
     for (const chunk of groups.get(request)?.chunks ?? []) {
       for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-        // A reference to another singleton stays where it is made: whoever loads its file loads that singleton too.
+        // A reference to another singleton stays in place: loading its file loads that singleton too.
         if (module.type === 'consume-shared-module') continue;
         holders.set(module, [...(holders.get(module) ?? []), request]);
       }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Singletons that the page loads from the first moment on: request → package it belongs to. antd, pro-components and charts
- * are not among them: they live inside the facades (`@reportage/ui`, `pro`, `chart-*`), which export what is used.
+ * Singletons that every page loads from the start: request → package it belongs to. antd, pro-components and charts are not among them:
+ * they live inside the facades (`@reportage/ui`, `pro`, `chart-*`), which export what is used.
  */
 const always: Record<string, string> = {
   react: 'react',
@@ -23,7 +23,7 @@ const always: Record<string, string> = {
   '@reportage/remote-kit/runtime': '@reportage/remote-kit',
 };
 
-/** Singletons that the first screen which draws with them loads. `@reportage/ui` itself is an index of its parts and not shared. */
+/** Singletons loaded by the first screen that uses them. `@reportage/ui` itself is an index of its parts and not shared. */
 const onDemand: Record<string, string> = {
   '@reportage/ui/form': '@reportage/ui',
   '@reportage/ui/select': '@reportage/ui',
@@ -39,19 +39,20 @@ const onDemand: Record<string, string> = {
   '@reportage/ui/upload': '@reportage/ui',
   '@reportage/pro': '@reportage/pro',
   '@reportage/chart-bar': '@reportage/chart-bar',
+  '@reportage/chart-forecast': '@reportage/chart-forecast',
   '@reportage/chart-line': '@reportage/chart-line',
   '@reportage/cards': '@reportage/cards',
 };
 
-/** Every singleton that the host provides and remotes take. */
+/** Every singleton that the host provides to remotes. */
 export const singletons = { ...always, ...onDemand };
 
-/** Libraries of which the host provides only what is used: request → module that stands for the whole library. */
+/** Libraries of which the host provides only what is used: request → module that replaces the whole library. */
 export const narrowed: Record<string, string> = {
   'react-router-dom': join(import.meta.dirname, '../singletons/react-router-dom.ts'),
 };
 
-/** In the order in which a file that several of them need becomes part of the first one's. */
+/** In priority order: a file that several of them need becomes part of the first one's. */
 export const onDemandRequests = Object.keys(onDemand);
 
 export const isOnDemand = (request: string): boolean => request in onDemand;

@@ -7,7 +7,7 @@ export const shareKeyOf = (module: Module): string | undefined =>
     ? (module as Module & { options: { shareKey: string } }).options.shareKey
     : undefined;
 
-/** The singletons on demand that code of a chunk group takes. */
+/** The on-demand singletons that a chunk group's code uses. */
 export function sharesTaken({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
   const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []).filter(isOnDemand))];

@@ -24,13 +24,13 @@ test('a widget is exposed under its name', () => {
   });
 });
 
-test('a remote without widgets needs no folder, and tests beside widgets are none', async () => {
+test('a remote without widgets needs no folder, and tests beside widgets do not count', async () => {
   await checkWidgetFiles(folder, { widgets: [] });
   await writeWidgets('media-picker.tsx', 'media-picker.test.tsx');
   await checkWidgetFiles(folder, { widgets: declared('media-picker') });
 });
 
-test('a declared widget without a file and a file that is not declared are refused by name', async () => {
+test('a declared widget without a file and an undeclared file are refused by name', async () => {
   await writeWidgets('media-picker.tsx');
   const both = checkWidgetFiles(folder, { widgets: declared('media-picker', 'media-card') });
   await expect(both).rejects.toThrow('without a file in src/widgets: media-card');

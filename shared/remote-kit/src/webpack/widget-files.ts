@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DefinedRemote } from '../define/define-remote.ts';
 
-/** Name of the chunk of a widget, by which its files are found. */
+/** Name of a widget's chunk, by which its files are found. */
 export const widgetChunk = (name: string): string => `widget-${name}`;
 
 /** What the container exposes for a remote's widgets: `./widget/<name>` of `src/widgets/<name>.tsx`. */
@@ -11,7 +11,7 @@ export const exposedWidgets = (widgets: DefinedRemote['widgets']): Record<string
     widgets.map(({ name }) => [`./widget/${name}`, { import: `./src/widgets/${name}.tsx`, name: widgetChunk(name) }]),
   );
 
-/** @throws where `src/widgets` has another set of files than `remote.ts` declares */
+/** @throws if the files in `src/widgets` differ from the declarations in `remote.ts` */
 export async function checkWidgetFiles(folder: string, { widgets }: Pick<DefinedRemote, 'widgets'>): Promise<void> {
   const files = await readdir(join(folder, 'src/widgets')).catch(() => []);
   const exposed = files.flatMap((file) => /^(.+?)(?<!\.test)\.tsx$/.exec(file)?.[1] ?? []);

@@ -9,6 +9,8 @@ const stack = join(import.meta.dirname, '../../../../deploy/stack/src');
 /** A PostgreSQL server that is not shared. */
 export interface OwnDatabase {
   url: string;
+  /** Of the process that the server's own processes descend from. */
+  readonly pid: number;
   /** Kills the server and its parent by `kill -9`, and restarts both on the same data. */
   crash(): Promise<void>;
   close(): Promise<void>;
@@ -16,6 +18,7 @@ export interface OwnDatabase {
 
 interface Running {
   url: string;
+  pid: number;
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -41,6 +44,7 @@ async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
   child.channel?.unref();
   return {
     url,
+    pid: child.pid ?? 0,
     async stop(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.ref();
@@ -59,6 +63,9 @@ export async function startOwnDatabase(fsync: 'on' | 'off' = 'on'): Promise<OwnD
   let running = await start(folder, fsync);
   return {
     url: running.url,
+    get pid() {
+      return running.pid;
+    },
     async crash() {
       process.kill(Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
       await running.stop('SIGKILL');

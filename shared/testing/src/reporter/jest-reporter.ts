@@ -16,6 +16,9 @@ export default class ProofReporter {
     }
     // A suite that failed to load has no failed tests but must still count as failed.
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-    writeLevelResult({ passed: results.numPassedTests, failed, proofs });
+    const failedFiles = results.testResults
+      .filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || Boolean(testExecError))
+      .map(({ testFilePath, numPassingTests }) => ({ file: fromRepository(testFilePath), passed: numPassingTests }));
+    writeLevelResult({ passed: results.numPassedTests, failed, proofs, failedFiles });
   }
 }

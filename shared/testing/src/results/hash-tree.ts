@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,17 @@ const run = promisify(execFile);
 
 /** Files that no test depends on, so that changing a text does not invalidate test results. */
 const leftOut = ['*.md', 'e2e/pictures', 'e2e/proof/results', 'e2e/requirements.tsv'];
+
+/** A copy of the index lets git skip unchanged files. Files written after the index are read again, so the copy is as old as the original. */
+async function copyIndex(from: string, to: string): Promise<void> {
+  try {
+    const { atime, mtime } = await stat(from);
+    await copyFile(from, to);
+    await utimes(to, atime, mtime);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
 
 /**
  * Hash of the current working tree, including uncommitted and untracked files, excluding ignored and left-out ones.
@@ -22,10 +33,7 @@ export async function hashTree(repository: string): Promise<string> {
     const pathOf = async (name: string): Promise<string> =>
       resolve(repository, await git(['rev-parse', '--git-path', name]));
     const index = join(folder, 'index');
-    // A copy of the index lets git skip unchanged files.
-    await copyFile(await pathOf('index'), index).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await copyIndex(await pathOf('index'), index);
     const apart = {
       GIT_INDEX_FILE: index,
       GIT_OBJECT_DIRECTORY: folder,

@@ -1,2 +1,2 @@
 export { hashTree } from './hash-tree.ts';
-export { type LevelResult, type Proof, readLevelResult } from './level-result.ts';
+export { type LevelResult, type Proof, readLevelResult, storeLevelResult } from './level-result.ts';

@@ -16,12 +16,15 @@ const levelResultSchema = z.object({
   passed: z.number().int(),
   failed: z.number().int(),
   proofs: z.array(proofSchema),
+  /** Files with a failed test, or that failed to load, and how many of their tests passed. Jest's levels only. */
+  failedFiles: z.array(z.object({ file: z.string(), passed: z.number().int() })).default([]),
 });
 
 /** A passing test that declares a row of `e2e/requirements.tsv`. */
 export type Proof = z.infer<typeof proofSchema>;
 
 export type LevelResult = z.infer<typeof levelResultSchema>;
+type ReportedResult = Omit<z.input<typeof levelResultSchema>, 'tree'>;
 
 /** A file path in git's notation. */
 export const fromRepository = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
@@ -29,11 +32,15 @@ export const fromRepository = (path: string): string => relative(process.cwd(), 
 const fileOf = (folder: string, level: string): string => join(folder, `${level}.json`);
 
 /** Called by the test runners' reporters; does nothing outside `npm test`. */
-export function writeLevelResult(result: Omit<LevelResult, 'tree'>): void {
+export function writeLevelResult(result: ReportedResult): void {
   if (!levelToReport) return;
-  mkdirSync(resultsFolder, { recursive: true });
   const { name, tree } = levelToReport;
-  writeFileSync(fileOf(resultsFolder, name), `${JSON.stringify({ tree, ...result }, null, 2)}\n`);
+  storeLevelResult(resultsFolder, name, { tree, ...result });
+}
+
+export function storeLevelResult(folder: string, level: string, result: z.input<typeof levelResultSchema>): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(folder, level), `${JSON.stringify(result, null, 2)}\n`);
 }
 
 /** @returns null if the level has no readable results */

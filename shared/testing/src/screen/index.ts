@@ -7,6 +7,7 @@ export {
   sampleCustomMetric,
   sampleMedia,
   sampleMediaMeta,
+  sampleMember,
   sampleReport,
   sampleSource,
   sampleWorkspace,

@@ -1,4 +1,5 @@
 import {
+  type AnalyticsSource,
   type CallOutput,
   type Campaign,
   type CustomMetric,
@@ -7,8 +8,9 @@ import {
   defaultReportName,
   defaultScriptEvents,
   type Media,
+  type Member,
+  noUtmConventions,
   type Report,
-  type Source,
   type Workspace,
 } from '@reportage/contracts';
 
@@ -26,9 +28,17 @@ export const sampleWorkspace = (overrides: Partial<Workspace> = {}): Workspace =
   creatorWorkspace: false,
   timezone: 'Europe/Berlin',
   currency: 'EUR',
-  campaignSettings: { createDefaultReport: true },
+  campaignSettings: {
+    createDefaultReport: true,
+    defaultLabels: [],
+    defaultGoalTemplateId: null,
+    utm: { source: '', medium: '', campaign: '' },
+    utmConventions: noUtmConventions,
+  },
+  reportDefaults: { language: 'en' },
   banner: null,
   images: {},
+  brandColors: {},
   colors: [],
   access: 'owner',
   createdAt: instant,
@@ -36,7 +46,21 @@ export const sampleWorkspace = (overrides: Partial<Workspace> = {}): Workspace =
   ...overrides,
 });
 
-export const sampleSource = (overrides: Partial<Source> = {}): Source => ({
+/** A member who has joined; an invitation has no `userId` and no name. */
+export const sampleMember = (overrides: Partial<Member> = {}): Member => ({
+  id: `mbr_${suffix}`,
+  userId: 'user-1',
+  email: 'ada@example.test',
+  name: 'Ada Example',
+  status: 'active',
+  type: 'editor',
+  invitedBy: '',
+  createdAt: instant,
+  createdAtSince: instant,
+  ...overrides,
+});
+
+export const sampleSource = (overrides: Partial<AnalyticsSource> = {}): AnalyticsSource => ({
   id: `src_${suffix}`,
   workspaceId: `wks_${suffix}`,
   type: 'analytics',
@@ -71,6 +95,7 @@ export const sampleCampaign = (overrides: Partial<Campaign> = {}): Campaign => (
   status: 'active',
   meta: {
     media: [],
+    mediaRules: [],
     links: [],
     reports: [{ id: `rpt_${suffix}`, name: defaultReportName }],
     creators: [],
@@ -81,6 +106,7 @@ export const sampleCampaign = (overrides: Partial<Campaign> = {}): Campaign => (
   },
   groupId: [],
   groupName: [],
+  ruleGroupId: [],
   assignedToId: null,
   assignedToName: null,
   ownerId: 'user-1',
@@ -88,6 +114,7 @@ export const sampleCampaign = (overrides: Partial<Campaign> = {}): Campaign => (
   progress: 66,
   progressSet: [],
   progressStatus: 'on track',
+  attention: [],
   mediaArr: [`web_med_${suffix}`],
   displayName: '',
   labels: [],
@@ -119,6 +146,8 @@ export const sampleReport = (overrides: Partial<Report> = {}): Report => ({
     name: 'Daily Planet',
     icon: null,
     logo: null,
+    logoDark: null,
+    banner: null,
     colors: [],
     company: 'Daily Planet',
   },

@@ -1,6 +1,7 @@
 import { Button, Dropdown, Segmented } from 'antd';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DownloadOutlined } from '../antd/icons.ts';
+import { useUiSettings } from '../provider/ui-settings.ts';
 import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
 import type { ChartProps } from './chart-row.ts';
@@ -19,6 +20,7 @@ const defaultHeight = 280;
 export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
   const { title, rows, height = defaultHeight, isStatic = false, onDrawn } = chart;
   const t = useChartMessages();
+  const { locale } = useUiSettings();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [drawing, drawingRef] = useDrawing();
   const isEmpty = rows.every((row) => row.y === null);
@@ -56,7 +58,7 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
                   { key: 'png', label: t('png'), disabled: view !== 'chart' },
                 ],
                 onClick: ({ key }) =>
-                  key === 'csv' ? saveFile(`${fileNameOf(title)}.csv`, csvBlob(toCsv(chart))) : savePicture(),
+                  key === 'csv' ? saveFile(`${fileNameOf(title)}.csv`, csvBlob(toCsv(chart, locale))) : savePicture(),
               }}
             >
               <Button size="small" type="text" icon={<DownloadOutlined />} aria-label={`${t('download')}: ${title}`} />

@@ -1,10 +1,10 @@
-import { csvHead, csvNumber, writeCsv } from '@reportage/format';
+import { csvHead, csvNumber, type Locale, writeCsv } from '@reportage/format';
 import { type ChartProps, pivotRows } from './chart-row.ts';
 
 /** The chart's exact, unformatted numbers as CSV, money in currency units; a missing value is an empty field. */
-export function toCsv(chart: Pick<ChartProps, 'rows' | 'unit' | 'currency' | 'xLabel'>): string {
+export function toCsv(chart: Pick<ChartProps, 'rows' | 'unit' | 'currency' | 'xLabel'>, locale: Locale): string {
   const { series, lines } = pivotRows(chart.rows);
-  const heads = series.map((name) => csvHead(name, chart));
+  const heads = series.map((name) => csvHead(name, chart, locale));
   return writeCsv([
     [chart.xLabel, ...heads],
     ...lines.map(({ x, values }) => [x, ...values.map((value) => csvNumber(value, chart.unit))]),

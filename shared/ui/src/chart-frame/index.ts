@@ -1,5 +1,5 @@
 export { ChartFrame } from './chart-frame.tsx';
-export { type ChartProps, type ChartRow, pivotRows } from './chart-row.ts';
+export { type ChartProps, type ChartRow, isDay, pivotRows } from './chart-row.ts';
 export { ChartTable } from './chart-table.tsx';
 export { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
 export { followChart } from './follow-chart.ts';

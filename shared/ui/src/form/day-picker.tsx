@@ -20,6 +20,7 @@ interface DayPickerProps {
   'aria-label'?: string;
   disabled?: boolean;
   allowClear?: boolean;
+  placeholder?: string;
   min?: string;
   max?: string;
 }

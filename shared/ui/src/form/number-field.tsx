@@ -1,11 +1,16 @@
 import { decimalMarkOf, formatNumber, type Locale, plainNumber, readTypedNumber } from '@reportage/format';
-import { Input, Typography } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { Input, type InputRef, Typography } from 'antd';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { useUiMessages } from '../ui.messages.ts';
 
 interface NumberFieldProps {
-  'aria-label': string;
+  /** Not needed inside a form item, whose label names the field by its `id`. */
+  'aria-label'?: string;
+  id?: string;
+  ref?: Ref<InputRef>;
+  /** The unit behind the number. */
+  suffix?: string;
   value: number | null;
   status?: 'error';
   /** Called with the parsed number, or null while the text is not a number, and with the text itself. */
@@ -17,7 +22,7 @@ const fieldText = (value: number | null, locale: Locale): string =>
   value === null ? '' : plainNumber(value).replace('.', decimalMarkOf(locale));
 
 /** A field for a decimal number in the notation of either language; shows below how the text is interpreted. */
-export function NumberField({ value, status, onChange, ...label }: NumberFieldProps): ReactNode {
+export function NumberField({ value, status, suffix, onChange, ...field }: NumberFieldProps): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();
   const noteId = useId();
@@ -33,7 +38,9 @@ export function NumberField({ value, status, onChange, ...label }: NumberFieldPr
   return (
     <>
       <Input
-        {...label}
+        {...field}
+        // An element even for an empty unit: with a suffix that comes and goes, the field would lose the focus.
+        {...(suffix === undefined ? {} : { suffix: <span>{suffix}</span> })}
         inputMode="decimal"
         value={text}
         {...(isUnreadable || status ? { status: 'error' } : {})}

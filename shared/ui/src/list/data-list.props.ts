@@ -24,6 +24,8 @@ export interface DataListProps<Row extends object> {
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
   /** Shows the rows as tiles. `choice` lets the person switch between both views. */
   tiles?: { isShown: boolean; choice: ReactNode; render(row: Row): ReactNode };
+  /** Draws the rows in a form of the screen's own, such as grouped by day; columns then only shape the loading state. */
+  drawRows?(rows: readonly Row[]): ReactNode;
   /** Replaces the list's column chooser, if a screen manages its columns itself. */
   columnChooser?: ReactNode;
 }

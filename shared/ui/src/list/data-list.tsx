@@ -28,9 +28,11 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
   const isEmptyForNow = meta?.unfilteredTotal === 0 && !list.isNarrowed;
   const selectedRows = rows.filter((row) => selectedKeys.includes(rowKey(row)));
   const hasTiles = props.tiles?.isShown === true;
+  const hasOwnRows = props.drawRows !== undefined;
   const hasSheet = isNarrow && props.filterCount !== undefined;
   const sort = <ListSort columns={columns} list={list} />;
-  const columnChoice = !hasTiles && (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />);
+  const columnChoice =
+    !hasTiles && !hasOwnRows && (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />);
   const clearSelection = () => setSelectedKeys([]);
 
   const toolbar = (
@@ -53,7 +55,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
       )}
       <div className={classes.toolbarEnd}>
         {props.tiles?.choice}
-        {!isNarrow && !hasTiles && <DensityChoice />}
+        {!isNarrow && !hasTiles && !hasOwnRows && <DensityChoice />}
         {!hasSheet && columnChoice}
       </div>
       {(isNarrow || hasTiles) && !hasSheet && sort}

@@ -29,6 +29,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNo
   if (props.isEmptyForNow) return <EmptyState {...props.empty} />;
   const { data: rows, meta } = query.data;
   if (rows.length === 0) return meta.total > 0 ? <BeyondLastPage {...props} /> : <NoneFound {...props} />;
+  if (props.drawRows) return props.drawRows(rows);
   const shown: ListRowsProps<Row> = {
     rows,
     columns,

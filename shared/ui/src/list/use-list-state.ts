@@ -52,31 +52,49 @@ const readPage = (text: string | null): number => {
 
 export const normaliseSearch = (text: string): string => text.trim().toLowerCase();
 
+function readValues<Sort extends string>(address: URLSearchParams, options: ListStateOptions<Sort>): ListValues<Sort> {
+  const { sorts, defaultOrder = 'desc', pageSizes = pageSizeOptions, defaultSize = defaultPageSize } = options;
+  const firstSort = options.defaultSort ?? (defaultSort as Sort);
+  const size = Number(address.get('size'));
+  const sort = (address.get('sort') ?? firstSort) as Sort;
+  const order = address.get('order');
+  return {
+    page: readPage(address.get('page')),
+    size: pageSizes.includes(size) ? size : defaultSize,
+    sort: !sorts || sorts.includes(sort) ? sort : firstSort,
+    order: order === 'asc' || order === 'desc' ? order : defaultOrder,
+    search: normaliseSearch(address.get('search') ?? '').slice(0, 200),
+    filters: Object.fromEntries(
+      [...address]
+        .filter(([name]) => name.startsWith(filterPrefix))
+        .map(([name, value]) => [name.slice(filterPrefix.length), value]),
+    ),
+  };
+}
+
+/** What a list at this address asks for, such as to fetch it before its screen opens. */
+export const listQueryAt = <Sort extends string>(
+  address: URLSearchParams,
+  options: ListStateOptions<Sort> = {},
+): ListState<Sort>['query'] => toQuery(readValues(address, options));
+
 /** The list's state, kept in the address so that back, reload and shared links restore it. */
 export function useListState<Sort extends string = string>(options: ListStateOptions<Sort> = {}): ListState<Sort> {
   const [params, setParams] = useSearchParams();
-  const { sorts, defaultOrder = 'desc', pageSizes = pageSizeOptions, defaultSize = defaultPageSize } = options;
-  const firstSort = options.defaultSort ?? (defaultSort as Sort);
+  const { sorts, defaultSort: firstSort, defaultOrder, pageSizes = pageSizeOptions, defaultSize } = options;
   const address = params.toString();
 
-  const values = useMemo((): ListValues<Sort> => {
-    const now = new URLSearchParams(address);
-    const size = Number(now.get('size'));
-    const sort = (now.get('sort') ?? firstSort) as Sort;
-    const order = now.get('order');
-    return {
-      page: readPage(now.get('page')),
-      size: pageSizes.includes(size) ? size : defaultSize,
-      sort: !sorts || sorts.includes(sort) ? sort : firstSort,
-      order: order === 'asc' || order === 'desc' ? order : defaultOrder,
-      search: normaliseSearch(now.get('search') ?? '').slice(0, 200),
-      filters: Object.fromEntries(
-        [...now]
-          .filter(([name]) => name.startsWith(filterPrefix))
-          .map(([name, value]) => [name.slice(filterPrefix.length), value]),
-      ),
-    };
-  }, [address, sorts, firstSort, defaultOrder, defaultSize, pageSizes]);
+  const values = useMemo(
+    () =>
+      readValues(new URLSearchParams(address), {
+        pageSizes,
+        ...(sorts ? { sorts } : {}),
+        ...(firstSort ? { defaultSort: firstSort } : {}),
+        ...(defaultOrder ? { defaultOrder } : {}),
+        ...(defaultSize ? { defaultSize } : {}),
+      }),
+    [address, sorts, firstSort, defaultOrder, defaultSize, pageSizes],
+  );
 
   const change = useCallback(
     (changes: Partial<ListValues<Sort>>) =>

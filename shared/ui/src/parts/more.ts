@@ -1,1 +1,2 @@
 export { Badge, Breadcrumb, Collapse, Grid, Layout, Popconfirm, Result, Segmented, Space, Statistic } from 'antd';
+export { AuditSentence } from '../text/audit-sentence.tsx';

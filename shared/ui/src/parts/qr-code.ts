@@ -1,1 +1,2 @@
 export { QrCode } from '../text/qr-code.tsx';
+export { QrDownload } from '../text/qr-download.tsx';

@@ -53,7 +53,14 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
     components: {
       // Initials are shown on the placeholder's colour, which is light in the dark theme.
       Avatar: { colorTextLightSolid: colors.panel },
-      Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        fontWeight: 500,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        // The dark theme's red is too light for white text.
+        ...(name === 'dark' ? { dangerColor: colors.canvas } : {}),
+      },
       Card: { headerFontSize: textSizes.lead },
       DatePicker: { cellActiveWithRangeBg: colors.accentSoft, cellHoverWithRangeBg: colors.accentSoft },
       Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px' },

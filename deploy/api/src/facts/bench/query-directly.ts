@@ -7,7 +7,14 @@ import type { EmittedQuery } from '../query/dialect.ts';
 import { type CardPlan, planCard } from '../query/plan.ts';
 
 function planOf({ workspaceId, mediaIds, timezone, period }: FactsRequest, card: CardDefinition): CardPlan {
-  const scope = { workspaceId, mediaIds, itemIds: mediaIds, contentGroups: mediaIds.map(() => ''), version: null };
+  const scope = {
+    workspaceId,
+    mediaIds,
+    itemIds: mediaIds,
+    contentGroups: mediaIds.map(() => ''),
+    version: null,
+    slices: [],
+  };
   return planCard(card, { scope, timezone, period });
 }
 
@@ -20,7 +27,7 @@ function statementsOf(store: FactsStore, request: FactsRequest): EmittedQuery[] 
   return [compiler.totals(plan), before, ...(hasRows ? [compiler.rows(plan)] : [])];
 }
 
-/** Runs the SQL of cards straight on the engine, so many at a time. @returns milliseconds of each */
+/** Runs the SQL of cards directly on the engine, with concurrent clients. @returns the time of each in milliseconds */
 export async function queryDirectly(
   folder: string,
   requests: readonly FactsRequest[],
@@ -33,7 +40,7 @@ export async function queryDirectly(
     const ask = async (statements: readonly EmittedQuery[]) => {
       await Promise.all(statements.map((statement) => store.query(statement)));
     };
-    // What the engine reads from the disk once is in its memory then, as in a server that has answered before.
+    // Warms up the engine's memory, as in a server that has answered before.
     for (const statements of waiting.slice(0, 10)) await ask(statements);
     const client = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {

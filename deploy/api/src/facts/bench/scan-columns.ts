@@ -5,7 +5,7 @@ import type { EmittedQuery } from '../query/dialect.ts';
 const repeats = 15;
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** What a group-by asks: sums of two columns by each value of a key. */
+/** Keys of the group-bys, each of which sums two columns. */
 const keys = ['media_id', 'device', 'day'] as const;
 
 /** The columns of one workspace as typed arrays: keys as numbers, as a hand-written engine would have them. */
@@ -28,7 +28,7 @@ export interface ScanFigure {
   scanMs: number;
 }
 
-/** Group-bys over all rows of a workspace: by the engine, and by one thread over typed arrays. Taken in turns. */
+/** Measures group-bys over all rows of a workspace, alternately by the engine and by one thread over typed arrays. */
 export async function scanColumns(folder: string, workspaceId: string): Promise<ScanFigure[]> {
   const store = await openDuckDbStore(folder);
   try {
@@ -36,7 +36,7 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
     const figures: ScanFigure[] = [];
     for (const [index, key] of keys.entries()) {
       const code = codes[index] ?? new Uint32Array();
-      const groups = code.reduce((most, each) => Math.max(most, each), 0) + 1;
+      const groups = code.reduce((max, each) => Math.max(max, each), 0) + 1;
       const scan = () => {
         const [views, times] = [new Float64Array(groups), new Float64Array(groups)];
         for (let row = 0; row < code.length; row += 1) {
@@ -48,7 +48,7 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
       };
       const column = key === 'day' ? 'bucket_at::date' : key;
       const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_number = $workspace group by 1`;
-      // Neither makes texts of its keys, which a card asks for of the first twenty only: the answer of both is columns of numbers.
+      // Both return columns of numbers. Neither looks up the texts of keys, which a card needs only for its first twenty rows.
       const number = store.workspaceNumbers.of(workspaceId);
       const engine = () => store.writer.runAndReadAll(sql, { workspace: number }, { workspace: INTEGER });
       const times = { engine: [] as number[], scan: [] as number[] };

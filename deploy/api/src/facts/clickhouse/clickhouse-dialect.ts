@@ -4,6 +4,7 @@ const types: Record<ParameterKind, string> = {
   text: 'String',
   texts: 'Array(String)',
   integer: 'Int64',
+  integers: 'Array(Int64)',
   day: 'Date',
   workspace: 'String',
 };
@@ -14,7 +15,7 @@ export const clickHouseDialect: SqlDialect = {
   instant: (milliseconds) => `toDateTime(intDiv(${milliseconds}, 1000), 'UTC')`,
   milliseconds: (instant) => `toUnixTimestamp64Milli(${instant})`,
   dayOf: (instant, offsetSeconds) => `toDate(${instant} + toIntervalSecond(${offsetSeconds}))`,
-  isAmong: (value, texts) => `${value} in ${texts}`,
+  isAmong: (value, list) => `${value} in ${list}`,
   positionOf: (value, texts) => `indexOf(${texts}, ${value})`,
   lookUp: (from, key, keys, texts, name) => ({ column: `transform(${key}, ${keys}, ${texts}, '') as ${name}`, from }),
 };

@@ -22,13 +22,14 @@ const dims = {
 };
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 const delivery = { workspaceId: 'wks_a', connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 };
-const rows = batchOf({
+const folded = {
   facts: [{ ...dims, sums }],
   visitors: [{ ...dims, day: '2026-06-17', visitor: 'v1' }],
   deliveries: [delivery],
-});
+};
+const rows = batchOf(folded);
 
-/** A client whose process dies with an insert: before it reaches the server, or after, before the answer has come. */
+/** A client whose process dies at an insert: before the insert reaches the server, or after, before the answer arrives. */
 function dyingClient(client: ClickHouseClient, fatalInsert: number, reaches: boolean): ClickHouseClient {
   let inserts = 0;
   const insert: ClickHouseClient['insert'] = async (params) => {
@@ -47,7 +48,7 @@ const deaths = [1, 2, 3, 4].flatMap((fatalInsert) => [
 ]);
 
 test.each(deaths)(
-  'a batch cut off at insert %i, %s it is taken, is whole and there once',
+  'a batch cut off at insert %i, %s it is stored, ends up complete and stored once',
   async (at, word, reaches) => {
     const url = server.url(`cut_${at}_${word}`);
     const store = await openClickHouseStore(url);
@@ -66,7 +67,7 @@ test.each(deaths)(
   },
 );
 
-test('the number of a batch that was begun and never ended is not given to another one', async () => {
+test('the number of an unfinished batch is not given to another one', async () => {
   const url = server.url('begun');
   await (await openClickHouseStore(url)).close();
   const client = createClient({ url });
@@ -77,26 +78,28 @@ test('the number of a batch that was begun and never ended is not given to anoth
   await store.close();
 });
 
-test('facts of an older release stay, and those that come after them have the new columns', async () => {
+test('facts of an older release are kept, and new facts have the new columns', async () => {
   const url = server.url('older');
   const before = await openClickHouseStore(url);
   await before.writeBatch(1, rows);
   await before.close();
   const client = createClient({ url });
   const later = [...webTexts.slice(3), 'entries', 'bounces'];
-  await client.command({ query: `alter table web ${later.map((name) => `drop column ${name}`).join(', ')}` });
+  const former = ['clicks', 'scroll50'].map((name) => `modify column ${name} Int64 default 0`);
+  const changes = [...later.map((name) => `drop column ${name}`), ...former];
+  await client.command({ query: `alter table web ${changes.join(', ')}` });
   await client.close();
   const store = await openClickHouseStore(url);
-  await store.writeBatch(2, rows);
-  const sql = 'select source, utm_source, pageviews, bounces, sync_version from web order by sync_version';
+  await store.writeBatch(2, batchOf({ ...folded, facts: [{ ...dims, sums: { ...sums, clicks: null } }] }));
+  const sql = 'select source, utm_source, pageviews, bounces, clicks, sync_version from web order by sync_version';
   expect((await store.query({ sql, values: {} })).map((row) => row.map(String))).toEqual([
-    ['direct', '', '1', '0', '1'],
-    ['direct', '', '1', '1', '2'],
+    ['direct', '', '1', 'null', '1', '1'],
+    ['direct', '', '1', '1', 'null', '2'],
   ]);
   await store.close();
 });
 
-test('a server that does not answer is named, and its password is not', async () => {
+test('the error for a server that does not answer has its name, but not its password', async () => {
   const opening = openClickHouseStore('http://ada:secret@127.0.0.1:9/facts');
   await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);
   await expect(opening).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:9 does not take the facts\. (?!.*secret)/);

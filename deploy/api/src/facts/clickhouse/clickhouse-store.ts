@@ -1,26 +1,28 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
+import type { FactTime } from '../families/fact-family.ts';
 import { tablesOf } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 import type { EmittedQuery } from '../query/dialect.ts';
 import { readVisibleBatches } from '../visible-batches.repository.ts';
 import { clickHouseDialect } from './clickhouse-dialect.ts';
-import { insertRows } from './insert-rows.ts';
-import { addColumnsSql, schemaStatements } from './schema.ts';
+import { insertRows, insertTables } from './insert-rows.ts';
+import { removeSlices, removeSomeFacts } from './remove-facts.ts';
+import { alterSql, schemaStatements } from './schema.ts';
 
-/** Longest time that one statement may take: less than the API waits for a card. */
+/** Time limit of a statement: less than the API waits for a card. */
 const timeoutMs = 15_000;
 const defaultDatabase = 'default';
 const settings = {
   request_timeout: timeoutMs,
   application: 'reportage',
-  // Ids of thousands of media are longer than an address may be.
+  // The ids of thousands of media do not fit into a URL.
   use_multipart_params_auto: true,
-  // What goes wrong is thrown, and logged by whoever asked.
+  // Errors are thrown, and logged by the caller.
   log: { level: ClickHouseLogLevel.OFF },
 };
 
-/** Of `http://user:password@host:8123/database`. */
+/** The database in `http://user:password@host:8123/database`. */
 function databaseOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || defaultDatabase;
 }
@@ -46,16 +48,17 @@ async function createDatabase(url: string, database: string): Promise<void> {
   }
 }
 
-/** Only where columns are lacking: who may write facts need not have the right to change tables. */
-async function addColumns(client: ClickHouseClient): Promise<void> {
+/** Alters only tables of older releases, because a user who may write facts may not be allowed to alter tables. */
+async function alterTables(client: ClickHouseClient): Promise<void> {
   const found = await client.query({
-    query: 'select table, name from system.columns where database = currentDatabase()',
+    query: 'select table, name, type from system.columns where database = currentDatabase()',
     format: 'JSONCompact',
   });
-  const known = new Set((await found.json<[string, string]>()).data.map(([table, name]) => `${table}.${name}`));
+  const { data } = await found.json<[string, string, string]>();
+  const types = new Map(data.map(([table, name, type]) => [`${table}.${name}`, type]));
   for (const table of allStoredFamilies.flatMap(tablesOf)) {
-    const lacking = table.columns.filter(({ name }) => !known.has(`${table.name}.${name}`));
-    if (lacking.length > 0) await client.command({ query: addColumnsSql(table, lacking) });
+    const query = alterSql(table, ({ name }) => types.get(`${table.name}.${name}`));
+    if (query !== null) await client.command({ query });
   }
 }
 
@@ -63,14 +66,14 @@ async function openClient(url: string): Promise<ClickHouseClient> {
   await createDatabase(url, databaseOf(url));
   const client = createClient({ ...settings, url });
   for (const query of schemaStatements) await client.command({ query });
-  await addColumns(client);
+  await alterTables(client);
   return client;
 }
 
 const valuesOf = (values: EmittedQuery['values']) =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
-/** Opens the facts in a ClickHouse server by its address, which holds user, password and database. @throws FactsUnavailableError */
+/** Opens the facts in a ClickHouse server by its URL with user, password and database. @throws {FactsUnavailableError} */
 export async function openClickHouseStore(url: string): Promise<FactsStore> {
   const client = await openClient(url).catch((cause: unknown) => {
     const { host } = new URL(url);
@@ -81,9 +84,14 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
     const answer = await client.query({ query: sql, query_params: valuesOf(values), format: 'JSONCompact' });
     return (await answer.json<unknown[]>()).data;
   };
+  const versionsIn = (kind: FactTime['kind']): string[] =>
+    allStoredFamilies
+      .filter(({ time }) => time.kind === kind)
+      .flatMap(tablesOf)
+      .map(({ name }) => `(select max(sync_version) from ${name})`);
   const readLast = async (): Promise<number> => {
-    // A batch whose rows are there and whose number is not was begun all the same.
-    const written = allStoredFamilies.flatMap(tablesOf).map(({ name }) => `(select max(sync_version) from ${name})`);
+    // Includes batches that were started but whose number has not been written.
+    const written = versionsIn('instant');
     const sql = `select greatest((select max(batch_number) from folded_batches), ${written.join(', ')})`;
     const [row = []] = await query({ sql, values: {} });
     return Number(row[0] ?? 0);
@@ -101,8 +109,15 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
       if (found.length === 0) await insertRows(client, batchNumber, batch, Date.now());
       last = Math.max(last, batchNumber);
     },
-    // Its tables are kept in order by the engine.
+    readLastSlice: async () => {
+      const [row = []] = await query({ sql: `select greatest(0, ${versionsIn('reportDate').join(', ')})`, values: {} });
+      return Number(row[0] ?? 0);
+    },
+    writeSlice: (syncVersion, tables) => insertTables(client, tables, syncVersion, 'slice'),
+    removeSlices: (mediaType, syncVersions) => removeSlices(client, mediaType, syncVersions),
+    // The engine keeps its tables sorted itself.
     sort: async () => undefined,
+    removeSome: (workspaceId) => removeSomeFacts(client, workspaceId),
     close: () => client.close(),
   };
 }

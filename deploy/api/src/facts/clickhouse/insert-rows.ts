@@ -1,40 +1,55 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { FactBatch } from '../facts-store.ts';
-import type { FactColumn } from '../families/fact-tables.ts';
+import type { FactColumn, FactValue } from '../families/fact-tables.ts';
 
 const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1_000);
-/** As a column with milliseconds reads it. */
+/** In the format of a column with milliseconds. */
 const instantOf = (milliseconds: number) => new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
 
-const written = (columns: readonly FactColumn[], row: readonly (string | number)[]) =>
+const written = (columns: readonly FactColumn[], row: readonly FactValue[]) =>
   row.map((value, index) => (columns[index]?.type === 'instant' ? secondsOf(Number(value)) : value));
 
-/**
- * Writes the rows of a batch and, last, its number. Every insert has the batch as its token: one that comes again, because the process
- * died or the answer was lost on its way, adds nothing, table by table and partition by partition.
- */
+type Insert = (table: string, values: readonly unknown[][], columns?: [string, ...string[]]) => Promise<unknown>;
+
+/** Every insert has the number as its deduplication token, so that repeating it, after a crash or a lost answer, adds nothing. */
+const insertOnce =
+  (client: ClickHouseClient, token: string): Insert =>
+  (table, values, columns) =>
+    client.insert({
+      table,
+      values,
+      ...(columns && { columns }),
+      format: 'JSONCompactEachRow',
+      clickhouse_settings: { insert_deduplication_token: token, async_insert: 0 },
+    });
+
+/** Writes rows under the number of their batch or slice, table by table and partition by partition. */
+export async function insertTables(
+  client: ClickHouseClient,
+  tables: FactBatch['tables'],
+  number: number,
+  kind: 'batch' | 'slice',
+): Promise<void> {
+  const insert = insertOnce(client, `${kind} ${number}`);
+  for (const { table, rows } of tables) {
+    await insert(
+      table.name,
+      rows.map((row) => [number, ...written(table.columns, row)]),
+      // Tables of older releases have the columns in a different order.
+      ['sync_version', ...table.columns.map(({ name }) => name)],
+    );
+  }
+}
+
+/** Writes the rows of a batch and, last, its number. */
 export async function insertRows(
   client: ClickHouseClient,
   batchNumber: number,
   { tables, deliveries }: FactBatch,
   nowMs: number,
 ): Promise<void> {
-  const insert = (table: string, values: readonly unknown[][], columns?: [string, ...string[]]) =>
-    client.insert({
-      table,
-      values,
-      ...(columns && { columns }),
-      format: 'JSONCompactEachRow',
-      clickhouse_settings: { insert_deduplication_token: `batch ${batchNumber}`, async_insert: 0 },
-    });
-  for (const { table, rows } of tables) {
-    await insert(
-      table.name,
-      rows.map((row) => [batchNumber, ...written(table.columns, row)]),
-      // A table of an older release has them in another order.
-      ['sync_version', ...table.columns.map(({ name }) => name)],
-    );
-  }
+  await insertTables(client, tables, batchNumber, 'batch');
+  const insert = insertOnce(client, `batch ${batchNumber}`);
   await insert(
     'deliveries',
     deliveries.map((each) => [

@@ -12,7 +12,7 @@ type Numbers = (number | null)[];
 const sumOf = (groups: readonly CustomGroup[], column: CustomColumn): number =>
   groups.reduce((total, group) => total + group[column], 0);
 
-/** Averages divide what was summed over all groups, never averages of groups. */
+/** Averages divide the sums over all groups; they never average averages. */
 function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
   return plan.metrics.map((id) => {
     const own = groups.filter(({ metricId }) => metricId === id);
@@ -46,11 +46,11 @@ interface Series {
 
 /** Largest first for a metric, from A to Z for a dimension (media in the order of the scope), ties by all dimensions. */
 function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
-  const place = new Map(plan.scope.mediaIds.map((id, index) => [id, index]));
+  const position = new Map(plan.scope.mediaIds.map((id, index) => [id, index]));
   const byName = (index: number, a: Series, b: Series): number => {
     const [x = '', y = ''] = [a.names[index], b.names[index]];
     return isMedia(plan.family, plan.series[index] ?? '')
-      ? (place.get(x) ?? 0) - (place.get(y) ?? 0)
+      ? (position.get(x) ?? 0) - (position.get(y) ?? 0)
       : compareBytes(x, y);
   };
   const byAllNames = (a: Series, b: Series) => plan.series.reduce((order, _, index) => order || byName(index, a, b), 0);
@@ -65,7 +65,7 @@ function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
   };
 }
 
-/** The same answer that the compiled SQL gives of `web` facts: ranked series, gaps on days without values, totals of everything. */
+/** Answers like the compiled SQL does for stored facts: ranked series, gaps on days without values, totals of everything. */
 export async function answerCustom(db: Database, plan: CustomPlan): Promise<PlanAnswer> {
   const totals = await answerCustomTotals(db, plan);
   if (!plan.dateUnit && plan.series.length === 0) {

@@ -95,7 +95,7 @@ const answerOf = async (definition: Partial<CardDefinition>, change?: object): P
   return answer;
 };
 
-proves(['M50'], 'typed-in values answer cards, of the media asked for and within the period', async () => {
+proves(['M50'], 'manually entered values answer cards, for the given media and period', async () => {
   const answer = await answerOf(card({ dimensions: ['custom_media'] }));
   expect(answer).toMatchObject({
     rows: [
@@ -112,7 +112,7 @@ proves(['M50'], 'typed-in values answer cards, of the media asked for and within
   ]);
 });
 
-proves(['M55'], 'an average of typed-in values weighs them, in rows, days and totals', async () => {
+proves(['M55'], 'averages of manually entered values are weighted, in rows, days and totals', async () => {
   const rated = card({ metrics: ['custom_rating'], dimensions: ['custom_media'] });
   expect(await answerOf(rated)).toMatchObject({
     rows: [
@@ -129,7 +129,7 @@ proves(['M55'], 'an average of typed-in values weighs them, in rows, days and to
   ]);
 });
 
-test('weeks start on Monday, top rows are cut and still count, a table of media is sorted by name', async () => {
+test('weeks start on Monday, rows beyond the limit count in totals, and media can be sorted by name', async () => {
   const byWeek = await answerOf(card({ dimensions: ['custom_date', 'custom_media'], dateUnit: 'week', limit: 1 }));
   expect(byWeek.rows).toEqual([
     ['2026-06-08', 'https://harbour.example/b', null],
@@ -140,7 +140,7 @@ test('weeks start on Monday, top rows are cut and still count, a table of media 
   expect(byName.rows.map(([name]) => name)).toEqual(['https://harbour.example/a', 'https://harbour.example/b']);
 });
 
-test('values of another dimension are a whole of their own; those about no media item count for no campaign', async () => {
+test('each dimension has its own complete values; those without a media item count in no campaign', async () => {
   const byCountry = await answerOf(card({ dimensions: ['custom_country'] }));
   expect(byCountry.rows).toEqual([
     ['DE', 8],
@@ -150,7 +150,7 @@ test('values of another dimension are a whole of their own; those about no media
   expect(crossed).toMatchObject({ rows: [['https://harbour.example/a', 'DE', 8]], rowCount: 2 });
 });
 
-test('a scoreboard may show measured and typed-in numbers together', async () => {
+test('a scoreboard may combine measured and manually entered numbers', async () => {
   const metrics = ['custom_rating', 'web_pageviews', 'custom_copies'];
   const answer = await answerOf(card({ display: 'scoreboard', metrics }));
   expect(answer.columns.map(({ id }) => id)).toEqual(metrics);
@@ -162,11 +162,11 @@ test.each([
   [{ dimensions: ['web_media'] }],
   [{ dimensions: ['custom_country', 'custom_channel'] }],
   [{ dimensions: ['custom_secret'] }],
-])('%j does not go together, and is refused', async (change) => {
+])('the combination %j is refused', async (change) => {
   expect((await ask(card(change))).status).toBe(400);
 });
 
-test("another workspace's values are not seen, and a metric that is gone keeps its name", async () => {
+test("another workspace's values are not visible, and a removed metric keeps its name", async () => {
   const stranger = await backend.createSource();
   await addMetric('custom_copies', 'sum', ['custom_media'], stranger.workspaceId);
   expect((await answerOf(card({}), { workspaceId: stranger.workspaceId })).totals).toEqual([null]);
@@ -181,14 +181,14 @@ test("another workspace's values are not seen, and a metric that is gone keeps i
   expect([gone.totals, gone.columns[0]?.name]).toEqual([[null], 'Name of custom_gone']);
 });
 
-test('a value typed in is in the next answer', async () => {
+test('a newly entered value is in the next answer', async () => {
   const before = await answerOf(card({ metrics: ['custom_rating'], dimensions: [] }));
   await addValues('custom_rating', 'custom_media', [[idOf('/b'), '2026-06-16', 10, 8]]);
   const after = await answerOf(card({ metrics: ['custom_rating'], dimensions: [] }));
   expect([before.totals, after.totals]).toEqual([[18 / 8], [98 / 16]]);
 });
 
-test('money is typed in whole units and answered in micros', async () => {
+test('money is entered in whole units and answered in micros', async () => {
   await addMetric('custom_spend', 'sum', ['custom_media'], source.workspaceId);
   const { db } = backend.platform;
   await db

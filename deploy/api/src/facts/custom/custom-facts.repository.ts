@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { DateUnit } from '../query/calendar.ts';
 import type { CustomColumn, CustomMeasure } from './custom-family.ts';
 
-/** Custom metrics of a workspace by id. Removed ones too: cards still name them, and have their name but no number. */
+/** Custom metrics of a workspace by id, including removed ones, which cards still show by name, without numbers. */
 export async function readCustomMeasures(
   db: Database,
   workspaceId: string,
@@ -24,26 +24,26 @@ export async function readCustomMeasures(
 export interface CustomGroup extends Record<CustomColumn, number> {
   metricId: string;
   series: string[];
-  /** First day of the unit; null where the question has no date. */
+  /** First day of the unit; null if the question is not broken down by date. */
   date: string | null;
 }
 
 export interface CustomQuestion {
   workspaceId: string;
   mediaIds: readonly string[];
-  /** What each of the media counts as. */
+  /** The item that each of the media counts as. */
   itemIds: readonly string[];
   period: Period;
-  /** In which dimension each metric's values are read. */
+  /** The metrics, each with the dimension of its values. */
   measures: readonly { id: string; dimension: string }[];
-  /** What to group by: the media item that a value is about, or its item of the dimension. */
+  /** Group by the media item that a value is about, or by its item of the dimension. */
   groupBy: readonly ('mediaId' | 'item')[];
   dateUnit: DateUnit | null;
 }
 
 /**
- * Custom values are read where they are edited, so that a number typed in is in the next answer: they are as many as people
- * type and import, not as many as visits.
+ * Custom values are read from where they are edited, so that a new number is in the next answer. There are only as many as people type and
+ * import, far fewer than visits.
  */
 export async function readCustomGroups(db: Database, question: CustomQuestion): Promise<CustomGroup[]> {
   const { workspaceId, mediaIds, itemIds, period, measures, groupBy, dateUnit } = question;
@@ -51,13 +51,13 @@ export async function readCustomGroups(db: Database, question: CustomQuestion): 
   const columns = groupBy.map((key): RawBuilder<string> => (key === 'mediaId' ? sql`counted_as` : sql`item`));
   const series = columns.length > 0 ? sql`array[${sql.join(columns)}]` : sql`array[]::text[]`;
   const date = dateUnit ? sql`date_trunc(${dateUnit}::text, report_date::timestamp)::date::text` : sql`null::text`;
-  const wanted = measures.map(({ id, dimension }) => sql`(${id}::text, ${dimension}::text)`);
+  const pairs = measures.map(({ id, dimension }) => sql`(${id}::text, ${dimension}::text)`);
   const { rows } = await sql<CustomGroup>`
     select metric_id, ${series} as series, ${date} as date,
       sum(value) as value_sum, sum(value * weight) as weighted_sum, sum(weight) as weight_sum
     from app.custom_values
     join unnest(${[...mediaIds]}::text[], ${[...itemIds]}::text[]) as asked (asked_id, counted_as) on asked_id = media_id
-    where workspace_id = ${workspaceId} and (metric_id, dimension) in (${sql.join(wanted)})
+    where workspace_id = ${workspaceId} and (metric_id, dimension) in (${sql.join(pairs)})
       and report_date between ${period.from}::date and ${period.to}::date
     group by 1, 2, 3`.execute(db);
   return rows;

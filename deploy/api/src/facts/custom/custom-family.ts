@@ -4,7 +4,7 @@ import { evaluateFormula, type FactFamily, mediaColumn, type SumFormula } from '
 
 export type CustomMeasure = Pick<CustomMetric, 'id' | 'name' | 'note' | 'unit' | 'currency' | 'type' | 'dimensions'>;
 
-/** What is summed of a group's values; an average is the sum of value times weight, divided by the weights. */
+/** Sums over a group's values; an average is the sum of value times weight, divided by the sum of weights. */
 export const customColumns = ['valueSum', 'weightedSum', 'weightSum'] as const;
 export type CustomColumn = (typeof customColumns)[number];
 
@@ -12,7 +12,7 @@ export interface CustomFamily extends FactFamily<CustomColumn, 'item'> {
   metrics: Readonly<Record<string, SumFormula<CustomColumn>>>;
 }
 
-/** People type whole units of money; every other number of money is in micros. */
+/** People enter money in whole units; everywhere else it is in micros. */
 const toMicros = (value: number): number => Math.round(value * microsInUnit);
 
 export const formulaOf = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<CustomColumn> =>
@@ -20,11 +20,11 @@ export const formulaOf = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<Cus
     ? { kind: 'ratio', numerator: 'weightedSum', denominator: 'weightSum' }
     : { kind: 'sum', column: 'valueSum' };
 
-/** A sum of a group's values as people see it: money in micros. */
+/** A sum over a group's values as it is shown: money in micros. */
 export const shownSum = ({ unit }: Pick<CustomMeasure, 'unit'>, column: CustomColumn, sum: number): number =>
   unit === 'currency' && column !== 'weightSum' ? toMicros(sum) : sum;
 
-/** The number of a group of values from its sums, money in micros; null where an average has no weight. */
+/** A measure computed from the sums of a group, money in micros; null for an average without weight. */
 export function evaluateMeasure(
   measure: Pick<CustomMeasure, 'unit' | 'type'>,
   sumOf: (column: CustomColumn) => number,
@@ -34,8 +34,8 @@ export function evaluateMeasure(
 }
 
 /**
- * Custom values as a family of facts: its metrics are the workspace's own. Every dimension's values are rows of their own, each with its
- * `item`; money is typed in whole units.
+ * Custom values as a family of facts, with the workspace's own metrics. Each dimension has its own rows, each row with its `item`; money is in
+ * whole units.
  */
 export const customFactsOf = (measures: ReadonlyMap<string, CustomMeasure>): CustomFamily => ({
   mediaType: 'custom',

@@ -5,16 +5,16 @@ import { type CustomFamily, type CustomMeasure, customFactsOf } from './custom-f
 
 export interface CustomPlan extends OrderedCard {
   family: CustomFamily;
-  /** Those of the plan's metrics that exist, by id. */
+  /** The existing metrics among those of the plan, by id. */
   measures: ReadonlyMap<string, CustomMeasure>;
 }
 
-/** Whether a dimension is that of media, about which every value may be. */
+/** Whether a dimension is the media dimension, which applies to all values. */
 export const isMedia = ({ dimensions }: CustomFamily, id: string): boolean => dimensions[id] === mediaColumn;
 
 /**
- * A card over custom metrics. The values of each dimension are a whole of their own, so that only media goes together with another one.
- * @throws UnknownFactError for a dimension that there is not, or for a second one beside media
+ * Plans a card of custom metrics. Each dimension has its own complete values, so only media can be combined with another dimension.
+ * @throws {UnknownFactError} for a dimension that does not exist, or for a second one besides media
  */
 export function planCustomCard(
   card: CardDefinition,
@@ -31,7 +31,7 @@ export function planCustomCard(
   return { ...ordered, family, measures };
 }
 
-/** The dimension whose values answer a metric: the one that it is broken down by, else the one that makes up its total. */
+/** The dimension whose values answer a metric: the one that it is broken down by, otherwise the one that makes up its total. */
 export function dimensionOf(measure: CustomMeasure, { family, series }: Pick<CustomPlan, 'family' | 'series'>): string {
   const other = series.find((id) => !isMedia(family, id));
   return other ?? series[0] ?? measure.dimensions[0] ?? mediaDimensionOf(family.mediaType);

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CustomColumn } from './custom-family.ts';
 
-/** What the values of a number are grouped by. `changes`: by the instant at which a value was last written. */
+/** How the values of a number are grouped; `changes` is by the instant at which a value was last written. */
 const partKinds = ['total', 'media', 'items', 'days', 'changes'] as const;
 type PartKind = (typeof partKinds)[number];
 
-/** A part of a number: the sums of its values, and how many there are. */
+/** A part of a number: the sums over its values, and their count. */
 export interface TracedValues extends Record<CustomColumn, number> {
   key: string;
   factCount: number;
@@ -16,18 +16,18 @@ export interface TracedValues extends Record<CustomColumn, number> {
 export interface TraceQuestion {
   workspaceId: string;
   mediaIds: readonly string[];
-  /** What each of the media counts as. */
+  /** The item that each of the media counts as. */
   itemIds: readonly string[];
   period: Period;
   metric: Pick<CustomMetric, 'id' | 'type'>;
   dimension: string;
-  /** Values that are left out: those that are not among these. */
+  /** Only these values count. */
   filters: readonly { by: 'mediaId' | 'item'; values: readonly string[] }[];
 }
 
 export type CustomTrace = Record<PartKind, { parts: TracedValues[]; count: number }>;
 
-/** How many parts an answer names, as of measured numbers; a quarter's days fit at one look. */
+/** How many parts an answer lists, as for measured numbers; 92 days are a quarter. */
 const limits: Record<PartKind, number> = { total: 1, media: 20, items: 20, days: 92, changes: 20 };
 
 const keys: Record<PartKind, RawBuilder<string>> = {
@@ -35,11 +35,11 @@ const keys: Record<PartKind, RawBuilder<string>> = {
   media: sql`counted_as`,
   items: sql`item`,
   days: sql`report_date::text`,
-  // Instants as text that sorts like them.
+  // Instants as text that sorts in the same order.
   changes: sql`to_char(modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 };
 
-/** All parts in one statement, so that they are those of the same moment. */
+/** Reads all parts in one statement, so that they are consistent. */
 export async function traceCustomValues(db: Database, question: TraceQuestion): Promise<CustomTrace> {
   const { workspaceId, mediaIds, itemIds, period, metric, dimension, filters } = question;
   const conditions = filters.map(
@@ -52,12 +52,12 @@ export async function traceCustomValues(db: Database, question: TraceQuestion): 
       select ${kind}::text as kind, *, count(*) over () as part_count from (
         select ${keys[kind]} as key, sum(value) as value_sum, sum(value * weight) as weighted_sum,
           sum(weight) as weight_sum, count(*) as fact_count
-        from picked group by 1
+        from selected group by 1
       ) as grouped
       order by ${isInTime ? sql`key desc` : sql`${size} desc nulls last, key`} limit ${limits[kind]})`;
   };
   const { rows } = await sql<TracedValues & { kind: PartKind; partCount: number }>`
-    with picked as materialized (
+    with selected as materialized (
       select counted_as, item, report_date, modified_at, value, weight
       from app.custom_values
       join unnest(${[...mediaIds]}::text[], ${[...itemIds]}::text[]) as asked (asked_id, counted_as) on asked_id = media_id
@@ -84,8 +84,8 @@ export interface WritingChange extends Pick<CustomChange, 'kind' | 'entryCount'>
 }
 
 /**
- * The changes that wrote at these instants, by instant as {@link traceCustomValues} names it: a change and the values that it leaves bear
- * the same one.
+ * The changes made at these instants, by instant in the format of {@link traceCustomValues}: a change and the values that it writes have the
+ * same instant.
  */
 export async function readWritingChanges(
   db: Database,

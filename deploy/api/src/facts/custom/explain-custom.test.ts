@@ -61,7 +61,7 @@ async function addChange(
     .execute();
 }
 
-const scene = () => ({
+const baseRequest = () => ({
   workspaceId: source.workspaceId,
   timezone: 'UTC',
   period: { from: '2026-06-12', to: '2026-06-16' },
@@ -69,14 +69,18 @@ const scene = () => ({
 });
 
 async function explain(metric: string, change: Partial<NumberQuestion> = {}) {
-  const payload = { ...scene(), metric, filters: [], ...change };
+  const payload = { ...baseRequest(), metric, filters: [], ...change };
   const response = await worker.inject({ method: 'POST', url: '/facts/lineage', payload });
   return { status: response.statusCode, lineage: response.json() as TypedLineage };
 }
 
 async function cardOf(metric: string): Promise<CardResult> {
   const card = { id: 'card', display: 'scoreboard', metrics: [metric], dimensions: [] };
-  const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload: { ...scene(), cards: [card] } });
+  const response = await worker.inject({
+    method: 'POST',
+    url: '/facts/cards',
+    payload: { ...baseRequest(), cards: [card] },
+  });
   return response.json().cards[0];
 }
 
@@ -121,7 +125,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-test("money is taken apart by items, media, days and changes, and is the card's number", async () => {
+test("money is broken down by items, media, days and changes, and equals the card's number", async () => {
   const { lineage } = await explain('custom_spend');
   expect((await cardOf('custom_spend')).totals).toEqual([lineage.value]);
   expect(lineage).toMatchObject({
@@ -159,7 +163,7 @@ test("money is taken apart by items, media, days and changes, and is the card's 
   expect(lineage.changes.map(({ authorName }) => authorName)).toEqual([author.name, author.name]);
 });
 
-test('a weighted average is the two sums that are divided, with no items where they are the media', async () => {
+test('a weighted average shows the two sums that it divides, and lists no items if they are the media', async () => {
   const { lineage } = await explain('custom_rating');
   expect((await cardOf('custom_rating')).totals).toEqual([18 / 8]);
   expect(lineage).toMatchObject({
@@ -176,7 +180,7 @@ test('a weighted average is the two sums that are divided, with no items where t
       { id: ferry, value: 1 },
     ],
     ...{ dimension: 'custom_media', items: [], itemCount: 0 },
-    // Values whose change is not in the history say so.
+    // Values whose change is not in the history.
     changes: [
       { changedAt: tuesday, kind: null, authorName: null, entryCount: null, value: 1 },
       { changedAt: monday, value: 3.5 },
@@ -184,7 +188,7 @@ test('a weighted average is the two sums that are divided, with no items where t
   });
 });
 
-test('the number of one row is that of its filter, over the values of its dimension', async () => {
+test('a filter explains the number of one row, over the values of its dimension', async () => {
   const ofFerry = await explain('custom_rating', { filters: [{ dimension: 'custom_media', values: [ferry] }] });
   expect(ofFerry.lineage).toMatchObject({ value: 1, factCount: 1, mediaCount: 1 });
   const ofChannel = await explain('custom_rating', {
@@ -193,7 +197,7 @@ test('the number of one row is that of its filter, over the values of its dimens
   expect(ofChannel.lineage).toMatchObject({ value: 4, dimension: 'custom_channel', items: [{ name: 'Billboard' }] });
 });
 
-test('parts beyond the first are left out and still counted', async () => {
+test('parts beyond the limit are left out but counted', async () => {
   await addMetric({ id: 'custom_visits', unit: 'count', type: 'sum', dimensions: ['custom_channel'] });
   const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
   await addValues(
@@ -209,7 +213,7 @@ test('parts beyond the first are left out and still counted', async () => {
   expect(lineage.changes.map(({ value }) => value)).toEqual(numbers.toReversed().slice(0, 20));
 });
 
-test('a removed metric keeps its name and has no number, as in cards; one that never was is refused', async () => {
+test('a removed metric keeps its name but has no number, as in cards; one that never existed is refused', async () => {
   await addMetric({ id: 'custom_gone', unit: 'count', type: 'sum', dimensions: ['custom_media'] });
   await addValues('custom_gone', 'custom_media', [[walk, '2026-06-13', 1, 1, walk, monday]]);
   const gone = backend.platform.db.updateTable('customMetrics').set({ deletedAt: new Date() });
@@ -219,16 +223,19 @@ test('a removed metric keeps its name and has no number, as in cards; one that n
   expect((await explain('custom_never')).status).toBe(400);
 });
 
-test.each([['custom_date'], ['web_media'], ['custom_secret']])('%s is no dimension to filter by', async (dimension) => {
-  expect((await explain('custom_rating', { filters: [{ dimension, values: ['x'] }] })).status).toBe(400);
-});
+test.each([['custom_date'], ['web_media'], ['custom_secret']])(
+  '%s is not a dimension to filter by',
+  async (dimension) => {
+    expect((await explain('custom_rating', { filters: [{ dimension, values: ['x'] }] })).status).toBe(400);
+  },
+);
 
-test("another workspace's values are not seen", async () => {
+test("another workspace's values are not visible", async () => {
   const stranger = await backend.createSource();
-  const payload = { ...scene(), workspaceId: stranger.workspaceId, metric: 'custom_spend', filters: [] };
+  const payload = { ...baseRequest(), workspaceId: stranger.workspaceId, metric: 'custom_spend', filters: [] };
   expect((await worker.inject({ method: 'POST', url: '/facts/lineage', payload })).statusCode).toBe(400);
 });
 
-test('a card of typed-in numbers names no source that measured them', async () => {
+test('a card of manually entered numbers lists no sources', async () => {
   expect((await cardOf('custom_spend')).meta.sources).toEqual([]);
 });

@@ -26,13 +26,13 @@ type Request = z.output<typeof factsLineageRequestSchema>;
 
 const dateId = dateDimensionOf('custom');
 
-/** A metric of a workspace as the catalogue describes the others. */
+/** Describes a workspace's metric in the catalogue's format. */
 const describeMeasure = ({ id, name, note, unit, currency, type, dimensions }: CustomMeasure): Metric => ({
   ...{ id, name, note, unit, currency, type, mediaType: 'custom' },
   dimensions: [...new Set([dateId, ...dimensions])],
 });
 
-/** The plan of a card that is broken down by what the question filters by: both read the values of the same dimension. */
+/** The plan of a card broken down by the question's filters, so that both read the values of the same dimension. */
 function planOf(request: Request, scope: FactsScope, measure: CustomMeasure): CustomPlan {
   const { metric, filters, timezone, period } = request;
   const dimensions = filters.map(({ dimension }) => dimension);
@@ -43,7 +43,7 @@ function planOf(request: Request, scope: FactsScope, measure: CustomMeasure): Cu
   return planCustomCard(card, { scope, timezone, period }, new Map([[metric, measure]]));
 }
 
-/** Media are asked for by id; a merged one counts as the one that stays. */
+/** Filters by media are resolved: a merged item counts as the one that it was merged into. */
 function filtersOf({ filters }: Request, plan: CustomPlan, itemOf: ReadonlyMap<string, string>) {
   return filters.map(({ dimension, values }) =>
     isMedia(plan.family, dimension)
@@ -53,8 +53,8 @@ function filtersOf({ filters }: Request, plan: CustomPlan, itemOf: ReadonlyMap<s
 }
 
 /**
- * Takes a typed-in number apart, down to the changes that wrote its values. A metric that was removed keeps its name and has no number.
- * @throws UnknownFactError for a metric that there never was, and for filters that do not go together
+ * Explains a manually entered number, down to the changes that wrote its values. A removed metric keeps its name but has no number.
+ * @throws {UnknownFactError} for a metric that never existed, and for filters that cannot be combined
  */
 export async function explainCustom(
   db: Database,

@@ -4,6 +4,7 @@ const types: Record<ParameterKind, string> = {
   text: 'varchar',
   texts: 'varchar[]',
   integer: 'bigint',
+  integers: 'bigint[]',
   day: 'date',
   workspace: 'integer',
 };
@@ -13,9 +14,9 @@ export const duckDbDialect: SqlDialect = {
   place: (name, kind) => `$${name}::${types[kind]}`,
   instant: (milliseconds) => `epoch_ms(${milliseconds})`,
   milliseconds: (instant) => `epoch_ms(${instant})`,
-  // Adding an interval takes several times as long as adding a number.
+  // Adding an interval is several times slower than adding a number.
   dayOf: (instant, offsetSeconds) => `make_timestamp(epoch_us(${instant}) + 1000000 * ${offsetSeconds})::date`,
-  isAmong: (value, texts) => `${value} in (select unnest(${texts}))`,
+  isAmong: (value, list) => `${value} in (select unnest(${list}))`,
   positionOf: (value, texts) => `list_position(${texts}, ${value})`,
   lookUp: (from, key, keys, texts, name) => ({
     column: name,

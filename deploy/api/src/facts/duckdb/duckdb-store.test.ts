@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a second process learns that the facts are open elsewhere; after kill -9 they open again, complete', async () => {
+test('a second process cannot open the facts and says why; after kill -9 of the first they open again, complete', async () => {
   const script = `
     const { openDuckDbStore } = await import(${JSON.stringify(storeModule)});
     const { writer } = await openDuckDbStore(${JSON.stringify(folder)});
@@ -36,7 +36,7 @@ test('a second process learns that the facts are open elsewhere; after kill -9 t
   await store.close();
 });
 
-test('a damaged file is named with what to do about it', async () => {
+test('the error for a damaged file names it and says what to do', async () => {
   await writeFile(join(folder, 'facts.duckdb'), 'not a database'.repeat(1_000));
   const opening = openDuckDbStore(folder);
   await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);

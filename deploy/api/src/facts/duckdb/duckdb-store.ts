@@ -13,15 +13,16 @@ import {
 } from '@duckdb/node-api';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
 import type { EmittedQuery, ParameterKind } from '../query/dialect.ts';
-import { isWritten, writeRows } from './append-rows.ts';
+import { isSliceWritten, isWritten, writeRows, writeSliceRows } from './append-rows.ts';
 import { duckDbDialect } from './duckdb-dialect.ts';
 import { createReaders } from './readers.ts';
+import { removeSlices, removeSomeFacts } from './remove-facts.ts';
 import { prepareTables } from './schema.ts';
 import { sortFacts } from './sort-facts.ts';
 import { readWorkspaceNumbers, type WorkspaceNumbers } from './workspace-numbers.ts';
 
 export interface DuckDbStore extends FactsStore {
-  /** For the one fold at a time, and for whoever makes facts inside the engine. */
+  /** For the fold, of which only one runs at a time, and for tools that generate facts inside the engine. */
   writer: DuckDBConnection;
   workspaceNumbers: WorkspaceNumbers;
 }
@@ -37,13 +38,15 @@ function explainOpenFailure(path: string, cause: unknown): FactsUnavailableError
 function boundValue({ kind, value }: EmittedQuery['values'][string], numbers: WorkspaceNumbers): DuckDBValue {
   if (kind === 'workspace') return numbers.of(String(value));
   if (typeof value === 'string') return value;
-  return typeof value === 'number' ? BigInt(value) : listValue([...value]);
+  if (typeof value === 'number') return BigInt(value);
+  return listValue(value.map((each) => (typeof each === 'number' ? BigInt(each) : each)));
 }
-/** An empty list does not tell what it would hold. */
+/** Explicit because the type of an empty list cannot be inferred. */
 const types: Record<ParameterKind, DuckDBType> = {
   text: VARCHAR,
   texts: LIST(VARCHAR),
   integer: BIGINT,
+  integers: LIST(BIGINT),
   day: VARCHAR,
   workspace: INTEGER,
 };
@@ -52,24 +55,35 @@ function bound<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery
   return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, part(each)]));
 }
 
-/** Questions that are answered at the same time: a connection takes one after another. */
-const readersAtOnce = 8;
+/** Questions answered concurrently: a connection takes one at a time. */
+const defaultReaderCount = 8;
 
-/** Opens the facts in a folder, or in memory for tests. @throws FactsUnavailableError */
-export async function openDuckDbStore(folder: string | null, readerCount = readersAtOnce): Promise<DuckDbStore> {
+/** The writer has one transaction at a time: whoever comes meanwhile waits. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** Opens the facts in a folder, or in memory for tests. @throws {FactsUnavailableError} */
+export async function openDuckDbStore(folder: string | null, readerCount = defaultReaderCount): Promise<DuckDbStore> {
   const path = folder === null ? ':memory:' : join(folder, 'facts.duckdb');
   if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const instance = await DuckDBInstance.create(path, {
       threads: '2',
       memory_limit: '1GB',
-      // The worker never reaches for anything outside of its own file.
+      // The worker needs nothing but its own file.
       enable_external_access: 'false',
     });
     const writer = await instance.connect();
     await prepareTables(writer);
     const workspaceNumbers = await readWorkspaceNumbers(writer);
     const readers = await createReaders(instance, readerCount);
+    const inTurn = createTurns();
     return {
       dialect: duckDbDialect,
       writer,
@@ -79,18 +93,31 @@ export async function openDuckDbStore(folder: string | null, readerCount = reade
         const bindings = bound(values, (each) => boundValue(each, workspaceNumbers));
         return readers.use(async (reader) => (await reader.runAndReadAll(sql, bindings, kinds)).getRowsJS());
       },
-      // A transaction holds a batch and its number.
+      // Transactions make batches visible atomically.
       readVersion: async () => null,
       readLastBatch: async () => {
         const found = await writer.runAndReadAll('select coalesce(max(batch_number), 0) from folded_batches');
         return Number(found.getRowsJS()[0]?.[0] ?? 0);
       },
-      writeBatch: async (batchNumber, batch) => {
-        if (!(await isWritten(writer, batchNumber))) await writeRows(writer, workspaceNumbers, batchNumber, batch);
+      writeBatch: (batchNumber, batch) =>
+        inTurn(async () => {
+          if (!(await isWritten(writer, batchNumber))) await writeRows(writer, workspaceNumbers, batchNumber, batch);
+        }),
+      readLastSlice: async () => {
+        const found = await writer.runAndReadAll('select coalesce(max(sync_version), 0) from written_slices');
+        return Number(found.getRowsJS()[0]?.[0] ?? 0);
       },
-      sort: async (now) => {
-        await sortFacts(writer, now);
-      },
+      writeSlice: (syncVersion, tables) =>
+        inTurn(async () => {
+          if (await isSliceWritten(writer, syncVersion)) return;
+          await writeSliceRows(writer, workspaceNumbers, syncVersion, tables);
+        }),
+      removeSlices: (mediaType, syncVersions) => inTurn(() => removeSlices(writer, mediaType, syncVersions)),
+      sort: (now) =>
+        inTurn(async () => {
+          await sortFacts(writer, now);
+        }),
+      removeSome: (workspaceId) => inTurn(() => removeSomeFacts(writer, workspaceNumbers, workspaceId)),
       close: async () => {
         readers.close();
         writer.closeSync();

@@ -1,12 +1,12 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 export interface Readers {
-  /** Waits for a connection that nobody uses, in the order of asking. */
+  /** Waits for a free connection, first come, first served. */
   use<Result>(work: (reader: DuckDBConnection) => Promise<Result>): Promise<Result>;
   close(): void;
 }
 
-/** Connections for questions, each of which takes one at a time. */
+/** A pool of connections for questions; each connection takes one at a time. */
 export async function createReaders(instance: DuckDBInstance, count: number): Promise<Readers> {
   const all = await Promise.all(Array.from({ length: count }, () => instance.connect()));
   const free = [...all];
@@ -16,7 +16,7 @@ export async function createReaders(instance: DuckDBInstance, count: number): Pr
     const reader = free.pop();
     return reader ? Promise.resolve(reader) : new Promise((resolve) => waiting.push(resolve));
   };
-  const giveBack = (reader: DuckDBConnection): void => {
+  const release = (reader: DuckDBConnection): void => {
     const next = waiting.shift();
     if (next) next(reader);
     else free.push(reader);
@@ -28,7 +28,7 @@ export async function createReaders(instance: DuckDBInstance, count: number): Pr
       try {
         return await work(reader);
       } finally {
-        giveBack(reader);
+        release(reader);
       }
     },
     close: () => {

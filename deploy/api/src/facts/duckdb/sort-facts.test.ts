@@ -28,7 +28,7 @@ const rowsOf = (...places: [workspaceId: string, at: string, mediaId: string][])
 const read = (table: string) =>
   store.query({ sql: `select workspace_id || ' ' || media_id from ${table} order by rowid`, values: {} });
 
-test('facts lie by workspace, day and page after a night, and nothing is lost or doubled', async () => {
+test('after a night, facts are sorted by workspace, day and page; none is lost or duplicated', async () => {
   await store.writeBatch(1, rowsOf(['wks_a', '2026-06-02T10:00Z', 'med_1'], ['wks_b', '2026-06-01T10:00Z', 'med_2']));
   await store.writeBatch(2, rowsOf(['wks_a', '2026-06-01T12:00Z', 'med_4'], ['wks_a', '2026-06-01T23:00Z', 'med_3']));
   expect(await sortFacts(store.writer, new Date('2026-06-03T02:30:00Z'))).toBe(true);
@@ -37,7 +37,7 @@ test('facts lie by workspace, day and page after a night, and nothing is lost or
   expect(await read('web_visitors')).toEqual(sorted);
 });
 
-test('they are sorted once a night, and only where something has come', async () => {
+test('facts are sorted once a night, and only if there are new ones', async () => {
   const sortAt = (at: string) => sortFacts(store.writer, new Date(at));
   expect(await sortAt('2026-06-03T12:00:00Z')).toBe(false);
   await store.writeBatch(1, rowsOf(['wks_a', '2026-06-01T10:00Z', 'med_1']));
@@ -49,7 +49,7 @@ test('they are sorted once a night, and only where something has come', async ()
   expect(await read('web')).toHaveLength(2);
 });
 
-test('whoever asks while they are sorted sees them all', async () => {
+test('queries during sorting see all facts', async () => {
   await store.writeBatch(1, rowsOf(['wks_a', '2026-06-01T10:00Z', 'med_1'], ['wks_b', '2026-06-01T10:00Z', 'med_1']));
   const sorting = sortFacts(store.writer, new Date('2026-06-03T12:00:00Z'));
   let isOver = false;

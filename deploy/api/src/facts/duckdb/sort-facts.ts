@@ -33,14 +33,17 @@ async function sortTable(writer: DuckDBConnection, facts: FactTable): Promise<vo
 export async function sortFacts(writer: DuckDBConnection, now: Date): Promise<boolean> {
   const found = await writer.runAndReadAll(`
     select (select max(sorted_at) from sorts)::varchar,
-      (select max(batch_number) from folded_batches) > (select coalesce(max(up_to), 0) from sorts)`);
+      (select coalesce(max(batch_number), 0) from folded_batches) > (select coalesce(max(up_to), 0) from sorts)
+        or (select coalesce(max(sync_version), 0) from written_slices) > (select coalesce(max(slices_up_to), 0) from sorts)`);
   const [sortedAt, hasGrown] = found.getRowsJS()[0] ?? [];
   const isSorted = typeof sortedAt === 'string' && new Date(`${sortedAt.replace(' ', 'T')}Z`) >= lastNight(now);
   if (isSorted || hasGrown !== true) return false;
   await writer.run('begin transaction');
   try {
     for (const table of allStoredFamilies.flatMap(tablesOf)) await sortTable(writer, table);
-    await writer.run('insert into sorts select $1::timestamp, max(batch_number) from folded_batches', [
+    const upTo = `(select coalesce(max(batch_number), 0) from folded_batches)`;
+    const slicesUpTo = `(select coalesce(max(sync_version), 0) from written_slices)`;
+    await writer.run(`insert into sorts select $1::timestamp, ${upTo}, ${slicesUpTo}`, [
       now.toISOString().replace('Z', ''),
     ]);
     await writer.run('commit');

@@ -7,22 +7,22 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-test('each workspace keeps a number of its own, and who has no facts has none of theirs', async () => {
+test('each workspace keeps its own number, and a workspace without facts shares none of them', async () => {
   const { workspaceNumbers, writer } = store;
-  await workspaceNumbers.give(['wks_a', 'wks_b', 'wks_a']);
-  await workspaceNumbers.give(['wks_b', 'wks_c']);
+  await workspaceNumbers.assign(['wks_a', 'wks_b', 'wks_a']);
+  await workspaceNumbers.assign(['wks_b', 'wks_c']);
   const all = ['wks_a', 'wks_b', 'wks_c', 'wks_d'];
   const numbers = all.map(workspaceNumbers.of);
   expect(new Set(numbers).size).toBe(4);
   const readAgain = await readWorkspaceNumbers(writer);
   expect(all.map(readAgain.of)).toEqual(numbers);
-  await readAgain.give(['wks_d']);
+  await readAgain.assign(['wks_d']);
   expect(numbers).not.toContain(readAgain.of('wks_d'));
 });
 
-test('the file refuses a number that is another workspace’s, and a second number of one', async () => {
+test('the file refuses a number that another workspace has, and a second number for a workspace', async () => {
   const { workspaceNumbers, writer } = store;
-  await workspaceNumbers.give(['wks_a']);
+  await workspaceNumbers.assign(['wks_a']);
   const number = workspaceNumbers.of('wks_a');
   await expect(writer.run(`insert into workspace_numbers values (${number}, 'wks_b')`)).rejects.toThrow(
     /duplicate key/i,
@@ -32,10 +32,10 @@ test('the file refuses a number that is another workspace’s, and a second numb
   );
 });
 
-test('a number that was not stored is nobody’s', async () => {
+test('a number that could not be stored is not assigned', async () => {
   const { workspaceNumbers, writer } = store;
-  await workspaceNumbers.give(['wks_a']);
+  await workspaceNumbers.assign(['wks_a']);
   await writer.run(`insert into workspace_numbers values (2, 'wks_elsewhere')`);
-  await expect(workspaceNumbers.give(['wks_b'])).rejects.toThrow(/duplicate key/i);
+  await expect(workspaceNumbers.assign(['wks_b'])).rejects.toThrow(/duplicate key/i);
   expect(workspaceNumbers.of('wks_b')).toBe(workspaceNumbers.of('wks_nobody'));
 });

@@ -1,23 +1,29 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-/** Numbers by which the facts of workspaces are found; each is one workspace's for good. */
+/** Permanent numbers by which the facts of workspaces are found. */
 export interface WorkspaceNumbers {
-  /** Number of a workspace; one that no fact has, where there are no facts of it. */
+  /** Number of a workspace; for one without facts, a number that no fact has. */
   of(workspaceId: string): number;
-  /** Gives a number to each that has none: on its own, before the facts. Where those never come, the number waits for others of the workspace. */
-  give(workspaceIds: Iterable<string>): Promise<void>;
+  /** Assigns numbers to workspaces that have none, before their facts are written. If these fail, the numbers remain assigned. */
+  assign(workspaceIds: Iterable<string>): Promise<void>;
+  /** Of a workspace whose facts have been removed. */
+  forget(workspaceId: string): Promise<void>;
 }
 
-const nobodys = 0;
+const unassigned = 0;
 
 export async function readWorkspaceNumbers(writer: DuckDBConnection): Promise<WorkspaceNumbers> {
   const stored = await writer.runAndReadAll('select workspace_id, workspace_number from workspace_numbers');
   const numbers = new Map(stored.getRowsJS().map(([id, number]) => [String(id), Number(number)]));
-  let last = Math.max(nobodys, ...numbers.values());
+  let last = Math.max(unassigned, ...numbers.values());
 
   return {
-    of: (workspaceId) => numbers.get(workspaceId) ?? nobodys,
-    give: async (workspaceIds) => {
+    of: (workspaceId) => numbers.get(workspaceId) ?? unassigned,
+    forget: async (workspaceId) => {
+      await writer.run('delete from workspace_numbers where workspace_id = $1', [workspaceId]);
+      numbers.delete(workspaceId);
+    },
+    assign: async (workspaceIds) => {
       for (const id of new Set(workspaceIds)) {
         if (numbers.has(id)) continue;
         await writer.run('insert into workspace_numbers values ($1, $2)', [last + 1, id]);

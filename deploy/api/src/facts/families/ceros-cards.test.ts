@@ -1,5 +1,6 @@
-import type { CardDefinition, FactsResponse } from '@reportage/contracts';
+import type { CardDefinition, FactsResponse, FetchFlag } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
+import { toJson } from '../../platform/database/json.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { cerosFacts } from './ceros.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     .insertInto('media')
     .values({ ...item, address: 'ceros:autumn', title: 'Autumn', page: null })
     .execute();
-  const place = { workspaceId, connectionId: 'src_1', mediaId };
+  const place = { workspaceId, connectionId: 'con_1', mediaId };
   const fact = (reportDate: string, page: string, views: number, time_spent_ms: number) => ({
     ...{ ...place, reportDate, texts: { page, device: 'mobile' } },
     sums: { views, page_views: 2 * views, interactions: 1, outbound_clicks: 0, time_spent_ms },
@@ -37,7 +38,19 @@ beforeAll(async () => {
       { ...place, reportDate: '2026-06-08', granularity: 'week', people: 5 },
     ],
   );
-  await backend.store.writeBatch(1, { tables, deliveries: [] });
+  await backend.store.writeSlice(1, tables);
+  const sourceId = (await db.selectFrom('sources').select('id').executeTakeFirstOrThrow()).id;
+  const account = { accountKey: '1', name: 'Ceros', detail: '', timezone: null, currency: null, quota: null };
+  await db
+    .insertInto('connections')
+    .values({ ...account, id: place.connectionId, workspaceId, sourceId })
+    .execute();
+  const days = { connectionId: place.connectionId, workspaceId, firstDay: '2026-06-01', lastDay: '2026-06-08' };
+  const flags = toJson<FetchFlag[]>([]);
+  await db
+    .insertInto('connectionSlices')
+    .values({ ...days, syncVersion: 1, rowCount: 3, flags, fetchedAt: new Date() })
+    .execute();
 }, 60_000);
 afterAll(async () => {
   await worker.close();
@@ -48,32 +61,32 @@ async function ask(change: Partial<CardDefinition>, to: string) {
   const card = { id: 'card', display: 'list', metrics: ['ceros_views', 'ceros_visitors'], dimensions: [], ...change };
   const payload = {
     ...{ workspaceId, mediaIds: [mediaId], cards: [card] },
-    // Far from the source's zone: its days stay its days.
+    // Far from the source's zone, which must not shift its days.
     ...{ timezone: 'Pacific/Kiritimati', period: { from: '2026-06-01', to } },
   };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
   return response.json<FactsResponse>().cards[0];
 }
 
-test('facts of reported days are answered by those days, whatever the zone', async () => {
+test('facts with reported days count on those days, whatever the requested zone', async () => {
   const byPage = await ask({ metrics: ['ceros_views', 'ceros_averageTime'], dimensions: ['ceros_page'] }, '2026-06-07');
   expect(byPage).toMatchObject({ rows: [['Cover', 4, 2.5]], totals: [4, 2.5] });
 });
 
-test("a source's visitors are shown of the units that it counted them in, and never added up", async () => {
+test("a source's visitors are shown only for units that it counted them in, and never added up", async () => {
   const week = await ask({ dimensions: ['ceros_media'] }, '2026-06-07');
   expect(week).toMatchObject({ rows: [['https://view.ceros.example/autumn', 4, 3]], totals: [4, 3] });
   const weeks = await ask({ dimensions: ['ceros_date'], dateUnit: 'week' }, '2026-06-10');
   expect(weeks).toMatchObject({
     rows: [
       ['2026-06-01', 4, 3],
-      // The week has not ended in the period.
+      // The week does not end within the period.
       ['2026-06-08', 4, null],
     ],
     totals: [8, null],
   });
 });
 
-test('visitors of a part that the source did not count by are missing', async () => {
+test('visitors are missing for dimensions that the source did not count them by', async () => {
   expect(await ask({ dimensions: ['ceros_page'] }, '2026-06-07')).toMatchObject({ rows: [['Cover', 4, null]] });
 });

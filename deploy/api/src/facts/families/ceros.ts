@@ -6,7 +6,7 @@ export type CerosText = 'page' | 'device';
 
 const sumOf = (column: CerosColumn): MetricFormula<CerosColumn> => ({ kind: 'sum', column });
 
-/** Ceros experiences as their Google Analytics property reports them: days of the property's zone, visitors by day, week and month. */
+/** Ceros experiences as reported by their Google Analytics property: days in the property's zone; visitors by day, week and month. */
 export const cerosFacts: FactFamily<CerosColumn, CerosText> = {
   mediaType: 'ceros',
   table: 'ceros',

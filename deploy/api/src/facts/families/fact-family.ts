@@ -1,59 +1,60 @@
-import type { MediaType } from '@reportage/contracts';
+import type { FactType } from '@reportage/contracts';
 import type { DateUnit } from '../query/calendar.ts';
 
-/** A metric of summed columns. A ratio divides sums, never averages; `divisor` turns milliseconds into seconds. */
+/** A metric of summed columns. A ratio divides sums, never averages; `divisor` converts milliseconds to seconds, for example. */
 export type SumFormula<Column extends string = string> =
   | { kind: 'sum'; column: Column; divisor?: number }
   | { kind: 'ratio'; numerator: Column; denominator: Column; divisor?: number };
-/** A metric that counts people, as the family's `uniques` say. */
+/** A metric that counts people, from the family's `uniques`. */
 export type UniqueFormula = { kind: 'dailyVisitors' } | { kind: 'reportedUniques' };
-/** How a metric is made of the facts. */
+/** How a metric is computed from the facts. */
 export type MetricFormula<Column extends string = string> = SumFormula<Column> | UniqueFormula;
 
-/** When a fact was: at an instant, whose day depends on the zone asked for, or on a calendar day that its source reported, never shifted. */
+/** When a fact happened: at an instant, whose day depends on the requested zone, or on a calendar day reported by its source, never shifted. */
 export interface FactTime {
   kind: 'instant' | 'reportDate';
   column: string;
 }
 
 /**
- * What different people are counted from: their number in a group is no sum of the numbers of its parts.
- * `dailyVisitors`: a row a visitor and day; a longer period adds its days up.
- * `reportedUniques`: a row a media item and unit of time with the source's own number, which answers for that very unit alone.
+ * What unique people are counted from: their number in a group is not the sum of the numbers of its parts.
+ * `dailyVisitors`: a row per visitor and day; longer periods add up their days. Visitors are missing, not 0, where the column named by
+ * `measuredBy` was not measured.
+ * `reportedUniques`: a row per media item and unit of time with the source's own number, valid only for exactly that unit.
  */
-export type FactUniques =
-  | { kind: 'dailyVisitors'; table: string }
+export type FactUniques<Column extends string = string> =
+  | { kind: 'dailyVisitors'; table: string; measuredBy: Column }
   | { kind: 'reportedUniques'; table: string; granularities: readonly DateUnit[] };
 
-/** What the facts of a media type are: tables, plans, SQL of both engines, and the oracle that checks them follow from it. */
+/** Describes the facts of a media type. Tables, plans, SQL for both engines, and the oracle that checks them are derived from it. */
 export interface FactFamily<Column extends string = string, Text extends string = string> {
-  mediaType: MediaType;
+  mediaType: FactType;
   table: string;
   time: FactTime;
-  /** Columns of text, beside the media item, that identify a fact. */
+  /** Text columns that identify a fact, in addition to the media item. */
   textColumns: readonly Text[];
-  /** Sums of these mean the same in every grouping. */
+  /** Columns that may be summed over any grouping; each is null in facts whose source did not measure it. */
   additiveColumns: readonly Column[];
-  /** Column that each dimension groups by, other than the date; by dimension id. */
+  /** The column that each dimension except the date groups by, by dimension id. */
   dimensions: Readonly<Record<string, Text | typeof mediaColumn | typeof contentGroupColumn>>;
-  /** By metric id; the words of each are in the contracts' metric families. */
+  /** By metric id; names and notes are in the contracts' metric families. */
   metrics: Readonly<Record<string, MetricFormula<Column>>>;
-  /** Null where no metric counts people. */
-  uniques: FactUniques | null;
+  /** Null if no metric counts people. */
+  uniques: FactUniques<Column> | null;
 }
 
-/** Every fact is about one media item. */
+/** Every fact is about one media item, or one link. */
 export const mediaColumn = 'media_id';
-/** Not stored: a question names the group that each of its media is in. */
+/** Not stored: a question brings the group of each of its media. */
 export const contentGroupColumn = 'content_group';
 
-/** Columns that the sums of a metric are made of. */
+/** The columns that a metric sums. */
 export function columnsOf<Column extends string>(formula: MetricFormula<Column>): Column[] {
   if (formula.kind === 'sum') return [formula.column];
   return formula.kind === 'ratio' ? [formula.numerator, formula.denominator] : [];
 }
 
-/** A metric from the sums of its columns; null where a ratio has nothing to divide by. */
+/** A metric computed from the sums of its columns, over facts that have all of them; null for a ratio with denominator 0. */
 export function evaluateFormula<Column extends string>(
   formula: SumFormula<Column>,
   sumOf: (column: Column) => number,

@@ -1,20 +1,20 @@
 import type { DateUnit } from '../query/calendar.ts';
 import { type FactFamily, mediaColumn } from './fact-family.ts';
 
-/** `label` is a text of which a table has few different ones. */
-export type ColumnType = 'label' | 'text' | 'instant' | 'day' | 'integer';
+/** `label` is a text with few distinct values per table, `measure` an integer that is null if it was not measured. */
+export type ColumnType = 'label' | 'text' | 'instant' | 'day' | 'integer' | 'measure';
 
 export interface FactColumn {
   name: string;
   type: ColumnType;
 }
 
-/** A table of facts, the same in every engine but for what an engine adds to find a workspace's rows. */
+/** A table of facts, the same in every engine, except for what an engine adds to find a workspace's rows. */
 export interface FactTable {
   name: string;
-  /** Column by whose days the rows are kept in order. */
+  /** Rows are sorted by the days of this column. */
   timeColumn: FactColumn;
-  /** From `workspace_id` on; the batch that brought a row follows them, as `sync_version`. */
+  /** From `workspace_id` on; they are followed by `sync_version`, the batch that wrote the row. */
   columns: readonly FactColumn[];
 }
 
@@ -25,57 +25,61 @@ const label = column('label');
 const text = column('text');
 const day = column('day');
 const integer = column('integer');
+const measure = column('measure');
 
-const placeColumns = [label('workspace_id'), label('connection_id'), text(mediaColumn)];
+const ownerColumns = [label('workspace_id'), label('connection_id'), text(mediaColumn)];
 
-/** The table of a family's facts, and that of its uniques where it has one. */
+/** The table of a family's facts, and that of its uniques if it has any. */
 export function tablesOf(family: FactFamily): FactTable[] {
   const { time, textColumns, additiveColumns, uniques } = family;
   const timeColumn = column(time.kind === 'instant' ? 'instant' : 'day')(time.column);
-  const dimensions = [...placeColumns, timeColumn, ...textColumns.map(label)];
-  const facts = { name: family.table, timeColumn, columns: [...dimensions, ...additiveColumns.map(integer)] };
+  const dimensions = [...ownerColumns, timeColumn, ...textColumns.map(label)];
+  const facts = { name: family.table, timeColumn, columns: [...dimensions, ...additiveColumns.map(measure)] };
   if (uniques === null) return [facts];
   const columns =
     uniques.kind === 'dailyVisitors'
       ? [...dimensions, day('day'), text('visitor')]
-      : [...placeColumns, timeColumn, label('granularity'), integer('people')];
+      : [...ownerColumns, timeColumn, label('granularity'), integer('people')];
   return [facts, { name: uniques.table, timeColumn, columns }];
 }
 
-interface RowPlace {
+interface RowOwner {
   workspaceId: string;
   connectionId: string;
   mediaId: string;
 }
-/** The start of an instant's bucket in milliseconds UTC, or the day that a source reported. */
+/** The start of an instant's bucket in milliseconds UTC, or the day reported by a source. */
 export type RowTime = { bucketMs: number } | { reportDate: string };
 
-/** What says where and when a row is of. */
-export type DimensionRow<Text extends string> = RowPlace & RowTime & { texts: Readonly<Record<Text, string>> };
+/** The identifying part of a row. */
+export type DimensionRow<Text extends string> = RowOwner & RowTime & { texts: Readonly<Record<Text, string>> };
 export type SummedRow<Column extends string, Text extends string> = DimensionRow<Text> & {
-  sums: Readonly<Record<Column, number>>;
+  sums: Readonly<Record<Column, number | null>>;
 };
-/** A visitor who was seen on a day, under the name of that day. */
+/** A visitor seen on a day, by the hash of that day. */
 export type VisitorOfDay<Text extends string> = DimensionRow<Text> & { day: string; visitor: string };
-/** How many different people a source reports of a media item in a unit of time, which begins on `reportDate`. */
-export type ReportedUniques = RowPlace & { reportDate: string; granularity: DateUnit; people: number };
+/** How many unique people a source reports for a media item in the unit of time that begins on `reportDate`. */
+export type ReportedUniques = RowOwner & { reportDate: string; granularity: DateUnit; people: number };
 
-/** Values in the order of the table's columns: texts, days as texts, milliseconds of instants, integers. */
+/** A text, a day as text, an instant in milliseconds or an integer; null if it was not measured. */
+export type FactValue = string | number | null;
+
+/** Values in the order of the table's columns. */
 export interface TableRows {
   table: FactTable;
-  rows: readonly (readonly (string | number)[])[];
+  rows: readonly (readonly FactValue[])[];
 }
 
-type Values = (string | number)[];
+type Values = FactValue[];
 
-const valuesOfPlace = (row: RowPlace & RowTime): Values => [
+const valuesOfOwner = (row: RowOwner & RowTime): Values => [
   row.workspaceId,
   row.connectionId,
   row.mediaId,
   'bucketMs' in row ? row.bucketMs : row.reportDate,
 ];
 
-/** Rows of a family as its tables hold them. Every event passes here: values are pushed, since spreading lists takes twice as long. */
+/** Converts a family's rows to rows of its tables. Values are pushed because every event passes here and spreading takes twice as long. */
 export function tableRowsOf<Column extends string, Text extends string>(
   family: FactFamily<Column, Text>,
   facts: readonly SummedRow<Column, Text>[],
@@ -83,7 +87,7 @@ export function tableRowsOf<Column extends string, Text extends string>(
 ): TableRows[] {
   const { textColumns, additiveColumns } = family;
   const valuesOfDimensions = (row: DimensionRow<Text>): Values => {
-    const values = valuesOfPlace(row);
+    const values = valuesOfOwner(row);
     for (const name of textColumns) values.push(row.texts[name]);
     return values;
   };
@@ -93,7 +97,7 @@ export function tableRowsOf<Column extends string, Text extends string>(
     return values;
   });
   const uniqueValues = uniques.map((row) => {
-    const values = 'visitor' in row ? valuesOfDimensions(row) : valuesOfPlace(row);
+    const values = 'visitor' in row ? valuesOfDimensions(row) : valuesOfOwner(row);
     if ('visitor' in row) values.push(row.day, row.visitor);
     else values.push(row.granularity, row.people);
     return values;

@@ -2,7 +2,7 @@ import { dateDimensionOf, metricFamilies } from '@reportage/contracts';
 import { storedFamilies, storedMediaTypes } from './index.ts';
 
 test.each(storedMediaTypes)(
-  'every metric and dimension that people know of %s has its facts, and no other',
+  'the metrics and dimensions of %s facts are exactly those of its catalogue',
   (mediaType) => {
     const { metrics, dimensions } = storedFamilies[mediaType];
     const words = metricFamilies[mediaType];

@@ -1,21 +1,18 @@
+import { attentionChoices, scrollDepthChoices } from '@reportage/contracts';
 import { contentGroupColumn, type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
 
+export const scrollColumns = scrollDepthChoices.map((depth) => `scroll${depth}` as const);
+export const attentionColumns = attentionChoices.map((seconds) => `attention${seconds}` as const);
+/** Missing where the source's script did not measure them: a depth that was not chosen is not one that nobody reached. */
 export const webColumns = [
   'pageviews',
   'visits',
   'clicks',
-  'scroll25',
-  'scroll50',
-  'scroll75',
-  'scroll100',
+  ...scrollColumns,
   'scroll_max_sum',
   'scroll_max_count',
   'attention_ms',
-  'attention10',
-  'attention30',
-  'attention60',
-  'attention120',
-  'attention240',
+  ...attentionColumns,
   'entries',
   'bounces',
 ] as const;
@@ -35,7 +32,10 @@ export type WebText = (typeof webTexts)[number];
 
 const sumOf = (column: WebColumn): MetricFormula<WebColumn> => ({ kind: 'sum', column });
 
-/** The own tracking script, in buckets of 15 minutes, so that a day of any zone can be made of them. */
+const sumsOf = (columns: readonly WebColumn[]) =>
+  Object.fromEntries(columns.map((column) => [`web_${column}`, sumOf(column)]));
+
+/** Facts of our own tracking script, in buckets of 15 minutes, from which a day of any time zone can be composed. */
 export const webFacts: FactFamily<WebColumn, WebText> = {
   mediaType: 'web',
   table: 'web',
@@ -63,16 +63,12 @@ export const webFacts: FactFamily<WebColumn, WebText> = {
     web_bounceRate: { kind: 'ratio', numerator: 'bounces', denominator: 'entries' },
     web_visitors: { kind: 'dailyVisitors' },
     web_clicks: sumOf('clicks'),
-    web_scroll25: sumOf('scroll25'),
-    web_scroll50: sumOf('scroll50'),
-    web_scroll75: sumOf('scroll75'),
-    web_scroll100: sumOf('scroll100'),
+    ...sumsOf(scrollColumns),
     web_averageScroll: { kind: 'ratio', numerator: 'scroll_max_sum', denominator: 'scroll_max_count' },
     web_attentionTime: { kind: 'sum', column: 'attention_ms', divisor: 1_000 },
     web_averageAttention: { kind: 'ratio', numerator: 'attention_ms', denominator: 'pageviews', divisor: 1_000 },
-    web_attention10: sumOf('attention10'),
-    web_attention30: sumOf('attention30'),
+    ...sumsOf(attentionColumns),
     web_attentionRate: { kind: 'ratio', numerator: 'attention10', denominator: 'pageviews' },
   },
-  uniques: { kind: 'dailyVisitors', table: 'web_visitors' },
+  uniques: { kind: 'dailyVisitors', table: 'web_visitors', measuredBy: 'pageviews' },
 };

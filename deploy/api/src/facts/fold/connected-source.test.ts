@@ -15,10 +15,10 @@ beforeAll(async () => {
   store = await openDuckDbStore(null);
   owner = await api.person('Ada');
 });
-let made = 0;
+let workspaceCount = 0;
 beforeEach(async () => {
-  made += 1;
-  workspace = await api.workspace(owner, `Harbour ${made}`);
+  workspaceCount += 1;
+  workspace = await api.workspace(owner, `Harbour ${workspaceCount}`);
 });
 afterAll(async () => {
   await store.close();
@@ -42,7 +42,7 @@ async function newsOf(person: Person) {
   return body.data.filter((notification) => notification.workspace.id === workspace.id);
 }
 
-proves(['W112'], 'the first event of a source tells who set it up, and the administrators', async () => {
+proves(['W112'], 'the first event of a source notifies its owner and the administrators', async () => {
   const [editor, viewer] = [await api.member(workspace, 'editor'), await api.member(workspace, 'viewer')];
   const source = await addSource(editor);
   expect(await newsOf(editor)).toEqual([]);
@@ -69,7 +69,7 @@ test('a connected source is announced once, even if the worker dies before its b
   expect(await newsOf(owner)).toHaveLength(1);
 });
 
-test('a source that was removed meanwhile tells nobody', async () => {
+test('a source that has been removed notifies nobody', async () => {
   const source = await addSource(owner);
   await visit(source);
   await api.send(calls.deleteSources, { query: { workspaceId: workspace.id, ids: source.id } }, owner);

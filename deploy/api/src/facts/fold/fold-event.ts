@@ -4,17 +4,17 @@ import { type WebColumn, webColumns } from '../families/web.ts';
 
 export type Sums = Partial<Record<WebColumn, number>>;
 
-/** Percent from which a pageview counts into its source's average scroll depth. */
+/** Minimum percentage for a pageview to count in its source's average scroll depth. */
 export const averageScrollFrom = (settings: AnalyticsSourceSettings | undefined): number =>
   settings?.script?.events.scroll.extra?.[0] ?? averageScrollFromPercent;
 
-const knownColumn = (name: string): WebColumn | undefined => webColumns.find((column) => column === name);
+const columnsByName = new Map<string, WebColumn>(webColumns.map((column) => [column, column]));
 const countIn = (name: string): Sums => {
-  const column = knownColumn(name);
+  const column = columnsByName.get(name);
   return column ? { [column]: 1 } : {};
 };
 
-/** Growth of a deepest scroll, in parts that add up to the deepest scroll of every pageview that came as far as `from`. */
+/** What a growth of the maximum depth adds: in total, the maximum depth of every pageview that reached `from`. */
 function foldScrollGrowth(before: number, after: number, from: number): Sums {
   if (after <= before || after < from) return {};
   return before < from ? { scroll_max_sum: after, scroll_max_count: 1 } : { scroll_max_sum: after - before };

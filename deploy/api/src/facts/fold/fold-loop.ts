@@ -9,31 +9,31 @@ import { watchInbox } from './inbox-watch.ts';
 const pauseMs = 1_000;
 const pauseAfterFailureMs = 5_000;
 const tidyEveryMs = 60_000;
-/** So long the fold rests as long as it works while more waits than it takes at once: those who are not acknowledged yet go first. */
-const restsForMs = 60_000;
+/** While behind for less than this, the fold pauses as long as it works, because unacknowledged beacons take precedence. */
+const maxRestMs = 60_000;
 
-/** So long the fold stays away from the database while a flood rises: what visitors wait for comes before what readers look at. */
-const yieldsForMs = 10_000;
+/** How long the fold stays idle during a flood, because visitors' requests take precedence over fresh numbers. */
+const maxYieldMs = 10_000;
 
 export interface FoldLoop {
-  /** Ends after the batch under way. */
+  /** Stops after the current batch. */
   stop: () => Promise<void>;
 }
 
-/** Folds what waits, about every second; while there is more than a batch, again as soon as it has rested. */
+/** Folds waiting events about every second; if more than a batch is waiting, again right after its pause. */
 export function startFoldLoop(
   services: FoldServices & { log: Logger; onFolded: (result: FoldResult) => Promise<void> },
 ): FoldLoop {
   const { db, store, clock, log, onFolded } = services;
   const stopping = new AbortController();
   let tidiedAtMs = 0;
-  /** When the fold last had all that had come until then. */
+  /** When the fold had last caught up with the inbox. */
   let caughtUpAt = performance.now();
 
-  // Cut short when the loop is to end; by itself it leaves no listener behind.
+  // Cut short when the loop is stopped.
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
-  const lookAtInbox = watchInbox((afterSequence) => readInboxState(db, afterSequence));
+  const checkInbox = watchInbox((afterSequence) => readInboxState(db, afterSequence));
 
   const runOnce = async (): Promise<number> => {
     const now = clock.now();
@@ -43,18 +43,18 @@ export function startFoldLoop(
       await store.sort(now);
       tidiedAtMs = now.getTime();
     }
-    const { waiting, isFlooded } = await lookAtInbox();
+    const { waiting, isFlooded } = await checkInbox();
     const beganAt = performance.now();
-    if (isFlooded && beganAt - caughtUpAt < yieldsForMs) return pauseMs;
+    if (isFlooded && beganAt - caughtUpAt < maxYieldMs) return pauseMs;
     const result = await foldOnce(services);
     if (waiting < batchSize) caughtUpAt = beganAt;
     if (!result) return pauseMs;
     log.debug(result, 'folded');
     await onFolded(result);
-    // A fold costs much the same for few events as for many.
+    // A fold of few events costs about as much as one of many, so let them accumulate.
     if (waiting < batchSize) return pauseMs;
     const endedAt = performance.now();
-    return endedAt - caughtUpAt < restsForMs ? endedAt - beganAt : 0;
+    return endedAt - caughtUpAt < maxRestMs ? endedAt - beganAt : 0;
   };
 
   const run = async () => {

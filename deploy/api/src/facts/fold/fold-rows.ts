@@ -1,20 +1,21 @@
+import { defaultAnalyticsSourceSettings } from '@reportage/contracts';
 import type { FactBatch } from '../facts-store.ts';
 import { type DimensionRow, tableRowsOf, type VisitorOfDay } from '../families/fact-tables.ts';
-import { type WebColumn, type WebText, webColumns, webFacts } from '../families/web.ts';
+import { type WebColumn, type WebText, webFacts } from '../families/web.ts';
 import type { ClaimedEvent } from './claimed-event.ts';
 import { type Delivery, listDeliveries } from './deliveries.ts';
 import type { FoldSource } from './fold.repository.ts';
 import { averageScrollFrom, foldEvent } from './fold-event.ts';
-import { readOrigin } from './visit-origin.ts';
+import { addTo, createMeasuredColumns, type MeasuredColumns, type WebSums } from './measured-columns.ts';
+import { bucketMs, bucketStartOf } from './time-buckets.ts';
+import { keyOfOrigin, readOrigin } from './visit-origin.ts';
 import { createVisits, noteEngagement, type PossibleBounce, type SeenVisitor, type Stay } from './visits.ts';
-
-const bucketMs = 15 * 60_000;
 
 type Dimensions = DimensionRow<WebText> & {
   /** Start of the 15-minute bucket, milliseconds UTC. */
   bucketMs: number;
 };
-export type FactRow = Dimensions & { sums: Record<WebColumn, number> };
+export type FactRow = Dimensions & { sums: WebSums };
 export type VisitorRow = Dimensions & VisitorOfDay<WebText>;
 
 export interface FoldedRows {
@@ -24,24 +25,25 @@ export interface FoldedRows {
   lastSeen: ReadonlyMap<string, SeenVisitor>;
 }
 
-const emptySums = () => Object.fromEntries(webColumns.map((column) => [column, 0])) as FactRow['sums'];
-
 /** Folded rows in the form that the facts store accepts. */
 export const batchOf = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'lastSeen'>): FactBatch => ({
   tables: tableRowsOf<WebColumn, WebText>(webFacts, facts, visitors),
   deliveries,
 });
 
-/** In order of time. Within one millisecond, opening a page sorts after events on other pages and before events on it. */
-function inOrder(events: readonly ClaimedEvent[]): ClaimedEvent[] {
+/** Sorts by time. Within a millisecond, opening a page comes after events on other pages and before events on it. */
+function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
   const keyOf = ({ mediaId, event }: ClaimedEvent) => `${event.occurredMs} ${mediaId}`;
   const isOpening = ({ event }: ClaimedEvent) => event.measured.type === 'pageview';
   const openings = new Set(events.filter(isOpening).map(keyOf));
-  const rank = (each: ClaimedEvent) => (isOpening(each) ? 1 : openings.has(keyOf(each)) ? 2 : 0);
-  return [...events].sort((a, b) => a.event.occurredMs - b.event.occurredMs || rank(a) - rank(b));
+  const rankOf = (each: ClaimedEvent) => (isOpening(each) ? 1 : openings.has(keyOf(each)) ? 2 : 0);
+  return events
+    .map((claimed) => ({ claimed, atMs: claimed.event.occurredMs, rank: rankOf(claimed) }))
+    .sort((a, b) => a.atMs - b.atMs || a.rank - b.rank)
+    .map(({ claimed }) => claimed);
 }
 
-const bucketOf = ({ event }: ClaimedEvent): number => Math.floor(event.occurredMs / bucketMs) * bucketMs;
+const bucketOf = ({ event }: ClaimedEvent): number => bucketStartOf(event.occurredMs);
 
 /** A visit that starts by opening a page may be a bounce; one that continues on a page left open is not. */
 function startStay(claimed: ClaimedEvent): Stay {
@@ -52,7 +54,16 @@ function startStay(claimed: ClaimedEvent): Stay {
   return { origin: readOrigin(event), possibleBounce };
 }
 
+/** Settings of a source that no longer exists. */
+const unknownSource = createMeasuredColumns({ settings: defaultAnalyticsSourceSettings, measuredSince: {} });
+
 type Place = Pick<PossibleBounce, 'mediaId' | 'bucketMs' | 'device' | 'country'>;
+
+interface KeyedRow {
+  key: string;
+  dims: Dimensions;
+  sums: FactRow['sums'];
+}
 
 /** Creates the rows of a batch. Deterministic: the same events and the same earlier state give the same rows. */
 export function foldRows(
@@ -60,38 +71,48 @@ export function foldRows(
   sources: ReadonlyMap<string, FoldSource>,
   earlier: ReadonlyMap<string, SeenVisitor>,
 ): FoldedRows {
-  const facts = new Map<string, FactRow>();
+  const rows = new Map<string, KeyedRow>();
   const visitors = new Map<string, VisitorRow>();
   const visits = createVisits(earlier);
+  const measuredBy = new Map(
+    [...sources].map(([id, source]): [string, MeasuredColumns] => [id, createMeasuredColumns(source)]),
+  );
   const rowOf = ({ sourceId, workspaceId }: ClaimedEvent, place: Place, origin: Stay['origin']) => {
     const { mediaId, device, country } = place;
+    const key = `${mediaId}\n${sourceId}\n${place.bucketMs}\n${device}\n${country}\n${keyOfOrigin(origin)}`;
+    const known = rows.get(key);
+    if (known) return known;
     const texts = { device, country, ...origin };
-    const key = [mediaId, sourceId, place.bucketMs, ...Object.values(texts)].join('\n');
     const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: place.bucketMs, texts };
-    const row = facts.get(key) ?? { ...dims, sums: emptySums() };
-    facts.set(key, row);
-    return { key, dims, sums: row.sums };
+    const { emptySums } = measuredBy.get(sourceId) ?? unknownSource;
+    const row = { key, dims, sums: emptySums(place.bucketMs + bucketMs) };
+    rows.set(key, row);
+    return row;
   };
-  for (const claimed of inOrder(events)) {
+  for (const claimed of sortByTime(events)) {
     const { device, country, measured } = claimed.event;
-    // Only names its page; nothing is counted.
+    // Only sets its page's title; nothing is counted.
     if (measured.type === 'title') continue;
     const { begins, stay } = visits.note(claimed.event, () => startStay(claimed));
     const place = { mediaId: claimed.mediaId, bucketMs: bucketOf(claimed), device, country };
     const { key, dims, sums } = rowOf(claimed, place, stay.origin);
     const added = foldEvent(measured, averageScrollFrom(sources.get(claimed.sourceId)?.settings));
-    for (const column of webColumns) sums[column] += added[column] ?? 0;
-    if (begins) sums.visits += 1;
-    if (begins && measured.type === 'pageview') sums.entries += 1;
+    for (const [column, growth] of Object.entries(added)) addTo(sums, column as WebColumn, growth);
+    if (begins) addTo(sums, 'visits', 1);
+    if (begins && measured.type === 'pageview') addTo(sums, 'entries', 1);
     const entry = stay.possibleBounce;
     const bounced = noteEngagement(stay, measured);
-    if (entry && bounced !== 0) rowOf(claimed, entry, stay.origin).sums.bounces += bounced;
+    if (entry && bounced !== 0) {
+      const { sums: entrySums } = rowOf(claimed, entry, stay.origin);
+      // Where clicks or attention are not measured, nobody knows what a bounce is.
+      if (entrySums.bounces !== null) entrySums.bounces += bounced;
+    }
     if (measured.type !== 'pageview') continue;
     for (const { day, visitor } of claimed.event.visitors)
       visitors.set(`${key} ${day} ${visitor}`, { ...dims, day, visitor });
   }
   return {
-    facts: [...facts.values()],
+    facts: [...rows.values()].map(({ dims, sums }) => ({ ...dims, sums })),
     visitors: [...visitors.values()],
     deliveries: listDeliveries(events),
     lastSeen: visits.lastSeen,

@@ -1,27 +1,32 @@
-import type { AnalyticsSourceSettings } from '@reportage/contracts';
+import { type AnalyticsSourceSettings, isAnalyticsSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
 import {
   addRejects,
   beaconKey,
-  type CollectedBeacon,
+  type Collected,
+  type CollectedClick,
   type CollectedEvent,
+  isClick,
   listDaysAt,
   unpackBeacons,
   utcDay,
 } from '../../modules/collection/index.ts';
+import type { MeasuredSince } from '../../modules/sources/index.ts';
 import type { Database, Tx } from '../../platform/database/connection.ts';
 import { plainList } from '../../platform/database/plain-list.ts';
 import { showBatches } from '../visible-batches.repository.ts';
+import { addToLinkTotals } from './link-totals.repository.ts';
 import type { SeenVisitor } from './visits.ts';
 
-/** Events of one batch. */
+/** Events per batch. */
 export const batchSize = 10_000;
-/** Rows written at once: few enough that others who want the database don't wait long for their turn. */
+/** Rows written at once: few enough not to block other database clients for long. */
 const partSize = 1_000;
 
 export interface FoldSource {
   id: string;
   settings: AnalyticsSourceSettings;
+  measuredSince: MeasuredSince;
 }
 
 export interface InboxEvent {
@@ -30,27 +35,39 @@ export interface InboxEvent {
   event: CollectedEvent;
 }
 
-/** What comes again whole or not at all. */
+/** Events that are repeated either together or not at all. */
 interface Parcel {
-  /** Null where it is known not to have come before. */
+  /** Null if it is known not to be a repetition. */
   key: string | null;
   events: InboxEvent[];
+  clicks: CollectedClick[];
 }
 
-function listParcels({ id, sourceId, workspaceId, events, visitors, ...origin }: CollectedBeacon): Parcel[] {
+/** What a batch contains. */
+export interface BatchContents {
+  events: InboxEvent[];
+  clicks: CollectedClick[];
+}
+
+function listParcels(collected: Collected): Parcel[] {
+  if (isClick(collected)) {
+    return [{ key: beaconKey(collected.linkId, collected.id), events: [], clicks: [collected] }];
+  }
+  const { id, sourceId, workspaceId, events, visitors, ...origin } = collected;
   const parcels = events.map(({ id: eventId, ...event }) => {
     const days = listDaysAt(event.occurredMs);
     const own = visitors.filter(({ day }) => days.includes(day));
     return {
       key: eventId ? beaconKey(sourceId, eventId) : null,
       events: [{ sourceId, workspaceId, event: { ...origin, ...event, visitors: own } }],
+      clicks: [],
     };
   });
   if (id === undefined) return parcels;
-  return [{ key: beaconKey(sourceId, id), events: parcels.flatMap((parcel) => parcel.events) }];
+  return [{ key: beaconKey(sourceId, id), events: parcels.flatMap((parcel) => parcel.events), clicks: [] }];
 }
 
-/** Whole groups, as many as make up a batch. */
+/** The last of the groups that make up a batch, which consists of whole groups. */
 function lastOfBatch(waiting: readonly { sequence: number; eventCount: number }[]): number | undefined {
   let events = 0;
   const full = waiting.findIndex(({ eventCount }) => {
@@ -61,12 +78,12 @@ function lastOfBatch(waiting: readonly { sequence: number; eventCount: number }[
 }
 
 /**
- * The batch that is open: one that an earlier run left, else a new one of what waits. Null where nothing waits. New numbers follow
- * those of both stores, so that a database that was set up anew beside kept facts does not take numbers that were used.
+ * The open batch: one left by an earlier run, otherwise a new one of waiting events; null if there are none. New numbers follow those of both
+ * stores, so that a new database with existing facts does not reuse numbers.
  */
 export async function claimBatch(db: Database, now: Date, lastFolded: number): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
-    // Only one fold at a time may number batches, whatever starts a second worker.
+    // Only one fold at a time may number batches, even if a second worker is started.
     await sql`select pg_advisory_xact_lock(20260101)`.execute(tx);
     const open = await tx
       .selectFrom('foldBatches')
@@ -102,13 +119,13 @@ export async function claimBatch(db: Database, now: Date, lastFolded: number): P
 export interface InboxState {
   /** Events that no batch has claimed. */
   waiting: number;
-  /** Beacons of the groups after the one that was asked about. */
+  /** Beacons in the groups after the given one. */
   arrivedBeacons: number;
-  /** Of the last group that is there; 0 where there is none. */
+  /** Of the last group; 0 if there is none. */
   lastSequence: number;
 }
 
-/** What is in the inbox, and what of it came after a group. */
+/** The state of the inbox, and what has arrived after a group. */
 export async function readInboxState(db: Database, afterSequence: number): Promise<InboxState> {
   const { rows } = await sql<InboxState>`
     select coalesce(sum(event_count) filter (where batch_number is null), 0)::bigint as waiting,
@@ -118,8 +135,8 @@ export async function readInboxState(db: Database, afterSequence: number): Promi
   return rows[0] ?? { waiting: 0, arrivedBeacons: 0, lastSequence: 0 };
 }
 
-/** The events of a batch that no batch before has counted: what a script sent again is left out. */
-export async function readBatch(db: Database, batchNumber: number, now: Date): Promise<InboxEvent[]> {
+/** The events of a batch, without repetitions of events that were counted before. */
+export async function readBatch(db: Database, batchNumber: number, now: Date): Promise<BatchContents> {
   const groups = await db
     .selectFrom('collectedEvents')
     .select('beacons')
@@ -130,12 +147,16 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
   const keys = new Set(parcels.flatMap(({ key }) => (key === null ? [] : [key])));
   const elsewhere = await claimKeys(db, batchNumber, keys, now);
   const taken = new Set<string>();
-  return parcels.flatMap(({ key, events }) => {
-    if (key === null) return events;
-    if (elsewhere.has(key) || taken.has(key)) return [];
+  const counted = parcels.filter(({ key }) => {
+    if (key === null) return true;
+    if (elsewhere.has(key) || taken.has(key)) return false;
     taken.add(key);
-    return events;
+    return true;
   });
+  return {
+    events: counted.flatMap(({ events }) => events),
+    clicks: counted.flatMap(({ clicks }) => clicks),
+  };
 }
 
 function partsOf<Item>(items: readonly Item[]): Item[][] {
@@ -143,7 +164,7 @@ function partsOf<Item>(items: readonly Item[]): Item[][] {
   return starts.map((start) => items.slice(start, start + partSize));
 }
 
-/** Gives keys that no batch has to this one. @returns those that another batch has */
+/** Claims unclaimed keys for this batch. @returns the keys that other batches have */
 async function claimKeys(
   db: Database,
   batchNumber: number,
@@ -157,7 +178,7 @@ async function claimKeys(
       insert into app.counted_beacons (beacon_key, received_at, batch_number)
       select beacon_key, ${now}::timestamptz, ${batchNumber}::bigint from ${given}
       on conflict do nothing`.execute(db);
-    // All were new, as nearly always: there is nobody to ask after.
+    // Nearly always all keys are new, and no second query is needed.
     if (numAffectedRows === BigInt(part.length)) continue;
     const { rows } = await sql<{ key: string }>`
       select replace(beacon_key::text, '-', '') as key from app.counted_beacons join ${given} using (beacon_key)
@@ -167,21 +188,23 @@ async function claimKeys(
   return new Set(elsewhere);
 }
 
-/** Sources of the events that still exist, or are removed but kept: what they counted stays. */
+/** The sources that have not been deleted for good: those that were only removed keep their counts. */
 export async function readSources(db: Database, ids: readonly string[]): Promise<Map<string, FoldSource>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('sources')
-    .select(['id', 'settings'])
+    .select(['id', 'settings', 'measuredSince'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.flatMap(({ settings, ...row }) => (isAnalyticsSettings(settings) ? [[row.id, { ...row, settings }]] : [])),
+  );
 }
 
 export async function readLastSeen(db: Database, visitors: ReadonlySet<string>): Promise<Map<string, SeenVisitor>> {
   const lastSeen = new Map<string, SeenVisitor>();
   for (const part of partsOf([...visitors])) {
-    // One value, however many there are: the engine reads a list faster than as many places.
+    // A list is one parameter, which is faster than many.
     const { rows } = await sql<SeenVisitor & { visitor: string }>`
       select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms, stay from app.visitor_activity
       where visitor = any(${plainList(part)}::text[])`.execute(db);
@@ -190,7 +213,7 @@ export async function readLastSeen(db: Database, visitors: ReadonlySet<string>):
   return lastSeen;
 }
 
-async function keepLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, SeenVisitor>): Promise<void> {
+async function storeLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, SeenVisitor>): Promise<void> {
   for (const part of partsOf([...lastSeen])) {
     const seen = part.map(([v, { lastMs, stay }]) => ({ v, at: lastMs, stay }));
     await sql`
@@ -208,8 +231,10 @@ export interface FinishedBatch {
   lastSeen: ReadonlyMap<string, SeenVisitor>;
   /** Last event of each source, milliseconds UTC. */
   lastEvents: ReadonlyMap<string, number>;
-  /** Events of each source that found no page. */
+  /** How many events of each source had no page. */
   refused: ReadonlyMap<string, number>;
+  /** Clicks of each link. */
+  linkClicks: ReadonlyMap<string, number>;
   now: Date;
   /** Called with the sources that deliver for the first time, in the transaction that records it. */
   onConnected: (tx: Tx, sources: readonly ConnectedSource[]) => Promise<void>;
@@ -222,8 +247,8 @@ export interface ConnectedSource {
   ownerId: string;
 }
 
-/** Those of the sources that nobody has heard of yet. */
-async function listWaiting(tx: Tx, ids: readonly string[]): Promise<ConnectedSource[]> {
+/** Those of the sources that have not delivered anything yet. */
+async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<ConnectedSource[]> {
   if (ids.length === 0) return [];
   return tx
     .selectFrom('sources')
@@ -236,15 +261,15 @@ async function listWaiting(tx: Tx, ids: readonly string[]): Promise<ConnectedSou
 }
 
 /**
- * Ends a batch whose facts are written: its events leave the inbox, its visits are remembered, its sources are known to have delivered.
- * All at once: a batch that is done again must find what it found before.
+ * Finishes a batch whose facts are written: deletes its events from the inbox, stores its visits and marks its sources as active. All in one
+ * transaction, so that a repeated batch starts from the same state.
  */
 export async function finishBatch(
   db: Database,
-  { batchNumber, lastSeen, lastEvents, refused, now, onConnected }: FinishedBatch,
+  { batchNumber, lastSeen, lastEvents, refused, linkClicks, now, onConnected }: FinishedBatch,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await keepLastSeen(tx, lastSeen);
+    await storeLastSeen(tx, lastSeen);
     const day = utcDay(now.getTime());
     const rejects = [...refused].map(([sourceId, eventCount]) => ({
       sourceId,
@@ -253,7 +278,8 @@ export async function finishBatch(
       eventCount,
     }));
     await addRejects(tx, rejects);
-    const connected = await listWaiting(tx, [...lastEvents.keys()]);
+    await addToLinkTotals(tx, linkClicks);
+    const connected = await listUnconnected(tx, [...lastEvents.keys()]);
     if (connected.length > 0) await onConnected(tx, connected);
     for (const [sourceId, lastMs] of lastEvents) {
       await tx

@@ -47,7 +47,7 @@ describe.each(engineNames)('%s', (name) => {
   };
 
   const steps: FoldStep[] = ['claimed', 'media made', 'facts written', 'finished'];
-  test.each(steps)('events count once though the worker dies when its batch is %s', async (fatalStep) => {
+  test.each(steps)('events count once even if the worker dies after the step "%s"', async (fatalStep) => {
     const source = await backend.createSource();
     await send(source, [pageviewAt(startOfTests - 1_500), eventOf(startOfTests, { type: 'time', activeMs: 1_500 })]);
     await expect(
@@ -64,7 +64,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 1]);
   });
 
-  test('made-up addresses become pages up to a limit; what is beyond it is refused and counted', async () => {
+  test('made-up addresses become pages up to a limit; events beyond it are refused and counted', async () => {
     const source = await backend.createSource();
     const at = async (path: string) => {
       const batch = batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]);
@@ -87,7 +87,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('a beacon that comes again after it was folded counts nothing', async () => {
+  test('a beacon that is repeated after it was folded does not count', async () => {
     const source = await backend.createSource();
     const batch = batchNow(source, [pageviewAt(startOfTests)]);
     await sendBatch(batch);
@@ -103,27 +103,27 @@ describe.each(engineNames)('%s', (name) => {
     if (step === 'media made') throw new Error('killed');
   };
 
-  test('a beacon that comes twice before it is folded counts once, also where the worker dies between', async () => {
+  test('a beacon that is repeated before it is folded counts once, even if the worker dies in between', async () => {
     const [source, other] = [await backend.createSource(), await backend.createSource()];
     const batch = batchNow(source, [pageviewAt(startOfTests), pageviewAt(startOfTests)]);
     await sendBatch(batch);
     await sendBatch(batch);
     await expect(fold(die)).rejects.toThrow('killed');
     await sendBatch(batch);
-    // Ids are those of a source: nobody uses up another one's.
+    // Ids are per source, so that no source can use up those of another.
     await sendBatch({ ...batch, code: other.code });
     while (await fold());
     expect(await readSums('sum(pageviews)')).toEqual([4]);
   });
 
-  test('of a script that was loaded before beacons had ids, each event counts once, whatever it comes with', async () => {
+  test('each event of an old script, from before beacons had ids, counts once, whatever else its beacon contains', async () => {
     const source = await backend.createSource();
     const sendOld = (events: TrackingEvent[]) => {
       const { id: _, ...batch } = batchNow(source, events);
       return sendBatch(batch);
     };
     const [early, late] = [0, 1].map(() => ({ ...pageviewAt(startOfTests), id: createScriptId() }));
-    if (!early || !late) throw new Error('Two events were made.');
+    if (!early || !late) throw new Error('There should be two events.');
     await sendOld([early]);
     await sendOld([early, late]);
     await expect(fold(die)).rejects.toThrow('killed');
@@ -132,7 +132,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews)')).toEqual([2]);
   });
 
-  test('a click that opens a page belongs to the page before, whichever of both is heard of first', async () => {
+  test('a click that opens a page belongs to the previous page, whichever event arrives first', async () => {
     const source = await backend.createSource();
     const clickedAt = startOfTests + 40 * 60_000;
     const sendFrom = async (path: string, atMs: number, event: TrackingEvent) => {
@@ -156,7 +156,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(visits).toEqual([[0], [2]]);
   });
 
-  proves(['M49', 'S57'], 'what a visitor does becomes the numbers of the page', async () => {
+  proves(['M49', 'S57'], 'the actions of a visitor become the numbers of the page', async () => {
     const source = await backend.createSource();
     await send(source, [
       pageviewAt(startOfTests),
@@ -188,7 +188,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(found).toMatchObject({ status: 'active', lastEventAt: new Date(startOfTests) });
   });
 
-  test('all of a visit counts for what led to it, and its first page is where it began', async () => {
+  test('a whole visit is attributed to its origin, and its first page is its entry', async () => {
     const source = await backend.createSource();
     const view = (path: string, minutes: number, referrer?: string) => {
       backend.clock.nowMs = startOfTests + minutes * 60_000;
@@ -211,19 +211,23 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   test.each<[string, number, TrackingEvent[]]>([
-    ['one look is a bounce', 1, []],
+    ['a single pageview is a bounce', 1, []],
     [
-      'ten seconds of attention are none, in parts or at once',
+      'a visit with ten seconds of attention, in parts or at once, is not a bounce',
       0,
       [
         eventOf(startOfTests + 6_000, { type: 'time', activeMs: 6_000 }),
         eventOf(startOfTests + 10_000, { type: 'time', activeMs: 4_000 }),
       ],
     ],
-    ['a little less than ten seconds are one', 1, [eventOf(startOfTests + 9_999, { type: 'time', activeMs: 9_999 })]],
-    ['a click is none', 0, [eventOf(startOfTests + 1_000, { type: 'click' })]],
-    ['another page is none', 0, [pageviewAt(startOfTests + 1_000)]],
-    ['another page in the next visit is two', 2, [pageviewAt(startOfTests + 31 * 60_000)]],
+    [
+      'a visit with slightly less than ten seconds is a bounce',
+      1,
+      [eventOf(startOfTests + 9_999, { type: 'time', activeMs: 9_999 })],
+    ],
+    ['a visit with a click is not a bounce', 0, [eventOf(startOfTests + 1_000, { type: 'click' })]],
+    ['a visit with another page is not a bounce', 0, [pageviewAt(startOfTests + 1_000)]],
+    ['another page in the next visit makes two bounces', 2, [pageviewAt(startOfTests + 31 * 60_000)]],
   ])('%s', async (_title, bounces, events) => {
     const source = await backend.createSource();
     backend.clock.nowMs = startOfTests + 40 * 60_000;
@@ -236,7 +240,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(bounces)')).toEqual([bounces]);
   });
 
-  test('the latest title of a page holds, whenever it is heard of, and counts nothing', async () => {
+  test('the latest title of a page wins, whenever it arrives, and counts as nothing', async () => {
     const source = await backend.createSource();
     const titleAt = (minutes: number, title: string) =>
       eventOf(startOfTests - minutes * 60_000, { type: 'title', title });
@@ -258,7 +262,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 2]);
   });
 
-  test('a page is one, however its address is escaped, and each route of it is another', async () => {
+  test('differently escaped addresses are the same page; its routes are different pages', async () => {
     const source = await backend.createSource();
     for (const path of ['/%7Eida/caf%c3%a9', '/~ida/caf%C3%A9', '/app#/prices?net=1', '/app#!/', '/app#prices']) {
       await sendBatch({ ...batchNow(source, [pageviewAt(startOfTests)]), url: `https://harbour.example${path}` });
@@ -272,8 +276,8 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  proves(['S53'], 'the percent from which a pageview counts into the average is the one of the source', async () => {
-    const scroll = { active: true, items: [50], extra: [40] };
+  proves(['S53'], 'the minimum percentage for the average scroll depth is that of the source', async () => {
+    const scroll = { ...defaultScriptEvents.scroll, extra: [40] };
     const source = await backend.createSource({ ...defaultScriptEvents, scroll });
     await send(source, [eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 39 })]);
     await send(source, [eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 45 })]);
@@ -281,7 +285,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('scroll_max_sum, scroll_max_count')).toEqual([45, 1]);
   });
 
-  test('a visit goes on until nothing happens for thirty minutes, and visitors count once a day', async () => {
+  test('a visit ends after thirty minutes without events, and visitors count once a day', async () => {
     const source = await backend.createSource();
     const open = async (minutes: number, address: string) => {
       backend.clock.nowMs = startOfTests + minutes * 60_000;
@@ -312,7 +316,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await days()).toEqual(['2026-06-18']);
   });
 
-  test('a page that a crawl had found becomes that of the source that sees it visited, and is not doubled', async () => {
+  test('a crawled page becomes that of the source on which it is visited, without a duplicate', async () => {
     const source = await backend.createSource();
     const { db, identifiers } = backend.platform;
     const crawled = {

@@ -3,13 +3,15 @@ import { newsOfConnected } from '../../modules/sources/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
-import type { FactsStore } from '../facts-store.ts';
+import type { FactBatch, FactsStore } from '../facts-store.ts';
 import { claimBatch, finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
+import { countClicks, foldClicks } from './fold-clicks.ts';
 import { batchOf, foldRows } from './fold-rows.ts';
+import { findLinks } from './link-totals.repository.ts';
 import { ensurePages } from './pages.repository.ts';
 import { listStayHashes } from './visits.ts';
 
-/** Where a fold stands; a crash may come between any two. */
+/** The steps of a fold; the process may crash between any two. */
 export type FoldStep = 'claimed' | 'media made' | 'facts written' | 'finished';
 
 export interface FoldServices {
@@ -19,12 +21,17 @@ export interface FoldServices {
   clock: Clock;
   /** Called after each step. */
   onStep?: (step: FoldStep) => void;
-  /** Pages that one source may have. */
+  /** Maximum number of pages per source. */
   maxPages?: number;
 }
 
-/** More than the largest publishers have; beyond it addresses are made up. */
+/** More than the largest publishers have; further addresses are made up. */
 const maxPagesOfSource = 200_000;
+
+const joinBatches = (one: FactBatch, other: FactBatch): FactBatch => ({
+  tables: [...one.tables, ...other.tables],
+  deliveries: [...one.deliveries, ...other.deliveries],
+});
 
 export interface FoldResult {
   batchNumber: number;
@@ -33,20 +40,22 @@ export interface FoldResult {
 }
 
 /**
- * Folds what waits in the inbox into facts: exactly once, whenever the process dies. The batch is numbered in PostgreSQL first;
- * the facts' store takes its rows once under that number; only then the events leave the inbox, and the pointer moves that shows the
- * batch. One found open is done again from the start. Null where nothing waits.
+ * Folds the events in the inbox into facts, exactly once, whenever the process dies. The batch first gets a number in PostgreSQL; the facts
+ * store writes its rows once under that number; only then are the events deleted from the inbox and the batch made visible. A batch found open
+ * is repeated from the start. Null if there is nothing to fold.
  */
 export async function foldOnce(services: FoldServices): Promise<FoldResult | null> {
   const { db, store, identifiers, clock, onStep, maxPages = maxPagesOfSource } = services;
   const batchNumber = await claimBatch(db, clock.now(), await store.readLastBatch());
   if (batchNumber === null) return null;
   onStep?.('claimed');
-  const events = await readBatch(db, batchNumber, clock.now());
-  const workspaceIds = [...new Set(events.map(({ workspaceId }) => workspaceId))];
+  const { events, clicks } = await readBatch(db, batchNumber, clock.now());
+  const workspaceIds = [...new Set([...events, ...clicks].map(({ workspaceId }) => workspaceId))];
   const sources = await readSources(db, [...new Set(events.map(({ sourceId }) => sourceId))]);
-  // A workspace that was removed took its sources along: nobody may read what would be counted.
+  // Without the source, which is deleted with its workspace, nobody could read the facts.
   const owned = events.filter(({ sourceId }) => sources.has(sourceId));
+  const links = await findLinks(db, [...new Set(clicks.map(({ linkId }) => linkId))]);
+  const ownedClicks = clicks.filter(({ linkId }) => links.has(linkId));
   const mediaIdOf = owned.length > 0 ? await ensurePages(db, identifiers, owned, maxPages) : () => undefined;
   onStep?.('media made');
   const refused = new Map<string, number>();
@@ -58,7 +67,7 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
   });
   const visitors = new Set(claimed.flatMap(({ event }) => listStayHashes(event)));
   const rows = foldRows(claimed, sources, await readLastSeen(db, visitors));
-  await store.writeBatch(batchNumber, batchOf(rows));
+  await store.writeBatch(batchNumber, joinBatches(batchOf(rows), foldClicks(ownedClicks)));
   onStep?.('facts written');
   const lastEvents = new Map<string, number>();
   for (const { sourceId, event } of claimed) {
@@ -70,11 +79,12 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
     lastSeen: rows.lastSeen,
     lastEvents,
     refused,
+    linkClicks: countClicks(ownedClicks),
     now: clock.now(),
     onConnected: async (tx, connected) => {
       for (const source of connected) await notifier.notify(tx, newsOfConnected(source));
     },
   });
   onStep?.('finished');
-  return { batchNumber, eventCount: events.length, workspaceIds };
+  return { batchNumber, eventCount: events.length + clicks.length, workspaceIds };
 }

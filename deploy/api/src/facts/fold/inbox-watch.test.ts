@@ -21,13 +21,13 @@ function createInbox() {
   };
 }
 
-test('a backlog at the start is no flood, however large', async () => {
+test('a backlog at the start is not a flood, however large', async () => {
   const inbox = createInbox();
   inbox.receive(100 * floodBeaconsPerSecond, 1);
   expect(await inbox.look()).toEqual({ waiting: 1, isFlooded: false });
 });
 
-test('the pace is that of what came, also where a fold took some of it meanwhile', async () => {
+test('the rate counts all arrivals, even those folded in the meantime', async () => {
   const inbox = createInbox();
   await inbox.look();
   inbox.receive(floodBeaconsPerSecond + 1, 1_000);

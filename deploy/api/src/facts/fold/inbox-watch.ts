@@ -1,16 +1,16 @@
 import type { InboxState } from './fold.repository.ts';
 
-/** Beacons a second that are a flood: each costs whoever takes it about the same, whatever it holds. */
+/** From this rate on, beacons are a flood. All beacons cost about the same, whatever they contain. */
 export const floodBeaconsPerSecond = 2_000;
 
 export interface InboxLook {
   /** Events that no batch has claimed. */
   waiting: number;
-  /** Whether more came since the last look than a fold should compete with. */
+  /** Whether too much has arrived since the last check for a fold to compete with. */
   isFlooded: boolean;
 }
 
-/** Looks at what has come into the inbox. What waits already at the first look came at nobody knows what pace. */
+/** Checks the inbox for floods. The first check never finds one, because the rate of earlier arrivals is unknown. */
 export function watchInbox(
   readState: (afterSequence: number) => Promise<InboxState>,
   nowMs: () => number = () => performance.now(),

@@ -1,8 +1,7 @@
-/** Channels by which people reach a site, in the words that cards show. */
-export type Channel = 'search' | 'social' | 'mail' | 'AI assistants' | 'other sites' | 'direct';
+import type { WebChannel } from '@reportage/contracts';
 
 /** Each with all its subdomains, in the order of matching: a mailbox or an assistant may be a subdomain of a search engine. */
-const hosts: readonly (readonly [Channel, readonly string[]])[] = [
+const hosts: readonly (readonly [WebChannel, readonly string[]])[] = [
   [
     'AI assistants',
     [
@@ -41,8 +40,8 @@ const hosts: readonly (readonly [Channel, readonly string[]])[] = [
 ];
 
 const channelByHost = new Map(hosts.flatMap(([channel, names]) => names.map((name) => [name, channel] as const)));
-/** Their names in campaign tags: `facebook` for facebook.com. */
-const channelByName = new Map<string, Channel>([
+/** Names of hosts in campaign tags, such as `facebook` for facebook.com. */
+const channelByName = new Map<string, WebChannel>([
   ...[...channelByHost].map(([host, channel]) => [host.split('.').at(-2) ?? host, channel] as const),
   ...(['google', 'bing', 'yahoo', 'yandex'] as const).map((name) => [name, 'search'] as const),
   ...(['newsletter', 'email', 'e-mail', 'mail', 'gmail', 'outlook'] as const).map((name) => [name, 'mail'] as const),
@@ -53,7 +52,7 @@ const mailboxes = /^(web)?mail\./;
 const googles = /^([\w-]+\.)*google\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
 /** The channel of a host, or of a name in a campaign tag; undefined if it is unknown. */
-export function findChannel(hostOrName: string): Channel | undefined {
+export function findChannel(hostOrName: string): WebChannel | undefined {
   const name = hostOrName.toLowerCase();
   if (!name.includes('.')) return channelByName.get(name);
   const parts = name.split('.');

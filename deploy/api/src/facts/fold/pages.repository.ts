@@ -38,11 +38,11 @@ async function findPages(db: Executor, pages: readonly Page[]) {
   return new Map(found.map((page) => [keyOf(page.sourceId ?? '', page.address), page]));
 }
 
-/** As many of the pages that are not there yet as their sources may still have. */
+/** The missing pages that fit within the limit of their sources. */
 async function withinLimit(db: Executor, missing: readonly Page[], maxPages: number): Promise<Page[]> {
   const left = new Map<string, number>();
   for (const sourceId of new Set(missing.map((page) => page.sourceId))) {
-    // Counted no further than matters.
+    // Counts only up to the limit.
     const some = db.selectFrom('media').select('id').where('sourceId', '=', sourceId).limit(maxPages).as('some');
     const { count } = await db
       .selectFrom(some)
@@ -57,7 +57,7 @@ async function withinLimit(db: Executor, missing: readonly Page[], maxPages: num
   });
 }
 
-/** Whether the page had another title later than the one that is known. */
+/** Whether the page's title differs from the known one and is more recent. */
 function isRetitled(page: Page, known: { title: string | null; titledAt: Date | null } | undefined): boolean {
   if (!known || page.title === null || page.title === known.title) return false;
   return known.title === null || known.titledAt === null || page.titledMs > known.titledAt.getTime();
@@ -100,8 +100,8 @@ async function writePages(db: Database, identifiers: Identifiers, pages: readonl
 }
 
 /**
- * The media of the events' pages; those seen for the first time are made, as long as the source has no more than `maxPages`, since anybody
- * may make addresses up. The latest title holds, by the time at which the page had it. Where all are known, as nearly always, nothing is written.
+ * Finds the media of the events' pages, and creates missing ones up to `maxPages` per source, because anybody can make up addresses. A page
+ * gets its most recent title. If all pages are known, as nearly always, nothing is written.
  */
 export async function ensurePages(
   db: Database,

@@ -2,7 +2,7 @@ import { type CollectedEvent, listDaysAt } from '../../modules/collection/index.
 import { readOrigin } from './visit-origin.ts';
 import { createVisits, type SeenVisitor } from './visits.ts';
 
-/** An event of one visitor, whose hash on a day is `DAY`, or `late DAY` where that day's key is gone. */
+/** An event of one visitor, whose hash on a day is `DAY`, or `late DAY` if that day's key is gone. */
 const eventAt = (time: string, overDays: readonly string[] = []): CollectedEvent => {
   const occurredMs = Date.parse(time);
   const visitors = listDaysAt(occurredMs).map((day) => ({
@@ -12,7 +12,7 @@ const eventAt = (time: string, overDays: readonly string[] = []): CollectedEvent
   const page = { address: 'https://harbour.example/', device: 'desktop', country: 'NO', cameFrom: 'direct' };
   return { ...page, visitors, occurredMs, title: null, measured: { type: 'pageview' } };
 };
-/** Whether each of the events begins a visit, each in a batch of its own. */
+/** Whether each of the events begins a visit, if each is in its own batch. */
 const beginnings = (events: readonly CollectedEvent[]): boolean[] => {
   const known = new Map<string, SeenVisitor>();
   return events.map((event) => {
@@ -24,18 +24,18 @@ const beginnings = (events: readonly CollectedEvent[]): boolean[] => {
 };
 
 test.each(['2026-06-17T23:50:00Z', '2026-06-17T09:50:00Z', '2026-06-17T11:50:00Z'])(
-  'a stay around %s is one visit, though days end somewhere meanwhile',
+  'events around %s are one visit, although a day ends in some time zone',
   (time) => {
     const startMs = Date.parse(time);
     const minutes = (count: number) => new Date(startMs + count * 60_000).toISOString();
     expect(beginnings([0, 15, 29, 58].map((count) => eventAt(minutes(count))))).toEqual([true, false, false, false]);
     expect(beginnings([0, 31].map((count) => eventAt(minutes(count))))).toEqual([true, true]);
-    // The later one was there first.
+    // The later event arrives first.
     expect(beginnings([15, 0].map((count) => eventAt(minutes(count))))).toEqual([true, false]);
   },
 );
 
-test('what comes a day late belongs to the visit that was counted in time', () => {
+test('an event that arrives a day late belongs to the visit that was counted in time', () => {
   const [inTime, late] = ['2026-06-17T13:00:00Z', '2026-06-17T13:10:00Z'];
   expect(beginnings([eventAt(inTime), eventAt(late, ['2026-06-17'])])).toEqual([true, false]);
 });

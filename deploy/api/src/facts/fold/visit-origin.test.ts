@@ -1,5 +1,5 @@
 import type { CampaignTags } from '../../modules/collection/index.ts';
-import { readOrigin } from './visit-origin.ts';
+import { keyOfOrigin, readOrigin } from './visit-origin.ts';
 
 const originOf = (cameFrom: string, campaign?: CampaignTags) =>
   readOrigin({
@@ -14,7 +14,7 @@ test.each([
   ['AI assistants', 'chatgpt.com', 'gemini.google.com', 'perplexity.ai', 'claude.ai', 'copilot.microsoft.com'],
   ['other sites', 'news.example', 'notgoogle.com', 'google.evil.example', 'myfacebook.com', 'facebook.com.example'],
   ['direct', 'direct'],
-])('%s is where visits from these come from', (channel, ...hosts) => {
+])('the channel is %s for its hosts', (channel, ...hosts) => {
   expect(hosts.map((host) => originOf(host).channel)).toEqual(hosts.map(() => channel));
 });
 
@@ -30,11 +30,18 @@ test.each<[string, string, CampaignTags]>([
   expect(originOf(cameFrom, tags).channel).toBe(channel);
 });
 
-test('a tagged visit that no page led to comes from the source that its tags name', () => {
+test('a tagged visit without a referrer comes from the source in its tags', () => {
   const tags = { source: 'partner', medium: 'banner', campaign: 'spring', term: 'boats', content: 'top' };
   expect(originOf('direct', tags)).toEqual({
     ...{ source: 'partner', channel: 'other sites', utm_source: 'partner', utm_medium: 'banner' },
     ...{ utm_campaign: 'spring', utm_term: 'boats', utm_content: 'top' },
   });
   expect(originOf('news.example', tags).source).toBe('news.example');
+});
+
+test('equal origins have the same key, in whatever order the database returns their fields', () => {
+  const origin = originOf('news.example', { campaign: 'June' });
+  const reordered = Object.fromEntries(Object.entries(origin).toReversed()) as typeof origin;
+  expect(keyOfOrigin(reordered)).toBe(keyOfOrigin(origin));
+  expect(keyOfOrigin({ ...origin, utm_campaign: '', utm_term: 'June' })).not.toBe(keyOfOrigin(origin));
 });

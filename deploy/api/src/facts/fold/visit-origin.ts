@@ -1,15 +1,16 @@
+import type { WebChannel } from '@reportage/contracts';
 import type { CampaignTags, CollectedEvent } from '../../modules/collection/index.ts';
 import type { WebText } from '../families/web.ts';
-import { type Channel, findChannel } from './known-hosts.ts';
+import { findChannel } from './known-hosts.ts';
 
-/** Where a visit came from: the same for all its events. */
+/** Where a visit came from, the same for all its events. */
 export type VisitOrigin = Record<Exclude<WebText, 'device' | 'country'>, string>;
 
 const mailMedium = /^(e-?mail|newsletter)$/i;
 const socialMedium = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;
 
 /** Campaign tags of the link take precedence over what is known about its host. */
-function channelOf(cameFrom: string, tags: CampaignTags): Channel {
+function channelOf(cameFrom: string, tags: CampaignTags): WebChannel {
   if (mailMedium.test(tags.medium ?? '')) return 'mail';
   if (socialMedium.test(tags.medium ?? '')) return 'social';
   const known = findChannel(cameFrom) ?? findChannel(tags.source ?? '');
@@ -17,8 +18,8 @@ function channelOf(cameFrom: string, tags: CampaignTags): Channel {
   return cameFrom === 'direct' && Object.keys(tags).length === 0 ? 'direct' : 'other sites';
 }
 
-/** From the first event of a visit. A tagged link has a source even without a referring page. */
-export function readOrigin({ cameFrom, campaign = {} }: CollectedEvent): VisitOrigin {
+/** Determines the origin from the first event of a visit. A tagged link has a source even without a referring page. */
+export function readOrigin({ cameFrom, campaign = {} }: Pick<CollectedEvent, 'cameFrom' | 'campaign'>): VisitOrigin {
   const { source = '', medium = '', campaign: name = '', term = '', content = '' } = campaign;
   return {
     source: cameFrom === 'direct' && source ? source : cameFrom,
@@ -29,4 +30,16 @@ export function readOrigin({ cameFrom, campaign = {} }: CollectedEvent): VisitOr
     utm_term: term,
     utm_content: content,
   };
+}
+
+const originKeys = new WeakMap<VisitOrigin, string>();
+
+/** The same text for equal origins, in whatever order the database returned their fields; made once for all events of a visit. */
+export function keyOfOrigin(origin: VisitOrigin): string {
+  const known = originKeys.get(origin);
+  if (known !== undefined) return known;
+  const { source, channel, utm_source, utm_medium, utm_campaign, utm_term, utm_content } = origin;
+  const key = [source, channel, utm_source, utm_medium, utm_campaign, utm_term, utm_content].join('\n');
+  originKeys.set(origin, key);
+  return key;
 }

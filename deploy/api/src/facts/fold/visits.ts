@@ -1,12 +1,12 @@
 import { type CollectedEvent, latestDayAt } from '../../modules/collection/index.ts';
 import type { VisitOrigin } from './visit-origin.ts';
 
-/** A visitor who does nothing for so long has left; what comes next begins another visit, be it on a page that stayed open. */
+/** After this long without events, the next one begins another visit, even on a page that stayed open. */
 const visitTimeoutMs = 30 * 60_000;
-/** Who attends for so long has not just bounced off. */
+/** With this much attention, a visit is not a bounce. */
 const engagedMs = 10_000;
 
-/** What a visit that may yet be a bounce has seen, and the row of facts that it is counted in. */
+/** Engagement of a visit that may still be a bounce, and the row of facts that counts it. */
 export interface PossibleBounce {
   mediaId: string;
   bucketMs: number;
@@ -17,23 +17,23 @@ export interface PossibleBounce {
   clicks: number;
 }
 
-/** A visit as it is remembered until the next event of its visitor. */
+/** The state of a visit, stored until the visitor's next event. */
 export interface Stay {
   origin: VisitOrigin;
-  /** Null from when it is known to be no bounce. */
+  /** Null once the visit is known not to be a bounce. */
   possibleBounce: PossibleBounce | null;
 }
 
 export interface SeenVisitor {
   lastMs: number;
-  /** Null where an earlier release saw the visitor. */
+  /** Null if the visitor was last seen by an earlier release. */
   stay: Stay | null;
 }
 
 export interface Visits {
   /**
-   * Takes the events in the order of their times, and tells whether a visit begins with this one, and which it belongs to.
-   * @param begin what is kept of a visit that begins with the event, or that nothing is known of
+   * Must be called with the events in order of time. @returns the visit of the event, and whether it begins with it
+   * @param begin creates the state of a visit that begins with the event, or of which nothing is known
    */
   note: (event: CollectedEvent, begin: () => Stay) => { begins: boolean; stay: Stay };
   /** When each visitor of the events was last seen. */
@@ -41,17 +41,17 @@ export interface Visits {
 }
 
 /**
- * The hash under which the event's visitor is remembered, with that of half an hour earlier where a day ended meanwhile. Of a visitor's
- * two or three hashes it is the one of the latest day: a beacon that comes a day late still has it, when the others have no key any more.
+ * The hash under which the state of the event's visitor is stored, and that of half an hour earlier if a day ended in between. Among a
+ * visitor's two or three hashes it is the one of the latest day, whose key still exists when a beacon arrives a day late.
  */
 export function listStayHashes({ visitors, occurredMs }: CollectedEvent): string[] {
-  const days = new Set([latestDayAt(occurredMs), latestDayAt(occurredMs - visitTimeoutMs)]);
-  return visitors.flatMap(({ day, visitor }) => (days.has(day) ? [visitor] : []));
+  const [latest, earlier] = [latestDayAt(occurredMs), latestDayAt(occurredMs - visitTimeoutMs)];
+  return visitors.filter(({ day }) => day === latest || day === earlier).map(({ visitor }) => visitor);
 }
 
 const copyOf = ({ lastMs, stay }: SeenVisitor): SeenVisitor => ({ lastMs, stay: structuredClone(stay) });
 
-/** Tells visits from stays. `earlier` is what earlier batches knew of the visitors. */
+/** Divides events into visits. @param earlier the visitors' state after earlier batches */
 export function createVisits(earlier: ReadonlyMap<string, SeenVisitor>): Visits {
   const lastSeen = new Map<string, SeenVisitor>();
   const seenAs = (hash: string): SeenVisitor | undefined => {
@@ -77,7 +77,7 @@ export function createVisits(earlier: ReadonlyMap<string, SeenVisitor>): Visits 
 const isBounce = ({ views, attentionMs, clicks }: PossibleBounce): boolean =>
   views === 1 && attentionMs < engagedMs && clicks === 0;
 
-/** Notes what was done in a visit. @returns by how many the bounces of the row in which it began change */
+/** Records engagement in a visit. @returns the change to the bounces of the row in which it began */
 export function noteEngagement(stay: Stay, measured: CollectedEvent['measured']): number {
   const { possibleBounce } = stay;
   if (!possibleBounce) return 0;

@@ -6,15 +6,15 @@ import { evaluatePlan, type OracleAnswer } from './evaluate-plan.ts';
 import { batchInRun, loadFacts, nameInRun } from './random-facts.ts';
 import type { Scene } from './random-plans.ts';
 
-/** All that a card shows of a plan. */
+/** Everything that a card shows of a plan. */
 export type SceneAnswer = OracleAnswer & {
-  /** Totals of the period before. */
+  /** Totals of the previous period. */
   previousTotals: (number | null)[];
 };
 
 const before = (plan: CardPlan): CardPlan => ({ ...plan, period: previousPeriodOf(plan.period) });
 
-/** What plain loops say of each plan. */
+/** The answers of plain loops to each plan. */
 export const expectedAnswers = ({ plans, set }: Scene): SceneAnswer[] =>
   plans.map((plan) => ({ ...evaluatePlan(plan, set), previousTotals: evaluatePlan(before(plan), set).totals }));
 
@@ -28,17 +28,18 @@ async function answerPlan(store: FactsStore, plan: CardPlan): Promise<SceneAnswe
   };
 }
 
-/** What a store says of each plan: the facts are written under names of the run, so that runs do not meet. */
+/** A store's answers to each plan. Workspace ids include the run, so that runs do not interfere. */
 export async function answerScene(store: FactsStore, { plans, set }: Scene, run: number): Promise<SceneAnswer[]> {
   await loadFacts(store, set, run);
   const inRun = ({ scope, ...plan }: CardPlan): CardPlan => {
-    const { workspaceId, version } = scope;
+    const { workspaceId, version, slices } = scope;
     const named = {
       workspaceId: nameInRun(workspaceId, run),
       version: version === null ? null : batchInRun(version, run),
+      slices: slices.map((slice) => batchInRun(slice, run)),
     };
     return { ...plan, scope: { ...scope, ...named } };
   };
-  // At once, as the cards of a report are.
+  // Concurrently, like the cards of a report.
   return Promise.all(plans.map((plan) => answerPlan(store, inRun(plan))));
 }

@@ -1,9 +1,9 @@
-import { contentGroupColumn, evaluateFormula, mediaColumn } from '../families/fact-family.ts';
+import { columnsOf, contentGroupColumn, evaluateFormula, mediaColumn } from '../families/fact-family.ts';
 import { storedFamilyOf } from '../families/index.ts';
 import type { CardPlan } from '../query/plan.ts';
 import type { Fact, FactSet, ReportedFact, SummedFact, VisitorFact } from './random-facts.ts';
 
-/** A card's answer by plain loops: slow, and without anything of the compiler in it, so that both can be held against each other. */
+/** A card's answer by plain loops: slow, and independent of the compiler, so that the two can be compared. */
 export interface OracleAnswer {
   rows: (string | number | null)[][];
   rowCount: number;
@@ -35,19 +35,19 @@ function unitOf(day: string, unit: CardPlan['dateUnit']): string {
 const dayOf = (timezone: string, fact: Fact): string =>
   'bucketMs' in fact ? localDay(timezone, fact.bucketMs) : fact.reportDate;
 
-/** What a row says of a dimension; undefined where it says nothing, as uniques do not that a source reports of a whole media item. */
+/** A row's value of a dimension; undefined if it has none, like the uniques that a source reports for a whole media item. */
 function readDimension(
   { family, scope }: CardPlan,
   id: string,
   { mediaId, texts }: { mediaId: string; texts?: Record<string, string> },
 ): string | undefined {
   const column = storedFamilyOf(family).dimensions[id] ?? '';
-  const place = scope.mediaIds.indexOf(mediaId);
-  if (column === mediaColumn) return scope.itemIds[place];
-  return column === contentGroupColumn ? scope.contentGroups[place] : texts?.[column];
+  const index = scope.mediaIds.indexOf(mediaId);
+  if (column === mediaColumn) return scope.itemIds[index];
+  return column === contentGroupColumn ? scope.contentGroups[index] : texts?.[column];
 }
 
-/** Days from the first of a unit to its last, one after another. */
+/** The days of a unit, in order. */
 function daysOfUnit(firstDay: string, unit: CardPlan['dateUnit']): string[] {
   const days: string[] = [];
   for (const day = new Date(`${firstDay}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
@@ -67,21 +67,31 @@ interface Group {
 function measure({ family }: CardPlan, metric: string, { facts, visitors, reported }: Group): number | null {
   const formula = storedFamilyOf(family).metrics[metric];
   if (!formula) throw new RangeError(`No formula for ${metric}`);
-  if (formula.kind === 'dailyVisitors') return new Set(visitors.map(({ day, visitor }) => `${day} ${visitor}`)).size;
-  // Nobody knows how many of one number's people are also another's.
+  if (formula.kind === 'dailyVisitors') {
+    const { uniques } = storedFamilyOf(family);
+    const measuredBy = uniques?.kind === 'dailyVisitors' ? uniques.measuredBy : '';
+    if (!facts.some(({ sums }) => typeof sums[measuredBy] === 'number')) return null;
+    return new Set(visitors.map(({ day, visitor }) => `${day} ${visitor}`)).size;
+  }
+  // The people of several numbers may overlap by an unknown amount.
   if (formula.kind === 'reportedUniques') return reported.length === 1 ? (reported[0]?.people ?? null) : null;
-  return evaluateFormula(formula, (column) => facts.reduce((total, fact) => total + (fact.sums[column] ?? 0), 0));
+  const complete = facts.filter(({ sums }) => columnsOf(formula).every((column) => typeof sums[column] === 'number'));
+  if (complete.length === 0) return null;
+  return evaluateFormula(formula, (column) => complete.reduce((total, { sums }) => total + (sums[column] ?? 0), 0));
 }
 
 const compareBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** The rows that a plan may see. */
+/** The rows in a plan's scope. */
 function readScope(plan: CardPlan, set: FactSet): Group {
   const { scope, period, filters, timezone } = plan;
+  const isFetched = storedFamilyOf(plan.family).time.kind === 'reportDate';
+  const isCounted = (batch: number) =>
+    isFetched ? scope.slices.includes(batch) : scope.version === null || batch <= scope.version;
   const isVisible = (row: Pick<Fact, 'workspaceId' | 'mediaId' | 'batch'>) =>
     row.workspaceId === scope.workspaceId &&
     scope.mediaIds.includes(row.mediaId) &&
-    (scope.version === null || row.batch <= scope.version) &&
+    isCounted(row.batch) &&
     filters.every(({ dimension, values }) => values.includes(readDimension(plan, dimension, row) ?? 'nowhere'));
   const isInScope = (fact: Fact) => {
     const day = dayOf(timezone, fact);
@@ -97,7 +107,7 @@ function readScope(plan: CardPlan, set: FactSet): Group {
 export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
   const { facts, visitors, reported } = readScope(plan, set);
   const { period } = plan;
-  /** Whether a source reported it of just the days that a group is of: those of a unit, or the whole period. */
+  /** Whether a source reported it for exactly the days of a group: those of a unit, or the whole period. */
   const isOfDays = (row: ReportedFact, unit: string | null) => {
     const days = daysOfUnit(row.reportDate, row.granularity);
     const last = days.at(-1) ?? '';

@@ -11,7 +11,7 @@ export interface ProvePlansOptions {
   say: (text: string) => void;
 }
 
-/** What one engine says otherwise than plain loops do: the plans in question, whole, with the facts that they were put to. */
+/** The plans that an engine answers differently from plain loops, with their facts. */
 async function checkEngine(name: (typeof engineNames)[number], scenes: readonly Scene[]): Promise<string[]> {
   const engine = await factsEngines[name]();
   try {
@@ -30,7 +30,7 @@ async function checkEngine(name: (typeof engineNames)[number], scenes: readonly 
   }
 }
 
-/** Puts random plans to every engine, and holds each answer against that of plain loops. */
+/** Runs random plans on every engine, and compares each answer with that of plain loops. */
 export async function provePlans({ seed, scenes: count, say }: ProvePlansOptions) {
   const scenes = fc.sample(arbitraryScene, { seed, numRuns: count });
   const problems: string[] = [];
@@ -44,7 +44,7 @@ export async function provePlans({ seed, scenes: count, say }: ProvePlansOptions
     figures: {
       plans: answers.length,
       rows: answers.reduce((sum, { rows }) => sum + rows.length, 0),
-      // A plan whose facts are none proves little; this says how many have some.
+      // Plans without facts prove little, so this counts those that have some.
       plansWithNumbers: answers.filter(({ totals }) => totals.some((total) => total !== null)).length,
       engines: engineNames.length,
     },

@@ -5,30 +5,30 @@ import { type ReportedUniques, type RowTime, tableRowsOf } from '../families/fac
 import { type StoredMediaType, storedFamilyOf } from '../families/index.ts';
 import { startOfUnit } from '../query/calendar.ts';
 
-/** Which row of which workspace: the same of every fact, whatever it counts. */
-interface Place {
+/** What all kinds of facts have in common. */
+interface RowIdentity {
   workspaceId: string;
   mediaId: string;
-  /** Which of the set's batches brought it, from 1. */
+  /** The batch of the set that it is in, from 1. */
   batch: number;
 }
-export type Fact = Place & RowTime & { texts: Record<string, string> };
-export type SummedFact = Fact & { sums: Record<string, number> };
+export type Fact = RowIdentity & RowTime & { texts: Record<string, string> };
+export type SummedFact = Fact & { sums: Record<string, number | null> };
 export type VisitorFact = Fact & { day: string; visitor: string };
-export type ReportedFact = Place & Pick<ReportedUniques, 'reportDate' | 'granularity' | 'people'>;
+export type ReportedFact = RowIdentity & Pick<ReportedUniques, 'reportDate' | 'granularity' | 'people'>;
 
 export interface FactSet {
   family: StoredMediaType;
   facts: SummedFact[];
-  /** Of families that count visitors by day. */
+  /** Only for families that count visitors by day. */
   visitors: VisitorFact[];
-  /** Of families whose sources report uniques. */
+  /** Only for families whose sources report uniques. */
   reported: ReportedFact[];
 }
 
 export const workspaces = ['wks_a', 'wks_b'];
 export const media = ['med_c', 'med_a', 'med_b'];
-/** What a dimension of text may say; for those of a family that are not here, the last. */
+/** Values of text columns; other columns have `otherTexts`. */
 const textValues: Readonly<Record<string, readonly string[]>> = {
   device: ['desktop', 'mobile', 'tablet'],
   country: ['DE', 'NO', 'ZZ'],
@@ -38,7 +38,7 @@ const otherTexts = ['one', 'zwei', "o'neill\\", ''];
 export const valuesOfText = (column: string): readonly string[] => textValues[column] ?? otherTexts;
 
 const bucketMs = 900_000;
-/** A later batch is small, and often is not there. */
+/** The second batch is small and often empty. */
 const batches = [
   { batch: 1, maxLength: 60 },
   { batch: 2, maxLength: 4 },
@@ -46,11 +46,11 @@ const batches = [
 
 const dayOf = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
 
-/** The same values under each of the names. */
+/** A record with drawn values under the names. */
 const recordOf = <Value>(names: readonly string[], drawOf: (name: string) => fc.Arbitrary<Value>) =>
   fc.record(Object.fromEntries(names.map((name) => [name, drawOf(name)])));
 
-function arbitraryPlace(batch: number) {
+function arbitraryIdentity(batch: number) {
   return {
     workspaceId: fc.constantFrom(...workspaces),
     mediaId: fc.constantFrom(...media),
@@ -69,10 +69,10 @@ function arbitraryFact(
     .map((bucket) => bucket * bucketMs);
   return fc
     .record({
-      ...arbitraryPlace(batch),
+      ...arbitraryIdentity(batch),
       instant,
       texts: recordOf(textColumns, (column) => fc.constantFrom(...valuesOfText(column))),
-      sums: recordOf(additiveColumns, () => fc.nat({ max: 50 })),
+      sums: recordOf(additiveColumns, () => fc.option(fc.nat({ max: 50 }), { freq: 4 })),
     })
     .map(
       ({ instant: atMs, ...fact }): SummedFact =>
@@ -80,7 +80,7 @@ function arbitraryFact(
     );
 }
 
-/** A visitor of a fact, under the name of each calendar day that some zone has at its time. */
+/** A fact's visitor, with a hash for each calendar day that any time zone has at its time. */
 function visitorsOf({ sums: _, ...fact }: SummedFact, visitor: string): VisitorFact[] {
   if (visitor === '' || !('bucketMs' in fact)) return [];
   const days = new Set([-12, 0, 14].map((hours) => dayOf(fact.bucketMs + hours * 3_600_000)));
@@ -91,17 +91,17 @@ function arbitraryReported({ uniques }: FactFamily, fromMs: number, toMs: number
   if (uniques?.kind !== 'reportedUniques') return fc.constant<ReportedFact[]>([]);
   const reported = fc
     .record({
-      ...arbitraryPlace(batch),
+      ...arbitraryIdentity(batch),
       granularity: fc.constantFrom(...uniques.granularities),
       atMs: fc.integer({ min: fromMs, max: toMs }),
       people: fc.nat({ max: 50 }),
     })
     .map(({ atMs, ...row }): ReportedFact => ({ ...row, reportDate: startOfUnit(dayOf(atMs), row.granularity) }));
-  // A source reports a number once, but nothing keeps another one from reporting it as well.
+  // May repeat an item and unit, because several sources may report them.
   return fc.array(reported, { maxLength, size: 'max' });
 }
 
-/** Facts of a family around a time. */
+/** Facts of a family in a range of time. */
 export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs: number): fc.Arbitrary<FactSet> {
   const family = storedFamilyOf(mediaType);
   const ofBatch = ({ batch, maxLength }: (typeof batches)[number]) =>
@@ -124,26 +124,28 @@ export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs:
   });
 }
 
-/** A set's workspaces under names of their own, so that many sets lie side by side in one store. */
+/** A workspace's id in a run, so that one store can have many sets. */
 export const nameInRun = (workspaceId: string, run: number): string => `${workspaceId}_${run}`;
-/** Number that the store knows a set's batch by. */
+/** A batch's number in the store. */
 export const batchInRun = (batch: number, run: number): number => run * batches.length + batch;
 
-/** Writes a set batch by batch, as whatever gathers facts does. */
+/** Writes a set batch by batch, like real collectors. */
 export async function loadFacts(store: FactsStore, set: FactSet, run: number): Promise<void> {
-  const nameOf = <Row extends Place>(row: Row) => ({
+  const nameOf = <Row extends RowIdentity>(row: Row) => ({
     ...row,
     workspaceId: nameInRun(row.workspaceId, run),
     connectionId: 'src_1',
   });
   for (const { batch } of batches) {
-    const rowsOf = <Row extends Place>(rows: readonly Row[]) => rows.filter((row) => row.batch === batch).map(nameOf);
+    const rowsOf = <Row extends RowIdentity>(rows: readonly Row[]) =>
+      rows.filter((row) => row.batch === batch).map(nameOf);
     const tables = tableRowsOf(storedFamilyOf(set.family), rowsOf(set.facts), [
       ...rowsOf(set.visitors),
       ...rowsOf(set.reported),
     ]);
-    if (tables.some(({ rows }) => rows.length > 0)) {
-      await store.writeBatch(batchInRun(batch, run), { tables, deliveries: [] });
-    }
+    if (tables.every(({ rows }) => rows.length === 0)) continue;
+    const number = batchInRun(batch, run);
+    if (storedFamilyOf(set.family).time.kind === 'reportDate') await store.writeSlice(number, tables);
+    else await store.writeBatch(number, { tables, deliveries: [] });
   }
 }

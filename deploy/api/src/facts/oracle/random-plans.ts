@@ -1,12 +1,12 @@
 import { dateDimensionOf } from '@reportage/contracts';
 import fc from 'fast-check';
+import { addDays } from '../../platform/clock.ts';
 import { contentGroupColumn, type FactFamily, mediaColumn } from '../families/fact-family.ts';
 import { type StoredMediaType, storedFamilyOf, storedMediaTypes } from '../families/index.ts';
-import { addDays } from '../query/calendar.ts';
 import { type CardPlan, planCard } from '../query/plan.ts';
 import { arbitraryFacts, type FactSet, media, valuesOfText, workspaces } from './random-facts.ts';
 
-/** Facts, and the questions that are put to them. */
+/** Facts, and the plans to be answered from them. */
 export interface Scene {
   set: FactSet;
   plans: CardPlan[];
@@ -14,7 +14,7 @@ export interface Scene {
 
 export const plansOfScene = 5;
 
-/** A day near which something happens to the clocks of each zone. */
+/** Time zones, with a day near which something happens to their clocks. */
 const moments = [
   ['UTC', '2026-01-01'],
   ['Europe/Berlin', '2026-03-29'],
@@ -29,7 +29,7 @@ const moments = [
   ['Africa/Casablanca', '2026-02-15'],
 ] as const;
 
-/** Mostly some of the values that there are; at times none, or one that nobody has. */
+/** Mostly existing values; sometimes none, or only one that no fact has. */
 const filterBy = (dimension: string, values: readonly string[]) =>
   fc.record({
     dimension: fc.constant(dimension),
@@ -39,7 +39,7 @@ const filterBy = (dimension: string, values: readonly string[]) =>
     ),
   });
 
-/** Values that a column of a dimension may have, and one that nobody has. */
+/** Values that a column may have, and one that no fact has. */
 function valuesOf(column: string): readonly string[] {
   if (column === mediaColumn) return media;
   return column === contentGroupColumn
@@ -59,7 +59,10 @@ const arbitraryCard = ({ mediaType, metrics, dimensions }: FactFamily) =>
   fc
     .record({
       display: fc.constantFrom('scoreboard' as const, 'chart' as const, 'list' as const),
-      metrics: fc.shuffledSubarray(Object.keys(metrics), { minLength: 1, maxLength: 8 }),
+      metrics: fc.shuffledSubarray(Object.keys(metrics), {
+        minLength: 1,
+        maxLength: Math.min(8, Object.keys(metrics).length),
+      }),
       dimensions: fc.shuffledSubarray([dateDimensionOf(mediaType), ...Object.keys(dimensions)], { maxLength: 3 }),
       dateUnit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'quarter' as const, 'year' as const),
       limit: fc.integer({ min: 1, max: 8 }),
@@ -82,19 +85,27 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
       groups: fc.array(fc.constantFrom('', 'Stories', 'Recipes'), { minLength: media.length, maxLength: media.length }),
       isMerged: fc.array(fc.boolean(), { minLength: media.length, maxLength: media.length }),
       version: fc.constantFrom(null, 1, 2),
+      slices: fc.subarray([1, 2]),
       filters: fc.array(arbitraryFilter(family), { maxLength: 2 }),
       period,
       card: arbitraryCard(family),
     })
-    .map(({ workspaceId, mediaIds, groups, isMerged, version, filters, period: asked, card: definition }) => {
-      // Into the first, if any.
+    .map(({ workspaceId, mediaIds, groups, isMerged, version, slices, filters, period: asked, card: definition }) => {
+      // Merged media are merged into the first.
       const itemIds = mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id);
-      const scope = { workspaceId, mediaIds, itemIds, contentGroups: groups.slice(0, mediaIds.length), version };
+      const scope = {
+        workspaceId,
+        mediaIds,
+        itemIds,
+        contentGroups: groups.slice(0, mediaIds.length),
+        version,
+        slices,
+      };
       return { ...planCard(definition, { scope, timezone, period: asked }), filters };
     });
 }
 
-/** Any cards of a family over any media, filters and period, in a zone of every kind, with facts near a change of its clocks. */
+/** Cards of any family over any media, filters and period, in time zones of every kind, with facts near a clock change. */
 export const arbitraryScene: fc.Arbitrary<Scene> = fc
   .tuple(fc.constantFrom(...storedMediaTypes), fc.constantFrom(...moments))
   .chain(([mediaType, [timezone, day]]) => {

@@ -4,7 +4,7 @@ import type { OrderedCard } from './plan.ts';
 /** A group of facts as an engine returns it. */
 export interface GroupRow {
   series: readonly string[];
-  /** First day of the row's unit; null where the plan has no date. */
+  /** First day of the row's unit; null if the plan has no date. */
   date: string | null;
   /** Rank of the row's series, from 1. */
   rank: number;
@@ -13,7 +13,7 @@ export interface GroupRow {
 
 const seriesKey = (row: Pick<GroupRow, 'series'>) => row.series.join('\u0000');
 
-/** Every series for every unit of the period; a day without facts is a row without numbers, drawn as a gap. */
+/** Adds rows without numbers, drawn as gaps, so that every series has a row for every unit of the period. */
 function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow[]): GroupRow[] {
   const found = new Map(rows.map((row) => [`${row.date}\u0000${seriesKey(row)}`, row]));
   const series = [...new Map(rows.map((row) => [seriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);

@@ -1,4 +1,5 @@
 import type { dateUnits, Period } from '@reportage/contracts';
+import { addDays } from '../../platform/clock.ts';
 
 export type DateUnit = (typeof dateUnits)[number];
 
@@ -6,9 +7,7 @@ const dayMs = 86_400_000;
 
 /** Midnight UTC of a calendar day: calendar arithmetic is done there, where every day has 24 hours. */
 export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
-const toDay = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 
-export const addDays = (day: string, days: number): string => toDay(utcMidnight(day) + days * dayMs);
 export const countDays = (period: Period): number => (utcMidnight(period.to) - utcMidnight(period.from)) / dayMs + 1;
 
 /** The equally long period that ends where this one starts. */
@@ -34,17 +33,17 @@ export function listUnits(period: Period, unit: DateUnit): string[] {
   return [...units];
 }
 
-/** From the first day of a unit, so many days lead into the next one, however long the unit is. */
+/** Days from the first day of a unit that always end up in the next one, however long the unit is. */
 const daysToNext: Record<DateUnit, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
 
 /** The last day of the unit that begins on a day. */
 const endOfUnit = (firstDay: string, unit: DateUnit): string =>
   addDays(startOfUnit(addDays(firstDay, daysToNext[unit]), unit), -1);
 
-/** Whether a period is one unit, from its first day to its last. */
+/** Whether a period is exactly one unit. */
 export const isUnit = ({ from, to }: Period, unit: DateUnit): boolean =>
   startOfUnit(from, unit) === from && endOfUnit(from, unit) === to;
 
-/** Those of a period's units that lie in it from their first day to their last. */
+/** The units that lie entirely within a period, each by its first day. */
 export const listWholeUnits = (period: Period, unit: DateUnit): string[] =>
   listUnits(period, unit).filter((day) => day >= period.from && endOfUnit(day, unit) <= period.to);

@@ -1,6 +1,6 @@
-import { mediaColumn } from '../families/fact-family.ts';
+import { columnsOf, type MetricFormula, mediaColumn } from '../families/fact-family.ts';
 import type { EmittedQuery, SqlDialect } from './dialect.ts';
-import { emitFacts, emitGroups, type Grouping, summedColumns } from './emit-groups.ts';
+import { emitFacts, emitGroups, emitSums, type Grouping, summedColumns } from './emit-groups.ts';
 import { bindMedia, type Draft, dayColumn, seriesColumns, startDraft } from './emit-scope.ts';
 import type { CardPlan } from './plan.ts';
 
@@ -18,7 +18,7 @@ function emitRank(draft: Draft, metricName: string): string {
   return [first, ...byDimension].join(', ');
 }
 
-/** The plan's series by rank: all columns of their groups, the rank, and their number before the limit. */
+/** The plan's series within the limit, with all columns of their groups, their rank, and the number of series before the limit. */
 function emitKeptSeries(draft: Draft): string[] {
   const { plan, bind } = draft;
   const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
@@ -29,16 +29,16 @@ function emitKeptSeries(draft: Draft): string[] {
   ];
 }
 
-/** Turns plans into statements of one engine. */
+/** Compiles plans to statements of one engine. */
 export interface PlanCompiler {
-  /** The plan's metrics for each value of a column: key, metrics, how many facts, and how many values there are before the limit. */
+  /** The plan's metrics for each value of a column: value, metrics, number of facts, and number of values before the limit. */
   trace(plan: CardPlan, key: TraceKey, order: 'largest' | 'latest', limit: number): EmittedQuery;
-  /** One row: sums of columns over everything in scope, then the number of facts. The parts of a ratio. */
-  columnSums(plan: CardPlan, columns: readonly string[]): EmittedQuery;
+  /** One row: the sums that a metric is computed from, over everything in scope. */
+  columnSums(plan: CardPlan, formula: MetricFormula): EmittedQuery;
   /** One row: the metrics over everything in scope, then the number of facts. */
   totals(plan: CardPlan): EmittedQuery;
   /**
-   * Rows of the card: series dimensions, the date where the plan has one, metrics; then the rank of the row's series and the number of
+   * Rows of the card: series dimensions, the date if the plan has one, metrics; then the rank of the row's series and the number of
    * series before the limit. Days without facts are missing.
    */
   rows(plan: CardPlan): EmittedQuery;
@@ -68,10 +68,10 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       const selection = `${columns.join(', ')} from traced order by ${orderBy} limit ${shown}`;
       return build(draft, factsOf(draft, [key]), traced, selection);
     },
-    columnSums(plan, columns) {
+    columnSums(plan, formula) {
       const draft = startDraft({ ...plan, metrics: [] }, dialect);
-      const sums = columns.map((column) => `sum(${column})::double`);
-      return build(draft, emitFacts(draft, [], columns), [], `${[...sums, 'count(*)'].join(', ')} from facts`);
+      const sums = emitSums(formula);
+      return build(draft, emitFacts(draft, [], columnsOf(formula)), [], `${sums.join(', ')} from facts`);
     },
     totals(plan) {
       const draft = startDraft(plan, dialect);
@@ -93,7 +93,7 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       const byDate: Grouping = { keys: series, dateUnit: plan.dateUnit };
       const dated = emitGroups(draft, 'dated', byDate);
       if (seriesDims.length === 0) {
-        // Without series there is nothing to rank or cut: every day of the period is shown.
+        // Without series there is nothing to rank or limit: every day of the period is shown.
         const columns = [`${dateDim}::varchar`, ...metricNames, '1 as series_rank', '1 as series_count'];
         return build(draft, facts, dated, `${columns.join(', ')} from dated`);
       }

@@ -19,7 +19,7 @@ describe.each(engineNames)('%s', (name) => {
 
   proves(
     ['D67', 'D69', 'M55'],
-    'the compiled SQL answers random cards over random facts exactly as plain loops do, in zones of every kind',
+    'the compiled SQL answers random cards over random facts exactly as plain loops do, in all kinds of time zones',
     async () => {
       let run = 0;
       await fc.assert(

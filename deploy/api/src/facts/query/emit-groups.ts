@@ -14,21 +14,44 @@ export function formulaOf({ family }: Pick<Draft, 'family'>, id: string): Metric
   return formula;
 }
 
-/** Columns that the sums of metrics are made of. */
-export const summedColumns = (draft: Pick<Draft, 'family'>, metrics: readonly string[]): string[] => [
-  ...new Set(metrics.flatMap((id) => columnsOf(formulaOf(draft, id)))),
-];
+/** The columns that metrics sum, and the one that says whether visitors were counted. */
+export function summedColumns(draft: Pick<Draft, 'family'>, metrics: readonly string[]): string[] {
+  const { uniques } = draft.family;
+  const columns = metrics.flatMap((id) => {
+    const formula = formulaOf(draft, id);
+    const countsVisitors = formula.kind === 'dailyVisitors' && uniques?.kind === 'dailyVisitors';
+    return countsVisitors ? [uniques.measuredBy] : columnsOf(formula);
+  });
+  return [...new Set(columns)];
+}
 
-/** A missing number of a type that every engine can sort. */
+/**
+ * Sums of a metric's columns, null if nothing was measured. Both parts of a ratio come from the same facts: those for which both were
+ * measured.
+ */
+export function emitSums(formula: MetricFormula): string[] {
+  const columns = columnsOf(formula);
+  return columns.map((column) => {
+    const others = columns.filter((other) => other !== column).map((other) => `${other} is not null`);
+    const measured = others.length === 0 ? column : `case when ${others.join(' and ')} then ${column} end`;
+    // The factor converts the sum to a double in every engine; a cast would fail for null.
+    return `1e0 * sum(${measured})`;
+  });
+}
+
+/** A missing number, with a type that every engine can sort. */
 const missing = 'nullif(0, 0)';
 
-/** A metric over the facts of a group; uniques come from their own table, joined to the group as `people`. */
+/**
+ * A metric over the facts of a group; uniques come from their own table, joined to the group as `people`. `visitor_facts` are the
+ * group's facts whose visitors were counted.
+ */
 function emitMetric(formula: MetricFormula): string {
-  if (formula.kind === 'dailyVisitors') return 'coalesce(people, 0)::double';
+  if (formula.kind === 'dailyVisitors') return 'case when visitor_facts > 0 then coalesce(people, 0)::double end';
   if (formula.kind === 'reportedUniques') return 'people';
   const divisor = formula.divisor ? ` / ${formula.divisor}` : '';
-  if (formula.kind === 'sum') return `sum(${formula.column})::double${divisor}`;
-  return `sum(${formula.numerator})::double / nullif(sum(${formula.denominator}), 0)${divisor}`;
+  const [sum, denominator] = emitSums(formula);
+  return denominator === undefined ? `${sum}${divisor}` : `${sum} / nullif(${denominator}, 0)${divisor}`;
 }
 
 const isUnique = ({ kind }: MetricFormula): boolean => kind === 'dailyVisitors' || kind === 'reportedUniques';
@@ -37,27 +60,27 @@ const isUnique = ({ kind }: MetricFormula): boolean => kind === 'dailyVisitors' 
 export interface Grouping {
   /** Stored or computed columns. */
   keys: readonly string[];
-  /** Unit of the days that come after the keys; null where days are not askedColumns apart. */
+  /** Unit of the date, which follows the keys; null if facts are not grouped by date. */
   dateUnit: DateUnit | null;
 }
 
 const dateKeyOf = (unit: DateUnit) => `date_trunc('${unit}', ${dayColumn})::date`;
 const keysOf = ({ keys, dateUnit }: Grouping) => (dateUnit === null ? keys : [...keys, dateKeyOf(dateUnit)]);
 
-/** The unit whose reported uniques answer for a group: that of its days, or the one that the whole period is. */
+/** The unit whose reported uniques apply to a group: that of its dates, or the one that the whole period equals. */
 function unitOfUniques({ plan }: Draft, granularities: readonly DateUnit[], dateUnit: DateUnit | null) {
   return granularities.find((unit) => (dateUnit === null ? isUnit(plan.period, unit) : unit === dateUnit));
 }
 
-/** Reported uniques are of media items and units of time: nothing else tells them apart. */
+/** The only columns by which reported uniques can be grouped or filtered. */
 const uniquesColumns = [mediaColumn, itemColumn, contentGroupColumn, dayColumn];
 
-/** A query of the group's dimensions and `people`; null where nobody has counted the people of such groups. */
+/** A query of the groups' dimensions and `people`; null if the people of such groups have not been counted. */
 function emitUniques(draft: Draft, uniques: FactUniques, grouping: Grouping, dims: readonly string[]): string | null {
   const keyed = keysOf(grouping).map((key, index) => `${key} as d${index}`);
   const groupBy = dims.length > 0 ? `group by ${dims.join(', ')}` : '';
   if (uniques.kind === 'dailyVisitors') {
-    // Engines tell rows apart faster than they count pairs.
+    // `select distinct` is faster than counting distinct pairs.
     const seen = `select distinct ${[...keyed, 'day', 'visitor'].join(', ')} from visitors`;
     return `select ${[...dims, 'count(*) as people'].join(', ')} from (${seen}) as seen ${groupBy}`;
   }
@@ -71,13 +94,13 @@ function emitUniques(draft: Draft, uniques: FactUniques, grouping: Grouping, dim
     `${dayColumn} <= ${bind(`last_${unit}`, 'day', lastUnit)}`,
   ];
   const counted = emitScoped(draft, uniques.table, [...grouping.keys, dayColumn, 'granularity', 'people']);
-  // The people of two items or two units may be the same ones.
+  // The people of two items or units may overlap.
   const people = 'case when count(*) = 1 then max(people) end as people';
   const own = `select ${[...keyed, 'people'].join(', ')} from (${counted}) as counted where ${conditions.join(' and ')}`;
   return `select ${[...dims, people].join(', ')} from (${own}) as reported ${groupBy}`;
 }
 
-/** CTEs that end in one of the name given: its groups with one column a metric (`m0`, `m1`, …) and `d0`, `d1`, … of the keys. */
+/** CTEs, the last of which has the given name and contains the groups: a column per key (`d0`, `d1`, …) and per metric (`m0`, `m1`, …). */
 export function emitGroups(draft: Draft, name: string, grouping: Grouping): string[] {
   const { family, plan } = draft;
   const keys = keysOf(grouping);
@@ -90,7 +113,11 @@ export function emitGroups(draft: Draft, name: string, grouping: Grouping): stri
   const emitted = ({ formula, column }: (typeof measures)[number]) =>
     `${isUnique(formula) && !uniques ? missing : emitMetric(formula)} as ${column}`;
   const sums = measures.filter(({ formula }) => !uniques || !isUnique(formula)).map(emitted);
-  const grouped = `select ${[...keyed, ...sums, 'count(*) as fact_count'].join(', ')} from facts ${groupBy}`;
+  const counts = ['count(*) as fact_count'];
+  if (uniques && family.uniques?.kind === 'dailyVisitors') {
+    counts.push(`count(${family.uniques.measuredBy}) as visitor_facts`);
+  }
+  const grouped = `select ${[...keyed, ...sums, ...counts].join(', ')} from facts ${groupBy}`;
   if (!uniques) return [`${name} as (${grouped})`];
   const shown = measures.map((measure) => (isUnique(measure.formula) ? emitted(measure) : measure.column));
   const join = dims.length > 0 ? `left join ${name}_uniques using (${dims.join(', ')})` : `cross join ${name}_uniques`;
@@ -101,14 +128,14 @@ export function emitGroups(draft: Draft, name: string, grouping: Grouping): stri
   ];
 }
 
-/** The rows that a statement's groups are made of: `facts`, and `visitors` where a metric counts them. */
+/** The CTEs with the rows to be grouped: `facts`, and `visitors` if a metric counts them. */
 export function emitFacts(draft: Draft, keys: readonly string[], columns: readonly string[]): string[] {
   const { family, plan } = draft;
   const { uniques } = family;
   const facts = `facts as (${emitScoped(draft, family.table, [...keys, ...columns])})`;
   const countsVisitors = plan.metrics.some((id) => formulaOf(draft, id).kind === 'dailyVisitors');
   if (!countsVisitors || uniques?.kind !== 'dailyVisitors') return [facts];
-  // A visitor has a name for each day that it may have been somewhere: the plan's zone says which of them it was.
+  // A visitor has a hash for each day that any time zone had; the plan's zone decides which one counts.
   const seen = emitScoped(draft, uniques.table, [...keys, 'day', 'visitor', dayColumn]);
   return [facts, `visitors as (select * from (${seen}) as own_days where day = ${dayColumn})`];
 }

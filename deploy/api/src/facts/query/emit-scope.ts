@@ -4,10 +4,10 @@ import type { EmittedQuery, ParameterKind, ParameterValue, SqlDialect } from './
 import type { CardPlan } from './plan.ts';
 import { instantsOf, offsetsOf } from './zone-days.ts';
 
-/** Binds a value and gives its place; the same name is the same value everywhere in the statement. */
+/** Binds a value and returns its placeholder; within a statement, a name always has the same value. */
 type Bind = (name: string, kind: ParameterKind, value: ParameterValue) => string;
 
-/** A statement under way: what every part of it is written with. */
+/** A statement being written. */
 export interface Draft {
   plan: CardPlan;
   family: FactFamily;
@@ -32,7 +32,7 @@ export const itemColumn = 'item_id';
 export const dayColumn = 'local_day';
 const computed = [dayColumn, contentGroupColumn, itemColumn];
 
-/** A fact's day: as its source reported it, or in the plan's zone, with the zone's offsets of the period bound as values. */
+/** A fact's day: as reported by its source, or in the plan's zone, whose offsets during the period are bound as values. */
 function emitDay({ plan, family: { time }, dialect, bind }: Draft): string {
   if (time.kind === 'reportDate') return time.column;
   const offsets = offsetsOf(plan.period, plan.timezone);
@@ -46,7 +46,7 @@ function emitDay({ plan, family: { time }, dialect, bind }: Draft): string {
   return dialect.dayOf(time.column, offset);
 }
 
-/** Whether a row is of the plan's days. An engine finds a range of instants without making the day of each fact. */
+/** Whether a row is within the plan's period. Engines find a range of instants without computing the day of each fact. */
 function emitPeriod({ plan, family: { time }, dialect, bind }: Draft): string {
   if (time.kind === 'reportDate') {
     return `${time.column} between ${bind('from', 'day', plan.period.from)} and ${bind('to', 'day', plan.period.to)}`;
@@ -59,7 +59,7 @@ function emitPeriod({ plan, family: { time }, dialect, bind }: Draft): string {
   return ranges.length === 1 ? ranges.join() : `(${ranges.join(' or ')})`;
 }
 
-/** Where items were merged, their facts are those of the one that stays. */
+/** Facts of merged items count for the item that they were merged into. */
 const hasMerged = ({ scope }: CardPlan) => scope.itemIds.some((id, index) => id !== scope.mediaIds[index]);
 
 export function seriesColumn({ plan, family }: Draft, id: string): string {
@@ -69,7 +69,7 @@ export function seriesColumn({ plan, family }: Draft, id: string): string {
 }
 export const seriesColumns = (draft: Draft) => draft.plan.series.map((id) => seriesColumn(draft, id));
 
-/** What the facts do not say of their media, but the plan's scope does; only where the plan asks for it. */
+/** Columns that come from the plan's scope instead of the facts, only those that the plan uses. */
 function emitLookUps(draft: Draft, table: string, media: string) {
   const { plan, dialect, bind } = draft;
   const { scope } = plan;
@@ -91,12 +91,18 @@ function emitLookUps(draft: Draft, table: string, media: string) {
     );
 }
 
+/** Whether a row counts: fetched days by the version of their slice, our own events by the number of their batch. */
+function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: Draft): string[] {
+  if (time.kind === 'reportDate') return [dialect.isAmong('sync_version', bind('slices', 'integers', scope.slices))];
+  return scope.version === null ? [] : [`sync_version <= ${bind('version', 'integer', scope.version)}`];
+}
+
 /**
- * Columns of the rows of a table that the plan may see: of its workspace, media, batches and days. Only columns that the statement goes
- * on with: an engine that keeps the rows between two uses keeps no others.
- * @param columns stored or computed ones
+ * Selects the rows of a table within the plan's scope: its workspace, media, batches and days. Only needed columns are selected, because an
+ * engine may materialise the result.
+ * @param columns stored or computed columns
  */
-export function emitScoped(draft: Draft, table: string, columns: readonly string[], more: readonly string[] = []) {
+export function emitScoped(draft: Draft, table: string, columns: readonly string[]) {
   const { plan, dialect, bind } = draft;
   const { scope } = plan;
   const media = bindMedia(draft);
@@ -104,11 +110,10 @@ export function emitScoped(draft: Draft, table: string, columns: readonly string
     `${dialect.workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`,
     emitPeriod(draft),
     dialect.isAmong(mediaColumn, media),
-    ...(scope.version === null ? [] : [`sync_version <= ${bind('version', 'integer', scope.version)}`]),
+    ...emitVisible(draft),
     ...plan.filters.map(({ dimension, values }, index) =>
       dialect.isAmong(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
     ),
-    ...more,
   ].join(' and ');
   const { from, columns: lookedUp } = emitLookUps(draft, table, media);
   const stored = [...new Set(columns)].filter((name) => !computed.includes(name));

@@ -1,21 +1,29 @@
-import { type CardDefinition, dateDimensionOf, type MediaType, type Period } from '@reportage/contracts';
+import {
+  type CardDefinition,
+  dateDimensionOf,
+  type FactType,
+  type LocalizedText,
+  type Period,
+} from '@reportage/contracts';
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from '../families/index.ts';
 import type { DateUnit } from './calendar.ts';
 
-/** What a plan may see. Part of the plan's type: there is no plan, and so no SQL, without a workspace. */
+/** Which facts a plan may read. Required by its type, so that there is no plan, and no SQL, without a workspace. */
 export interface FactsScope {
   workspaceId: string;
-  /** Media of that workspace in the order of their addresses, in which cards sort them. */
+  /** Media of that workspace in the order of their labels, in which cards sort them. */
   mediaIds: readonly string[];
-  /** What each of the media counts as: itself, or the one of them that it was merged into. */
+  /** The item that each of the media counts as: itself, or the one that it was merged into. */
   itemIds: readonly string[];
-  /** Content group of each of the media, empty where it is in none. */
+  /** Content group of each of the media; empty if it has none. */
   contentGroups: readonly string[];
-  /** Number up to which batches are to be seen; null where the engine itself shows a batch whole or not at all. */
+  /** Number up to which batches are visible; null if the engine makes batches visible atomically. */
   version: number | null;
+  /** Versions that count of slices that connectors have fetched: of every slice the last one. */
+  slices: readonly number[];
 }
 
-/** Rows that a question leaves out: those whose value is not among these. Media are named by id. */
+/** Only rows with one of these values count. Media are given by id. */
 export interface PlanFilter {
   dimension: string;
   values: readonly string[];
@@ -27,21 +35,21 @@ export interface PlanContext {
   period: Period;
 }
 
-/** A card's question with every choice made, wherever its numbers are kept. */
+/** A card with all defaults resolved, independent of where its numbers are stored. */
 export interface OrderedCard extends PlanContext {
   metrics: readonly string[];
   /** Dimension ids other than the date. */
   series: readonly string[];
-  /** Null where the card has no date dimension. */
+  /** Null if the card has no date dimension. */
   dateUnit: DateUnit | null;
-  /** Metric or dimension that decides which series come first, and are kept. */
+  /** Metric or dimension that decides which series come first, and which are within the limit. */
   rankBy: string;
-  /** Whether rows follow the rank instead of the calendar. */
+  /** Whether rows are sorted by rank instead of date. */
   isRankedByRow: boolean;
   limit: number;
 }
 
-/** A question to stored facts: what an emitter turns into SQL and the oracle into loops. */
+/** A question about stored facts, which the compiler turns into SQL and the oracle evaluates by loops. */
 export interface CardPlan extends OrderedCard {
   family: StoredMediaType;
   filters: readonly PlanFilter[];
@@ -54,10 +62,14 @@ export class UnknownFactError extends Error {
     super(`There is no metric or dimension ${factId}`);
     this.factId = factId;
   }
+
+  get words(): LocalizedText {
+    return { en: this.message, de: `Es gibt keine Metrik oder Dimension ${this.factId}` };
+  }
 }
 
-/** What a card asks for beside its names: series, date, order and limit. @throws UnknownFactError for an order by something else */
-export function orderCard(card: CardDefinition, context: PlanContext, mediaType: MediaType): OrderedCard {
+/** Resolves a card's series, date, order and limit. @throws {UnknownFactError} for an order by something that is not in the card */
+export function orderCard(card: CardDefinition, context: PlanContext, mediaType: FactType): OrderedCard {
   const dateId = dateDimensionOf(mediaType);
   const metrics = [...new Set(card.metrics)];
   const dimensions = [...new Set(card.dimensions)];
@@ -72,13 +84,13 @@ export function orderCard(card: CardDefinition, context: PlanContext, mediaType:
     series,
     dateUnit: hasDate ? card.dateUnit : null,
     rankBy: isByDate ? (metrics[0] ?? '') : orderBy,
-    // A drawn line runs along the calendar; only a table of days is worth sorting by its numbers.
+    // Charts follow the calendar; only a table of days can be sorted by its numbers.
     isRankedByRow: !hasDate || (card.display === 'list' && !isByDate && metrics.includes(orderBy)),
     limit: card.limit,
   };
 }
 
-/** @throws UnknownFactError for an id that the family of the first metric does not have */
+/** @throws {UnknownFactError} for an id that the family of the first metric does not have */
 export function planCard(card: CardDefinition, context: PlanContext): CardPlan {
   const [firstMetric = ''] = card.metrics;
   const mediaType = storedMediaTypeOf(firstMetric);

@@ -6,14 +6,14 @@ import type { CardPlan } from './plan.ts';
 
 export interface PlanAnswer {
   rows: GroupRow[];
-  /** Rows that there are, shown or left out by the limit. */
+  /** Number of rows before the limit. */
   rowCount: number;
-  /** One number a metric over all facts of the plan; all null where there are none. */
+  /** One number per metric over all facts of the plan; all null if there are no facts. */
   totals: (number | null)[];
 }
 
 type Totals = PlanAnswer['totals'];
-/** What questions are put to. */
+/** The part of a store that answers questions. */
 export type FactsReader = Pick<FactsStore, 'dialect' | 'query'>;
 
 export const numberOrNull = (value: unknown): number | null =>
@@ -25,7 +25,7 @@ export async function runTotals(facts: FactsReader, plan: CardPlan): Promise<Tot
   return plan.metrics.map((_, index) => (factCount === 0 ? null : numberOrNull(row[index])));
 }
 
-/** @param totalsOfPlan where they are being computed already */
+/** @param totalsOfPlan if they are already being computed */
 export async function runPlan(
   facts: FactsReader,
   plan: CardPlan,

@@ -13,7 +13,7 @@ export interface TracedPart {
 }
 
 export interface TracedParts {
-  /** The first of them; `count` says how many there are. */
+  /** The first parts, up to a limit; `count` is the number of all. */
   parts: TracedPart[];
   count: number;
 }
@@ -57,16 +57,14 @@ export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<N
   const columns = columnsOf(formula);
   const [value = null] = await runTotals(facts, plan);
   const compiler = createPlanCompiler(facts.dialect);
-  const [sums = []] = columns.length > 0 ? await facts.query(compiler.columnSums(plan, columns)) : [];
-  // The sum of no facts is no number, whatever the engine returns.
-  const hasFacts = Number(sums[columns.length] ?? 0) > 0;
+  const [sums = []] = columns.length > 0 ? await facts.query(compiler.columnSums(plan, formula)) : [];
   const sources = await traceBy(facts, plan, 'connection_id');
   return {
     value,
     factCount: sources.parts.reduce((total, part) => total + part.factCount, 0),
     formula: {
       kind: formula.kind,
-      parts: columns.map((column, index) => ({ column, value: hasFacts ? numberOrNull(sums[index]) : null })),
+      parts: columns.map((column, index) => ({ column, value: numberOrNull(sums[index]) })),
     },
     sources,
     media: await traceBy(facts, plan, 'media_id'),

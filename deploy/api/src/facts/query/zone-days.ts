@@ -1,36 +1,37 @@
 import type { Period } from '@reportage/contracts';
+import { addDays } from '../../platform/clock.ts';
 import { memoize } from '../../platform/memoize.ts';
-import { addDays, utcMidnight } from './calendar.ts';
+import { utcMidnight } from './calendar.ts';
 import { listZoneOffsets, type ZoneOffset } from './zone-offsets.ts';
 
-/** Milliseconds UTC; the end is not in it. */
+/** Milliseconds UTC; the end is exclusive. */
 export interface InstantRange {
   fromMs: number;
   untilMs: number;
 }
 
-/** Clocks are at most 14 hours from UTC, so that a day of any zone lies within its UTC day and both neighbours. */
+/** Clocks differ from UTC by at most 14 hours, so a day of any zone lies within the UTC day and its neighbours. */
 const around = ({ from, to }: Period): InstantRange => ({
   fromMs: utcMidnight(addDays(from, -1)),
   untilMs: utcMidnight(addDays(to, 2)),
 });
 
-const keptPeriods = 1_000;
+const cachedPeriods = 1_000;
 
-/** Every card of a report asks for the same, several times. No name of a zone or a day has a space. */
+/** Cached because every card of a report needs the same offsets several times. Names of zones and days have no spaces. */
 const offsetsOfQuestion = memoize<readonly ZoneOffset[]>((question) => {
   const [timezone = '', from = '', to = ''] = question.split(' ');
   const { fromMs, untilMs } = around({ from, to });
   return listZoneOffsets(timezone, fromMs, untilMs);
-}, keptPeriods);
+}, cachedPeriods);
 
-/** A zone's offsets over all instants that a period's days may have. */
+/** A zone's offsets during a period. */
 export const offsetsOf = ({ from, to }: Period, timezone: string): readonly ZoneOffset[] =>
   offsetsOfQuestion(`${timezone} ${from} ${to}`);
 
 /**
- * The instants at which a zone's calendars show a day of the period: one range but where clocks are set back over midnight, and a
- * range of none where the zone left the days out.
+ * The instants that are on a day of the period in a zone: one range, except where clocks are set back across midnight; an empty range if the
+ * zone skipped the days.
  */
 export function instantsOf(period: Period, timezone: string): InstantRange[] {
   const [midnight, end] = [utcMidnight(period.from), utcMidnight(addDays(period.to, 1))];

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
-/** A stretch of time in which a zone's clocks differ from UTC by the same number of seconds. */
+/** A stretch of time in which a zone's offset from UTC is constant. */
 export interface ZoneOffset {
-  /** Where the stretch ends, milliseconds UTC; the last one of a list is open. */
+  /** End of the stretch, milliseconds UTC; infinity for the last one of a list. */
   untilMs: number;
   offsetSeconds: number;
 }
@@ -28,16 +28,16 @@ export function offsetSecondsAt(timezone: string, instantMs: number): number {
   return sign === '-' ? -size : size;
 }
 
-const keptOffsets = 100_000;
+const maxCachedOffsets = 100_000;
 const offsetsOfDays = new Map<string, number>();
 
-/** The offset at the begin of a day, kept: every statement asks for each day of its period, and naming one takes microseconds. */
+/** The offset at the start of a day; cached because every statement needs it for each day of its period, and computing it takes microseconds. */
 function offsetSecondsOnDay(timezone: string, dayMsUtc: number): number {
   const key = `${timezone} ${dayMsUtc}`;
   const known = offsetsOfDays.get(key);
   if (known !== undefined) return known;
   const offset = offsetSecondsAt(timezone, dayMsUtc);
-  if (offsetsOfDays.size >= keptOffsets) offsetsOfDays.clear();
+  if (offsetsOfDays.size >= maxCachedOffsets) offsetsOfDays.clear();
   offsetsOfDays.set(key, offset);
   return offset;
 }
@@ -55,8 +55,8 @@ function findChange(timezone: string, fromMs: number, toMs: number): number {
 }
 
 /**
- * Offsets of a zone between two instants. The facts engine makes local days from them, so that they agree with the time zone data
- * of this process whatever data the engine itself carries. No zone changes its clocks twice within a day.
+ * Offsets of a zone between two instants. The facts engine computes local days from them, so that this process's time zone data apply
+ * whatever data the engine has. Assumes that no zone changes its clocks twice within a day.
  */
 export function listZoneOffsets(timezone: string, fromMs: number, toMs: number): ZoneOffset[] {
   const offsets: ZoneOffset[] = [];

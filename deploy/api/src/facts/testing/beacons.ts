@@ -7,11 +7,11 @@ export const visitorAgent =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 export const page = 'https://harbour.example/stories/walk?utm_source=mail';
 
-/** As scripts make them. */
+/** An id like those of the tracking script. */
 export const createScriptId = (): string => randomBytes(11).toString('hex').slice(0, 22);
 
 type Part<Type> = Omit<Extract<TrackingEvent, { type: Type }>, 'id' | 'pv' | 'at'>;
-/** An event of a pageview at a time. */
+/** An event at a time, on the same pageview for all. */
 export const eventOf = <Type extends TrackingEvent['type']>(atMs: number, part: Part<Type> & { type: Type }) =>
   ({ pv: 'p'.repeat(22), at: atMs, ...part }) as unknown as TrackingEvent;
 
@@ -33,6 +33,6 @@ export async function sendBeacon(app: FastifyInstance, body: unknown, headers: R
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorAgent, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  // What the server says is any JSON, as the tests expect it.
+  // `any` on purpose: tests access whatever JSON they expect.
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: JSON.parse(await answer.text()) };
 }

@@ -3,7 +3,7 @@ import { openClickHouseStore } from '../clickhouse/clickhouse-store.ts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts-store.ts';
 
-/** An engine that a suite opens empty stores in. */
+/** An engine in which a suite opens empty stores. */
 export interface FactsEngine {
   open(): Promise<FactsStore>;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ async function startClickHouse(): Promise<FactsEngine> {
   };
 }
 
-/** Every engine that facts may be kept in: what is true of one is true of all. */
+/** All engines for facts, which have to pass the same tests. */
 export const factsEngines: Readonly<Record<'DuckDB' | 'ClickHouse', () => Promise<FactsEngine>>> = {
   DuckDB: async () => ({ open: () => openDuckDbStore(null), close: async () => undefined }),
   ClickHouse: startClickHouse,

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts-store.ts';
 
-/** A clock that tests set; it starts at a quiet Wednesday noon. */
+/** Initial time of the clock, a Wednesday noon; tests may move it. */
 export const startOfTests = Date.parse('2026-06-17T12:00:00.000Z');
 
 export interface TestSource {
@@ -28,7 +28,7 @@ export interface TestBackend {
   close(): Promise<void>;
 }
 
-/** The API's collection on a fresh database, and the facts in memory. */
+/** The API's collection module on a fresh database, with facts in memory. */
 export async function createTestBackend(
   environment: Record<string, string> = {},
   openStore: () => Promise<FactsStore> = () => openDuckDbStore(null),
@@ -81,7 +81,6 @@ export async function createTestBackend(
           campaignSettings: toJson({ createDefaultReport: false }),
           banner: toJson(null),
           images: toJson({}),
-          colors: toJson([]),
         })
         .execute();
       await db

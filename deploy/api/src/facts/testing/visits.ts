@@ -4,7 +4,7 @@ import type { TestBackend, TestSource } from './test-backend.ts';
 
 export const siteOfVisits = 'https://harbour.example';
 
-/** A page is read as often as it has attention times, and the facts are folded; the test's clock is left there. @param at an ISO instant */
+/** Visits a page once for each attention time, and folds the facts. Moves the test's clock to `at`, an ISO instant. */
 export async function visitPage(
   backend: TestBackend,
   source: TestSource,

@@ -3,46 +3,61 @@ import type { Executor } from '../../platform/database/connection.ts';
 /** The product's own data about one person. */
 export function createPersonRepository(db: Executor, userId: string) {
   return {
-    /** Whether a workspace has other members and no other owner. */
-    async isNeededAsOwner(): Promise<boolean> {
+    /** In one order for everybody, so that two who lock them never wait for each other. */
+    listWorkspaces: async (): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('memberships')
+          .innerJoin('workspaces', 'workspaces.id', 'memberships.workspaceId')
+          .select('workspaceId')
+          .where('userId', '=', userId)
+          .where('workspaces.removedAt', 'is', null)
+          .orderBy('workspaceId')
+          .execute()
+      ).map(({ workspaceId }) => workspaceId),
+
+    /** Whether they own a workspace that has other members. */
+    async isOnlyOwner(): Promise<boolean> {
       const needed = await db
         .selectFrom('memberships as own')
+        .innerJoin('memberships as other', 'other.workspaceId', 'own.workspaceId')
+        .innerJoin('workspaces', 'workspaces.id', 'own.workspaceId')
         .select('own.id')
         .where('own.userId', '=', userId)
         .where('own.access', '=', 'owner')
-        .where((where) =>
-          where.exists(
-            where
-              .selectFrom('memberships as other')
-              .select('other.id')
-              .whereRef('other.workspaceId', '=', 'own.workspaceId')
-              .where('other.userId', '!=', userId),
-          ),
-        )
-        .where((where) =>
-          where.not(
-            where.exists(
-              where
-                .selectFrom('memberships as owner')
-                .select('owner.id')
-                .whereRef('owner.workspaceId', '=', 'own.workspaceId')
-                .where('owner.userId', '!=', userId)
-                .where('owner.access', '=', 'owner'),
-            ),
-          ),
-        )
+        .where('other.userId', '!=', userId)
+        .where('workspaces.removedAt', 'is', null)
         .executeTakeFirst();
       return needed !== undefined;
     },
 
+    /** Who takes over what the person leaves in a workspace that is not their own. */
+    findOtherOwner: (workspaceId: string): Promise<{ id: string; name: string } | undefined> =>
+      db
+        .selectFrom('memberships')
+        .innerJoin('users', 'users.id', 'memberships.userId')
+        .select(['users.id', 'users.name'])
+        .where('memberships.workspaceId', '=', workspaceId)
+        .where('memberships.access', '=', 'owner')
+        .where('memberships.userId', '!=', userId)
+        .executeTakeFirst(),
+
     async leaveEverything(): Promise<void> {
       await db.deleteFrom('memberships').where('userId', '=', userId).execute();
       await db.deleteFrom('notifications').where('userId', '=', userId).execute();
+      await db.deleteFrom('notificationMails').where('userId', '=', userId).execute();
     },
 
-    /** The row stays: things that the person created refer to it as their owner. */
-    async becomeNobody(now: Date): Promise<void> {
-      const nobody = { name: 'Former member', email: '', username: userId, picture: null, isAdmin: false };
+    /** The row stays: it is the owner of what the person created. */
+    async anonymize(now: Date): Promise<void> {
+      const nobody = {
+        name: 'Former member',
+        email: '',
+        username: userId,
+        picture: null,
+        language: null,
+        isAdmin: false,
+      };
       await db
         .updateTable('users')
         .set({ ...nobody, modifiedAt: now })

@@ -30,16 +30,29 @@ test('removing an account leaves its workspaces, without anything that identifie
   expect(members).toEqual([]);
 });
 
-test('the only owner of a workspace with other members cannot be removed; one of two can, without affecting others', async () => {
+test('the owner of a workspace with other members cannot be removed before handing it over', async () => {
   const owner = await api.person('Olga');
   const workspace = await api.workspace(owner, 'In use');
   const member = await api.member(workspace, 'viewer', 'Milo');
   expect(await remove(owner)).toMatchObject({ status: 409, body: { code: 'onlyOwner' } });
   expect((await stored(owner.id)).name).toBe('Olga');
-  await api.platform.db.updateTable('memberships').set({ access: 'owner' }).where('userId', '=', member.id).execute();
+  const query = { workspaceId: workspace.id };
+  const { body } = await api.send(calls.listUsers, { query }, owner);
+  const memberId = body.data.find(({ userId }) => userId === member.id)?.id ?? '';
+  await api.send(calls.handOverWorkspace, { query, body: { memberId } }, owner);
   expect(await remove(owner)).toMatchObject({ status: 200 });
   expect((await stored(member.id)).name).toBe('Milo');
   expect((await api.send(calls.listWorkspaces, {}, member)).body.data).toHaveLength(1);
+});
+
+test("what a person leaves in somebody else's workspace becomes its owner's", async () => {
+  const owner = await api.person('Otto');
+  const workspace = await api.workspace(owner, 'Kept');
+  const member = await api.member(workspace, 'editor', 'Mia');
+  const query = { workspaceId: workspace.id };
+  await api.send(calls.upsertClient, { query, body: { name: 'Northwind' } }, member);
+  expect((await remove(member)).status).toBe(200);
+  expect((await api.send(calls.listClients, { query }, owner)).body.data).toMatchObject([{ ownerName: 'Otto' }]);
 });
 
 test('an account cannot be removed without being signed in', async () => {

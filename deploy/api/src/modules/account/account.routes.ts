@@ -1,17 +1,25 @@
 import { calls } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { ModuleDeclarations } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockAccess } from '../users/index.ts';
 import { createPersonRepository } from './account.repository.ts';
 
-export function accountRoutes({ db, clock }: Platform): Implementation[] {
+export function accountRoutes({ db, clock }: Platform, declared: ModuleDeclarations): Implementation[] {
   return [
     implement(calls.removeAccount, async ({ user }) => {
       await db.transaction().execute(async (tx) => {
         const person = createPersonRepository(tx, user.id);
-        if (await person.isNeededAsOwner()) throw new AppError('onlyOwner');
+        const workspaceIds = await person.listWorkspaces();
+        for (const workspaceId of workspaceIds) await lockAccess(tx, workspaceId);
+        if (await person.isOnlyOwner()) throw new AppError('onlyOwner');
+        for (const workspaceId of workspaceIds) {
+          const heir = await person.findOtherOwner(workspaceId);
+          for (const { release } of declared.belongings) await release(tx, { workspaceId, userId: user.id }, heir);
+        }
         await person.leaveEverything();
-        await person.becomeNobody(clock.now());
+        await person.anonymize(clock.now());
       });
       return {};
     }),

@@ -12,38 +12,40 @@ afterAll(() => api.close());
 
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 
-proves(['C89', 'X38'], 'the list is paged, sorted, searched, filtered, and archived ones are apart', async () => {
-  const listed = await api.workspace(ada, 'Listed');
-  const inListed = { workspaceId: listed.id };
-  const ids: Record<string, Campaign> = {};
-  for (const [name, clientName] of [
-    ['b-two', 'Zeta'],
-    ['A-one', 'Alpha'],
-    ['c-three', null],
-  ] as const) {
-    const { body } = await api.send(
-      calls.createCampaign,
-      { query: inListed, body: { ...dates, name, clientName } },
+proves(
+  ['C89', 'X38'],
+  'the list is paged, sorted, searched and filtered, and shows archived campaigns separately',
+  async () => {
+    const workspace = await api.workspace(ada, 'Listed');
+    const query = { workspaceId: workspace.id };
+    const campaigns: Record<string, Campaign> = {};
+    for (const [name, clientName] of [
+      ['b-two', 'Zeta'],
+      ['A-one', 'Alpha'],
+      ['c-three', null],
+    ] as const) {
+      const { body } = await api.send(calls.createCampaign, { query, body: { ...dates, name, clientName } }, ada);
+      campaigns[name] = body;
+    }
+    await api.send(
+      calls.archiveCampaigns,
+      { query, body: { ids: [campaigns['c-three']?.id ?? ''], archive: true } },
       ada,
     );
-    ids[name] = body;
-  }
-  await api.send(
-    calls.archiveCampaigns,
-    { query: inListed, body: { ids: [ids['c-three']?.id ?? ''], archive: true } },
-    ada,
-  );
-  const list = async (more: object) =>
-    (await api.send(calls.listCampaigns, { query: { ...inListed, ...more } }, ada)).body;
-  const names = async (more: object) => (await list(more)).data.map(({ name }) => name);
-  expect(await names({ sort: 'name', order: 'asc' })).toEqual(['A-one', 'b-two']);
-  expect(await names({ sort: 'clientName', order: 'desc' })).toEqual(['b-two', 'A-one']);
-  expect(await names({ isArchived: 'true' })).toEqual(['c-three']);
-  expect(await names({ searchString: 'zeta' })).toEqual(['b-two']);
-  expect(await names({ filters: JSON.stringify({ clientId: `is|${ids['A-one']?.clientId}` }) })).toEqual(['A-one']);
-  expect(await names({ sort: 'name', order: 'asc', page: 1, size: 1 })).toEqual(['b-two']);
-  for (const size of [5, 10, 20, 50, 100]) expect((await list({ size })).meta.size).toBe(size);
-  for (const sort of ['progress', 'owner', 'startDate', 'endDate', 'progressStatus', 'status', 'modifiedAt']) {
-    expect((await names({ sort })).length).toBe(2);
-  }
-});
+    const list = async (params: object) =>
+      (await api.send(calls.listCampaigns, { query: { ...query, ...params } }, ada)).body;
+    const names = async (params: object) => (await list(params)).data.map(({ name }) => name);
+    expect(await names({ sort: 'name', order: 'asc' })).toEqual(['A-one', 'b-two']);
+    expect(await names({ sort: 'clientName', order: 'desc' })).toEqual(['b-two', 'A-one']);
+    expect(await names({ isArchived: 'true' })).toEqual(['c-three']);
+    expect(await names({ searchString: 'zeta' })).toEqual(['b-two']);
+    expect(await names({ filters: JSON.stringify({ clientId: `is|${campaigns['A-one']?.clientId}` }) })).toEqual([
+      'A-one',
+    ]);
+    expect(await names({ sort: 'name', order: 'asc', page: 1, size: 1 })).toEqual(['b-two']);
+    for (const size of [5, 10, 20, 50, 100]) expect((await list({ size })).meta.size).toBe(size);
+    for (const sort of ['progress', 'owner', 'startDate', 'endDate', 'progressStatus', 'status', 'modifiedAt']) {
+      expect((await names({ sort })).length).toBe(2);
+    }
+  },
+);

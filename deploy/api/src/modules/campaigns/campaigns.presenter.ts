@@ -1,19 +1,25 @@
 import { type Campaign, mediaKey } from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
 import type { CampaignRow } from '../../schema/campaign.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
-import { expectedOf } from './progress.ts';
+import { type CustomGoalMetrics, expectedOf, mediaTypeOfSet, readCustomGoalMetrics } from '../goals/index.ts';
+import { attentionOf } from './attention.ts';
 
-export interface CampaignWithParts extends CampaignRow {
+export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
   clientName: string | null;
   storedClientLogo: string | null;
   ownerName: string | null;
-  media: Pick<MediaRow, 'id' | 'sourceId' | 'mediaType' | 'type' | 'url'>[];
+  media: (Pick<MediaRow, 'id' | 'sourceId' | 'mediaType' | 'type' | 'url'> & { isByRule: boolean })[];
+  linkIds: string[];
   reports: { id: string; name: string }[];
+  /** By name. */
+  groups: { id: string; name: string; isOnlyByRule: boolean }[];
 }
 
 const dayMs = 24 * 3_600_000;
 
-export const presentCampaign = (row: CampaignWithParts, now: Date): Campaign => ({
+/** @param custom the custom metrics of its goals */
+const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now: Date): Campaign => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   workspaceId: row.workspaceId,
@@ -23,23 +29,30 @@ export const presentCampaign = (row: CampaignWithParts, now: Date): Campaign => 
   clientLogo: row.clientLogo ?? row.storedClientLogo,
   status: row.status,
   meta: {
-    media: row.media.map(({ id, sourceId, mediaType, type, url }) => ({
+    media: row.media.map(({ id, sourceId, mediaType, type, url, isByRule }) => ({
       id,
       connectionId: sourceId,
       mediaType,
       type,
       postUrl: url,
+      ...(isByRule ? { isByRule } : {}),
     })),
-    links: [],
+    mediaRules: row.mediaRules,
+    links: row.linkIds,
     reports: row.reports,
     creators: row.creators,
     timezone: row.timezone,
     startDate: row.startDate,
     endDate: row.endDate,
-    goalSet: row.goalSets.map((set) => ({ ...set, expected: expectedOf(set, row.timezone, now) })),
+    goalSet: row.goalSets.map((set) => ({
+      ...set,
+      mediaType: mediaTypeOfSet(set),
+      expected: expectedOf(set, { timezone: row.timezone, custom, now }).expected,
+    })),
   },
-  groupId: [],
-  groupName: [],
+  groupId: row.groups.map(({ id }) => id),
+  groupName: row.groups.map(({ name }) => name),
+  ruleGroupId: row.groups.filter(({ isOnlyByRule }) => isOnlyByRule).map(({ id }) => id),
   assignedToId: row.assignedToId,
   assignedToName: row.assignedToName,
   ownerId: row.ownerId,
@@ -47,6 +60,7 @@ export const presentCampaign = (row: CampaignWithParts, now: Date): Campaign => 
   progress: row.progress,
   progressSet: row.progressSet,
   progressStatus: row.progressStatus,
+  attention: row.isArchived ? [] : attentionOf(row.attention),
   mediaArr: row.media.map(({ mediaType, id }) => mediaKey(mediaType, id)),
   displayName: row.displayName,
   labels: row.labels,
@@ -57,3 +71,15 @@ export const presentCampaign = (row: CampaignWithParts, now: Date): Campaign => 
   isArchived: row.isArchived,
   version: row.version,
 });
+
+/** Campaigns as answers show them, with one query for the custom metrics of their goals. */
+export async function presentCampaigns(
+  db: Executor,
+  workspaceId: string,
+  rows: readonly CampaignWithParts[],
+  now: Date,
+): Promise<Campaign[]> {
+  const goalSets = rows.flatMap((row) => row.goalSets);
+  const custom = await readCustomGoalMetrics(db, workspaceId, goalSets);
+  return rows.map((row) => presentCampaign(row, custom, now));
+}

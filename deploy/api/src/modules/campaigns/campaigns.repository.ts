@@ -1,97 +1,27 @@
-import type { calls } from '@reportage/contracts';
 import { type Insertable, sql } from 'kysely';
-import { matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { readPage } from '../../platform/database/read-page.ts';
-import type { ContextOf } from '../../platform/http/implement.ts';
-import type { ListPage } from '../../platform/lists/list-answer.ts';
-import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { CampaignTables } from '../../schema/campaign.tables.ts';
+import { selectCampaigns } from './campaign-rows.ts';
 import type { CampaignWithParts } from './campaigns.presenter.ts';
 
-export type CampaignQuery = ContextOf<typeof calls.listCampaigns>['query'];
 type NewCampaign = Omit<Insertable<CampaignTables['campaigns']>, 'workspaceId'>;
 export type CampaignChange = Omit<NewCampaign, 'id' | 'ownerId' | 'createdAt' | 'version' | 'isArchived'>;
 
-const sortColumns: Record<CampaignQuery['sort'], ReturnType<typeof sql.ref>> = {
-  name: sql.ref('campaigns.name'),
-  clientName: sql.ref('clients.name'),
-  progress: sql.ref('campaigns.progress'),
-  owner: sql.ref('users.name'),
-  createdAtSince: sql.ref('campaigns.created_at'),
-  startDate: sql.ref('campaigns.start_date'),
-  endDate: sql.ref('campaigns.end_date'),
-  progressStatus: sql.ref('campaigns.progress_status'),
-  status: sql.ref('campaigns.status'),
-  modifiedAt: sql.ref('campaigns.modified_at'),
-};
-const textSorts: readonly string[] = ['name', 'clientName', 'owner'];
-
-const filterColumns = {
-  status: sql.ref<string>('campaigns.status'),
-  clientId: sql.ref<string>('campaigns.client_id'),
-  progressStatus: sql.ref<string>('campaigns.progress_status'),
-  ownerId: sql.ref<string>('campaigns.owner_id'),
-  assignedToId: sql.ref<string>('campaigns.assigned_to_id'),
-};
-export const campaignFilterFields = Object.keys(filterColumns);
-
-/** A merged item counts as the one that it is: who had it chosen before means that. */
+/** Whoever selected an item before it was merged means the one that it was merged into. */
 const countedId = sql`coalesce(media.merged_into_id, media.id)`;
 
 export function createCampaignsRepository(db: Executor, workspaceId: string) {
-  const base = () =>
-    db
-      .selectFrom('campaigns')
-      .leftJoin('clients', 'clients.id', 'campaigns.clientId')
-      .leftJoin('users', 'users.id', 'campaigns.ownerId')
-      .where('campaigns.workspaceId', '=', workspaceId);
-
-  const withParts = (query: ReturnType<typeof base>) =>
-    query.selectAll('campaigns').select([
-      'clients.name as clientName',
-      'users.name as ownerName',
-      sql<string | null>`clients.meta ->> 'logo'`.as('storedClientLogo'),
-      sql<CampaignWithParts['media']>`coalesce((
-        select json_agg(json_build_object('id', m.id, 'sourceId', m.source_id, 'mediaType', m.media_type, 'type', m.type, 'url', m.url)
-          order by cm.position)
-        from app.campaign_media cm join app.media m on m.id = cm.media_id
-        where cm.campaign_id = campaigns.id), '[]')`.as('media'),
-      sql<CampaignWithParts['reports']>`coalesce((
-        select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.created_at, r.id)
-        from app.reports r where r.campaign_id = campaigns.id), '[]')`.as('reports'),
-    ]);
-
   return {
-    async list(query: CampaignQuery, filters: ListFilter[]): Promise<ListPage<CampaignWithParts>> {
-      const all = base().where('campaigns.isArchived', '=', query.isArchived === 'true');
-      const matching = all
-        .where(
-          matchesSearch(query.searchString, [
-            sql.ref('campaigns.name'),
-            sql.ref('campaigns.display_name'),
-            sql.ref('clients.name'),
-          ]),
-        )
-        .where(matchesFilters(filters, filterColumns));
-      const column = sortColumns[query.sort];
-      return readPage(db, query, {
-        matching: withParts(matching),
-        all: all.select('campaigns.id'),
-        counted: matching.select('campaigns.id'),
-        sortColumn: textSorts.includes(query.sort) ? sql`lower(${column})` : column,
-        idColumn: 'campaigns.id',
-      });
-    },
-
     find: (id: string): Promise<CampaignWithParts | undefined> =>
-      withParts(base()).where('campaigns.id', '=', id).executeTakeFirst(),
+      selectCampaigns(db, workspaceId).where('campaigns.id', '=', id).executeTakeFirst(),
 
     countOf: async (ids: readonly string[]): Promise<number> =>
       (
-        await base()
-          .select('campaigns.id')
-          .where('campaigns.id', 'in', [...ids])
+        await db
+          .selectFrom('campaigns')
+          .select('id')
+          .where('workspaceId', '=', workspaceId)
+          .where('id', 'in', [...ids])
           .execute()
       ).length,
 
@@ -102,7 +32,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False where the version is no longer the stored one. */
+    /** False if the stored version has moved on. */
     async update(id: string, change: CampaignChange, version: number): Promise<boolean> {
       const result = await db
         .updateTable('campaigns')
@@ -114,41 +44,75 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** @param mediaIds in the order of the campaign's list */
+    /** Those chosen by hand. @param mediaIds in the order in which the campaign lists them */
     async setMedia(campaignId: string, mediaIds: readonly string[]): Promise<void> {
-      await db.deleteFrom('campaignMedia').where('campaignId', '=', campaignId).execute();
+      const { rows } = await sql<{ mediaId: string }>`
+        select media_id from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule order by position`.execute(
+        db,
+      );
+      // An editor that saves by itself sends thousands of unchanged media with each word that is typed.
+      if (rows.length === mediaIds.length && rows.every(({ mediaId }, index) => mediaId === mediaIds[index])) return;
+      await sql`delete from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule`.execute(db);
       if (mediaIds.length === 0) return;
       await sql`
         insert into app.campaign_media (campaign_id, media_id, position)
         select ${campaignId}, ${countedId}, min(position)
         from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, position)
-        join app.media on media.id = given.media_id group by 2`.execute(db);
+        join app.media on media.id = given.media_id group by 2
+        on conflict (campaign_id, media_id) do update set is_by_rule = false, position = excluded.position`.execute(db);
     },
 
-    /** Behind those that it has. @returns those that were not in it */
+    copyMedia: async (fromId: string, toId: string): Promise<void> => {
+      await sql`
+        insert into app.campaign_media (campaign_id, media_id, position, is_by_rule)
+        select ${toId}, media_id, position, is_by_rule from app.campaign_media where campaign_id = ${fromId}`.execute(
+        db,
+      );
+    },
+
+    /** Names in small letters that begin like these, as those of copies do. */
+    async namesLike(names: readonly string[]): Promise<Set<string>> {
+      const beginnings = names.map((name) =>
+        name
+          .toLowerCase()
+          .replace(/ \((copy|kopie)( \d+)?\)$/, '')
+          .slice(0, 100),
+      );
+      const { rows } = await sql<{ name: string }>`
+        select lower(name) as name from app.campaigns
+        where workspace_id = ${workspaceId}
+          and exists (select from unnest(${beginnings}::text[]) as beginning where starts_with(lower(name), beginning))`.execute(
+        db,
+      );
+      return new Set(rows.map(({ name }) => name));
+    },
+
+    /** Appends them to the campaign's list. @returns those that were not in it yet */
     async addMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ mediaId: string }>`
         insert into app.campaign_media (campaign_id, media_id, position)
-        select ${campaignId}, ${countedId}, min(given.place)
+        select ${campaignId}, ${countedId}, min(given.position)
           + coalesce((select max(position) from app.campaign_media where campaign_id = ${campaignId}), 0)
-        from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, place)
+        from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, position)
         join app.media on media.id = given.media_id group by 2
-        on conflict do nothing returning media_id`.execute(db);
+        on conflict (campaign_id, media_id) do update set is_by_rule = false where campaign_media.is_by_rule
+        returning media_id`.execute(db);
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** @returns those that were in it */
-    async takeMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
+    /** What a rule keeps there stays. @returns those that were in it */
+    async removeMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .deleteFrom('campaignMedia')
         .where('campaignId', '=', campaignId)
         .where('mediaId', 'in', [...mediaIds])
+        .where('isByRule', '=', false)
         .returning('mediaId')
         .execute();
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** For whoever has it open: what they save next is of an older version. @returns its name */
+    /** So that a form opened before this cannot overwrite the change. @returns the campaign's name */
     raiseVersion: async (id: string, now: Date): Promise<string | undefined> =>
       (
         await db
@@ -168,16 +132,39 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows[0]?.found ?? 0;
     },
 
-    memberName: async (userId: string): Promise<string | undefined> =>
+    /** @returns those that the library has */
+    async knownMedia(mediaIds: readonly string[]): Promise<Set<string>> {
+      if (mediaIds.length === 0) return new Set();
+      const { rows } = await sql<{ id: string }>`
+        select id from app.media
+        where workspace_id = ${workspaceId} and id = any(${[...mediaIds]}::text[])`.execute(db);
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    sizeOf: async (campaignId: string): Promise<number> =>
       (
         await db
-          .selectFrom('memberships')
-          .innerJoin('users', 'users.id', 'memberships.userId')
-          .select('users.name')
-          .where('memberships.workspaceId', '=', workspaceId)
-          .where('users.id', '=', userId)
-          .executeTakeFirst()
-      )?.name,
+          .selectFrom('campaignMedia')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('campaignId', '=', campaignId)
+          .executeTakeFirstOrThrow()
+      ).count,
+
+    /** Workspaces that are connected as creators of this one, by their connection. */
+    async connectedCreators(
+      ids: readonly string[],
+    ): Promise<Map<string, { creatorWorkspaceId: string; name: string }>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('partners')
+        .innerJoin('workspaces', 'workspaces.id', 'partners.creatorWorkspaceId')
+        .select(['partners.id', 'partners.creatorWorkspaceId', 'workspaces.name'])
+        .where('partners.hostWorkspaceId', '=', workspaceId)
+        .where('partners.id', 'in', [...ids])
+        .where('workspaces.removedAt', 'is', null)
+        .execute();
+      return new Map(rows.map(({ id, ...creator }) => [id, creator]));
+    },
 
     wantsDefaultReport: async (): Promise<boolean> =>
       (
@@ -186,7 +173,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
           .select('campaignSettings')
           .where('id', '=', workspaceId)
           .executeTakeFirstOrThrow()
-      ).campaignSettings.createDefaultReport,
+      ).campaignSettings.createDefaultReport ?? true,
 
     archive: async (ids: readonly string[], isArchived: boolean, now: Date): Promise<void> => {
       await db
@@ -194,6 +181,18 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .set({ isArchived, modifiedAt: now, version: sql<number>`version + 1` })
         .where('workspaceId', '=', workspaceId)
         .where('id', 'in', [...ids])
+        .execute();
+    },
+
+    /** Locks them as their removal does, which must precede the lock of their groups. */
+    lock: async (ids: readonly string[]): Promise<void> => {
+      await db
+        .selectFrom('campaigns')
+        .select('id')
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .orderBy('id')
+        .forNoKeyUpdate()
         .execute();
     },
 

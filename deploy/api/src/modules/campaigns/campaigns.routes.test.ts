@@ -1,5 +1,14 @@
-import { type Campaign, type CampaignPayload, calls, idKindOf, type Media, type Workspace } from '@reportage/contracts';
+import {
+  type Campaign,
+  type CampaignCreator,
+  type CampaignPayload,
+  calls,
+  idKindOf,
+  type Media,
+  type Workspace,
+} from '@reportage/contracts';
 import { proves } from '@reportage/testing';
+import { connectCreator } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 import { refreshProgress } from './progress.jobs.ts';
@@ -50,45 +59,48 @@ const toUpdate = (campaign: Campaign) => ({
   version: campaign.version,
 });
 
-describe('a campaign that is made and read', () => {
+describe('a campaign that is created and read', () => {
   let editor: Person;
-  let made: Campaign;
+  let created: Campaign;
   let read: Campaign;
+  let creator: CampaignCreator;
   beforeAll(async () => {
     editor = await api.member(workspace, 'editor', 'Grace');
+    const lou = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Lou');
+    creator = { id: lou.partner.id, creatorWorkspaceId: lou.workspace.id, name: 'Lou' };
     const payload = {
       name: 'Summer',
       clientName: 'Northwind',
       clientLogo: 'https://northwind.example/logo.svg',
       media: [mediaItem()],
-      creators: [{ id: 'crt_1', creatorWorkspaceId: 'wks_1', name: 'Lou' }],
+      creators: [creator],
       goalSet: goalSet(),
       displayName: 'Summer by the sea',
       labels: ['sea'],
       assignedToId: editor.id,
       assignedToName: 'ignored: the server knows the name',
     };
-    made = (await create(payload, editor)).body;
-    read = (await get(made.id)).body;
+    created = (await create(payload, editor)).body;
+    read = (await get(created.id)).body;
   });
 
-  proves(['C90', 'C91'], 'is answered by its making, and by its id', async () => {
-    expect(idKindOf(made.id)).toBe('campaign');
+  proves(['C90', 'C91'], 'is returned on creation and by its id', async () => {
+    expect(idKindOf(created.id)).toBe('campaign');
     expect((await create({ name: 'Another' }, editor)).status).toBe(201);
-    expect(await get(made.id)).toMatchObject({ status: 200, body: made });
+    expect(await get(created.id)).toMatchObject({ status: 200, body: created });
     expect((await get(api.platform.identifiers.next('campaign'))).status).toBe(404);
   });
 
-  proves(['C47', 'C49', 'C58', 'C63', 'C64'], 'says what it is, whose, and where', () => {
+  proves(['C47', 'C49', 'C58', 'C63', 'C64'], 'has its id, name, status, owner and workspace', () => {
     const now = api.clock.at.toISOString();
-    expect(read).toMatchObject({ id: made.id, createdAt: now, workspaceId: workspace.id, name: 'Summer' });
+    expect(read).toMatchObject({ id: created.id, createdAt: now, workspaceId: workspace.id, name: 'Summer' });
     expect(read.status).toBe('active');
     expect(read).toMatchObject({ ownerId: editor.id, ownerName: 'Grace' });
     expect(read.isNew).toBe(true);
     expect(read.isArchived).toBe(false);
   });
 
-  proves(['C48'], 'has the client that it named, which is made with it', () => {
+  proves(['C48'], 'has the client that it names, created along with it', () => {
     expect(read).toMatchObject({
       clientId: expect.stringMatching(/^cli_/),
       clientName: 'Northwind',
@@ -96,67 +108,72 @@ describe('a campaign that is made and read', () => {
     });
   });
 
-  proves(['C50', 'C60', 'C66'], 'has its media, each with source, kind and address, and their keys', () => {
+  proves(['C50', 'C60', 'C66'], 'has its media, each with source, type and address, and their keys', () => {
     expect(read.meta.media).toEqual([
       { id: page.id, connectionId: page.connectionId, mediaType: 'web', type: 'page', postUrl: page.url },
     ]);
     expect(read.mediaArr).toEqual([page.key]);
   });
 
-  proves(['C52', 'C54', 'C68'], 'has its report, its zone and its dates', () => {
+  proves(['C52', 'C54', 'C68'], 'has its report, time zone and dates', () => {
     expect(read.meta.reports).toEqual([{ id: expect.stringMatching(/^rpt_/), name: 'Default Report' }]);
     expect(read.meta).toMatchObject({ timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' });
   });
 
-  proves(['C62'], 'says when it was made and changed', async () => {
+  proves(['C62'], 'has the times at which it was created and modified', async () => {
     const { body: before } = await create({ name: 'Changed later' });
-    const madeAt = api.clock.at.toISOString();
+    const createdAt = api.clock.at.toISOString();
     api.clock.at = new Date(api.clock.at.getTime() + 60_000);
     const changedAt = api.clock.at.toISOString();
     await api.send(calls.updateCampaign, { query: query(), body: toUpdate(before) }, ada);
     expect((await get(before.id)).body).toMatchObject({
-      createdAt: madeAt,
-      createdAtSince: madeAt,
+      createdAt,
+      createdAtSince: createdAt,
       modifiedAt: changedAt,
       modifiedAtSince: changedAt,
     });
   });
 
-  test('keeps creators, goals, labels and the member it is assigned to, with what the server knows of them', () => {
-    const [set] = goalSet();
-    expect(read).toMatchObject({
-      meta: {
-        links: [],
-        creators: [{ id: 'crt_1', creatorWorkspaceId: 'wks_1', name: 'Lou' }],
-        goalSet: [
-          {
-            ...set,
-            goalSetIndex: 0,
-            goals: [
-              { ...set?.goals[0], type: 'count' },
-              { ...set?.goals[1], type: 'count', searchName: '', itemMap: {} },
-            ],
-            expected: expect.any(Number),
-          },
-        ],
-      },
-      groupId: [],
-      groupName: [],
-      assignedToId: editor.id,
-      assignedToName: 'Grace',
-      progress: 0,
-      progressSet: [0],
-      progressStatus: 'behind',
-      displayName: 'Summer by the sea',
-      labels: ['sea'],
-      version: 1,
-    });
-  });
+  proves(
+    ['C57', 'C59', 'C61'],
+    'has creators, goals, progress, labels and assignee, with what the server knows',
+    () => {
+      const [set] = goalSet();
+      expect(read).toMatchObject({
+        meta: {
+          links: [],
+          creators: [creator],
+          goalSet: [
+            {
+              ...set,
+              goalSetIndex: 0,
+              goals: [
+                { ...set?.goals[0], type: 'count' },
+                { ...set?.goals[1], type: 'count', searchName: '', itemMap: {} },
+              ],
+              expected: expect.any(Number),
+            },
+          ],
+        },
+        groupId: [],
+        groupName: [],
+        ruleGroupId: [],
+        assignedToId: editor.id,
+        assignedToName: 'Grace',
+        progress: 0,
+        progressSet: [0],
+        progressStatus: 'behind',
+        displayName: 'Summer by the sea',
+        labels: ['sea'],
+        version: 1,
+      });
+    },
+  );
 });
 
 proves(
   ['C87', 'R47', 'R48'],
-  "a new campaign gets a 'Default Report' with its id, where the workspace wants one",
+  "a new campaign gets a 'Default Report' with its id, if the workspace wants one",
   async () => {
     const { body } = await create({ name: 'With report' });
     const [report] = body.meta.reports;
@@ -182,45 +199,45 @@ proves(
   },
 );
 
-proves(['C86', 'C92'], 'a campaign with media is updated; a stale save answers with what is stored', async () => {
-  const { body: made } = await create({ name: 'Before', media: [mediaItem()] });
+proves(['C86', 'C92'], 'a campaign with media is updated; a stale save gets the stored campaign back', async () => {
+  const { body: created } = await create({ name: 'Before', media: [mediaItem()] });
   const save = (name: string) =>
-    api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(made), name } }, ada);
+    api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name } }, ada);
   expect((await save('After')).body).toMatchObject({ name: 'After', mediaArr: [page.key], version: 2 });
   expect(await save('Stale')).toMatchObject({
     status: 409,
     body: { code: 'conflict', current: { name: 'After', version: 2 } },
   });
-  expect((await get(made.id)).body.name).toBe('After');
+  expect((await get(created.id)).body.name).toBe('After');
 });
 
 test("a report that still has its campaign's dates follows them", async () => {
-  const { body: made } = await create({ name: 'Moving' });
-  await api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(made), endDate: '2026-07-31' } }, ada);
+  const { body: created } = await create({ name: 'Moving' });
+  await api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), endDate: '2026-07-31' } }, ada);
   const report = await api.send(
     calls.getReport,
-    { params: { id: made.meta.reports[0]?.id ?? '' }, query: query() },
+    { params: { id: created.meta.reports[0]?.id ?? '' }, query: query() },
     ada,
   );
   expect(report.body.date).toEqual({ from: '2026-06-15', to: '2026-07-31' });
 });
 
 proves(['C85', 'C125'], 'the archive action flips isArchived and leaves the status alone', async () => {
-  const { body: made } = await create({ name: 'Archived' });
+  const { body: created } = await create({ name: 'Archived' });
   const archive = (isArchived: boolean) =>
-    api.send(calls.archiveCampaigns, { query: query(), body: { ids: [made.id], archive: isArchived } }, ada);
+    api.send(calls.archiveCampaigns, { query: query(), body: { ids: [created.id], archive: isArchived } }, ada);
   await archive(true);
-  expect((await get(made.id)).body).toMatchObject({ isArchived: true, status: 'active' });
+  expect((await get(created.id)).body).toMatchObject({ isArchived: true, status: 'active' });
   await archive(false);
-  expect((await get(made.id)).body).toMatchObject({ isArchived: false, status: 'active' });
+  expect((await get(created.id)).body).toMatchObject({ isArchived: false, status: 'active' });
 });
 
 proves(['C93'], 'removing a campaign removes its reports', async () => {
-  const { body: made } = await create({ name: 'Gone' });
-  const remove = () => api.send(calls.deleteCampaigns, { query: { ...query(), ids: made.id } }, ada);
+  const { body: created } = await create({ name: 'Gone' });
+  const remove = () => api.send(calls.deleteCampaigns, { query: { ...query(), ids: created.id } }, ada);
   expect((await remove()).body).toEqual({ done: true });
-  expect((await get(made.id)).status).toBe(404);
-  const report = { params: { id: made.meta.reports[0]?.id ?? '' }, query: query() };
+  expect((await get(created.id)).status).toBe(404);
+  const report = { params: { id: created.meta.reports[0]?.id ?? '' }, query: query() };
   expect((await api.send(calls.getReport, report, ada)).status).toBe(404);
   expect((await remove()).status).toBe(404);
 });
@@ -232,15 +249,15 @@ proves(['C124'], 'the status is draft, active or completed', async () => {
   expect((await create({ name: 'Other', status: 'paused' as never })).status).toBe(400);
 });
 
-test('the progress job stores what goals have reached, by the facts', async () => {
-  const { body: made } = await create({
+test('the progress job computes from the facts how much of the goals is reached, and stores it', async () => {
+  const { body: created } = await create({
     name: 'Measured',
     media: [mediaItem()],
     goalSet: goalSet().map((set) => ({ ...set, goals: set.goals.slice(0, 1) })),
   });
   api.facts.numbers = { web_pageviews: 50 };
   await refreshProgress(api.platform, workspace.id);
-  expect((await get(made.id)).body).toMatchObject({
+  expect((await get(created.id)).body).toMatchObject({
     progress: 50,
     progressSet: [50],
     progressStatus: 'ahead',
@@ -256,7 +273,7 @@ test('the progress job stores what goals have reached, by the facts', async () =
 test.each([
   ['an end before the start', { endDate: '2026-06-01' }, 'body.endDate'],
   [
-    'a goal of nothing',
+    'a goal of 0',
     {
       goalSet: [
         {
@@ -270,8 +287,8 @@ test.each([
     'body.goalSet.0.goals.0.quantity',
   ],
   ['a script as logo', { clientLogo: 'javascript:alert(1)' }, 'body.clientLogo'],
-  ['somebody else to assign', { assignedToId: 'stranger' }, 'body.assignedToId'],
-])('%s is refused by its field', async (_name, payload, path) => {
+  ['an assignee who is not a member', { assignedToId: 'stranger' }, 'body.assignedToId'],
+])('%s is refused, naming the field', async (_name, payload, path) => {
   const answer = await create({ name: 'Invalid', ...payload });
   expect(answer.status).toBe(400);
   expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
@@ -284,17 +301,17 @@ test('markup in a name is kept as text', async () => {
 
 proves(['W92', 'W93'], 'a viewer reads everything and changes nothing', async () => {
   const viewer = await api.member(workspace, 'viewer');
-  const { body: made } = await create({ name: 'Seen' });
-  expect((await api.send(calls.getCampaign, { params: { id: made.id }, query: query() }, viewer)).status).toBe(200);
+  const { body: created } = await create({ name: 'Seen' });
+  expect((await api.send(calls.getCampaign, { params: { id: created.id }, query: query() }, viewer)).status).toBe(200);
   expect((await api.send(calls.listCampaigns, { query: query() }, viewer)).status).toBe(200);
   const writes = [
     await create({ name: 'Mine' }, viewer),
-    await api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(made), name: 'x' } }, viewer),
-    await api.send(calls.deleteCampaigns, { query: { ...query(), ids: made.id } }, viewer),
-    await api.send(calls.archiveCampaigns, { query: query(), body: { ids: [made.id], archive: true } }, viewer),
+    await api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name: 'x' } }, viewer),
+    await api.send(calls.deleteCampaigns, { query: { ...query(), ids: created.id } }, viewer),
+    await api.send(calls.archiveCampaigns, { query: query(), body: { ids: [created.id], archive: true } }, viewer),
   ];
   expect(writes.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-  expect((await get(made.id)).body).toEqual(made);
+  expect((await get(created.id)).body).toEqual(created);
   const insert = api.platform.db.insertInto('memberships').values({
     id: 'mbr_x',
     workspaceId: workspace.id,

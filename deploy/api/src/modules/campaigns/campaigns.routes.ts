@@ -1,13 +1,19 @@
+import { Readable } from 'node:stream';
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { attachment } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createBulkService } from './bulk/change-campaigns.ts';
+import { copyCampaigns } from './bulk/copy-campaigns.ts';
 import { createCampaignsService } from './campaigns.service.ts';
+import { campaignsCsv } from './campaigns-csv.ts';
 
 /** A campaign with 5,000 media is larger than an ordinary body. */
 const campaignBodyLimit = 2 * 1024 * 1024;
 
 export function campaignRoutes(platform: Platform): Implementation[] {
   const service = createCampaignsService(platform);
+  const bulk = createBulkService(platform);
   return [
     implement(calls.listCampaigns, ({ scope, query }) => service.list(scope, query)),
     implement(calls.getCampaign, ({ scope, params }) => service.get(scope, params.id)),
@@ -28,5 +34,18 @@ export function campaignRoutes(platform: Platform): Implementation[] {
       await service.archive(scope, body.ids, body.archive);
       return { done: true as const };
     }),
+    implement(calls.copyCampaigns, ({ scope, user, body }) => copyCampaigns(platform, scope, user, body)),
+    implement(calls.changeCampaigns, ({ scope, body }) => bulk.change(scope, body)),
+    implement(calls.undoCampaignChange, ({ scope, body }) => bulk.undo(scope, body), { bodyLimit: campaignBodyLimit }),
+    implement(calls.countAttention, ({ scope }) => service.countAttention(scope)),
+    implement(
+      calls.exportCampaigns,
+      ({ scope, query }) => {
+        const name = `campaigns-${platform.clock.now().toISOString().slice(0, 10)}.csv`;
+        const csv = campaignsCsv(service.pages(scope, query), query.language);
+        return attachment(Readable.from(csv), 'text/csv; charset=utf-8', name);
+      },
+      { ratePerMinute: 30 },
+    ),
   ];
 }

@@ -1,25 +1,38 @@
-import type { Campaign, campaignPayloadSchema, campaignUpdateSchema, User, z } from '@reportage/contracts';
+import {
+  type Campaign,
+  type campaignPayloadSchema,
+  type campaignUpdateSchema,
+  maxCampaignMedia,
+  type User,
+  type z,
+} from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import type { Executor } from '../../platform/database/connection.ts';
+import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createClientsRepository } from '../clients/index.ts';
+import { progressOf } from '../goals/index.ts';
+import { createGroupMembers, lockMembership, refreshRuleGroups } from '../groups/index.ts';
 import { addDefaultReport, followCampaignDates } from '../reports/index.ts';
-import { presentCampaign } from './campaigns.presenter.ts';
-import {
-  type CampaignChange,
-  type CampaignQuery,
-  campaignFilterFields,
-  createCampaignsRepository,
-} from './campaigns.repository.ts';
+import { campaignFilterFields } from './campaign-conditions.ts';
+import { type CampaignGoals, requireGoalMedia, resolveGoals } from './campaign-goals.ts';
+import { type CampaignQuery, createCampaignListRepository } from './campaign-list.repository.ts';
+import { resolveReferences, storeMedia } from './campaign-references.ts';
+import { presentCampaigns } from './campaigns.presenter.ts';
+import { type CampaignChange, createCampaignsRepository } from './campaigns.repository.ts';
 import { requestProgress } from './progress.jobs.ts';
-import { progressOf } from './progress.ts';
 
 type Payload = z.output<typeof campaignPayloadSchema>;
 type Update = z.output<typeof campaignUpdateSchema>;
+
+const tooManyMedia = {
+  en: `The campaign would have more than ${maxCampaignMedia.toLocaleString('en')} media.`,
+  de: `Die Kampagne hätte mehr als ${maxCampaignMedia.toLocaleString('de')} Medien.`,
+};
+const exportedAtOnce = 500;
 
 export function createCampaignsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
@@ -27,26 +40,19 @@ export function createCampaignsService(platform: Platform) {
   async function read(scope: WorkspaceScope, id: string): Promise<Campaign> {
     const row = await createCampaignsRepository(db, scope.workspaceId).find(id);
     if (!row) throw new AppError('notFound');
-    return presentCampaign(row, clock.now());
+    const [campaign] = await presentCampaigns(db, scope.workspaceId, [row], clock.now());
+    if (!campaign) throw new AppError('notFound');
+    return campaign;
   }
 
-  /** Everything that a payload references must belong to this workspace. @throws {AppError} `notFound`, `invalidRequest` */
-  async function checkReferences(tx: Executor, scope: WorkspaceScope, payload: Payload): Promise<void> {
-    const mediaIds = new Set(payload.media.map(({ id }) => id));
-    const found = await createCampaignsRepository(tx, scope.workspaceId).countMedia([...mediaIds]);
-    if (found !== mediaIds.size || payload.groupId.length > 0) throw new AppError('notFound');
-    if (payload.clientId && !(await createClientsRepository(tx, scope.workspaceId).find(payload.clientId))) {
-      throw new AppError('notFound');
-    }
-  }
-
-  async function toChange(tx: Executor, scope: WorkspaceScope, user: User, payload: Payload): Promise<CampaignChange> {
-    await checkReferences(tx, scope, payload);
+  async function toChange(
+    tx: Executor,
+    scope: WorkspaceScope,
+    user: User,
+    { payload, goals }: { payload: Payload; goals: CampaignGoals },
+  ): Promise<CampaignChange> {
+    const { assignedToName, creators, storedLogo } = await resolveReferences(tx, scope.workspaceId, payload);
     const now = clock.now();
-    const assignedToName = payload.assignedToId
-      ? await createCampaignsRepository(tx, scope.workspaceId).memberName(payload.assignedToId)
-      : null;
-    if (assignedToName === undefined) throw invalidField('body.assignedToId', 'is not a member of this workspace');
     const newClient =
       payload.clientId === null && payload.clientName !== null
         ? await createClientsRepository(tx, scope.workspaceId).ensure({
@@ -56,17 +62,19 @@ export function createCampaignsService(platform: Platform) {
             ownerId: user.id,
           })
         : undefined;
-    const progress = progressOf({ ...payload, goalSets: payload.goalSet }, [], now);
+    const progress = progressOf({ ...payload, goalSets: goals.goalSets }, [], { custom: goals.custom, now });
     return {
       name: payload.name,
       clientId: newClient?.id ?? payload.clientId,
-      clientLogo: payload.clientLogo,
+      // A campaign that shows its client's own logo goes on showing it when that changes.
+      clientLogo: payload.clientLogo === storedLogo ? null : payload.clientLogo,
       status: payload.status,
       timezone: payload.timezone,
       startDate: payload.startDate,
       endDate: payload.endDate,
-      goalSets: toJson(payload.goalSet),
-      creators: toJson(payload.creators),
+      goalSets: toJson(goals.goalSets),
+      creators: toJson(creators),
+      ...(payload.mediaRules === undefined ? {} : { mediaRules: toJson(payload.mediaRules) }),
       displayName: payload.displayName,
       labels: toJson(payload.labels),
       assignedToId: payload.assignedToId,
@@ -79,7 +87,10 @@ export function createCampaignsService(platform: Platform) {
     };
   }
 
-  const mediaIdsOf = (payload: Payload): string[] => [...new Set(payload.media.map(({ id }) => id))];
+  async function storeGroups(tx: Tx, { workspaceId }: WorkspaceScope, id: string, payload: Payload): Promise<void> {
+    await createGroupMembers(tx, workspaceId, clock.now()).setGroupsOf(id, payload.groupId);
+    await refreshRuleGroups(tx, workspaceId, [id]);
+  }
 
   async function requireAll(scope: WorkspaceScope, ids: readonly string[]): Promise<void> {
     const found = await createCampaignsRepository(db, scope.workspaceId).countOf(ids);
@@ -88,12 +99,29 @@ export function createCampaignsService(platform: Platform) {
 
   return {
     async list(scope: WorkspaceScope, query: CampaignQuery) {
-      const page = await createCampaignsRepository(db, scope.workspaceId).list(
-        query,
-        parseFilters(query, campaignFilterFields),
-      );
-      const now = clock.now();
-      return toListAnswer(page, query, (row) => presentCampaign(row, now));
+      const selection = { ...query, filters: parseFilters(query, campaignFilterFields) };
+      const page = await createCampaignListRepository(db, scope.workspaceId).list(selection, query);
+      const rows = await presentCampaigns(db, scope.workspaceId, page.rows, clock.now());
+      return toListAnswer({ ...page, rows }, query, (campaign) => campaign);
+    },
+
+    /** All campaigns that search and filters leave, in steps. Bad filters are refused at once, before anything is sent. */
+    pages(scope: WorkspaceScope, query: Omit<CampaignQuery, 'page' | 'size'>): AsyncIterable<Campaign[]> {
+      const selection = { ...query, filters: parseFilters(query, campaignFilterFields) };
+      const campaigns = createCampaignListRepository(db, scope.workspaceId);
+      campaigns.check(selection);
+      return (async function* () {
+        const ids = await campaigns.allIds(selection);
+        for (let from = 0; from < ids.length; from += exportedAtOnce) {
+          const rows = await campaigns.readAll(ids.slice(from, from + exportedAtOnce));
+          yield await presentCampaigns(db, scope.workspaceId, rows, clock.now());
+        }
+      })();
+    },
+
+    async countAttention({ workspaceId }: WorkspaceScope) {
+      const { any, ...reasons } = await createCampaignListRepository(db, workspaceId).countAttention();
+      return { any, reasons };
     },
 
     get: read,
@@ -102,18 +130,21 @@ export function createCampaignsService(platform: Platform) {
       const id = identifiers.next('campaign');
       await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
+        const goals = await resolveGoals(tx, scope.workspaceId, payload);
         await campaigns.insert({
           id,
           ownerId: user.id,
           createdAt: clock.now(),
-          ...(await toChange(tx, scope, user, payload)),
+          ...(await toChange(tx, scope, user, { payload, goals })),
         });
-        await campaigns.setMedia(id, mediaIdsOf(payload));
+        await storeMedia(tx, scope.workspaceId, id, payload);
+        await requireGoalMedia(tx, scope.workspaceId, id, goals);
+        await storeGroups(tx, scope, id, payload);
         if (await campaigns.wantsDefaultReport()) {
           await addDefaultReport(tx, scope.workspaceId, { campaignId: id, ownerId: user.id, ...payload }, identifiers);
         }
       });
-      if (payload.goalSet.length > 0) await requestProgress(platform.jobs, scope.workspaceId);
+      await requestProgress(platform.jobs, scope.workspaceId);
       return read(scope, id);
     },
 
@@ -121,39 +152,49 @@ export function createCampaignsService(platform: Platform) {
       const before = await read(scope, payload.id);
       const isSaved = await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
-        const change = await toChange(tx, scope, user, payload);
+        const goals = await resolveGoals(tx, scope.workspaceId, payload);
+        const change = await toChange(tx, scope, user, { payload, goals });
         if (!(await campaigns.update(payload.id, change, payload.version))) return false;
-        await campaigns.setMedia(payload.id, mediaIdsOf(payload));
+        await storeMedia(tx, scope.workspaceId, payload.id, payload);
+        await requireGoalMedia(tx, scope.workspaceId, payload.id, goals);
+        await storeGroups(tx, scope, payload.id, payload);
         await followCampaignDates(tx, scope.workspaceId, payload.id, before.meta, payload);
         return true;
       });
       const current = await read(scope, payload.id);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
-      if (payload.goalSet.length > 0) await requestProgress(platform.jobs, scope.workspaceId);
+      await requestProgress(platform.jobs, scope.workspaceId);
       return current;
     },
 
-    /** @throws {AppError} `notFound` unless the campaign and all of the media are of the workspace */
+    /** @throws {AppError} `notFound` unless the campaign and all the media belong to the workspace */
     async changeMedia(scope: WorkspaceScope, id: string, given: readonly string[], isRemove: boolean) {
       const mediaIds = [...new Set(given)];
       const change = await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
-        // First, because it also serialises changes of one campaign.
+        // Comes first because its row lock serialises changes to the campaign.
         const name = await campaigns.raiseVersion(id, clock.now());
         if (name === undefined || (await campaigns.countMedia(mediaIds)) < mediaIds.length)
           throw new AppError('notFound');
-        const changedIds = await (isRemove ? campaigns.takeMedia(id, mediaIds) : campaigns.addMedia(id, mediaIds));
+        const changedIds = await (isRemove ? campaigns.removeMedia(id, mediaIds) : campaigns.addMedia(id, mediaIds));
+        if (!isRemove && (await campaigns.sizeOf(id)) > maxCampaignMedia)
+          throw invalidField('body.mediaIds', tooManyMedia);
         return { name, changedIds };
       });
       await requestProgress(platform.jobs, scope.workspaceId);
       return change;
     },
 
-    /** All of them or none. */
+    /** Removes all of them or none. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       await requireAll(scope, ids);
-      await createCampaignsRepository(db, scope.workspaceId).remove(ids);
+      await db.transaction().execute(async (tx) => {
+        const campaigns = createCampaignsRepository(tx, scope.workspaceId);
+        await campaigns.lock(ids);
+        await lockMembership(tx, scope.workspaceId, 'campaigns');
+        await campaigns.remove(ids);
+      });
     },
 
     async archive(scope: WorkspaceScope, ids: readonly string[], isArchived: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 import { refreshProgress } from './progress.jobs.ts';
@@ -12,20 +13,20 @@ beforeAll(async () => {
   api = await createTestApi();
   owner = await api.person('Ada');
 });
-let made = 0;
+let workspaceCount = 0;
 beforeEach(async () => {
-  made += 1;
-  at('2026-06-15T12:00:00.000Z');
-  workspace = await api.workspace(owner, `Harbour ${made}`);
+  workspaceCount += 1;
+  setClock('2026-06-15T12:00:00.000Z');
+  workspace = await api.workspace(owner, `Harbour ${workspaceCount}`);
   [assignee, bystander] = [await api.member(workspace, 'editor'), await api.member(workspace, 'admin')];
 });
 afterAll(() => api.close());
 
-function at(instant: string): void {
+function setClock(instant: string): void {
   api.clock.at = new Date(instant);
 }
 
-/** A campaign that should bring 100 pageviews in ten days, beginning on the day it is made. */
+/** A campaign with a goal of 100 pageviews in ten days, starting on 15 June. */
 async function createCampaign(given: { status?: 'draft' | 'active' } = {}) {
   const query = { workspaceId: workspace.id };
   const media = await createTestLibrary(api, owner, workspace.id, ['https://news.example/story']);
@@ -48,7 +49,7 @@ async function measure(pageviews: number): Promise<void> {
   await refreshProgress(api.platform, workspace.id);
 }
 
-/** The news of this workspace, oldest first; read past the calls, whose tokens end while the clock moves by days. */
+/** A person's news in this workspace, oldest first; read from the database because tokens expire while the clock moves by days. */
 const newsOf = (person: Person) =>
   api.platform.db
     .selectFrom('notifications')
@@ -57,33 +58,42 @@ const newsOf = (person: Person) =>
     .where('workspaceId', '=', workspace.id)
     .orderBy('revision')
     .execute();
+/** What the person's list shows, by a sign-in of this moment. */
+async function readList(person: Person) {
+  const claims = { sub: person.id, name: person.name, email: `${person.name}@example.org` };
+  const signedIn = { ...person, token: await api.identity.sign({ ...claims, 'custom:isAdmin': 'false' }) };
+  const { body } = await api.send(calls.listNotifications, {}, signedIn);
+  return body.data.filter((each) => each.workspace.id === workspace.id).map(({ kind, payload }) => ({ kind, payload }));
+}
 const kindsOf = async (person: Person) => (await newsOf(person)).map(({ kind }) => kind);
 
-test('a goal that falls behind notifies the people of the campaign once', async () => {
+proves(['W119'], 'a goal that falls behind notifies owner and assignee once', async () => {
   const campaign = await createCampaign();
   await measure(15);
   expect(await kindsOf(owner)).toEqual([]);
-  at('2026-06-18T00:00:00.000Z');
+  setClock('2026-06-18T00:00:00.000Z');
   await measure(20);
   const payload = { campaignId: campaign.id, campaignName: 'Summer launch', progress: 20, expected: 30 };
   expect(await newsOf(owner)).toEqual([{ kind: 'goalBehind', payload }]);
+  expect(await readList(owner)).toEqual([{ kind: 'goalBehind', payload }]);
   expect(await newsOf(assignee)).toEqual([{ kind: 'goalBehind', payload }]);
   expect(await kindsOf(bystander)).toEqual([]);
   for (const instant of ['2026-06-18T06:00:00.000Z', '2026-06-20T12:00:00.000Z', '2026-06-23T12:00:00.000Z']) {
-    at(instant);
+    setClock(instant);
     await measure(20);
   }
   expect(await kindsOf(owner)).toEqual(['goalBehind']);
 });
 
-test('a goal whose quantity is reached notifies once, whatever is edited afterwards', async () => {
+proves(['W120'], 'a goal that is reached notifies once, whatever is edited afterwards', async () => {
   const campaign = await createCampaign();
-  at('2026-06-17T12:00:00.000Z');
+  setClock('2026-06-17T12:00:00.000Z');
   await measure(99);
   expect(await kindsOf(owner)).toEqual([]);
   await measure(100);
   const payload = { campaignId: campaign.id, campaignName: 'Summer launch' };
   expect(await newsOf(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
+  expect(await readList(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
   expect(await newsOf(assignee)).toEqual([{ kind: 'goalCompleted', payload }]);
   const edited = { progressStatus: 'behind' as const, modifiedAt: api.clock.at };
   await api.platform.db.updateTable('campaigns').set(edited).where('id', '=', campaign.id).execute();
@@ -91,17 +101,17 @@ test('a goal whose quantity is reached notifies once, whatever is edited afterwa
   expect(await kindsOf(owner)).toEqual(['goalCompleted']);
 });
 
-test('falling behind twice within three days notifies once; a later fall notifies again', async () => {
+test('falling behind twice within three days notifies once; falling behind later notifies again', async () => {
   await createCampaign();
-  const story: [instant: string, pageviews: number, expectedCount: number][] = [
+  const steps: [instant: string, pageviews: number, expectedCount: number][] = [
     ['2026-06-17T00:00:00.000Z', 15, 1],
     ['2026-06-17T06:00:00.000Z', 25, 1],
     ['2026-06-18T00:00:00.000Z', 25, 1],
     ['2026-06-20T06:00:00.000Z', 60, 1],
     ['2026-06-22T06:00:00.000Z', 60, 2],
   ];
-  for (const [instant, pageviews, expectedCount] of story) {
-    at(instant);
+  for (const [instant, pageviews, expectedCount] of steps) {
+    setClock(instant);
     await measure(pageviews);
     expect([instant, (await kindsOf(owner)).length]).toEqual([instant, expectedCount]);
   }
@@ -110,21 +120,21 @@ test('falling behind twice within three days notifies once; a later fall notifie
 test('nobody is notified on the first day, while the campaign is being edited, or about a draft', async () => {
   await createCampaign({ status: 'draft' });
   await createCampaign();
-  at('2026-06-15T23:00:00.000Z');
+  setClock('2026-06-15T23:00:00.000Z');
   await measure(0);
   expect(await kindsOf(owner)).toEqual([]);
-  at('2026-06-17T12:00:00.000Z');
+  setClock('2026-06-17T12:00:00.000Z');
   await createCampaign();
   await measure(0);
   expect(await kindsOf(owner)).toEqual(['goalBehind']);
-  at('2026-06-17T12:06:00.000Z');
+  setClock('2026-06-17T12:06:00.000Z');
   await measure(0);
   expect(await kindsOf(owner)).toEqual(['goalBehind', 'goalBehind']);
 });
 
-test('two workers that measure at once tell once', async () => {
+test('two workers that measure at once notify once', async () => {
   await createCampaign();
-  at('2026-06-18T00:00:00.000Z');
+  setClock('2026-06-18T00:00:00.000Z');
   api.facts.numbers = { web_pageviews: 100 };
   await Promise.all([refreshProgress(api.platform, workspace.id), refreshProgress(api.platform, workspace.id)]);
   expect(await kindsOf(owner)).toEqual(['goalCompleted']);

@@ -1,10 +1,10 @@
-import { startOfDay } from '../../platform/clock.ts';
+import { addDays, startOfDay } from '../../platform/clock.ts';
 import type { CampaignRow } from '../../schema/campaign.tables.ts';
+import { type CustomGoalMetrics, expectedShare, goalMetricOf, kindOf, type Progress } from '../goals/index.ts';
 import type { News } from '../notifications/index.ts';
-import { expectedShare, type Progress } from './progress.ts';
 
 const hourMs = 3_600_000;
-/** On the first day, anything that did not start at midnight is behind. */
+/** On its first day, a campaign that did not start at midnight is always behind. */
 const silentAtStartMs = 24 * hourMs;
 /** People who are still setting the campaign up need no notification. */
 const silentAfterEditMs = 5 * 60_000;
@@ -12,7 +12,7 @@ const silentAfterEditMs = 5 * 60_000;
 const notifyAgainAfterMs = 3 * 24 * hourMs;
 
 /** When people were notified of a state that still holds. */
-export type NotifiedGoals = Pick<CampaignRow, 'behindToldAt' | 'completedToldAt'>;
+export type NotifiedGoals = Pick<CampaignRow, 'behindNotifiedAt' | 'completedNotifiedAt'>;
 
 export type CampaignWithGoals = Pick<
   CampaignRow,
@@ -29,11 +29,15 @@ export type CampaignWithGoals = Pick<
   | 'goalSets'
 >;
 
-/** A state that starts to hold is notified; one that no longer holds may be notified again after some days. */
-function nextNotification(holds: boolean, toldAt: Date | null, now: Date): { isDue: boolean; toldAt: Date | null } {
-  if (holds) return { isDue: toldAt === null, toldAt: toldAt ?? now };
-  const isOver = toldAt !== null && now.getTime() - toldAt.getTime() >= notifyAgainAfterMs;
-  return { isDue: false, toldAt: isOver ? null : toldAt };
+/** People are notified when a state begins; after it has ended, they are notified again only some days later. */
+function nextNotification(
+  holds: boolean,
+  notifiedAt: Date | null,
+  now: Date,
+): { isDue: boolean; notifiedAt: Date | null } {
+  if (holds) return { isDue: notifiedAt === null, notifiedAt: notifiedAt ?? now };
+  const isOver = notifiedAt !== null && now.getTime() - notifiedAt.getTime() >= notifyAgainAfterMs;
+  return { isDue: false, notifiedAt: isOver ? null : notifiedAt };
 }
 
 function mayBeBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now: Date): boolean {
@@ -42,24 +46,33 @@ function mayBeBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now:
   return hasRun && now.getTime() - modifiedAt.getTime() >= silentAfterEditMs;
 }
 
+/** A rate that is reached may fall again until its last day is over; a sum that is reached stays so. */
+const isSettled = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMetrics, now: Date): boolean =>
+  goalSets.every(
+    ({ goals, endDate }) =>
+      now >= startOfDay(addDays(endDate, 1), timezone) ||
+      goals.every(({ id }) => kindOf(goalMetricOf(id, custom)) === 'sum'),
+  );
+
 /** Which notifications about a campaign's goals are due now, and what is recorded about them. */
 export function goalNewsOf(
   campaign: CampaignWithGoals,
   { progress, progressStatus }: Progress,
-  notified: NotifiedGoals,
-  now: Date,
+  { notified, custom, now }: { notified: NotifiedGoals; custom: CustomGoalMetrics; now: Date },
 ): { news: News<'goalBehind' | 'goalCompleted'> | null; notified: NotifiedGoals } {
   const { id, workspaceId, name, ownerId, assignedToId } = campaign;
   const isRunning = campaign.status !== 'draft' && campaign.goalSets.some(({ goals }) => goals.length > 0);
   const isBehind =
-    isRunning && progressStatus === 'behind' && (notified.behindToldAt !== null || mayBeBehind(campaign, now));
-  const behind = nextNotification(isBehind, notified.behindToldAt, now);
-  const completed = nextNotification(isRunning && progressStatus === 'completed', notified.completedToldAt, now);
+    isRunning && progressStatus === 'behind' && (notified.behindNotifiedAt !== null || mayBeBehind(campaign, now));
+  const behind = nextNotification(isBehind, notified.behindNotifiedAt, now);
+  const isCompleted = isRunning && progressStatus === 'completed' && isSettled(campaign, custom, now);
+  const completed = nextNotification(isCompleted, notified.completedNotifiedAt, now);
   const about = { workspaceId, to: { people: [ownerId, assignedToId] } };
   const subject = { campaignId: id, campaignName: name };
-  const noted = { behindToldAt: behind.toldAt, completedToldAt: completed.toldAt };
-  if (completed.isDue) return { notified: noted, news: { ...about, kind: 'goalCompleted', payload: subject } };
-  if (!behind.isDue) return { notified: noted, news: null };
-  const expected = Math.round(expectedShare(campaign, now) * 1_000) / 10;
-  return { notified: noted, news: { ...about, kind: 'goalBehind', payload: { ...subject, progress, expected } } };
+  const recorded = { behindNotifiedAt: behind.notifiedAt, completedNotifiedAt: completed.notifiedAt };
+  if (completed.isDue) return { notified: recorded, news: { ...about, kind: 'goalCompleted', payload: subject } };
+  if (!behind.isDue) return { notified: recorded, news: null };
+  const expected =
+    Math.round(expectedShare(campaign.goalSets, { timezone: campaign.timezone, custom, now }) * 1_000) / 10;
+  return { notified: recorded, news: { ...about, kind: 'goalBehind', payload: { ...subject, progress, expected } } };
 }

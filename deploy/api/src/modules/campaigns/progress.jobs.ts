@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { JobQueue, JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { loadActuals, progressOf, readCustomGoalMetrics } from '../goals/index.ts';
 import { createNotifier } from '../notifications/index.ts';
-import { loadActuals } from './goal-actuals.ts';
 import { goalNewsOf } from './goal-news.ts';
+import { applyMediaRules, registerMediaRuleJobs } from './media-rules/media-rules.jobs.ts';
 import { createProgressRepository, listWorkspacesWithCampaigns } from './progress.repository.ts';
-import { progressOf } from './progress.ts';
+import { refreshAttention } from './refresh-attention.ts';
 
 const progressJob = defineJob({
   name: 'campaigns.progress',
@@ -24,16 +25,16 @@ const turnOfDayJob = defineJob({
   expireInSeconds: 120,
 });
 
-/** Somewhere in the world a new day starts every quarter of an hour. */
+/** Time zones differ by multiples of a quarter of an hour, so any of these may be somewhere's midnight. */
 const everyQuarterHour = '*/15 * * * *';
-/** Facts land in bursts: progress is computed once for many of them. */
+/** Facts arrive in bursts: progress is computed once for each burst. */
 const gatherSeconds = 5;
 
-/** Requests that progress and status of a workspace's campaigns are recomputed, when facts land or goals change. */
+/** Asks for progress and status of a workspace's campaigns to be recomputed, after facts arrive or goals change. */
 export const requestProgress = (jobs: JobQueue, workspaceId: string): Promise<void> =>
   jobs.send(progressJob, { workspaceId }, { singletonKey: workspaceId, singletonSeconds: gatherSeconds });
 
-/** Computes and stores the progress of a workspace's campaigns that are not archived, and notifies of goals reached or missed. */
+/** Computes and stores the progress of a workspace's unarchived campaigns, and notifies people of goals reached or missed. */
 export async function refreshProgress(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'identifiers'>,
   workspaceId: string,
@@ -42,20 +43,26 @@ export async function refreshProgress(
   const notifier = createNotifier(platform);
   for (const campaign of await createProgressRepository(db, workspaceId).listCampaigns()) {
     const now = clock.now();
-    const progress = progressOf(campaign, await loadActuals(facts, campaign, now), now);
+    const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
+    const progress = progressOf(campaign, await loadActuals(facts, campaign, now), { custom, now });
     await db.transaction().execute(async (tx) => {
       const repository = createProgressRepository(tx, workspaceId);
       const before = await repository.lockNotified(campaign.id);
       if (!before) return;
-      const { news, notified } = goalNewsOf(campaign, progress, before, now);
+      const { news, notified } = goalNewsOf(campaign, progress, { notified: before, custom, now });
       await repository.store(campaign.id, progress, notified);
       if (news) await notifier.notify(tx, news);
     });
   }
+  await refreshAttention(platform, workspaceId);
 }
 
 export async function registerProgressJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  await runner.work(progressJob, ({ workspaceId }) => refreshProgress(platform, workspaceId));
+  await runner.work(progressJob, async ({ workspaceId }) => {
+    await applyMediaRules(platform.db, workspaceId);
+    await refreshProgress(platform, workspaceId);
+  });
+  await registerMediaRuleJobs(platform, runner, (workspaceId) => requestProgress(runner, workspaceId));
   await runner.work(turnOfDayJob, async () => {
     for (const workspaceId of await listWorkspacesWithCampaigns(platform.db)) {
       await requestProgress(runner, workspaceId);

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
+import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
+import type { Progress } from '../goals/index.ts';
 import type { CampaignWithGoals, NotifiedGoals } from './goal-news.ts';
-import type { Progress } from './progress.ts';
 
 export interface CampaignToMeasure extends CampaignWithGoals {
+  /** Its media and links. */
   mediaIds: string[];
 }
 
-/** Ids of the workspaces whose campaigns still move: for the turn of the day, which no workspace asks for. */
+/** Workspaces with campaigns that have not ended: their progress changes when a day begins, without any request. */
 export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -16,6 +18,7 @@ export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[
     .distinct()
     .where('isArchived', '=', false)
     .where('progressStatus', '!=', 'ended')
+    .where(isOfLiveWorkspace('campaigns'))
     .execute();
   return rows.map((row) => row.workspaceId);
 }
@@ -28,25 +31,26 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .select(['id', 'workspaceId', 'name', 'status', 'ownerId', 'assignedToId', 'modifiedAt'])
         .select(['timezone', 'startDate', 'endDate', 'goalSets'])
         .select(
-          sql<string[]>`array(select cm.media_id from app.campaign_media cm where cm.campaign_id = campaigns.id)`.as(
+          sql<string[]>`array(select subject_id from app.campaign_subjects where campaign_id = campaigns.id)`.as(
             'mediaIds',
           ),
         )
         .where('workspaceId', '=', workspaceId)
         .where('isArchived', '=', false)
+        .where(isOfLiveWorkspace('campaigns'))
         .execute(),
 
-    /** Undefined where the campaign is gone. Keeps others from telling people of it until the transaction ends. */
+    /** Undefined if the campaign is gone. Until the transaction ends, nobody else can notify people about it. */
     lockNotified: (campaignId: string): Promise<NotifiedGoals | undefined> =>
       db
         .selectFrom('campaigns')
-        .select(['behindToldAt', 'completedToldAt'])
+        .select(['behindNotifiedAt', 'completedNotifiedAt'])
         .where('id', '=', campaignId)
         .where('workspaceId', '=', workspaceId)
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Leaves version and time of change alone: nobody edited the campaign. */
+    /** Version and time of modification stay: nobody edited the campaign. */
     async store(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {
       await db
         .updateTable('campaigns')

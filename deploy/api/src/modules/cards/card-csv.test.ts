@@ -16,7 +16,7 @@ const channel: Column = {
 };
 const copies: Column = { id: 'custom_copies', name: 'Copies', kind: 'metric', unit: 'count', currency: null, note: '' };
 
-test('money is a plain decimal under its ISO code, each currency in a column of its own', () => {
+test('money is a plain decimal under its ISO code, with a column for each currency', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const card: CardResult = {
     cardId: 'card',
@@ -33,12 +33,54 @@ test('money is a plain decimal under its ISO code, each currency in a column of 
       computedAt: '2026-11-03T11:00:00.000Z',
     },
   };
-  expect(writeCsv(cardCsvRows(card, 'Spending').slice(2)).slice(1).split('\r\n')).toEqual([
+  expect(
+    writeCsv(cardCsvRows(card, 'Spending', 'en').slice(2))
+      .slice(1)
+      .split('\r\n'),
+  ).toEqual([
     'Channel,Spend (USD),Copies,Fee (EUR),Old (currency)',
     'Radio,1234.567,1000000,0.5,',
     'Print,0.003,2,10000000,1',
     'Total 2026-11-01 – 2026-11-03,1234.57,1000002,10000000.5,1',
     'Total 2026-10-29 – 2026-10-31,,,,',
+    '',
+  ]);
+});
+
+test('names, definitions and channels are in the reader’s language, and what was not measured is an empty cell', () => {
+  const period = { from: '2026-11-01', to: '2026-11-03' };
+  const column = { kind: 'metric' as const, unit: 'count' as const, currency: null };
+  const card: CardResult = {
+    cardId: 'channels',
+    columns: [
+      { id: 'web_channel', name: 'Channel', kind: 'dimension', unit: null, currency: null, note: 'Kind of origin.' },
+      { ...column, id: 'web_visits', name: 'Visits', note: 'Visits.' },
+      { ...column, id: 'web_scroll40', name: 'Scrolled 40 %', note: '' },
+    ],
+    rows: [
+      ['AI assistants', 3, null],
+      ['search', 2, 0],
+    ],
+    totals: [5, 0],
+    previousTotals: [4, null],
+    rowCount: 2,
+    meta: {
+      ...{ period, previousPeriod: { from: '2026-10-29', to: '2026-10-31' }, timezone: 'UTC', sources: [] },
+      computedAt: '2026-11-03T11:00:00.000Z',
+    },
+  };
+  const rows = cardCsvRows(card, 'Kanäle', 'de');
+  expect(rows.filter(([first]) => first === 'Definition').map(([, name]) => name)).toEqual([
+    'Kanal',
+    'Besuche',
+    '40 % gescrollt',
+  ]);
+  expect(writeCsv(rows.slice(-5)).slice(1).split('\r\n')).toEqual([
+    'Kanal,Besuche,40 % gescrollt',
+    'KI-Assistenten,3,',
+    'Suche,2,0',
+    'Summe 2026-11-01 – 2026-11-03,5,0',
+    'Summe 2026-10-29 – 2026-10-31,4,',
     '',
   ]);
 });

@@ -1,11 +1,16 @@
-import type { CardResult } from '@reportage/contracts';
-import { type CsvCell, csvHead, csvNumber } from '@reportage/format';
+import { type CardResult, type LocalizedText, localizeCard } from '@reportage/contracts';
+import { type CsvCell, csvHead, csvNumber, type Locale } from '@reportage/format';
 
 type Row = CsvCell[];
 
+const words = {
+  definition: { en: 'Definition', de: 'Definition' },
+  total: { en: 'Total', de: 'Summe' },
+} satisfies Record<string, LocalizedText>;
+
 const metricsOf = ({ columns }: CardResult) => columns.filter(({ kind }) => kind === 'metric');
 
-/** Totals under their metrics; dimensions before them stay empty but the first, which names the row. */
+/** Totals under their metrics. Of the dimension cells, the first names the row and the others stay empty. */
 function totalsRow(name: string, card: CardResult, totals: readonly (number | null)[]): Row {
   const dimensionCount = card.columns.length - totals.length;
   const metrics = metricsOf(card);
@@ -16,19 +21,21 @@ function totalsRow(name: string, card: CardResult, totals: readonly (number | nu
 const rowOf = ({ columns }: CardResult, row: CardResult['rows'][number]): Row =>
   row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell));
 
-/** A card as lines of CSV: its title, the definitions, heads with units and currencies, rows and totals, unrounded. */
-export function cardCsvRows(card: CardResult, title: string): Row[] {
+/** A card as rows of CSV in the reader's language: title, definitions, headers with units and currencies, rows and totals, unrounded. */
+export function cardCsvRows(answer: CardResult, title: string, locale: Locale): Row[] {
+  const card = localizeCard(answer, locale);
+  const total = words.total[locale];
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
-  const heads = card.columns.map((column) => csvHead(column.name, column));
+  const heads = card.columns.map((column) => csvHead(column.name, column, locale));
   const lead: Row = hasDimensions ? [] : [''];
   const { period, previousPeriod } = card.meta;
   return [
     [],
     [title],
-    ...card.columns.filter(({ note }) => note).map(({ name, note }): Row => ['Definition', name, note]),
+    ...card.columns.filter(({ note }) => note).map(({ name, note }): Row => [words.definition[locale], name, note]),
     [...lead, ...heads],
     ...(hasDimensions ? card.rows.map((row) => rowOf(card, row)) : []),
-    totalsRow(`Total ${period.from} – ${period.to}`, card, card.totals),
-    totalsRow(`Total ${previousPeriod.from} – ${previousPeriod.to}`, card, card.previousTotals),
+    totalsRow(`${total} ${period.from} – ${period.to}`, card, card.totals),
+    totalsRow(`${total} ${previousPeriod.from} – ${previousPeriod.to}`, card, card.previousTotals),
   ];
 }

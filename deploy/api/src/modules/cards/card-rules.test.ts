@@ -4,7 +4,7 @@ import { findCardProblems } from './card-rules.ts';
 const customIds = new Set(['custom_copies']);
 const pathsOf = (metrics: string[], dimensions: string[]) =>
   findCardProblems(cardDefinitionSchema.parse({ id: 'x', display: 'list', metrics, dimensions }), 'x', customIds).map(
-    ({ path, message }) => `${path} ${message}`,
+    ({ path, message }) => `${path} ${message.en}`,
   );
 
 test.each<[metrics: string[], dimensions: string[], problems: string[]]>([

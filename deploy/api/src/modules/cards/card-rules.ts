@@ -2,38 +2,44 @@ import {
   type CardDefinition,
   dateDimensionOf,
   dimensionById,
-  type FieldProblem,
   factMediaTypeOf,
+  type LocalizedText,
   mediaDimensionOf,
   metricById,
 } from '@reportage/contracts';
+import type { InvalidField } from '../../platform/errors/app-error.ts';
 
-/** Values of a custom dimension are a whole of their own: only date and media go together with it. */
+/** Values are entered per custom dimension, each set complete by itself: only date and media combine with it. */
 const isOfCustomValues = (id: string): boolean =>
   factMediaTypeOf(id) === 'custom' && id !== dateDimensionOf('custom') && id !== mediaDimensionOf('custom');
 
 /**
- * What of a card the facts cannot answer: metrics and dimensions that do not exist, or do not go together.
+ * What the facts cannot answer about a card: metrics and dimensions that do not exist or cannot be combined.
  * @param path of the card in the request
  * @param customIds custom metrics of the workspace
  */
-export function findCardProblems(card: CardDefinition, path: string, customIds: ReadonlySet<string>): FieldProblem[] {
+export function findCardProblems(card: CardDefinition, path: string, customIds: ReadonlySet<string>): InvalidField[] {
   const isMetric = (id: string) =>
     customIds.has(id) || (metricById(id) !== undefined && factMediaTypeOf(id) !== undefined);
   const families = new Set(card.metrics.map(factMediaTypeOf));
   const others = card.dimensions.filter(isOfCustomValues);
-  const problemOf = (id: string): string | null => {
-    if (!dimensionById(id) || !factMediaTypeOf(id)) return 'is not a dimension';
-    if (families.size > 1 || !families.has(factMediaTypeOf(id))) return 'does not break down every metric of the card';
-    return others.indexOf(id) > 0 ? `cannot be combined with ${others[0]}` : null;
+  const problemOf = (id: string): LocalizedText | null => {
+    if (!dimensionById(id) || !factMediaTypeOf(id)) return { en: 'is not a dimension', de: 'ist keine Dimension' };
+    if (families.size > 1 || !families.has(factMediaTypeOf(id)))
+      return { en: 'does not break down every metric of the card', de: 'gliedert nicht jede Metrik der Karte' };
+    return others.indexOf(id) > 0
+      ? { en: `cannot be combined with ${others[0]}`, de: `lässt sich nicht mit ${others[0]} verbinden` }
+      : null;
   };
   return [
-    ...card.metrics.flatMap((id, place) =>
-      isMetric(id) ? [] : [{ path: `${path}.metrics.${place}`, message: 'is not a metric' }],
+    ...card.metrics.flatMap((id, index) =>
+      isMetric(id)
+        ? []
+        : [{ path: `${path}.metrics.${index}`, message: { en: 'is not a metric', de: 'ist keine Metrik' } }],
     ),
-    ...card.dimensions.flatMap((id, place) => {
+    ...card.dimensions.flatMap((id, index) => {
       const message = problemOf(id);
-      return message === null ? [] : [{ path: `${path}.dimensions.${place}`, message }];
+      return message === null ? [] : [{ path: `${path}.dimensions.${index}`, message }];
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** Custom metrics of a workspace that cards may ask for. */
+/** The custom metrics of a workspace that its cards may query. */
 export async function listCustomMetricIds(db: Executor, workspaceId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('customMetrics')

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findCardProblems } from './card-rules.ts';
 import { listCustomMetricIds } from './cards.repository.ts';
 
-/** Whose numbers cards show, of which days. */
+/** Whose numbers cards show, and of which days. */
 export interface CardsSubject {
   workspaceId: string;
   mediaIds: string[];
@@ -12,7 +12,7 @@ export interface CardsSubject {
   period: Period;
 }
 
-/** Cards of reports, and of whatever else has a layout of them. */
+/** Queries and validates cards, in reports and any other layout of cards. */
 export function createCardsService({ db, facts }: Pick<Platform, 'db' | 'facts'>) {
   return {
     /** All cards of a screen in one batch. @throws {AppError} `unavailable` */
@@ -20,9 +20,9 @@ export function createCardsService({ db, facts }: Pick<Platform, 'db' | 'facts'>
       facts.queryCards({ ...subject, cards }),
 
     /**
-     * A layout may ask only for metrics and dimensions that exist and go together.
+     * A layout may use only metrics and dimensions that exist and can be combined.
      * @param path of the layout in the request, such as `body.layout`
-     * @throws {AppError} `invalidRequest` that names each which doesn't
+     * @throws {AppError} `invalidRequest` naming each that does not
      */
     async requireAnswerable(workspaceId: string, layout: readonly CardDefinition[], path: string): Promise<void> {
       const customIds = await listCustomMetricIds(db, workspaceId);

@@ -22,7 +22,7 @@ const error: ClientError = {
     'TypeError: no row for ada@example.test\n    at list (https://app.example/r/mfe-media/0.1.0-3fa9c1/app.js:1:99)',
 };
 
-test('an error becomes a line with remote, version and trace id, and without what names a person', () => {
+test('an error becomes a line with remote, version and trace id, without personal data', () => {
   const { lines, log } = openLog();
   expect(createClientReportsService(log).accept({ revision: 7, reports: [error] })).toEqual({ accepted: 1 });
   expect(lines).toEqual([
@@ -59,7 +59,7 @@ test('a stream of new errors does not fill the memory: counting starts again', (
   expect(lines.at(-1)?.clientReport.seen).toBe(1);
 });
 
-test('a timing is a line of its own level', () => {
+test('a timing is logged as a separate line', () => {
   const { lines, log } = openLog();
   const timing = { kind: 'timing', remote: 'mfe-media', version: '0.1.0', phase: 'load', durationMs: 120 } as const;
   createClientReportsService(log).accept({ revision: 7, reports: [timing] });

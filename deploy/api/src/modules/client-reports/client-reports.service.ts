@@ -8,8 +8,8 @@ const kindOf = ({ remote, version, phase, name, message }: ClientError): string 
   [remote, version, phase, name, message].join('\n');
 
 /**
- * Writes what front ends report as lines of the log, each with its remote, version and trace id: there a squad finds its own
- * errors (`scripts/client-reports.ts`). `seen` counts how often the same error came since this process began.
+ * Logs what front ends report, each with its remote, version and trace id, so that a squad finds its own errors
+ * (`scripts/client-reports.ts`). `seen` counts how often this process has received the same error.
  */
 export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {
           continue;
         }
         const message = withoutPersonalData(report.message);
-        // Browsers begin a stack with the message.
+        // Browsers start a stack with the message.
         const error = { ...report, message, stack: withoutPersonalData(report.stack) };
         log.warn({ clientReport: { revision, ...error, seen: count(error) } }, 'client error');
       }

@@ -20,7 +20,7 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The errors that front ends reported, from lines of the API's log: each kind once, the most frequent first. */
+/** The errors that front ends reported, from lines of the API's log: one entry per kind, most frequent first. */
 export function summariseReports(lines: Iterable<string>, remote?: string): ErrorSummary[] {
   const kinds = new Map<string, ErrorSummary>();
   for (const line of lines) {

@@ -15,7 +15,15 @@ export interface NewClient {
   name: string;
   meta: Client['meta'];
   ownerId: string;
+  contacts?: Client['contacts'] | undefined;
+  labels?: string[] | undefined;
 }
+
+/** Only what was given. */
+const listsOf = ({ contacts, labels }: Pick<NewClient, 'contacts' | 'labels'>) => ({
+  ...(contacts ? { contacts: toJson(contacts) } : {}),
+  ...(labels ? { labels: toJson(labels) } : {}),
+});
 
 const sortColumns = {
   name: sql`lower(clients.name)`,
@@ -49,19 +57,23 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
     async ensure(client: NewClient): Promise<ClientWithOwner> {
       await db
         .insertInto('clients')
-        .values({ ...client, workspaceId, meta: toJson(client.meta) })
+        .values({
+          ...{ id: client.id, name: client.name, ownerId: client.ownerId, workspaceId },
+          ...{ meta: toJson(client.meta), ...listsOf(client) },
+        })
         .onConflict((conflict) => conflict.expression(sql`workspace_id, lower(name)`).doNothing())
         .execute();
       return select().where(sql`lower(clients.name)`, '=', client.name.toLowerCase()).executeTakeFirstOrThrow();
     },
 
     /** False if the version is no longer the stored one. */
-    async update(id: string, change: Pick<NewClient, 'name' | 'meta'>, version: number, now: Date): Promise<boolean> {
+    async update(id: string, change: Omit<NewClient, 'id' | 'ownerId'>, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('clients')
         .set({
           name: change.name,
           meta: toJson(change.meta),
+          ...listsOf(change),
           modifiedAt: now,
           version: sql<number>`version + 1`,
         })
@@ -78,6 +90,21 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
           .where('clients.id', 'in', [...ids])
           .execute()
       ).length,
+
+    /** So that none is added before the clients are gone. @returns the campaigns that are about to lose their client */
+    async lockCampaignsOf(ids: readonly string[]): Promise<string[]> {
+      const clientIds = [...ids];
+      await db.selectFrom('clients').select('id').where('id', 'in', clientIds).orderBy('id').forUpdate().execute();
+      const rows = await db
+        .selectFrom('campaigns')
+        .select('id')
+        .where('workspaceId', '=', workspaceId)
+        .where('clientId', 'in', clientIds)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      return rows.map(({ id }) => id);
+    },
 
     remove: async (ids: readonly string[]): Promise<void> => {
       await db

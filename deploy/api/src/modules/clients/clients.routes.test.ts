@@ -1,6 +1,7 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -45,6 +46,72 @@ test('a stale save returns the stored client, and loses no change', async () => 
   expect((await list({ searchString: 'twice' })).data.map(({ name }) => name)).toEqual(['Twice, first']);
 });
 
+const contacts = [
+  { name: 'Grace Hopper', role: 'Marketing', email: 'grace@northwind.example', phone: '+49 30 1234-5' },
+  { name: 'Ida', role: '', email: '', phone: '' },
+];
+
+test('a client has contacts and labels; a save without them leaves them as they are', async () => {
+  const made = (await upsert({ name: 'With people', contacts, labels: ['retail'] })).body;
+  expect(made).toMatchObject({ contacts, labels: ['retail'], version: 1 });
+  const renamed = (await upsert({ id: made.id, version: 1, name: 'With people, renamed' })).body;
+  expect(renamed).toMatchObject({ contacts, labels: ['retail'], version: 2 });
+  const emptied = await upsert({ id: made.id, version: 2, name: 'With people', contacts: [], labels: [] });
+  expect(emptied.body).toMatchObject({ contacts: [], labels: [], version: 3 });
+});
+
+test('what is wrong with a contact is said at its field, and nothing is saved', async () => {
+  const wrong = [contacts[0], { name: ' ', email: 'no', phone: 'call me' }];
+  const answer = await upsert({ name: 'Wrong people', contacts: wrong });
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors?.map(({ path }) => path)).toEqual([
+    'body.contacts.1.name',
+    'body.contacts.1.email',
+    'body.contacts.1.phone',
+  ]);
+  expect((await list({ searchString: 'wrong people' })).data).toEqual([]);
+});
+
+proves(['C84', 'C104'], 'GET clients/{id} answers a client with logo, campaigns, reports and totals', async () => {
+  const meta = { logo: 'https://globex.example/logo.svg' };
+  const client = (await upsert({ name: 'Globex', meta, contacts })).body;
+  const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/a', 'https://news.example/b']);
+  const create = async (name: string, items: typeof media) =>
+    (
+      await api.send(
+        calls.createCampaign,
+        {
+          query: query(),
+          body: {
+            ...{ name, clientId: client.id, media: items.map(campaignMediaOf), timezone: 'UTC' },
+            ...{ startDate: '2026-06-01', endDate: '2026-06-30' },
+          },
+        },
+        ada,
+      )
+    ).body;
+  const spring = await create('Spring', media);
+  const summer = await create('Summer', media.slice(0, 1));
+  await api.send(calls.archiveCampaigns, { query: query(), body: { ids: [summer.id], archive: true } }, ada);
+  const read = (id: string, as = ada) => api.send(calls.getClient, { params: { id }, query: query() }, as);
+  const viewer = await api.member(workspace, 'viewer');
+  const { body } = await read(client.id, viewer);
+  expect(body).toMatchObject({ id: client.id, name: 'Globex', meta, contacts, ownerName: 'Ada' });
+  expect(body.campaigns.map(({ name, mediaCount, isArchived }) => [name, mediaCount, isArchived])).toEqual([
+    ['Spring', 2, false],
+    ['Summer', 1, true],
+  ]);
+  expect(body.reports.map(({ campaignName }) => campaignName).toSorted()).toEqual(['Spring', 'Summer']);
+  expect(body.reports.find(({ campaignId }) => campaignId === spring.id)?.name).toBe('Default Report');
+  expect(body.totals).toEqual({ campaigns: 2, activeCampaigns: 1, media: 2 });
+
+  const other = await api.workspace(ada, 'Elsewhere');
+  const foreign = await api.send(calls.getClient, { params: { id: client.id }, query: { workspaceId: other.id } }, ada);
+  const missing = await read(api.platform.identifiers.next('client'));
+  expect([foreign.status, missing.status]).toEqual([404, 404]);
+  expect(foreign.body.code).toBe(missing.body.code);
+});
+
 test('two clients never have the same name, ignoring case', async () => {
   await upsert({ name: 'Unique' });
   const answer = await upsert({ name: 'UNIQUE' });
@@ -55,7 +122,7 @@ test('a viewer changes no client', async () => {
   expect((await upsert({ name: 'Mine' }, await api.member(workspace, 'viewer'))).status).toBe(403);
 });
 
-test('time zones are listed with today’s offset', async () => {
+proves(['C88'], 'GET timezones lists the time zones with today’s offset', async () => {
   const { body } = await api.send(calls.listTimezones, {}, ada);
   expect(body.data.find(({ id }) => id === 'Europe/Berlin')).toEqual({
     id: 'Europe/Berlin',

@@ -1,15 +1,19 @@
 import { type Client, calls, type clientUpsertSchema, type User, type z } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refreshRuleGroups } from '../groups/index.ts';
+import { readClientParts } from './client-details.repository.ts';
 import { type ClientWithOwner, clientSorts, createClientsRepository } from './clients.repository.ts';
 
 const presentClient = (row: ClientWithOwner): Client => ({
   id: row.id,
   name: row.name,
   meta: row.meta,
+  contacts: row.contacts,
+  labels: row.labels,
   ownerId: row.ownerId,
   ownerName: row.ownerName ?? '',
   createdAt: row.createdAt.toISOString(),
@@ -26,22 +30,35 @@ export function clientRoutes({ db, clock, identifiers }: Platform): Implementati
     const clients = createClientsRepository(db, scope.workspaceId);
     if (input.id && !(await clients.find(input.id))) throw new AppError('notFound');
     const namesake = await clients.findByName(input.name);
-    if (namesake && namesake.id !== input.id) throw invalidField('body.name', 'is the name of another client');
+    if (namesake && namesake.id !== input.id)
+      throw invalidField('body.name', { en: 'is the name of another client', de: 'ist der Name eines anderen Kunden' });
     const id = input.id ?? identifiers.next('client');
     const isStale = input.id !== undefined && !(await clients.update(id, input, input.version ?? 0, clock.now()));
-    if (!input.id) await clients.ensure({ id, name: input.name, meta: input.meta, ownerId: user.id });
+    if (!input.id) await clients.ensure({ ...input, id, ownerId: user.id });
     const saved = await clients.find(id);
     if (isStale && saved) throw new AppError('conflict', { details: { current: presentClient(saved) } });
-    // A namesake that was made in this very moment.
-    if (!saved) throw invalidField('body.name', 'is the name of another client');
+    // A namesake was created at the same moment.
+    if (!saved)
+      throw invalidField('body.name', { en: 'is the name of another client', de: 'ist der Name eines anderen Kunden' });
     return presentClient(saved);
   }
 
   return [
     implement(calls.listClients, async ({ scope, query }) => {
       const sort = clientSorts.find((known) => known === query.sort);
-      if (!sort) throw invalidField('query.sort', `must be one of ${clientSorts.join(', ')}`);
+      if (!sort) throw notOneOf('query.sort', clientSorts);
       return toListAnswer(await createClientsRepository(db, scope.workspaceId).list(query, sort), query, presentClient);
+    }),
+
+    implement(calls.getClient, async ({ scope: { workspaceId }, params }) => {
+      const client = await createClientsRepository(db, workspaceId).find(params.id);
+      if (!client) throw new AppError('notFound');
+      const { campaigns, reports, totals } = await readClientParts(db, workspaceId, client.id);
+      return {
+        ...presentClient(client),
+        ...{ campaigns, totals },
+        reports: reports.map((report) => ({ ...report, modifiedAt: report.modifiedAt.toISOString() })),
+      };
     }),
 
     implement(calls.upsertClient, ({ scope, user, body }) => upsert(scope, user, body)),
@@ -50,7 +67,12 @@ export function clientRoutes({ db, clock, identifiers }: Platform): Implementati
       const ids = splitIds(query.ids);
       const clients = createClientsRepository(db, scope.workspaceId);
       if ((await clients.countOf(ids)) !== ids.length) throw new AppError('notFound');
-      await clients.remove(ids);
+      await db.transaction().execute(async (tx) => {
+        const removing = createClientsRepository(tx, scope.workspaceId);
+        const campaignIds = await removing.lockCampaignsOf(ids);
+        await removing.remove(ids);
+        await refreshRuleGroups(tx, scope.workspaceId, campaignIds);
+      });
       return { done: true as const };
     }),
   ];

@@ -1,6 +1,13 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { clientAuditTarget } from './clients.audit.ts';
+import { clientBelongings } from './clients.belongings.ts';
 import { clientRoutes } from './clients.routes.ts';
 
 export { createClientsRepository } from './clients.repository.ts';
 
-export const clientsModule = defineModule({ name: 'clients', routes: [clientRoutes] });
+export const clientsModule = defineModule({
+  name: 'clients',
+  routes: [clientRoutes],
+  auditTargets: [clientAuditTarget],
+  belongings: clientBelongings,
+});

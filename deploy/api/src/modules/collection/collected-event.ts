@@ -13,16 +13,16 @@ type Measured = TrackingEvent extends infer Event
     : never
   : never;
 
-/** What the link's utm parameters said, by the parameter; those that it did not have are missing. */
+/** The link's utm parameters, without the prefix; absent ones are missing. */
 export type CampaignTags = Partial<Record<'source' | 'medium' | 'campaign' | 'term' | 'content', string>>;
 
-/** What is the same for all events of a beacon. */
+/** What all events of a beacon share. */
 interface BeaconOrigin {
   /** Normalised address of the page. */
   address: string;
   device: string;
   country: string;
-  /** Host of the page that linked here, without `www.`; `direct` where there is none, or the site linked to itself. */
+  /** Host of the page that linked here, without `www.`; `direct` if there is none or it is the site itself. */
   cameFrom: string;
   campaign?: CampaignTags | undefined;
   /** The visitor on each calendar day that some zone had at the time. */
@@ -37,8 +37,8 @@ interface BeaconEvent {
 }
 
 /**
- * A beacon as the inbox keeps it. It counts once by its id; one that has none, by those of its events; an event that has none either
- * is known not to have come before.
+ * A beacon as the inbox stores it. It is deduplicated by its id or, if it has none, by the ids of its events; an event without an id is
+ * known to be new.
  */
 export interface CollectedBeacon extends BeaconOrigin {
   id?: string | undefined;
@@ -47,5 +47,24 @@ export interface CollectedBeacon extends BeaconOrigin {
   events: (BeaconEvent & { id?: string | null | undefined })[];
 }
 
-/** An event as the fold takes it. */
+/** A short link that was followed, as the inbox stores it. It is deduplicated by its id. */
+export interface CollectedClick {
+  id: string;
+  linkId: string;
+  workspaceId: string;
+  /** Milliseconds UTC by the server's clock. */
+  occurredMs: number;
+  device: string;
+  country: string;
+  /** Host of the page that it was on, without `www.`; `direct` if the browser names none. */
+  cameFrom: string;
+  /** The link's own parameters. */
+  campaign: CampaignTags;
+}
+
+/** What the inbox holds. */
+export type Collected = CollectedBeacon | CollectedClick;
+export const isClick = (collected: Collected): collected is CollectedClick => 'linkId' in collected;
+
+/** An event as the fold reads it. */
 export type CollectedEvent = BeaconOrigin & BeaconEvent;

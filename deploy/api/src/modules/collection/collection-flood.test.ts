@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestBackend } from '../../facts/testing/test-backend.ts';
 
-test('a flood from one address, or of one source, is shed and hurts nobody else', async () => {
+test('a flood from one address or for one source is shed, and affects nobody else', async () => {
   const backend = await createTestBackend({ COLLECT_PER_ADDRESS_PER_MINUTE: '30', COLLECT_PER_SOURCE_PER_SECOND: '4' });
   try {
     const { app, clock } = backend;
@@ -22,13 +23,17 @@ test('a flood from one address, or of one source, is shed and hurts nobody else'
     expect(await countAnswers(50, () => send(flooded.code, '203.0.113.1'))).toEqual({ 202: 30, 429: 20 });
     expect(await send(flooded.code, '203.0.113.2')).toBe(202);
 
-    // 31 of a burst of 40 are used up; other addresses meet the limit of the source.
+    // 31 of the source's burst of 40 are used up, whichever address they came from.
     const fromMany = await countAnswers(20, (index) => send(flooded.code, `198.51.100.${index}`));
     expect(fromMany).toEqual({ 202: 9, 429: 11 });
     expect(await send(quiet.code, '203.0.113.9')).toBe(202);
 
     clock.nowMs += 1_000;
     expect(await send(flooded.code, '203.0.113.10')).toBe(202);
+    // 20 for their address, 11 for their source.
+    await delay(1_200);
+    const rejects = await backend.platform.db.selectFrom('collectionRejects').selectAll().execute();
+    expect(rejects).toEqual([expect.objectContaining({ sourceId: flooded.id, reason: 'rate', eventCount: 31 })]);
   } finally {
     await backend.close();
   }

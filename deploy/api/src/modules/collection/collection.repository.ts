@@ -1,6 +1,7 @@
-import type { AnalyticsSourceSettings, RejectReason } from '@reportage/contracts';
+import { type AnalyticsSourceSettings, isAnalyticsSettings, type RejectReason } from '@reportage/contracts';
 import { sql } from 'kysely';
-import type { Database, Executor } from '../../platform/database/connection.ts';
+import type { Database, Executor, Tx } from '../../platform/database/connection.ts';
+import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import { utcDay } from './visitor-days.ts';
 
 export interface CollectingSource {
@@ -9,23 +10,28 @@ export interface CollectingSource {
   settings: AnalyticsSourceSettings;
 }
 
-/** How long a source found (or not found) by its code is believed: a removed source stops counting within that time. */
-const believedForMs = 1_000;
+/** How long the result of a look-up is cached: a removed source stops counting within that time. */
+const cachedForMs = 1_000;
 const keptCodes = 10_000;
 
-/** Sources by the code in their script tag: the only look-up that strangers cause, so that a flood of them costs one a second. */
+/** Finds sources by the code in their script tag. Strangers trigger this look-up; thanks to the cache, a flood of them costs one query a second per code. */
 export function createSourceFinder(db: Database, nowMs: () => number) {
   const found = new Map<string, { atMs: number; source: Promise<CollectingSource | undefined> }>();
 
   return async (code: string): Promise<CollectingSource | undefined> => {
     const known = found.get(code);
-    if (known && nowMs() - known.atMs < believedForMs) return known.source;
+    if (known && nowMs() - known.atMs < cachedForMs) return known.source;
     const source = db
       .selectFrom('sources')
       .select(['id', 'workspaceId', 'settings'])
       .where('scriptCode', '=', code)
       .where('deletedAt', 'is', null)
-      .executeTakeFirst();
+      .where(isOfLiveWorkspace('sources'))
+      .executeTakeFirst()
+      .then((row): CollectingSource | undefined => {
+        const settings = row?.settings;
+        return row && settings && isAnalyticsSettings(settings) ? { ...row, settings } : undefined;
+      });
     if (found.size >= keptCodes) found.clear();
     found.set(code, { atMs: nowMs(), source });
     source.catch(() => found.delete(code));
@@ -41,7 +47,7 @@ interface Reject {
   eventCount: number;
 }
 
-/** Adds to what is known to have been refused. */
+/** Adds to the counts of refused events. */
 export async function addRejects(db: Executor, rejects: readonly Reject[]): Promise<void> {
   if (rejects.length === 0) return;
   await db
@@ -55,13 +61,13 @@ export async function addRejects(db: Executor, rejects: readonly Reject[]): Prom
     .execute();
 }
 
-/** Adds up what was refused and writes it once a second, so that a flood of machines is not a flood of writes. */
+/** Counts refused events in memory and writes the counts once a second, so that a flood of bots does not become a flood of writes. */
 export function createRejectCounter(db: Database, onError: (error: unknown) => void) {
   let counts = new Map<string, Reject>();
-  let isTimed = false;
+  let isScheduled = false;
 
   const write = async (): Promise<void> => {
-    isTimed = false;
+    isScheduled = false;
     const rows = [...counts.values()];
     counts = new Map();
     await addRejects(db, rows);
@@ -73,8 +79,27 @@ export function createRejectCounter(db: Database, onError: (error: unknown) => v
     const key = `${sourceId} ${day} ${reason}`;
     const row = counts.get(key) ?? { sourceId, day, reason, eventCount: 0 };
     counts.set(key, { ...row, eventCount: row.eventCount + eventCount });
-    if (isTimed) return;
-    isTimed = true;
+    if (isScheduled) return;
+    isScheduled = true;
     setTimeout(() => void write().catch(onError), 1_000).unref();
   };
+}
+
+/** Sources with events rejected for their rate since a UTC day of which nobody was notified yet; from now on somebody was. */
+export async function claimLimitedSources(tx: Tx, since: string, now: Date) {
+  const claimed = await tx
+    .updateTable('collectionRejects')
+    .set({ notifiedAt: now })
+    .where('reason', '=', 'rate')
+    .where('day', '>=', since)
+    .where('notifiedAt', 'is', null)
+    .returning('sourceId')
+    .execute();
+  if (claimed.length === 0) return [];
+  return tx
+    .selectFrom('sources')
+    .select(['id', 'workspaceId', 'name', 'ownerId'])
+    .where('id', 'in', [...new Set(claimed.map(({ sourceId }) => sourceId))])
+    .where('deletedAt', 'is', null)
+    .execute();
 }

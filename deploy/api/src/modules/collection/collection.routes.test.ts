@@ -5,6 +5,7 @@ import { defaultScriptEvents, maxBeaconBytes } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { batchOf, pageviewAt, sendBeacon, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
+import { isClick } from './collected-event.ts';
 import { unpackBeacons } from './pack-beacons.ts';
 import { utcDay } from './visitor-days.ts';
 
@@ -24,6 +25,7 @@ const stored = async () => {
   const groups = await backend.platform.db.selectFrom('collectedEvents').selectAll().orderBy('sequence').execute();
   return groups
     .flatMap(({ beacons }) => unpackBeacons(beacons))
+    .flatMap((each) => (isClick(each) ? [] : each))
     .flatMap(({ events, ...beacon }) => events.map((event) => ({ ...beacon, ...event })));
 };
 const storedOf = async (address: string) => (await stored()).filter((event) => event.address === address);
@@ -55,21 +57,21 @@ test.each([
   ['android-app://com.google.android.gm/', 'com.google.android.gm'],
   ['not an address', 'direct'],
   [undefined, 'direct'],
-])('a page that %s linked to was come to from %s', async (referrer, cameFrom) => {
+])('a page view with referrer %s came from %s', async (referrer, cameFrom) => {
   const path = `/from/${encodeURIComponent(referrer ?? 'nowhere')}`;
   await send({ ...batchAt(path), referrer });
   const [row] = (await stored()).filter(({ address }) => address.includes('/from/')).slice(-1);
   expect(row?.cameFrom).toBe(cameFrom);
 });
 
-test('of the query the campaign tags are kept, cut and without what no database takes', async () => {
+test('only the campaign tags of a query are kept, shortened and storable', async () => {
   await send(batchAt(`/tagged?utm_source=%20mail%00&utm_campaign=${'x'.repeat(150)}&utm_term=&utm_id=7&token=secret`));
   const [row] = await storedOf('https://harbour.example/tagged');
   expect(row?.campaign).toEqual({ source: 'mail', campaign: 'x'.repeat(100) });
   expect(JSON.stringify(row)).not.toContain('secret');
 });
 
-test('beacons that come at the same time are stored together, and each is acknowledged', async () => {
+test('beacons that arrive at the same time are stored together, and each is acknowledged', async () => {
   const answers = await Promise.all([send(batchAt('/at-once')), send(batchAt('/at-once'))]);
   expect(answers.map(({ body }) => body)).toEqual([
     { accepted: 1, rejected: 0 },
@@ -78,7 +80,7 @@ test('beacons that come at the same time are stored together, and each is acknow
   expect(await storedOf('https://harbour.example/at-once')).toHaveLength(2);
 });
 
-test('what is stored holds nothing that names the visitor', async () => {
+test('nothing that identifies the visitor is stored', async () => {
   await send(batchAt('/private'), { 'x-forwarded-for': '203.0.113.7' });
   const [row] = await storedOf('https://harbour.example/private');
   expect(JSON.stringify(row)).not.toContain('203.0.113.7');
@@ -86,7 +88,7 @@ test('what is stored holds nothing that names the visitor', async () => {
   expect(row?.visitors.length).toBeGreaterThan(0);
 });
 
-test('a late event lands on its own day, one of more than seven days is refused', async () => {
+test('a late event counts on its own day; after more than seven days it is refused', async () => {
   const sixDaysAgo = now() - 6 * 86_400_000;
   const answer = await send(batchAt('/late', [pageviewAt(sixDaysAgo), pageviewAt(now() - 8 * 86_400_000)]));
   expect(answer).toMatchObject({ status: 202, body: { accepted: 1, rejected: 1 } });
@@ -94,17 +96,17 @@ test('a late event lands on its own day, one of more than seven days is refused'
   expect(rows.map(({ occurredMs }) => occurredMs)).toEqual([sixDaysAgo]);
 });
 
-test('late visitors are told apart on each day, and cannot be followed from day to day', async () => {
+test('late visitors are distinguished within a day, but cannot be followed from day to day', async () => {
   const daysAgo = (days: number) => now() - days * 86_400_000;
   const times = [daysAgo(4), daysAgo(4) + 60_000, daysAgo(3)];
   for (const time of times) await send(batchAt('/late-visitors', [pageviewAt(time)]));
   const rows = await storedOf('https://harbour.example/late-visitors');
-  const noonOf = (index: number) => rows[index]?.visitors.find(({ day }) => day === utcDay(times[index] ?? 0));
-  expect(noonOf(0)?.visitor).toBe(noonOf(1)?.visitor);
-  expect(noonOf(0)?.visitor).not.toBe(noonOf(2)?.visitor);
+  const visitorAt = (index: number) => rows[index]?.visitors.find(({ day }) => day === utcDay(times[index] ?? 0));
+  expect(visitorAt(0)?.visitor).toBe(visitorAt(1)?.visitor);
+  expect(visitorAt(0)?.visitor).not.toBe(visitorAt(2)?.visitor);
 });
 
-test("a visitor's wrong clock is set right by the time of sending", async () => {
+test("a visitor's wrong clock is corrected by the time of sending", async () => {
   const theirs = now() - 400 * 86_400_000;
   await send({ ...batchAt('/clock', [pageviewAt(theirs - 5_000)]), sentAt: theirs });
   const [row] = await storedOf('https://harbour.example/clock');
@@ -123,13 +125,13 @@ test.each([
   expect(await storedOf('https://harbour.example/machine')).toEqual([]);
 });
 
-test('what is refused is counted by source, day and reason', async () => {
+test('refused events are counted by source, day and reason', async () => {
   const refused = await backend.createSource();
-  const ofMachine = { ...batchAt('/machine'), code: refused.code };
+  const fromBot = { ...batchAt('/machine'), code: refused.code };
   const tooLate = { ...batchAt('/late', [pageviewAt(now() - 8 * 86_400_000)]), code: refused.code };
   for (const [body, headers] of [
-    [ofMachine, { 'user-agent': 'curl/8.5.0' }],
-    [ofMachine, { 'user-agent': 'Googlebot/2.1' }],
+    [fromBot, { 'user-agent': 'curl/8.5.0' }],
+    [fromBot, { 'user-agent': 'Googlebot/2.1' }],
     [tooLate, {}],
   ] as const)
     await send(body, headers);
@@ -162,7 +164,7 @@ test.each([
   expect(await stored()).toHaveLength(before);
 });
 
-test('every wrong type of an event is named', async () => {
+test('every field of an event with a wrong type is named', async () => {
   const answer = await send(batchAt('/types', [{ ...pageviewAt(now()), at: 'now', id: '<script>' } as never]));
   expect(answer.status).toBe(400);
   const paths = answer.body.errors.map(({ path }: { path: string }) => path);
@@ -171,19 +173,26 @@ test('every wrong type of an event is named', async () => {
 
 test('a beacon over the size limit is refused unread', async () => {
   const payload = { ...batchAt('/large'), padding: 'x'.repeat(maxBeaconBytes) };
-  // A refusal that comes before the body is sent may cut the connection of a client that still sends.
+  // Injected, because over a socket the refusal may cut the connection while the client is still sending.
   const answer = await backend.app.inject({ method: 'POST', url: '/api/t/v1/events', payload });
   expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 413, code: 'payloadTooLarge' });
 });
 
-test('characters that a database cannot keep do not lose the event', async () => {
+test('characters that the database cannot store do not lose the event', async () => {
   const event = { ...pageviewAt(now()), title: 'a\u0000b\ud800c' } as never;
   expect(await send(batchAt('/letters', [event]))).toMatchObject({ status: 202 });
   const [row] = await storedOf('https://harbour.example/letters');
   expect(row?.title).toBe('ab\ufffdc');
 });
 
-test('an unknown code and a removed source answer the same, without detail', async () => {
+test('a title is kept on one line', async () => {
+  const event = { ...pageviewAt(now()), title: ' x\n=1+1\r\u2028 y ' } as never;
+  await send(batchAt('/lines', [event]));
+  const [row] = await storedOf('https://harbour.example/lines');
+  expect(row?.title).toBe('x =1+1 y');
+});
+
+test('an unknown code and a removed source get the same answer, without detail', async () => {
   const removed = await backend.createSource();
   await backend.platform.db
     .updateTable('sources')
@@ -193,7 +202,7 @@ test('an unknown code and a removed source answer the same, without detail', asy
   const unknown = await send({ ...batchAt('/unknown'), code: 'x'.repeat(20) });
   const gone = await send({ ...batchAt('/unknown'), code: removed.code });
   expect([unknown.status, gone.status]).toEqual([404, 404]);
-  // The script must be able to read that it need not ask again.
+  // Readable across origins, so that the script knows not to retry.
   expect(gone.headers['access-control-allow-origin']).toBe('*');
   expect({ ...gone.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
 });
@@ -215,11 +224,11 @@ proves(['S55', 'S56', 'S58'], 'the script of a new source carries the default de
     attentionSeconds: [10, 30, 60, 120, 240],
     waitsForConsent: false,
   });
-  // Not even without a window does it throw into the page.
+  // It throws nothing into the page, not even without a window.
   expect(() => runInNewContext(answer.body)).not.toThrow();
 });
 
-test('the script travels packed as its browser takes it, and not again where the browser has it', async () => {
+test('the script is compressed as the browser accepts it, and not sent again to a browser that has it', async () => {
   const read = async (headers: Record<string, string>) => {
     const {
       statusCode,
@@ -251,7 +260,7 @@ test('the script travels packed as its browser takes it, and not again where the
 
 proves(
   ['S51', 'S52'],
-  'an event that is switched off is off in the script, and items are those of the source',
+  'an event that the source switches off is off in the script, and depths and times are those of the source',
   async () => {
     const { code } = await backend.createSource({
       ...defaultScriptEvents,

@@ -1,4 +1,4 @@
-import { calls, isWellFormedBatch, maxBeaconBytes } from '@reportage/contracts';
+import { calls, isWellFormedBatch, maxBeaconBytes, type TrackingBatch } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,7 +25,7 @@ export function collectionRoutes(platform: Platform): Implementation[] {
         takesPlainText: true,
         crossOrigin: true,
         isQuiet: true,
-        direct: { isWellFormed: isWellFormedBatch },
+        direct: { isWellFormed: isWellFormedBatch, onLimited: (body) => service.countLimited(body as TrackingBatch) },
       },
     ),
     implement(

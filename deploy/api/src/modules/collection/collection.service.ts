@@ -1,5 +1,6 @@
-import { type TrackingBatch, type TrackingEvent, toStorableText } from '@reportage/contracts';
+import { type TrackingBatch, type TrackingEvent, toSingleLine, toStorableText } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { readCountry } from '../../platform/http/read-country.ts';
 import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,9 +8,9 @@ import { pageAddressOf } from '../media/index.ts';
 import type { CollectedEvent } from './collected-event.ts';
 import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
 import { acceptedAgeMs, correctClock } from './event-clock.ts';
-import { createEventInbox } from './event-inbox.ts';
+import { createEventInbox, writeGroupTo } from './event-inbox.ts';
 import { readCampaign, readReferrerHost } from './referrer.ts';
-import { createAgentReader, readCountry } from './visitor-device.ts';
+import { createAgentReader } from './visitor-device.ts';
 import { createVisitorHasher } from './visitor-hasher.ts';
 
 export interface Visitor {
@@ -25,18 +26,18 @@ function measure(event: TrackingEvent): CollectedEvent['measured'] {
   return event.type === 'time' ? { type: 'time', activeMs: event.activeMs } : { type: event.type };
 }
 
-/** Pages that many read at the same time, as their browsers name them. */
-const keptAddresses = 5_000;
+/** Cached normalised addresses: many visitors read the same pages. */
+const cachedAddresses = 5_000;
 
-/** Sources let many visitors in at once for some seconds; then they are held to their rate. */
+/** A source may exceed its rate in a burst worth this many seconds. */
 const burstSeconds = 10;
 
 export function createCollectionService({ db, clock, config, log }: Platform) {
   const nowMs = () => clock.now().getTime();
   const findSource = createSourceFinder(db, nowMs);
-  const inbox = createEventInbox(db);
+  const inbox = createEventInbox(writeGroupTo(db));
   const readAgent = createAgentReader();
-  const addressOf = memoize(pageAddressOf, keptAddresses);
+  const addressOf = memoize(pageAddressOf, cachedAddresses);
   const visitors = createVisitorHasher(db, clock);
   const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'collection rejects'));
   const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
@@ -51,11 +52,20 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
   return {
     requireSource,
 
-    /** Stores the events of one beacon. What is answered as accepted survives whatever happens next. */
+    /** Counts a beacon that was not taken because its network address sends too many. */
+    async countLimited({ code, events }: TrackingBatch): Promise<void> {
+      const source = await findSource(code);
+      if (source) countRejects(source.id, 'rate', events.length, clock.now());
+    },
+
+    /** Stores the events of one beacon. Events answered as accepted are durable. */
     async collect(batch: TrackingBatch, visitor: Visitor): Promise<{ accepted: number; rejected: number }> {
       const source = await requireSource(batch.code);
-      if (!sourceRates.take(source.id)) throw new AppError('rateLimited', { details: { retryAfterSeconds: 5 } });
       const now = clock.now();
+      if (!sourceRates.take(source.id)) {
+        countRejects(source.id, 'rate', batch.events.length, now);
+        throw new AppError('rateLimited', { details: { retryAfterSeconds: 5 } });
+      }
       const { isMachine, device } = readAgent(visitor.userAgent);
       if (isMachine) {
         countRejects(source.id, 'bot', batch.events.length, now);
@@ -83,7 +93,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
           events: inTime.map(({ event, occurredMs }) => ({
             ...(batch.id === undefined && { id: event.id }),
             occurredMs,
-            title: 'title' in event && event.title ? toStorableText(event.title) : null,
+            title: 'title' in event && event.title ? toSingleLine(toStorableText(event.title)) || null : null,
             measured: measure(event),
           })),
         });

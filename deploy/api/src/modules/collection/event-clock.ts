@@ -1,9 +1,9 @@
-/** Events of a beacon that waited longer than this on the visitor's device are refused. */
+/** Events that waited longer than this on the visitor's device are refused. */
 export const acceptedAgeMs = 7 * 86_400_000;
-/** A smaller difference is the beacon's way through the network, not a wrong clock. */
+/** A smaller difference is network latency, not a wrong clock. */
 const toleratedSkewMs = 30_000;
 
-/** When an event happened by the server's clock: a visitor's clock that is wrong by hours is set right by the time of sending. */
+/** When an event happened by the server's clock: the time of sending shows how wrong the visitor's clock is. */
 export function correctClock(atMs: number, sentAtMs: number, receivedMs: number): number {
   const skewMs = receivedMs - sentAtMs;
   const corrected = Math.abs(skewMs) > toleratedSkewMs ? atMs + skewMs : atMs;

@@ -1,13 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { createByteBudget } from '@reportage/deploy-service';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import type { Database } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { CollectedBeacon } from './collected-event.ts';
+import { type Collected, isClick } from './collected-event.ts';
 import { packBeacons } from './pack-beacons.ts';
 
 export interface EventInbox {
-  /** Resolves when the beacon is stored. Repeated beacons are left to the fold, which counts each event once. */
-  append(beacon: CollectedBeacon): Promise<void>;
+  /** Resolves when the beacon or click is stored. Repeated ones are stored too: the fold counts each event once. */
+  append(collected: Collected): Promise<void>;
 }
 
 interface Waiting {
@@ -17,31 +18,37 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** How long a group gathers: one commit then serves every beacon of that time. No page waits visibly for it. */
+/** How long beacons are gathered for one commit if some came while the one before was written. No page visibly waits for it. */
 const gatherForMs = 10;
-/** In a rush, with this many beacons waiting, the processor is the bottleneck. */
+/** With this many beacons waiting, the processor is the bottleneck. */
 const rushFrom = 16;
 const gatherInRushMs = 2;
 const maxGroupSize = 2_000;
-/** More waiting than this means that the database cannot keep up: refusing is better than promising. */
-const maxWaiting = 20_000;
+/** If more than this is waiting, the database cannot keep up, and beacons are refused. */
+const maxWaitingBytes = 16 * 1024 * 1024;
 
 const insertGroup = prepareStatement(
   'insert into app.collected_events (event_count, beacon_count, beacons) values ($1, $2, $3)',
 );
 
-/** A group is one row, so a beacon costs the database little more than its bytes. */
-async function write(db: Database, group: readonly Waiting[]): Promise<void> {
-  const eventCount = group.reduce((sum, waiting) => sum + waiting.eventCount, 0);
-  const beacons = packBeacons(group.map(({ text }) => text));
-  await db.executeQuery(insertGroup([eventCount, group.length, beacons]));
-}
+/** JSON of a {@link Collected} each, with the number of their events. */
+export type WriteGroup = (texts: readonly string[], eventCount: number) => Promise<void>;
 
-/** Appends by group commit: requests within a few milliseconds share one transaction. */
-export function createEventInbox(db: Database): EventInbox {
+/** Writes a group as one row, so that a beacon costs the database little more than its bytes. */
+export const writeGroupTo =
+  (db: Database): WriteGroup =>
+  async (texts, eventCount) => {
+    await db.executeQuery(insertGroup([eventCount, texts.length, packBeacons(texts)]));
+  };
+
+/**
+ * Appends by group commit. A beacon that comes while none is being written is written at once; those that come meanwhile are gathered
+ * for a few milliseconds and share one transaction.
+ */
+export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes): EventInbox {
   let waiting: Waiting[] = [];
-  let waitingCount = 0;
   let isWriting = false;
+  const memory = createByteBudget(maxBytes);
 
   const takeGroup = (): Waiting[] => {
     let count = 0;
@@ -52,35 +59,46 @@ export function createEventInbox(db: Database): EventInbox {
     const taken = end < 0 ? waiting.length : Math.max(1, end);
     const group = waiting.slice(0, taken);
     waiting = waiting.slice(taken);
-    waitingCount -= group.reduce((sum, { eventCount }) => sum + eventCount, 0);
     return group;
+  };
+
+  const writeGroup = async (): Promise<void> => {
+    const group = takeGroup();
+    const eventCount = group.reduce((sum, each) => sum + each.eventCount, 0);
+    try {
+      await write(
+        group.map(({ text }) => text),
+        eventCount,
+      );
+      for (const { resolve } of group) resolve();
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    } finally {
+      for (const { text } of group) memory.release(text.length);
+    }
   };
 
   const writeGroups = async (): Promise<void> => {
     isWriting = true;
+    // Whatever arrived in the same packets goes together.
+    await nextTurn();
+    await writeGroup();
     while (waiting.length > 0) {
       await delay(waiting.length < rushFrom ? gatherForMs : gatherInRushMs);
-      const group = takeGroup();
-      try {
-        await write(db, group);
-        for (const { resolve } of group) resolve();
-      } catch (error) {
-        for (const { reject } of group) reject(error);
-      }
+      await writeGroup();
     }
     isWriting = false;
   };
 
   return {
-    append: (beacon) =>
+    append: (collected) =>
       new Promise<void>((resolve, reject) => {
-        const eventCount = beacon.events.length;
-        if (waitingCount + eventCount > maxWaiting) {
+        const text = JSON.stringify(collected);
+        if (!memory.take(text.length)) {
           reject(new AppError('unavailable', { details: { retryAfterSeconds: 5 } }));
           return;
         }
-        waiting.push({ text: JSON.stringify(beacon), eventCount, resolve, reject });
-        waitingCount += eventCount;
+        waiting.push({ text, eventCount: isClick(collected) ? 1 : collected.events.length, resolve, reject });
         if (!isWriting) void writeGroups();
       }),
   };

@@ -1,10 +1,24 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { registerCollectionJobs } from './collection.jobs.ts';
 import { collectionRoutes } from './collection.routes.ts';
 
-export type { CampaignTags, CollectedBeacon, CollectedEvent } from './collected-event.ts';
+export {
+  type CampaignTags,
+  type Collected,
+  type CollectedClick,
+  type CollectedEvent,
+  isClick,
+} from './collected-event.ts';
 export { addRejects } from './collection.repository.ts';
 export { acceptedAgeMs } from './event-clock.ts';
+export { createEventInbox, writeGroupTo } from './event-inbox.ts';
 export { beaconKey, unpackBeacons } from './pack-beacons.ts';
+export { readReferrerHost } from './referrer.ts';
 export { firstLivingDay, latestDayAt, listDaysAt, utcDay } from './visitor-days.ts';
+export { createAgentReader } from './visitor-device.ts';
 
-export const collectionModule = defineModule({ name: 'collection', routes: [collectionRoutes] });
+export const collectionModule = defineModule({
+  name: 'collection',
+  routes: [collectionRoutes],
+  jobs: [registerCollectionJobs],
+});

@@ -6,17 +6,17 @@ const texts = Array.from({ length: 50 }, (_, number) =>
 );
 const beacons = texts.map((text) => JSON.parse(text));
 
-test('what is packed comes out as it was, and takes less than half of the room', () => {
+test('packed beacons unpack unchanged, and take less than half the space', () => {
   const packed = packBeacons(texts);
   expect(unpackBeacons(packed)).toEqual(beacons);
   expect(packed.length).toBeLessThan(texts.join().length / 2);
 });
 
-test('the list that lay in the inbox before there was packing is read, too', () => {
+test('plain lists, as the inbox stored them before packing, are still read', () => {
   expect(unpackBeacons(Buffer.from(`[${texts.join(',')}]`))).toEqual(beacons);
 });
 
-test('a beacon is known by its source and its id, as the database makes it of the events that it had', () => {
+test('the key of a beacon combines its source and id, as migration 0103 computes it in SQL', () => {
   expect(beaconKey('src_1', 'a'.repeat(22))).toBe(hash('sha256', `src_1 ${'a'.repeat(22)}`).slice(0, 32));
   expect(beaconKey('src_2', 'a'.repeat(22))).not.toBe(beaconKey('src_1', 'a'.repeat(22)));
 });

@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { CollectedBeacon } from './collected-event.ts';
+import type { Collected } from './collected-event.ts';
 
-/** The quickest that still finds what beacons have in common, which is most of them. */
+/** The fastest level; beacons are so similar that it suffices. */
 const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
-/** What begins a list in JSON begins nothing that is packed. */
+/** Starts a list in JSON, and never packed data. */
 const listSign = '['.charCodeAt(0);
 
 /**
- * Beacons as the inbox keeps them: about a tenth of their text goes to the database, to its log, and to the fold.
- * @param texts JSON of a {@link CollectedBeacon} each
+ * Packs beacons for the inbox, to about a tenth of their text in the database, its log and the fold.
+ * @param texts JSON of a {@link Collected} each
  */
 export const packBeacons = (texts: readonly string[]): Buffer => zstdCompressSync(`[${texts.join(',')}]`, packing);
 
-/** Reads what {@link packBeacons} made, or the plain list that the inbox kept before there was packing. */
-export function unpackBeacons(packed: Buffer): CollectedBeacon[] {
+/** Reads the result of {@link packBeacons}, or a plain list, as the inbox stored it before packing. */
+export function unpackBeacons(packed: Buffer): Collected[] {
   const text = packed[0] === listSign ? packed : zstdDecompressSync(packed);
-  return JSON.parse(text.toString()) as CollectedBeacon[];
+  return JSON.parse(text.toString()) as Collected[];
 }
 
-/** What a beacon is known by when it comes again, or an event that had the id: as short for every id that a script may give. */
+/** Key by which a repeated beacon, or an event with its own id, is recognised; equally short for every id that a script may send. */
 export const beaconKey = (sourceId: string, id: string): string => hash('sha256', `${sourceId} ${id}`).slice(0, 32);

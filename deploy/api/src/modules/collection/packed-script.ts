@@ -7,8 +7,8 @@ import { memoize } from '../../platform/memoize.ts';
 type Encoding = 'br' | 'gzip' | 'identity';
 type PackedScript = Record<Encoding, { body: Buffer; etag: string }>;
 
-/** Scripts of as many sources are packed once; each takes some milliseconds and ten kilobytes. */
-const keptScripts = 1_000;
+/** Compressing a script takes some milliseconds, and keeping it ten kilobytes. */
+const cachedScripts = 1_000;
 /** Changed settings reach visitors within this time. */
 const maxAgeSeconds = 300;
 
@@ -22,7 +22,7 @@ function pack(text: string): PackedScript {
   };
 }
 
-/** The smallest that the browser takes. */
+/** The encoding with the smallest result that the browser accepts. */
 function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   const refused = /;\s*q=0(\.0*)?\s*$/;
   const taken = String(accepted ?? '')
@@ -35,9 +35,9 @@ function chooseEncoding(accepted: string | string[] | undefined): Encoding {
 const hasVersion = (tags: string | undefined, etag: string): boolean =>
   (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Answers with a script that many browsers ask for, packed once for all of them. */
+/** Answers requests for scripts, each compressed once for all browsers. */
 export function createScriptAnswers(): (text: string, headers: IncomingHttpHeaders) => RawAnswer {
-  const packed = memoize(pack, keptScripts);
+  const packed = memoize(pack, cachedScripts);
   return (text, headers) => {
     const encoding = chooseEncoding(headers['accept-encoding']);
     const { body, etag } = packed(text)[encoding];

@@ -17,13 +17,13 @@ function toTrackerSettings(
     pageviews: pageview.active,
     clicks: click.active,
     scrollDepths: scroll.active ? (scroll.items ?? []) : null,
-    // Thresholds and bucket edges are told apart by their numbers alone.
+    // Thresholds and bucket edges differ only by their numbers.
     attentionSeconds: time.active ? [...new Set([...(time.items ?? []), ...(time.extra ?? [])])] : null,
     waitsForConsent,
   };
 }
 
-/** JSON that may stand in a script, wherever that script stands. */
+/** JSON that is safe inside any script element. */
 const toScriptJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

@@ -6,9 +6,9 @@ const dayMs = 24 * hourMs;
 const behindMs = 12 * hourMs;
 const aheadMs = 14 * hourMs;
 
-/** Needed several times per event, and there are few distinct ones. */
-const keptDays = 1_000;
-const nameOfDay = memoize((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), keptDays);
+/** Days are needed several times per event, and there are few distinct ones. */
+const cachedDays = 1_000;
+const nameOfDay = memoize((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), cachedDays);
 
 /** The calendar day in UTC. */
 export const utcDay = (instantMs: number): string => nameOfDay(Math.floor(instantMs / dayMs));
@@ -19,7 +19,7 @@ export const latestDayAt = (instantMs: number): string => utcDay(instantMs + ahe
 const daysOfHour = memoize((hour: number): readonly string[] => {
   const instantMs = hour * hourMs;
   return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), latestDayAt(instantMs)])];
-}, keptDays);
+}, cachedDays);
 
 /** The two or three calendar days that time zones have at an instant; constant within an hour. */
 export const listDaysAt = (instantMs: number): readonly string[] => daysOfHour(Math.floor(instantMs / hourMs));

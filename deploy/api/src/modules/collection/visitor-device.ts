@@ -2,11 +2,11 @@ import { isbot } from 'isbot';
 import { UAParser } from 'ua-parser-js';
 import { memoize } from '../../platform/memoize.ts';
 
-/** Machines that say what they are; a headless browser is one unless it presents itself as a visitor's. */
+/** Bots that identify themselves, including headless browsers that do. */
 const isMachine = (userAgent: string): boolean =>
   userAgent.trim() === '' || isbot(userAgent) || userAgent.includes('HeadlessChrome');
 
-/** Desktop browsers don't name a device; what is neither desk, hand nor tablet (a television, a console) is `other`. */
+/** Desktop browsers don't name a device; televisions, consoles and the like are `other`. */
 function readDevice(userAgent: string): string {
   const type = new UAParser(userAgent).getDevice().type;
   if (type === undefined) return 'desktop';
@@ -18,14 +18,8 @@ export interface VisitorAgent {
   device: string;
 }
 
-/** A site's visitors have some thousand names for their browsers, and reading one takes longer than all else of a beacon. */
-const keptAgents = 5_000;
+/** A site's visitors send a few thousand distinct user agents, and parsing one takes longer than the rest of a beacon. */
+const cachedAgents = 5_000;
 
 export const createAgentReader = (): ((userAgent: string) => VisitorAgent) =>
-  memoize((userAgent) => ({ isMachine: isMachine(userAgent), device: readDevice(userAgent) }), keptAgents);
-
-/** ISO 3166 code that the network in front tells; `ZZ` (unknown region) where it does not. */
-export function readCountry(header: string | string[] | undefined): string {
-  const code = (Array.isArray(header) ? header[0] : header)?.trim().toUpperCase() ?? '';
-  return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : 'ZZ';
-}
+  memoize((userAgent) => ({ isMachine: isMachine(userAgent), device: readDevice(userAgent) }), cachedAgents);

@@ -7,8 +7,8 @@ import { firstLivingDay, listDaysAt, utcDay } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**
-   * The visitor on each calendar day that zones of the Earth have at one of the times. A day that is over everywhere has no key any more: its late visitors are told apart
-   * by a key made of the receiving day's, so one who was seen in time as well counts twice.
+   * The visitor on each calendar day that any time zone has at one of the times. The key of a day that has ended everywhere is gone: late
+   * visitors are hashed with a key derived from the receiving day's, so one who was also seen in time counts twice.
    */
   hash(
     sourceId: string,
@@ -18,7 +18,7 @@ export interface VisitorHasher {
   ): Promise<readonly DailyVisitor[]>;
 }
 
-/** The day's key, made by whichever process needs it first. */
+/** The day's key, created by the first process that needs it. */
 async function loadKey(db: Database, day: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db
@@ -30,7 +30,7 @@ async function loadKey(db: Database, day: string): Promise<string> {
   return row.secret;
 }
 
-/** Gone with the day on which the late events came. */
+/** Key for late events of a past day; it disappears with the key of the day on which they arrived. */
 const lateKey = (receivingKey: string, day: string): string =>
   createHmac('sha256', receivingKey).update(day).digest('base64url');
 
@@ -39,13 +39,13 @@ const hashWith = (secret: string, visitor: string): string =>
 
 type HashVisitor = (visitor: string) => readonly DailyVisitor[];
 
-/** Whoever sends one beacon sends more. */
-const keptVisitors = 10_000;
-/** Lists of days that come together: most times it is one. */
-const keptLists = 8;
+/** A visitor who sends one beacon usually sends more. */
+const cachedVisitors = 10_000;
+/** Beacons span few distinct lists of days, mostly one. */
+const cachedLists = 8;
 
 const hashOnDays = (secrets: readonly { day: string; secret: string }[]): HashVisitor =>
-  memoize((visitor) => secrets.map(({ day, secret }) => ({ day, visitor: hashWith(secret, visitor) })), keptVisitors);
+  memoize((visitor) => secrets.map(({ day, secret }) => ({ day, visitor: hashWith(secret, visitor) })), cachedVisitors);
 
 function listDaysOf(timesMs: readonly number[]): readonly string[] {
   const lists = new Set(timesMs.map(listDaysAt));
@@ -54,8 +54,8 @@ function listDaysOf(timesMs: readonly number[]): readonly string[] {
 }
 
 /**
- * Visitors are told apart without cookies: by a keyed hash of site, network address and agent. Each calendar day has a key of its own,
- * destroyed when the day has ended everywhere, so that nobody can be followed from day to day or found again later.
+ * Distinguishes visitors without cookies, by a keyed hash of site, network address and agent. Each calendar day has its own key, destroyed
+ * when the day has ended everywhere, so that nobody can be followed from day to day or identified later.
  */
 export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   const keys = new Map<string, Promise<string>>();
@@ -71,7 +71,7 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
     return key;
   };
 
-  /** With a day go its key and whatever was made with it. */
+  /** Drops the keys of past days, and everything hashed with them. */
   const forgetPast = (firstDay: string, today: string): void => {
     if (known.firstDay === firstDay && known.today === today) return;
     known = { firstDay, today };
@@ -94,8 +94,8 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
       if (kept) return kept(visitor);
       const secrets = days.map(async (day) => ({ day, secret: await secretOf(day, firstDay, today) }));
       const hashVisitor = hashOnDays(await Promise.all(secrets));
-      if (hashers.size >= keptLists) hashers.clear();
-      // Not where the day ended while its key was read.
+      if (hashers.size >= cachedLists) hashers.clear();
+      // Unless the day ended while its key was being read.
       if (known.firstDay === firstDay && known.today === today) hashers.set(list, hashVisitor);
       return hashVisitor(visitor);
     },

@@ -33,7 +33,7 @@ const batch = fc.oneof(
   fc.record({ ...beacon, events: eventsOf(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
 );
 
-/** Values that stand where others belong: wrong types, and numbers and texts beside every bound. */
+/** Wrong values: wrong types, and numbers and texts just inside and outside every bound. */
 const hostile = fc.oneof(
   fc.constantFrom(null, true, '', ' ', '1', [], {}, -1, 0, 0.5, 1, 100, 101, 3_601, 3_600_001, 2 ** 53, 1e300),
   fc.constantFrom('ftp://harbour.example/', 'https:harbour.example', 'javascript:alert(1)', ' https://a.example/ '),
@@ -53,7 +53,7 @@ const spoiled = fc
   );
 const asSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
 
-test('what the script sends is recognised quickly, and the schema accepts it unchanged', () => {
+test('the quick check passes what the script sends, and the schema accepts it unchanged', () => {
   fc.assert(
     fc.property(batch, (body) => {
       const sent = asSent(body);
@@ -75,6 +75,6 @@ test('the schema accepts everything that the quick check calls well formed', () 
     }),
     { numRuns: 3_000 },
   );
-  // Most of it is hostile indeed.
+  // Proof that many inputs really are invalid.
   expect(refused).toBeGreaterThan(1_000);
 });

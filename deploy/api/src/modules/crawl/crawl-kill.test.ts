@@ -2,15 +2,15 @@ import { type Crawl, calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { checkCrawl, readLibrary } from './testing/check-crawl.ts';
+import { type GeneratedSite, serveGeneratedSite } from './testing/generated-site.ts';
 import { crawlThroughKills, type KilledCrawl } from './testing/killed-crawl.ts';
-import { type MadeSite, serveMadeSite } from './testing/made-site.ts';
 
 let api: TestApi;
-let site: MadeSite;
+let site: GeneratedSite;
 let ada: Person;
 let workspace: Workspace;
 beforeAll(async () => {
-  site = await serveMadeSite({ pages: 60, seed: 2 });
+  site = await serveGeneratedSite({ pages: 60, seed: 2 });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   api.clock.at = new Date();
   ada = await api.person('Ada');
@@ -21,7 +21,7 @@ afterAll(async () => {
   await api.close();
 });
 
-proves(['M05', 'W114'], 'kill -9 of the worker loses no page of a crawl and doubles none', async () => {
+proves(['M05', 'W114'], 'when the worker is killed (kill -9), no page of a crawl is lost or stored twice', async () => {
   const query = { workspaceId: workspace.id };
   const start = await api.send(calls.triggerCrawl, { query, body: { url: site.origin } }, ada);
   expect(start.status).toBe(202);

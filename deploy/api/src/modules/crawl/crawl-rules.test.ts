@@ -2,13 +2,13 @@ import { type Crawl, type CrawlType, calls, type Media, type Workspace } from '@
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
 import { runCrawl } from './run/run-crawl.ts';
-import { type CrawlByHand, createCrawlByHand } from './testing/crawl-by-hand.ts';
 import { type LoopbackSite, type Route, redirectTo, sendHtml, serveRoutes } from './testing/loopback-site.ts';
+import { createManualCrawler, type ManualCrawler } from './testing/manual-crawler.ts';
 
 let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
-let workspaces = 0;
+let workspaceCount = 0;
 const open: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   api = await createTestApi({ CRAWL_DELAY_MS: '0', CRAWL_MAX_PAGES: '60', CRAWL_MAX_HOURS: '0.5' });
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  workspaces += 1;
+  workspaceCount += 1;
   api.clock.at = startOfTests;
-  workspace = await api.workspace(ada, `Harbour ${workspaces}`);
+  workspace = await api.workspace(ada, `Harbour ${workspaceCount}`);
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()));
@@ -26,11 +26,11 @@ afterEach(async () => {
 });
 
 const query = () => ({ workspaceId: workspace.id });
-/** Names of the test lead to its own site; others that are named lead where the test says. */
+/** Serves a site, and a crawler for which all host names resolve to it, except for those in `names`. */
 async function siteOf(routes: Record<string, Route>, names: Record<string, string[]> = {}) {
   const site = await serveRoutes(routes);
   const asked: Record<string, number> = {};
-  const crawler = createCrawlByHand(api, {
+  const crawler = createManualCrawler(api, {
     allowed: [site.address],
     lookup: (host, _options, callback) => {
       const answers = names[host] ?? ['127.0.0.1'];
@@ -47,9 +47,9 @@ const trigger = async (url: string, type: CrawlType = 'site'): Promise<string> =
   (await api.send(calls.triggerCrawl, { query: query(), body: { url, type } }, ada)).body.id;
 const status = async (id: string): Promise<Crawl> =>
   (await api.send(calls.checkCrawlStatus, { query: query(), body: { id } }, ada)).body;
-async function crawl(crawler: CrawlByHand, url: string, type: CrawlType = 'site'): Promise<Crawl> {
+async function crawl(crawler: ManualCrawler, url: string, type: CrawlType = 'site'): Promise<Crawl> {
   const id = await trigger(url, type);
-  await crawler.toEnd(id);
+  await crawler.runToEnd(id);
   return status(id);
 }
 const library = async (): Promise<Media[]> =>
@@ -58,7 +58,7 @@ const paths = async (): Promise<string[]> => (await library()).map(({ url }) => 
 const asked = (site: LoopbackSite): string[] =>
   site.requests.filter((path) => !/^\/(robots\.txt|sitemap\.xml)$/.test(path));
 
-test('an item has what the page says of itself, and its source is the one whose site it is', async () => {
+test('an item has the metadata of its page, and belongs to the source with that site', async () => {
   const { crawler, home } = await siteOf({
     '/': `<title>Start</title><meta property="og:title" content="Harbour"><meta property="og:image" content="/h.jpg"><meta property="og:description" content="Of boats">
       <script type="application/ld+json">{"@type":"NewsArticle","author":{"name":"Ida"},"datePublished":"2026-06-01"}</script>`,
@@ -82,7 +82,7 @@ test('an item has what the page says of itself, and its source is the one whose 
   ]);
 });
 
-test('a page that a source has is not doubled, and a page found before a source knew it becomes the source’s', async () => {
+test('a page that a source already has is not added again, and a page that no source had becomes the first source’s', async () => {
   const { crawler, home } = await siteOf({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
   const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
   const add = (url: string) =>
@@ -100,7 +100,7 @@ test('a page that a source has is not doubled, and a page found before a source 
 });
 
 test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://metadata.example/'])(
-  'a redirect to %s is not followed inside',
+  'a redirect to the internal address %s is not followed',
   async (inside) => {
     const { crawler, home } = await siteOf({ '/': redirectTo(inside) }, { 'metadata.example': ['169.254.169.254'] });
     expect(await crawl(crawler, home)).toMatchObject({
@@ -111,7 +111,7 @@ test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://m
   },
 );
 
-test('a name that leads inside from its second connection on is refused from then on', async () => {
+test('a name that starts resolving to an internal address is refused from then on', async () => {
   const closing: Route = (_request, response) => {
     response.setHeader('connection', 'close');
     sendHtml(response, '<title>Outside</title><a href="/next">n</a>');
@@ -128,13 +128,13 @@ test('a name that leads inside from its second connection on is refused from the
   expect(site.requests).toEqual(['/robots.txt', '/']);
 });
 
-test('a name that means the loopback network is no way in', async () => {
+test('a name that resolves to the loopback network is refused', async () => {
   const { crawler, site } = await siteOf({ '/': 'inside' }, { 'trick.example': ['127.0.0.2'] });
   expect(await crawl(crawler, `http://trick.example:${site.port}/`)).toMatchObject({ status: 'failed', read: 0 });
   expect(site.requests).toEqual([]);
 });
 
-test('robots.txt is obeyed: what it forbids is not asked for, and its delay is kept between two requests', async () => {
+test('robots.txt is obeyed: forbidden pages are not requested, and requests keep its delay', async () => {
   const { crawler, home, site } = await siteOf({
     '/robots.txt':
       'User-agent: *\nDisallow: /\n\nUser-agent: ReportageBot\nCrawl-delay: 5\nDisallow: /desk\nAllow: /desk/open\n',
@@ -144,7 +144,7 @@ test('robots.txt is obeyed: what it forbids is not asked for, and its delay is k
   });
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 3, leftOut: 1 });
   expect(asked(site)).toEqual(['/', '/desk/open', '/b']);
-  // Start, sitemap and two pages: each five seconds after the one before.
+  // Start, sitemap and two pages, each five seconds after the previous one.
   expect(crawler.waits).toEqual([5_000, 5_000, 5_000]);
 });
 
@@ -157,7 +157,7 @@ test('a site that forbids everything is left alone, and the result says so', asy
   expect(site.requests).toEqual(['/robots.txt']);
 });
 
-test('while robots.txt cannot be had the site is left alone', async () => {
+test('while robots.txt is unavailable, the site is not crawled', async () => {
   const { crawler, home, site } = await siteOf({
     '/robots.txt': (_request, response) => void response.writeHead(500).end(),
     '/': 'x',
@@ -166,7 +166,7 @@ test('while robots.txt cannot be had the site is left alone', async () => {
   expect(site.requests).toEqual(['/robots.txt', '/robots.txt', '/robots.txt']);
 });
 
-test('a site that asks for patience gets it: for the time that it names, from the whole crawl', async () => {
+test('a busy site gets the pause that it asks for, from the whole crawl', async () => {
   let refusals = 2;
   const { crawler, home, site } = await siteOf({
     '/': '<a href="/busy">1</a><a href="/b">2</a>',
@@ -183,14 +183,14 @@ test('a site that asks for patience gets it: for the time that it names, from th
   expect(crawler.waits).toEqual([120_000, 120_000]);
 });
 
-test('one that stays busy, or faulty, is given up', async () => {
+test('a page that stays busy or faulty is given up', async () => {
   const { crawler, home, site } = await siteOf({
     '/busy': (_request, response) => void response.writeHead(429).end(),
     '/fault': (_request, response) => void response.writeHead(502).end(),
     '/hang': (request) => void request.socket.destroy(),
   });
-  const ends = ['/busy', '/fault', '/hang'].map((path) => crawl(crawler, home + path, 'page'));
-  expect((await Promise.all(ends)).map(({ failures }) => failures[0]?.failure)).toEqual([
+  const crawls = ['/busy', '/fault', '/hang'].map((path) => crawl(crawler, home + path, 'page'));
+  expect((await Promise.all(crawls)).map(({ failures }) => failures[0]?.failure)).toEqual([
     'busy',
     'serverError',
     'network',
@@ -199,7 +199,7 @@ test('one that stays busy, or faulty, is given up', async () => {
   expect([times('/busy'), times('/fault'), times('/hang')]).toEqual([6, 3, 3]);
 });
 
-test('redirects end somewhere: where the start leads to is the site, elsewhere they lead out or into a loop', async () => {
+test('a redirect of the start determines the site; other redirects that leave it or loop are not followed', async () => {
   const { crawler, home, site } = await siteOf({
     '/': ({ socket }, response) => {
       response.writeHead(302, { location: `http://www.paper.example:${socket.localPort}/home` }).end();
@@ -221,7 +221,7 @@ test('redirects end somewhere: where the start leads to is the site, elsewhere t
   expect((await library()).map(({ url }) => url)).toEqual([`http://www.paper.example:${port}/home`]);
 });
 
-test('a crawl keeps to its section, or to its page', async () => {
+test('a crawl stays within its section, or on its page', async () => {
   const routes = {
     '/sport/': '<a href="/sport/golf">1</a><a href="/culture">2</a>',
     '/sport/golf': '<a href="/sport/golf/cup">3</a>',
@@ -236,7 +236,7 @@ test('a crawl keeps to its section, or to its page', async () => {
   expect(page.site.requests).toEqual(['/robots.txt', '/sport/golf']);
 });
 
-test('copies come into the library once: by canonical link, by query, by redirect', async () => {
+test('copies by canonical link, query or redirect are added to the library once', async () => {
   const { crawler, home } = await siteOf({
     '/': '<a href="/print">1</a><a href="/a?x=1">2</a><a href="/a?x=2">3</a><a href="/a?x=3">4</a><a href="/was">5</a>',
     '/print': '<title>Print</title><link rel="canonical" href="/story">',
@@ -250,7 +250,7 @@ test('copies come into the library once: by canonical link, by query, by redirec
   expect(await paths()).toEqual(['/', '/a', '/story']);
 });
 
-test('queries are asked for as they are written, and titles that end like a file are read', async () => {
+test('queries are requested as written, and pages whose names look like files are read', async () => {
   const links = [
     '/?article-12',
     '/q?b=2&a=%83%5C',
@@ -263,7 +263,7 @@ test('queries are asked for as they are written, and titles that end like a file
     '/': links.map((link) => `<a href="${link.replace('&', '&amp;')}#top">x</a>`).join(''),
     '/?article-12': '<title>Twelve</title><a href="/twelve">12</a>',
     '/q?b=2&a=%83%5C': '<title>Query</title>',
-    // Sites like to write the address anew, without what says how somebody came.
+    // Many sites redirect to the address without tracking parameters.
     '/n?id=7&utm_source=mail': redirectTo('/n?id=7'),
     '/n?id=7': '<title>News</title>',
     '/wiki/Node.js': '<title>Node.js</title>',
@@ -275,7 +275,7 @@ test('queries are asked for as they are written, and titles that end like a file
   expect(await paths()).toEqual(['/', '/n', '/q', '/twelve', '/wiki/Node.js']);
 });
 
-test('a canonical link that leads nowhere, back, or in a circle loses no page', async () => {
+test('no page is lost if its canonical link leads nowhere, back, or in a circle', async () => {
   const { crawler, home } = await siteOf({
     '/': '<a href="/a">1</a><a href="/b">2</a><a href="/c">3</a>',
     '/a': '<title>A</title><link rel="canonical" href="/gone">',
@@ -288,7 +288,7 @@ test('a canonical link that leads nowhere, back, or in a circle loses no page', 
   expect(await paths()).toEqual(['/', '/a', '/b', '/c']);
 });
 
-test('a page that asks not to be listed is left out and its links are followed; what it asks of other robots is not for us', async () => {
+test('a noindex page is left out but its links are followed; directives for other robots are ignored', async () => {
   const { crawler, home } = await siteOf({
     '/': '<meta name="robots" content="noindex"><a href="/a">1</a><a href="/x.pdf">2</a><a href="/file">3</a>',
     '/a': 'a',
@@ -307,7 +307,7 @@ test('a page that asks not to be listed is left out and its links are followed; 
   expect(await crawl(other.crawler, other.home)).toMatchObject({ read: 1, found: 1 });
 });
 
-test('a page that refreshes at once is a redirect, and one that refreshes itself is a page', async () => {
+test('an immediate refresh is a redirect, unless it reloads the same page', async () => {
   const { crawler, home } = await siteOf({
     '/': '<meta http-equiv="refresh" content="0;url=/home"><title>Moved</title>',
     '/home': '<title>Home</title><meta http-equiv="refresh" content="0"><a href="/self">1</a>',
@@ -317,17 +317,23 @@ test('a page that refreshes at once is a redirect, and one that refreshes itself
   expect(await paths()).toEqual(['/home', '/self']);
 });
 
-test('what is empty, or not what it is sent as, is left out with its reason', async () => {
+test('empty pages and pages of the wrong type are left out with the reason', async () => {
   const send =
     (body: string | Buffer, contentType: string): Route =>
     (_request, response) =>
       sendHtml(response, body, contentType);
+  const text = `<!doctype html><title>Mislabelled</title>${'x'.repeat(9_000)}<a href="/beyond">1</a>`;
   const { crawler, home } = await siteOf({
-    '/': '<frameset><frame src="/empty"><frame src="/blank"><frame src="/picture"><frame src="/source"><frame src="/notes">',
+    '/': '<frameset><frame src="/empty"><frame src="/blank"><frame src="/picture"><frame src="/plain"><frame src="/source"><frame src="/notes">',
     '/empty': '',
     '/blank': ' \n',
     '/picture': send(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'text/html'),
-    '/source': send(`<!doctype html><title>Source</title>${'x'.repeat(9_000)}`, 'text/plain'),
+    '/plain': send(text, 'text/plain'),
+    '/beyond': send('<html><title>Short</title>', 'text/plain; charset=utf-8'),
+    '/source': (_request, response) => {
+      response.setHeader('x-content-type-options', 'nosniff');
+      sendHtml(response, text, 'text/plain');
+    },
     '/notes': send('x'.repeat(9_000), 'text/plain; charset=utf-8'),
   });
   const { failures, ...ended } = await crawl(crawler, home);
@@ -337,14 +343,16 @@ test('what is empty, or not what it is sent as, is left out with its reason', as
     ['/picture', 'wrongType'],
     ['/source', 'wrongType'],
   ]);
-  expect(ended).toMatchObject({ status: 'done', read: 1, failed: 4, leftOut: 1 });
+  // A page that is called plain text is read whole; of a text only the beginning is.
+  expect(ended).toMatchObject({ status: 'done', read: 3, failed: 4, leftOut: 1 });
+  expect(await paths()).toEqual(['/', '/beyond', '/plain']);
   expect(await crawl(crawler, `${home}/source`, 'page')).toMatchObject({
     status: 'failed',
     message: expect.stringContaining('not of the type'),
   });
 });
 
-test('a feed is a start like any other', async () => {
+test('a crawl can start from a feed', async () => {
   const { crawler, home } = await siteOf({
     '/feed': (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/rss+xml' });
@@ -355,7 +363,7 @@ test('a feed is a start like any other', async () => {
   expect(await crawl(crawler, `${home}/feed`)).toMatchObject({ status: 'done', found: 1, read: 1 });
 });
 
-test('a limit of pages ends a crawl, and says so', async () => {
+test('the page limit ends a crawl, and the result says so', async () => {
   const links = Array.from({ length: 100 }, (_, number) => `<a href="/p/${number}">x</a>`).join('');
   const routes = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`/p/${number}`, `page ${number}`]));
   const { crawler, home } = await siteOf({ '/': links, ...routes });
@@ -367,7 +375,7 @@ test('a limit of pages ends a crawl, and says so', async () => {
   });
 });
 
-/** Pages that each lead to the one before and the next, and nowhere else. */
+/** Pages that link only to the previous and the next one. */
 const listOf = (pages: number): Record<string, Route> =>
   Object.fromEntries(
     Array.from({ length: pages }, (_, number) => [
@@ -376,7 +384,7 @@ const listOf = (pages: number): Record<string, Route> =>
     ]),
   );
 
-test('a chain of links that is too long ends a crawl and says so, unless another page leads on', async () => {
+test('a chain of links that is too long is cut off and reported, unless another page links to its continuation', async () => {
   const { crawler, home, site } = await siteOf({ '/': '<a href="/list/0">1</a>', ...listOf(58) });
   const limits = [{ limit: 'chain', addresses: 1 }];
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 52, found: 52, limits });
@@ -396,7 +404,7 @@ test('a chain of links that is too long ends a crawl and says so, unless another
   expect(await crawl(other.crawler, other.home)).toMatchObject({ read: 54, found: 54, failed: 0, limits: [] });
 });
 
-test('addresses that look endless and queries beyond the first hundred of a path are counted', async () => {
+test('endless-looking addresses, and queries beyond the first hundred of a path, are left out and counted', async () => {
   const queries = Array.from({ length: 103 }, (_, number) => `/v?n=${number}`);
   const links = [...queries, '/cal/2099/01', '/cal/2099/02', '/a'].map((path) => `<a href="${path}">x</a>`);
   const { crawler, home } = await siteOf({
@@ -410,7 +418,7 @@ test('addresses that look endless and queries beyond the first hundred of a path
   ]);
 });
 
-test('a limit of time ends a crawl, with what it has read', async () => {
+test('the time limit ends a crawl, which keeps what it has read', async () => {
   const { crawler, home } = await siteOf({
     '/': '<a href="/a">1</a>',
     '/a': (_request, response) => {
@@ -426,7 +434,7 @@ test('a limit of time ends a crawl, with what it has read', async () => {
   });
 });
 
-proves(['M20'], 'a crawl that is stopped writes nothing more, not even the page that was on its way', async () => {
+proves(['M20'], 'a stopped crawl stores nothing more, not even the page being loaded', async () => {
   let id = '';
   const { crawler, home, site } = await siteOf({
     '/': '<a href="/a">1</a><a href="/b">2</a>',
@@ -436,13 +444,13 @@ proves(['M20'], 'a crawl that is stopped writes nothing more, not even the page 
     '/b': 'b',
   });
   id = await trigger(home);
-  await crawler.toEnd(id);
+  await crawler.runToEnd(id);
   expect(await status(id)).toMatchObject({ status: 'stopped', done: true, read: 1, currentUrl: null });
   expect(await paths()).toEqual(['/']);
   expect(asked(site)).toEqual(['/', '/a']);
 });
 
-test('a crawl is in one pair of hands at a time', async () => {
+test('only one worker at a time runs a crawl', async () => {
   let second: Date | null | undefined;
   const { crawler, home, site } = await siteOf({
     '/': (_request, response) => {
@@ -453,12 +461,12 @@ test('a crawl is in one pair of hands at a time', async () => {
     },
   });
   const id = await trigger(home);
-  await crawler.toEnd(id);
+  await crawler.runToEnd(id);
   expect([second, asked(site)]).toEqual([null, ['/']]);
   expect(await status(id)).toMatchObject({ status: 'done', read: 1 });
 });
 
-test('one whose hands are gone is taken up where it was left, once its lease is over', async () => {
+test('a crawl whose worker died continues where it stopped, once its lease has expired', async () => {
   const { crawler, home, site } = await siteOf({ '/': '<a href="/a">1</a>', '/a': '<a href="/b">2</a>', '/b': 'b' });
   const id = await trigger(home);
   const ending = new AbortController();
@@ -477,7 +485,7 @@ test('one whose hands are gone is taken up where it was left, once its lease is 
   expect(await runCrawl(crawler, id, ending.signal)).toBeNull();
   expect((await status(id)).status).toBe('running');
   api.clock.at = new Date(api.clock.at.getTime() + 46_000);
-  await crawler.toEnd(id);
+  await crawler.runToEnd(id);
   expect(await status(id)).toMatchObject({ status: 'done', read: 3 });
   expect(asked(site)).toEqual(['/', '/a', '/b']);
 });
@@ -486,7 +494,7 @@ proves(['W114'], 'the person who started the crawl is notified when it is done',
   const { crawler, home } = await siteOf({ '/': '<a href="/a">1</a>', '/a': 'a' });
   const editor = await api.member(workspace, 'editor', 'Ben');
   const { body } = await api.send(calls.triggerCrawl, { query: query(), body: { url: home } }, editor);
-  await crawler.toEnd(body.id);
+  await crawler.runToEnd(body.id);
   const notifications = await api.send(calls.listNotifications, {}, editor);
   expect(notifications.body.data).toMatchObject([
     { kind: 'crawlDone', payload: { siteName: new URL(home).host, pageCount: 2 }, workspace: { id: workspace.id } },

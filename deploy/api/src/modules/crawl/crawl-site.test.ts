@@ -2,22 +2,22 @@ import { type Crawl, calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { checkCrawl, readLibrary } from './testing/check-crawl.ts';
-import { type CrawlByHand, createCrawlByHand } from './testing/crawl-by-hand.ts';
-import { type MadeSite, serveMadeSite } from './testing/made-site.ts';
+import { type GeneratedSite, serveGeneratedSite } from './testing/generated-site.ts';
+import { createManualCrawler, type ManualCrawler } from './testing/manual-crawler.ts';
 
 let api: TestApi;
-let site: MadeSite;
-let crawler: CrawlByHand;
+let site: GeneratedSite;
+let crawler: ManualCrawler;
 let ada: Person;
 let workspace: Workspace;
 beforeAll(async () => {
-  site = await serveMadeSite({ pages: 100 });
+  site = await serveGeneratedSite({ pages: 100 });
   api = await createTestApi({
     CRAWL_ALLOWED_ADDRESSES: site.address,
     CRAWL_DELAY_MS: '0',
     CRAWL_MAX_PAGE_BYTES: '1000000',
   });
-  crawler = createCrawlByHand(api, { allowed: [site.address] });
+  crawler = createManualCrawler(api, { allowed: [site.address] });
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
 });
@@ -30,7 +30,7 @@ afterAll(async () => {
 const crawl = async (): Promise<Crawl> => {
   const query = { workspaceId: workspace.id };
   const { body } = await api.send(calls.triggerCrawl, { query, body: { url: site.origin, type: 'site' } }, ada);
-  await crawler.toEnd(body.id);
+  await crawler.runToEnd(body.id);
   return (await api.send(calls.checkCrawlStatus, { query, body: { id: body.id } }, ada)).body;
 };
 const library = () => readLibrary(api, workspace, ada);
@@ -38,7 +38,7 @@ const pathOf = (url: string): string => new URL(url).pathname;
 
 proves(
   ['M05'],
-  'a site with loops, traps, bad charsets, 429s and slow pages is crawled whole, every page once',
+  'a site with loops, traps, bad charsets, 429s and slow pages is crawled completely, every page once',
   async () => {
     const done = await crawl();
     const media = await library();
@@ -56,14 +56,14 @@ proves(
   },
 );
 
-test('crawled again, nothing is doubled and nothing is new', async () => {
+test('a second crawl adds nothing', async () => {
   const before = await library();
   const again = await crawl();
   expect(again).toMatchObject({ status: 'done', added: 0 });
   expect((await library()).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
 });
 
-test('what is missing, wrong, doubled or asked for twice would be noticed', async () => {
+test('the check notices missing, wrong, duplicate and repeated pages', async () => {
   const media = await library();
   const ended = {
     status: 'done',

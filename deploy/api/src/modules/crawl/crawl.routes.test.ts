@@ -21,7 +21,7 @@ const byId = [calls.checkCrawlStatus, calls.stopCrawl] as const;
 
 proves(
   ['M29', 'M30'],
-  'a crawl is started by address and type, and its status asked for until it is done',
+  'a crawl is started by address and type, and its status can be polled until it is done',
   async () => {
     const { status, body } = await trigger({ url: 'https://news.example/sport?utm_source=x#top', type: 'section' });
     expect(status).toBe(202);
@@ -39,7 +39,7 @@ proves(
   },
 );
 
-test('the same address is crawled once at a time, whoever asks', async () => {
+test('an address has one crawl at a time, even if several people start it', async () => {
   const first = await trigger();
   const editor = await api.member(workspace, 'editor');
   const [second, third] = await Promise.all([trigger({ url: `${url}#top` }, editor), trigger({ url }, editor)]);
@@ -49,7 +49,7 @@ test('the same address is crawled once at a time, whoever asks', async () => {
   expect((await trigger()).body.id).not.toBe(first.body.id);
 });
 
-test('two who ask at the same moment get one crawl', async () => {
+test('simultaneous requests for an address get one crawl', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => trigger()));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 });
@@ -62,7 +62,7 @@ test('a workspace has at most five running crawls, and the sixth is refused with
   });
 });
 
-proves(['M20', 'M21'], 'a stopped crawl has ended, with the specified words, and stays so', async () => {
+proves(['M20', 'M21'], 'a stopped crawl has ended for good, with the specified text', async () => {
   const { body } = await trigger();
   const stop = () => api.send(calls.stopCrawl, { query: query(), body: { id: body.id } }, ada);
   const stopped = await stop();
@@ -85,29 +85,29 @@ test.each([
   ['a private network', 'http://10.0.0.8/'],
   ['a metadata service', 'http://169.254.169.254/latest/meta-data/'],
   ['a private network of IPv6', 'http://[fd00:ec2::254]/'],
-])('%s is refused at the field', async (_what, address) => {
+])('%s is refused, naming the field', async (_what, address) => {
   const answer = await trigger({ url: address });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
   expect(answer.body.errors?.map(({ path }) => path)).toEqual(['body.url']);
 });
 
-test('what configuration allows may be crawled', async () => {
+test('an address that the configuration allows may be crawled', async () => {
   expect((await trigger({ url: 'http://127.0.0.1:4321/' })).status).toBe(202);
 });
 
-test('a type that does not exist and an id that is none are refused', async () => {
+test('unknown types and invalid ids are refused', async () => {
   expect((await trigger({ url, type: 'planet' as 'site' })).status).toBe(400);
   for (const call of byId)
     expect((await api.send(call, { query: query(), body: { id: 'med_1' } }, ada)).status).toBe(400);
 });
 
-test('without a token nothing is started, reported or stopped', async () => {
+test('without a token, crawls cannot be started, watched or stopped', async () => {
   const { body } = await trigger();
   expect((await api.send(calls.triggerCrawl, { query: query(), body: { url } })).status).toBe(401);
   for (const call of byId) expect((await api.send(call, { query: query(), body: { id: body.id } })).status).toBe(401);
 });
 
-test('a viewer watches, but neither starts nor stops', async () => {
+test('a viewer can watch a crawl, but neither start nor stop it', async () => {
   const viewer = await api.member(workspace, 'viewer');
   const { body } = await trigger();
   expect((await trigger({ url }, viewer)).status).toBe(403);
@@ -115,7 +115,7 @@ test('a viewer watches, but neither starts nor stops', async () => {
   expect((await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, viewer)).status).toBe(200);
 });
 
-test("another workspace's crawl answers as one that does not exist", async () => {
+test("another workspace's crawl is answered like one that does not exist", async () => {
   const eve = await api.person('Eve');
   const other = await api.workspace(eve, 'Elsewhere');
   const { body } = await trigger();

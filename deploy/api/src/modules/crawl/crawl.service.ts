@@ -9,23 +9,34 @@ import { createCrawlsRepository } from './crawls.repository.ts';
 import { createFrontier } from './frontier/frontier.repository.ts';
 import { type PageAddress, toPageAddress } from './frontier/page-url.ts';
 
-/** Crawls of one workspace at the same time. */
+/** Concurrent crawls per workspace. */
 const maxUnderWay = 5;
 
 export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
-  /** What can be checked before any request; what a name resolves to is checked at each connection. */
+  /** Checks what can be checked in advance; what a name resolves to is checked at each connection. */
   function startOf(text: string): PageAddress {
     const { username, password } = new URL(text);
-    if (username !== '' || password !== '') throw invalidField('body.url', 'must not carry a name or a password');
+    if (username !== '' || password !== '')
+      throw invalidField('body.url', {
+        en: 'must not carry a name or a password',
+        de: 'darf weder Namen noch Passwort enthalten',
+      });
     const address = toPageAddress(text);
-    if (address === null) throw invalidField('body.url', 'must be an http or https address');
+    if (address === null)
+      throw invalidField('body.url', {
+        en: 'must be an http or https address',
+        de: 'muss eine http- oder https-Adresse sein',
+      });
     const { hostname, port, protocol } = new URL(address.url);
     const isAddress = /^[\d.]+$|^\[/.test(hostname);
     const isAllowed = config.CRAWL_ALLOWED_ADDRESSES.includes(
       `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`,
     );
     if (isAddress && !isAllowed && !isPublicAddress(hostname)) {
-      throw invalidField('body.url', 'must be an address of the public internet');
+      throw invalidField('body.url', {
+        en: 'must be an address of the public internet',
+        de: 'muss eine Adresse im öffentlichen Internet sein',
+      });
     }
     return address;
   }
@@ -34,7 +45,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
     presentCrawl(row, row.failedCount > 0 ? await createCrawlsRepository(db, workspaceId).listFailed(row.id) : []);
 
   return {
-    /** @throws {AppError} `invalidRequest` for an address that is not crawled, `rateLimited` for too many at a time */
+    /** @throws {AppError} `invalidRequest` for an address that must not be crawled, `rateLimited` for too many at a time */
     async trigger(
       workspaceId: string,
       userId: string,
@@ -47,13 +58,16 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
       if (before) return present(workspaceId, before);
       if ((await crawls.countUnderWay()) >= maxUnderWay) {
         throw new AppError('rateLimited', {
-          detail: `${maxUnderWay} crawls are under way. Wait for one, or stop one.`,
+          detail: {
+            en: `${maxUnderWay} crawls are under way. Wait for one, or stop one.`,
+            de: `${maxUnderWay} Durchläufe sind im Gange. Warten Sie auf einen, oder halten Sie einen an.`,
+          },
         });
       }
       const now = clock.now();
       const deadlineAt = new Date(now.getTime() + config.CRAWL_MAX_HOURS * 3_600_000);
       const row = await db.transaction().execute(async (tx) => {
-        const made = await createCrawlsRepository(tx, workspaceId).insert({
+        const created = await createCrawlsRepository(tx, workspaceId).insert({
           id: identifiers.next('crawl'),
           requestedBy: userId,
           url,
@@ -61,8 +75,9 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
           now,
           deadlineAt,
         });
-        if (made) await createFrontier(tx, made.id).add([{ ...address, kind: 'page', depth: 0, hops: 0, chain: 0 }]);
-        return made;
+        if (created)
+          await createFrontier(tx, created.id).add([{ ...address, kind: 'page', depth: 0, hops: 0, chain: 0 }]);
+        return created;
       });
       if (!row) return this.trigger(workspaceId, userId, { url: text, type });
       await requestCrawl(jobs, row.id);

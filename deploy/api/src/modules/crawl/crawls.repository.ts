@@ -14,7 +14,7 @@ export interface NewCrawl {
 
 const underWay = ['queued', 'running'] as const;
 
-/** Crawls of one workspace: where people begin, watch and end them. */
+/** The crawls of a workspace, for starting, watching and stopping them. */
 export function createCrawlsRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('crawls').selectAll().where('workspaceId', '=', workspaceId);
   return {
@@ -33,11 +33,11 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
       return Number(count);
     },
 
-    /** Undefined where one of the same address is under way. */
+    /** Undefined if the same crawl is already under way. */
     insert: ({ id, requestedBy, url, type, now, deadlineAt }: NewCrawl): Promise<CrawlRow | undefined> =>
       db
         .insertInto('crawls')
-        // The start is the first page that is known of.
+        // The start address counts as found.
         .values({ id, workspaceId, requestedBy, type, startUrl: url, foundCount: 1, deadlineAt, createdAt: now })
         .onConflict((conflict) =>
           conflict
@@ -48,7 +48,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Whoever works on it learns of it with the next thing that it writes. Undefined where it had ended before. */
+    /** The worker notices at its next write. Undefined if the crawl had already ended. */
     stop: (id: string, now: Date): Promise<CrawlRow | undefined> =>
       db
         .updateTable('crawls')
@@ -59,7 +59,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** The first pages that could not be read. */
+    /** Pages that could not be read, in the order found, up to the number shown. */
     listFailed: (id: string): Promise<Pick<CrawlAddressRow, 'requestUrl' | 'reason'>[]> =>
       db
         .selectFrom('crawlAddresses')

@@ -2,29 +2,36 @@ import type { CustomValue, CustomValueKey } from '@reportage/contracts';
 import type { ChangeEntry } from '../../schema/custom-metric.tables.ts';
 import { keyOf } from './custom-values.repository.ts';
 
-/** What a key is to become: a value with its weight, or null for none. */
+/** What is to be stored under a key: a value with its weight, or null for none. */
 export interface WantedValue extends CustomValueKey {
   after: { value: number; weight: number } | null;
-  /** What the editor began with, where they say so. */
-  before?: Past | undefined;
+  /** The value that the editor started from, if the request says so. */
+  before?: Amount | undefined;
 }
 
-type Past = ChangeEntry['before'];
+type Amount = ChangeEntry['before'];
 
-export const pastOf = (value: CustomValue | undefined): Past =>
+export const amountOf = (value: CustomValue | undefined): Amount =>
   value ? { value: value.value, weight: value.weight } : null;
 
-export const isSamePast = (a: Past, b: Past): boolean => a?.value === b?.value && a?.weight === b?.weight;
+export const isSameAmount = (a: Amount, b: Amount): boolean => a?.value === b?.value && a?.weight === b?.weight;
 
-/** What really changes: of keys named twice the last one counts, and what stays as it is is left out. */
+/** Whether somebody else has changed the value since the editor started from it. */
+export function isStale(stored: ReadonlyMap<string, CustomValue>, { before, after, ...key }: WantedValue): boolean {
+  const current = amountOf(stored.get(keyOf(key)));
+  // If the wanted value is already stored, this may be a retry of a save whose answer was lost.
+  return before !== undefined && !isSameAmount(current, before) && !isSameAmount(current, after);
+}
+
+/** What actually changes: the last value wins if a key is named twice, and unchanged values are left out. */
 export function entriesOf(wanted: readonly WantedValue[], stored: ReadonlyMap<string, CustomValue>): ChangeEntry[] {
   const last = new Map(wanted.map((each) => [keyOf(each), each]));
   return [...last].flatMap(([key, { id, date, mediaId, after }]) => {
-    const before = pastOf(stored.get(key));
-    return isSamePast(before, after) ? [] : [{ id, date, mediaId, before, after }];
+    const before = amountOf(stored.get(key));
+    return isSameAmount(before, after) ? [] : [{ id, date, mediaId, before, after }];
   });
 }
 
-/** The values of a change that takes another one back. */
+/** The values that undo a change. */
 export const reversed = (entries: readonly ChangeEntry[]): WantedValue[] =>
   entries.map(({ id, date, mediaId, before }) => ({ id, date, mediaId, after: before }));

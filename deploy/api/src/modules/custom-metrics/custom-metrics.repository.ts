@@ -11,11 +11,11 @@ export interface CustomMetricWithOwner extends CustomMetricRow {
   ownerName: string | null;
   valueCount: number;
 }
-/** A metric's settings with its currency decided. */
+/** A metric's settings, with its currency resolved. */
 export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<CustomMetricRow, 'currency'>;
 export type NewCustomMetric = StoredSettings & { id: string; ownerId: string };
 
-/** Items that one metric names in its answer; the grid asks for all by `get-value`. */
+/** How many items a metric lists in its answer; the grid loads all of them by `get-value`. */
 const shownItems = 500;
 
 const sortColumns = {
@@ -64,7 +64,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
     find: (id: string): Promise<CustomMetricWithOwner | undefined> =>
       select().where('customMetrics.id', '=', id).executeTakeFirst(),
 
-    /** Holds the metric for the rest of the transaction: changes of its values follow each other. */
+    /** Locks the metric until the transaction ends, so that changes to its values are serialised. */
     lock: (id: string): Promise<CustomMetricRow | undefined> =>
       db
         .selectFrom('customMetrics')
@@ -75,7 +75,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
         .forUpdate()
         .executeTakeFirst(),
 
-    /** False where the id is taken, be it by a metric that was removed: old cards would show the new one's numbers. */
+    /** False if the id is taken, even by a removed metric, whose cards would otherwise show the new metric's numbers. */
     async insert({ dimensions, ...metric }: NewCustomMetric): Promise<boolean> {
       const result = await db
         .insertInto('customMetrics')
@@ -85,7 +85,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** False where the version is not the stored one. */
+    /** False if the stored version has moved on. */
     async update(id: string, change: StoredSettings, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('customMetrics')
@@ -103,7 +103,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return result.numUpdatedRows > 0n;
     },
 
-    /** What money is in where a metric does not say. */
+    /** The currency of money metrics that do not specify one. */
     async defaultCurrency(): Promise<string> {
       const query = db.selectFrom('workspaces').select('currency').where('id', '=', workspaceId);
       return (await query.executeTakeFirstOrThrow()).currency;
@@ -126,11 +126,11 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       const { rows } = await sql<{ metricId: string; dimension: string; item: string }>`
         select metric_id, dimension, item from (
           select metric_id, dimension, item,
-            row_number() over (partition by metric_id, dimension order by item) as place
+            row_number() over (partition by metric_id, dimension order by item) as position
           from app.custom_values
           where workspace_id = ${workspaceId} and metric_id in (${sql.join([...metricIds])})
           group by metric_id, dimension, item
-        ) as items where place <= ${shownItems} order by metric_id, dimension, place`.execute(db);
+        ) as items where position <= ${shownItems} order by metric_id, dimension, position`.execute(db);
       return rows;
     },
   };

@@ -28,25 +28,25 @@ const settings = (more: Partial<Settings> = {}): Settings => ({
   ...more,
 });
 
-let made = 0;
+let metricCount = 0;
 async function createMetric(more: Partial<Settings> = {}): Promise<string> {
-  made += 1;
-  const id = `custom_m${made}`;
+  metricCount += 1;
+  const id = `custom_m${metricCount}`;
   const { status } = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings(more) }, ada);
   expect(status).toBe(201);
   return id;
 }
-const place = (metricId: string, dimension = 'custom_media', metricType: 'sum' | 'avg' = 'sum') => ({
+const series = (metricId: string, dimension = 'custom_media', metricType: 'sum' | 'avg' = 'sum') => ({
   metricId,
   metricType,
   dimension,
 });
 const item = (index: number, date: string, value: number) => ({ id: pages[index] ?? '', date, value });
 type Items = CallInput<typeof calls.addCustomValues>['body']['items'];
-const addValues = (where: ReturnType<typeof place>, items: Items, as = ada) =>
-  api.send(calls.addCustomValues, { query, body: { ...where, items } }, as);
-const getValues = async (where: ReturnType<typeof place>, items: string[] = []) =>
-  (await api.send(calls.getCustomValues, { query, body: { ...where, items: items.map((id) => ({ id })) } }, ada)).body;
+const addValues = (target: ReturnType<typeof series>, items: Items, as = ada) =>
+  api.send(calls.addCustomValues, { query, body: { ...target, items } }, as);
+const getValues = async (target: ReturnType<typeof series>, items: string[] = []) =>
+  (await api.send(calls.getCustomValues, { query, body: { ...target, items: items.map((id) => ({ id })) } }, ada)).body;
 const historyOf = async (id: string) =>
   (await api.send(calls.listCustomChanges, { query, params: { id } }, ada)).body.data;
 const undo = (id: string, changeId: string) =>
@@ -54,12 +54,12 @@ const undo = (id: string, changeId: string) =>
 
 proves(
   ['M14', 'M36', 'M37', 'M39'],
-  'a metric keeps its values per dimension, and names the items of each',
+  'a metric stores its values per dimension, and lists the items of each',
   async () => {
     const id = await createMetric();
-    const added = await addValues(place(id), [item(0, '2026-06-16', 100), item(1, '2026-06-16', 50.5)]);
+    const added = await addValues(series(id), [item(0, '2026-06-16', 100), item(1, '2026-06-16', 50.5)]);
     expect(added.status).toBe(200);
-    await addValues(place(id, 'custom_country'), [{ id: 'DE', date: '2026-06-16', value: 90, mediaId: pages[0] }]);
+    await addValues(series(id, 'custom_country'), [{ id: 'DE', date: '2026-06-16', value: 90, mediaId: pages[0] }]);
     const { body } = await api.send(calls.getCustomMetric, { query, params: { id } }, ada);
     expect(body).toMatchObject({
       id,
@@ -78,8 +78,8 @@ proves(
         custom_country: [{ id: 'DE', name: 'Germany' }],
       },
     });
-    expect(await getValues(place(id), [pages[1] ?? ''])).toEqual({
-      ...place(id),
+    expect(await getValues(series(id), [pages[1] ?? ''])).toEqual({
+      ...series(id),
       items: [
         { id: pages[1], name: '/b', date: '2026-06-16', mediaId: pages[1], mediaName: '/b', value: 50.5, weight: 1 },
       ],
@@ -87,11 +87,11 @@ proves(
   },
 );
 
-proves(['M15'], 'a payload about values names metric, type, dimension and items, and must fit the metric', async () => {
+proves(['M15'], 'a payload of values must name metric, type, dimension and items, and fit the metric', async () => {
   const id = await createMetric();
   const items = [item(0, '2026-06-16', 1)];
   for (const missing of ['metricId', 'metricType', 'dimension', 'items']) {
-    const body: Record<string, unknown> = { ...place(id), items };
+    const body: Record<string, unknown> = { ...series(id), items };
     delete body[missing];
     const answer = await api.raw({
       method: 'POST',
@@ -102,43 +102,43 @@ proves(['M15'], 'a payload about values names metric, type, dimension and items,
     });
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, `body.${missing}`]);
   }
-  expect((await addValues(place(id, 'custom_media', 'avg'), items)).body.errors?.[0]?.path).toBe('body.metricType');
-  expect((await addValues(place(id, 'custom_channel'), items)).body.errors?.[0]?.path).toBe('body.dimension');
-  expect((await getValues(place(id))).items).toEqual([]);
+  expect((await addValues(series(id, 'custom_media', 'avg'), items)).body.errors?.[0]?.path).toBe('body.metricType');
+  expect((await addValues(series(id, 'custom_channel'), items)).body.errors?.[0]?.path).toBe('body.dimension');
+  expect((await getValues(series(id))).items).toEqual([]);
 });
 
 test.each([
   ['custom_country', 'Germany', '2026-06-16'],
   ['custom_country', 'ZZ', '2026-06-16'],
   ['custom_date', '2026-02-30', '2026-02-28'],
-])('%s takes no item %s, and nothing of the request is stored', async (dimension, wrong, date) => {
+])('%s refuses the item %s, and nothing in the request is stored', async (dimension, wrong, date) => {
   const id = await createMetric({ dimensions: [dimension] });
   const right = dimension === 'custom_country' ? 'FR' : '2026-06-15';
-  const answer = await addValues(place(id, dimension), [
+  const answer = await addValues(series(id, dimension), [
     { id: right, date, value: 1 },
     { id: wrong, date, value: 2 },
   ]);
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'body.items.1.id']);
-  expect((await getValues(place(id, dimension))).items).toEqual([]);
+  expect((await getValues(series(id, dimension))).items).toEqual([]);
 });
 
-proves(['M38'], 'a value is removed, and one that is not there counts as removed', async () => {
+proves(['M38'], 'a value is removed; removing a missing one succeeds, too', async () => {
   const id = await createMetric();
-  await addValues(place(id), [item(0, '2026-06-16', 1), item(0, '2026-06-17', 2)]);
+  await addValues(series(id), [item(0, '2026-06-16', 1), item(0, '2026-06-17', 2)]);
   const key = { id: pages[0] ?? '', date: '2026-06-16' };
-  const remove = () => api.send(calls.removeCustomValues, { query, body: { ...place(id), items: [key] } }, ada);
+  const remove = () => api.send(calls.removeCustomValues, { query, body: { ...series(id), items: [key] } }, ada);
   expect((await remove()).body.items.map(({ date }) => date)).toEqual(['2026-06-17']);
   expect((await remove()).status).toBe(200);
   expect(await historyOf(id)).toHaveLength(2);
 });
 
-test('history tells who changed what when; a save that changes nothing leaves no trace', async () => {
+test('history records who changed what and when; a save that changes nothing leaves no trace', async () => {
   const id = await createMetric();
   const editor = await api.member(workspace, 'editor', 'Grace');
-  await addValues(place(id), [item(0, '2026-06-16', 1)]);
+  await addValues(series(id), [item(0, '2026-06-16', 1)]);
   api.clock.at = new Date('2026-06-17T13:00:00.000Z');
-  await addValues(place(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)], editor);
-  await addValues(place(id), [item(0, '2026-06-16', 3)], editor);
+  await addValues(series(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)], editor);
+  await addValues(series(id), [item(0, '2026-06-16', 3)], editor);
   const [last, first, ...others] = await historyOf(id);
   expect(others).toEqual([]);
   expect(first).toMatchObject({ kind: 'typed', authorName: 'Ada', entryCount: 1, undoneById: null });
@@ -156,35 +156,35 @@ test('history tells who changed what when; a save that changes nothing leaves no
   ]);
 });
 
-proves(['M08'], 'a change is undone whole, once, and the undoing can be undone', async () => {
+proves(['M08'], 'a change is undone as a whole, once, and the undo can be undone', async () => {
   const id = await createMetric();
-  await addValues(place(id), [item(0, '2026-06-16', 1)]);
-  await addValues(place(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)]);
+  await addValues(series(id), [item(0, '2026-06-16', 1)]);
+  await addValues(series(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)]);
   const [change] = await historyOf(id);
   const undone = await undo(id, change?.id ?? '');
   expect(undone.body).toMatchObject({ kind: 'undone', undoesId: change?.id, entryCount: 2 });
-  expect((await getValues(place(id))).items.map(({ value }) => value)).toEqual([1]);
+  expect((await getValues(series(id))).items.map(({ value }) => value)).toEqual([1]);
   expect((await undo(id, change?.id ?? '')).status).toBe(409);
   expect((await historyOf(id)).find((each) => each.id === change?.id)?.undoneById).toBe(undone.body.id);
   expect((await undo(id, undone.body.id)).status).toBe(200);
-  const again = (await getValues(place(id))).items.map(({ value }) => value);
+  const again = (await getValues(series(id))).items.map(({ value }) => value);
   expect(again.sort()).toEqual([3, 4]);
 });
 
-test('a change whose value was changed again since is not undone, and nothing changes', async () => {
+test('a change with a value that has changed again since is not undone, not even in part', async () => {
   const id = await createMetric();
-  await addValues(place(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 1)]);
-  await addValues(place(id), [item(0, '2026-06-16', 2)]);
+  await addValues(series(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 1)]);
+  await addValues(series(id), [item(0, '2026-06-16', 2)]);
   const [, first] = await historyOf(id);
   const answer = await undo(id, first?.id ?? '');
   expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(answer.body.detail).toContain('changed again since');
-  expect((await getValues(place(id))).items).toHaveLength(2);
+  expect((await getValues(series(id))).items).toHaveLength(2);
 });
 
-proves(['M40'], 'a metric is changed by its version; a dimension with values stays', async () => {
+proves(['M40'], 'a metric is updated by version; a dimension with values cannot be dropped', async () => {
   const id = await createMetric();
-  await addValues(place(id, 'custom_country'), [{ id: 'FR', date: '2026-06-16', value: 5 }]);
+  await addValues(series(id, 'custom_country'), [{ id: 'FR', date: '2026-06-16', value: 5 }]);
   const update = (body: CallInput<typeof calls.updateCustomMetric>['body']) =>
     api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
   const refused = await update({ ...settings({ dimensions: ['custom_media'] }), version: 1 });
@@ -195,7 +195,7 @@ proves(['M40'], 'a metric is changed by its version; a dimension with values sta
   expect(stale).toMatchObject({ status: 409, body: { current: { name: 'Copies', version: 2 } } });
 });
 
-proves(['M41'], 'a removed metric is gone, and its id is not given again', async () => {
+proves(['M41'], 'a removed metric is gone, and its id cannot be reused', async () => {
   const id = await createMetric();
   const remove = () => api.send(calls.deleteCustomMetric, { query, params: { id } }, ada);
   expect((await remove()).body).toEqual({ done: true });
@@ -211,7 +211,7 @@ test.each([
   ['dimensions', { dimensions: [] }],
   ['dimensions.0', { dimensions: ['web_media'] }],
   ['dimensions', { dimensions: ['custom_media', 'custom_media'] }],
-])('a metric without a proper %s is refused', async (field, wrong) => {
+])('a metric without a valid %s is refused', async (field, wrong) => {
   const body = settings(wrong);
   const answer = await api.send(calls.createCustomMetric, { query, params: { id: 'custom_wrong' }, body }, ada);
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, `body.${field}`]);
@@ -233,34 +233,34 @@ test('metrics are searched and sorted', async () => {
   expect((await api.send(calls.listCustomMetrics, { query: { ...query, sort: 'secret' } }, ada)).status).toBe(400);
 });
 
-test('two people adding at once lose nothing', async () => {
+test('values that several people add at once are all kept', async () => {
   const id = await createMetric();
   const days = Array.from({ length: 10 }, (_, index) => `2026-05-${String(index + 10)}`);
-  await Promise.all(days.map((date) => addValues(place(id), [item(0, date, 1)])));
-  expect((await getValues(place(id))).items.map(({ date }) => date)).toEqual(days);
+  await Promise.all(days.map((date) => addValues(series(id), [item(0, date, 1)])));
+  expect((await getValues(series(id))).items.map(({ date }) => date)).toEqual(days);
   expect(await historyOf(id)).toHaveLength(10);
 });
 
-test('a value that somebody else changed is a conflict that changes nothing; the same save sent again is none', async () => {
+test('overwriting a value that somebody else changed is a conflict and changes nothing; repeating a save is not', async () => {
   const id = await createMetric();
-  await addValues(place(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 2)]);
-  const begun = { before: { value: 1, weight: 1 } };
-  const first = { ...item(0, '2026-06-16', 5), ...begun };
-  expect((await addValues(place(id), [first])).status).toBe(200);
-  expect((await addValues(place(id), [first])).status).toBe(200);
-  const stale = [{ ...item(0, '2026-06-16', 6), ...begun }, item(1, '2026-06-16', 7)];
-  expect(await addValues(place(id), stale)).toMatchObject({
+  await addValues(series(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 2)]);
+  const baseline = { before: { value: 1, weight: 1 } };
+  const first = { ...item(0, '2026-06-16', 5), ...baseline };
+  expect((await addValues(series(id), [first])).status).toBe(200);
+  expect((await addValues(series(id), [first])).status).toBe(200);
+  const stale = [{ ...item(0, '2026-06-16', 6), ...baseline }, item(1, '2026-06-16', 7)];
+  expect(await addValues(series(id), stale)).toMatchObject({
     status: 409,
     body: { code: 'conflict', current: { items: [{ value: 5 }, { value: 2 }] } },
   });
-  const removal = { ...place(id), items: [{ id: pages[0] ?? '', date: '2026-06-16', ...begun }] };
+  const removal = { ...series(id), items: [{ id: pages[0] ?? '', date: '2026-06-16', ...baseline }] };
   expect((await api.send(calls.removeCustomValues, { query, body: removal }, ada)).status).toBe(409);
   const added = { ...item(1, '2026-06-16', 9), before: null };
-  expect((await addValues(place(id), [added])).status).toBe(409);
-  expect((await getValues(place(id))).items.map(({ value }) => value).toSorted()).toEqual([2, 5]);
+  expect((await addValues(series(id), [added])).status).toBe(409);
+  expect((await getValues(series(id))).items.map(({ value }) => value).toSorted()).toEqual([2, 5]);
 });
 
-test('money is in the currency of the workspace unless the metric says another, and nothing else has one', async () => {
+test("a money metric has the workspace's currency unless it specifies another; other metrics have none", async () => {
   const metricOf = async (id: string) =>
     (await api.send(calls.getCustomMetric, { query, params: { id } }, ada)).body.currency;
   expect(await metricOf(await createMetric())).toBeNull();
@@ -278,7 +278,7 @@ test('money is in the currency of the workspace unless the metric says another, 
   );
 });
 
-test('a metric keeps its currency once it has values, even where they were removed again', async () => {
+test('the currency of a metric is fixed once it has had values, even if they were removed again', async () => {
   const id = await createMetric({ unit: 'currency' });
   let version = 1;
   const change = async (more: Partial<Settings>) => {
@@ -289,7 +289,7 @@ test('a metric keeps its currency once it has values, even where they were remov
   };
   expect((await change({ currency: 'CHF' })).body).toMatchObject({ currency: 'CHF' });
   expect((await change({ name: 'Spend' })).body).toMatchObject({ name: 'Spend', currency: 'CHF' });
-  await addValues(place(id), [item(0, '2026-06-16', 12.5)]);
+  await addValues(series(id), [item(0, '2026-06-16', 12.5)]);
   const refused = {
     status: 400,
     body: { errors: [{ path: 'body.currency', message: expect.stringMatching('stay CHF') }] },
@@ -297,11 +297,11 @@ test('a metric keeps its currency once it has values, even where they were remov
   expect(await change({ currency: 'USD' })).toMatchObject(refused);
   expect(await change({ unit: 'count' })).toMatchObject(refused);
   expect((await change({ name: 'Costs', currency: 'CHF' })).body).toMatchObject({ name: 'Costs', currency: 'CHF' });
-  const removed = { ...place(id), items: [{ id: pages[0] ?? '', date: '2026-06-16' }] };
+  const removed = { ...series(id), items: [{ id: pages[0] ?? '', date: '2026-06-16' }] };
   await api.send(calls.removeCustomValues, { query, body: removed }, ada);
   expect(await change({ currency: 'USD' })).toMatchObject(refused);
   const counted = await createMetric();
-  await addValues(place(counted), [item(0, '2026-06-16', 12)]);
+  await addValues(series(counted), [item(0, '2026-06-16', 12)]);
   const body = { ...settings({ unit: 'currency' }), version: 1 };
   expect(await api.send(calls.updateCustomMetric, { query, params: { id: counted }, body }, ada)).toMatchObject({
     status: 400,

@@ -1,4 +1,4 @@
-import { calls } from '@reportage/contracts';
+import { calls, readAcceptLanguage } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { attachment } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,7 +6,7 @@ import { createCustomMetricsService } from './custom-metrics.service.ts';
 import { createCustomValuesService } from './custom-values.service.ts';
 import { createImportService } from './import.service.ts';
 
-/** A file of a million characters, escaped as JSON. */
+/** Fits a file of a million characters, escaped as JSON. */
 const importBodyLimit = 3 * 1024 * 1024;
 const valuesBodyLimit = 1024 * 1024;
 
@@ -40,9 +40,12 @@ export function customMetricRoutes(platform: Platform): Implementation[] {
     implement(calls.removeCustomValues, ({ scope, user, body }) => values.remove(scope, user, body), {
       bodyLimit: valuesBodyLimit,
     }),
-    implement(calls.importCustomValues, ({ scope, user, params, body }) => imports.run(scope, user, params.id, body), {
-      bodyLimit: importBodyLimit,
-    }),
+    implement(
+      calls.importCustomValues,
+      ({ scope, user, params, body, request }) =>
+        imports.run(scope, user, params.id, body, readAcceptLanguage(request.headers['accept-language'])),
+      { bodyLimit: importBodyLimit },
+    ),
     implement(calls.exportCustomValues, async ({ scope, params, query: { dimension } }) =>
       attachment(
         await imports.export(scope, { metricId: params.id, dimension }),

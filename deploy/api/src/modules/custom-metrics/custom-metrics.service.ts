@@ -9,7 +9,7 @@ import type {
   User,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
 import { toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
@@ -22,24 +22,28 @@ import {
 import { type ChangeWithAuthor, createCustomValuesRepository } from './custom-values.repository.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** Entries of a change that the history shows. */
+/** How many entries of a change the history shows. */
 const shownEntries = 50;
 
-/** @throws {AppError} `invalidRequest` for a currency of something that is not money */
-function currencyOf({ unit, currency }: CustomMetricSettings, otherwise: string): string | null {
-  if (unit === 'currency') return currency ?? otherwise;
-  if (currency !== undefined) throw invalidField('body.currency', 'is only for metrics of money');
+/** @throws {AppError} `invalidRequest` for a currency if the unit is not money */
+function currencyOf({ unit, currency }: CustomMetricSettings, fallback: string): string | null {
+  if (unit === 'currency') return currency ?? fallback;
+  if (currency !== undefined)
+    throw invalidField('body.currency', { en: 'is only for metrics of money', de: 'gibt es nur bei Metriken in Geld' });
   return null;
 }
 
-/** Values keep what they mean: €100 must not turn into $100, or into 100 of something. */
-const keepsMeaning = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppError =>
+/** Values must keep their meaning: €100 must not turn into $100, or into a plain 100. */
+const meaningChanged = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppError =>
   currency === null
-    ? invalidField('body.unit', 'must not become money, because the metric has or had values of another unit')
-    : invalidField(
-        'body.currency',
-        `must stay ${currency}, because the metric has or had values in it. Make another metric for another currency.`,
-      );
+    ? invalidField('body.unit', {
+        en: 'must not become money, because the metric has or had values of another unit',
+        de: 'darf nicht Geld werden, weil die Metrik Werte einer anderen Einheit hat oder hatte',
+      })
+    : invalidField('body.currency', {
+        en: `must stay ${currency}, because the metric has or had values in it. Make another metric for another currency.`,
+        de: `muss ${currency} bleiben, weil die Metrik Werte darin hat oder hatte. Legen Sie für eine andere Währung eine eigene Metrik an.`,
+      });
 
 export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function present(workspaceId: string, rows: readonly CustomMetricWithOwner[]): Promise<CustomMetric[]> {
@@ -93,7 +97,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
 
     async list({ workspaceId }: WorkspaceScope, query: ListQuery): Promise<{ data: CustomMetric[]; meta: ListMeta }> {
       const sort = customMetricSorts.find((known) => known === query.sort);
-      if (!sort) throw invalidField('query.sort', `must be one of ${customMetricSorts.join(', ')}`);
+      if (!sort) throw notOneOf('query.sort', customMetricSorts);
       const { rows, ...counts } = await createCustomMetricsRepository(db, workspaceId).list(query, sort);
       return toListAnswer({ rows: await present(workspaceId, rows), ...counts }, query, (metric) => metric);
     },
@@ -104,7 +108,10 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       if (await metrics.insert({ ...payload, currency, id, ownerId: user.id })) return get(scope, id);
       const taken = await metrics.find(id);
       throw new AppError('conflict', {
-        detail: 'A custom metric of this name exists or existed. Please choose a different one.',
+        detail: {
+          en: 'A custom metric of this name exists or existed. Please choose a different one.',
+          de: 'Eine eigene Metrik dieses Namens gibt oder gab es. Bitte wählen Sie einen anderen.',
+        },
         details: { current: taken ? await get(scope, id) : null },
       });
     },
@@ -118,14 +125,18 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       const isSaved = await db.transaction().execute(async (tx) => {
         const metrics = createCustomMetricsRepository(tx, scope.workspaceId);
         const values = createCustomValuesRepository(tx, scope.workspaceId);
-        // Held, so that no value comes in between what is checked here and what is changed.
+        // Locked, so that no value is added between the checks and the update.
         const stored = await metrics.lock(id);
         if (!stored) throw new AppError('notFound');
         const used = await values.usedDimensions(id);
         const lost = used.filter((dimension) => !payload.dimensions.includes(dimension));
-        if (lost.length > 0) throw invalidField('body.dimensions', `must keep ${lost.join(', ')}, which has values`);
+        if (lost.length > 0)
+          throw invalidField('body.dimensions', {
+            en: `must keep ${lost.join(', ')}, which has values`,
+            de: `muss ${lost.join(', ')} behalten, weil es Werte hat`,
+          });
         const currency = currencyOf(payload, stored.currency ?? (await metrics.defaultCurrency()));
-        if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw keepsMeaning(stored);
+        if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw meaningChanged(stored);
         return metrics.update(id, { ...payload, currency }, version, clock.now());
       });
       const current = await get(scope, id);
@@ -151,7 +162,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       return presentChange(workspaceId, { ...row, authorName: user.name });
     },
 
-    /** As the catalogue describes metrics: cards and pickers need not know whose they are. */
+    /** Custom metrics in the catalogue's format, so that cards and pickers treat all metrics alike. */
     async catalogue({ workspaceId }: WorkspaceScope): Promise<Metric[]> {
       const rows = await createCustomMetricsRepository(db, workspaceId).all();
       return rows.map(({ id, name, note, unit, currency, type, dimensions }) => ({

@@ -4,14 +4,15 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { ChangeEntry, CustomChangeRow, CustomValueRow } from '../../schema/custom-metric.tables.ts';
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
-const rowsAtOnce = 1_000;
+/** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
+const rowsPerStatement = 1_000;
 
-export interface ValuePlace {
+/** The values of one metric in one dimension. */
+export interface ValueSeries {
   metricId: string;
   dimension: string;
 }
-export interface NewChange extends ValuePlace {
+export interface NewChange extends ValueSeries {
   id: string;
   kind: CustomChangeRow['kind'];
   authorId: string;
@@ -31,13 +32,14 @@ export const toValue = (row: CustomValueRow): CustomValue => ({
   weight: row.weight,
 });
 
-function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += rowsAtOnce) yield items.slice(start, start + rowsAtOnce);
+function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += rowsPerStatement)
+    yield items.slice(start, start + rowsPerStatement);
 }
 
 /**
- * That a row has one of the keys. As arrays, which the planner hashes; ten thousand tuples written out took it longer than the statement, by
- * the square of their number.
+ * Condition that a row has one of the keys. They are passed as arrays, which the planner hashes: planning a literal list of ten thousand
+ * tuples takes quadratic time, longer than running the statement.
  */
 function isOneOf(keys: readonly CustomValueKey[]) {
   const items = keys.map(({ id }) => id);
@@ -49,7 +51,7 @@ function isOneOf(keys: readonly CustomValueKey[]) {
 }
 
 export function createCustomValuesRepository(db: Executor, workspaceId: string) {
-  const select = ({ metricId, dimension }: ValuePlace) =>
+  const select = ({ metricId, dimension }: ValueSeries) =>
     db
       .selectFrom('customValues')
       .selectAll()
@@ -58,9 +60,9 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       .where('dimension', '=', dimension);
 
   return {
-    /** Of the items named, or of all; by item, then by day. */
-    async list(place: ValuePlace, items: readonly string[], limit: number): Promise<CustomValue[]> {
-      const rows = await select(place)
+    /** Values of the given items, or of all if none are given; by item, then by day. */
+    async list(series: ValueSeries, items: readonly string[], limit: number): Promise<CustomValue[]> {
+      const rows = await select(series)
         .$if(items.length > 0, (some) => some.where('item', 'in', [...items]))
         .orderBy('item')
         .orderBy('reportDate')
@@ -71,18 +73,18 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
     },
 
     /** What is stored under the keys. */
-    async find(place: ValuePlace, keys: readonly CustomValueKey[]): Promise<Map<string, CustomValue>> {
-      const rows = await select(place).where(isOneOf(keys)).execute();
+    async find(series: ValueSeries, keys: readonly CustomValueKey[]): Promise<Map<string, CustomValue>> {
+      const rows = await select(series).where(isOneOf(keys)).execute();
       return new Map(rows.map((row) => [keyOf(toValue(row)), toValue(row)]));
     },
 
-    async write(place: ValuePlace, values: readonly CustomValue[], now: Date): Promise<void> {
-      for (const part of inParts(values)) {
+    async write(series: ValueSeries, values: readonly CustomValue[], now: Date): Promise<void> {
+      for (const chunk of chunksOf(values)) {
         await db
           .insertInto('customValues')
           .values(
-            part.map(({ id, date, mediaId, value, weight }) => ({
-              ...place,
+            chunk.map(({ id, date, mediaId, value, weight }) => ({
+              ...series,
               workspaceId,
               item: id,
               reportDate: date,
@@ -105,7 +107,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       }
     },
 
-    async remove({ metricId, dimension }: ValuePlace, keys: readonly CustomValueKey[]): Promise<void> {
+    async remove({ metricId, dimension }: ValueSeries, keys: readonly CustomValueKey[]): Promise<void> {
       await db
         .deleteFrom('customValues')
         .where('workspaceId', '=', workspaceId)
@@ -127,9 +129,9 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       return rows.map(({ dimension }) => dimension);
     },
 
-    /** Whether the metric has values, or had some that its history shows and can bring back. */
+    /** Whether the metric has values, or had some that undo can bring back. */
     async hasEverHadValues(metricId: string): Promise<boolean> {
-      const of = (table: 'customValues' | 'customChanges') =>
+      const findRow = (table: 'customValues' | 'customChanges') =>
         db
           .selectFrom(table)
           .select('metricId')
@@ -137,7 +139,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
           .where('metricId', '=', metricId)
           .limit(1)
           .executeTakeFirst();
-      return ((await of('customValues')) ?? (await of('customChanges'))) !== undefined;
+      return ((await findRow('customValues')) ?? (await findRow('customChanges'))) !== undefined;
     },
 
     async addChange({ entries, ...change }: NewChange): Promise<void> {

@@ -1,40 +1,40 @@
 import type { CustomChange, CustomValue, CustomValueKey, CustomValues, User } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, notOneOf } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { createCustomItemsRepository } from '../media/index.ts';
-import { entriesOf, isSamePast, pastOf, reversed, type WantedValue } from './change-values.ts';
+import { amountOf, entriesOf, isSameAmount, isStale, reversed, type WantedValue } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
-import { createCustomValuesRepository, keyOf, type ValuePlace } from './custom-values.repository.ts';
+import { createCustomValuesRepository, keyOf, type ValueSeries } from './custom-values.repository.ts';
 import { ruleOf } from './dimension-rules.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** As many as a grid can show; more is exported as CSV. */
+/** As many as a grid can show; the CSV export has all. */
 const shownValues = 5_000;
 
-export type GivenPlace = ValuePlace & { metricType: CustomMetricRow['type'] };
+export type TypedSeries = ValueSeries & { metricType: CustomMetricRow['type'] };
 
-type Seen = Pick<WantedValue, 'before'>;
+type Baseline = Pick<WantedValue, 'before'>;
 
-export interface ChangeOrder {
-  place: ValuePlace;
+export interface ChangeRequest {
+  series: ValueSeries;
   wanted: readonly WantedValue[];
   kind: CustomChange['kind'];
   undoesId?: string;
 }
 
-/** A metric takes values only as what it is, and in the dimensions that it has. @throws {AppError} `invalidRequest` */
-export function requireFit(metric: CustomMetricRow, { metricType, dimension }: Omit<GivenPlace, 'metricId'>): void {
-  if (metric.type !== metricType) throw invalidField('body.metricType', `must be ${metric.type}`);
+/** Values must be of the metric's type, and in one of its dimensions. @throws {AppError} `invalidRequest` */
+export function requireFit(metric: CustomMetricRow, { metricType, dimension }: Omit<TypedSeries, 'metricId'>): void {
+  if (metric.type !== metricType) throw notOneOf('body.metricType', [metric.type]);
   if (!metric.dimensions.includes(dimension)) {
-    throw invalidField('body.dimension', `must be one of ${metric.dimensions.join(', ')}`);
+    throw notOneOf('body.dimension', metric.dimensions);
   }
 }
 
-/** Media that are not the workspace's answer like media that do not exist. @throws {AppError} `notFound` */
+/** Media of other workspaces are reported like media that do not exist. @throws {AppError} `notFound` */
 export async function requireMedia(db: Executor, workspaceId: string, ids: readonly (string | null)[]): Promise<void> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const found = await createCustomItemsRepository(db, workspaceId).byIds(wanted);
@@ -47,8 +47,8 @@ export function createCustomValuesService({
   identifiers,
   jobs,
 }: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs'>) {
-  /** Goals may count what was changed. */
-  const landed = (workspaceId: string): Promise<void> => requestProgress(jobs, workspaceId);
+  /** Goals may depend on the changed values. */
+  const refreshGoals = (workspaceId: string): Promise<void> => requestProgress(jobs, workspaceId);
 
   async function find(workspaceId: string, metricId: string): Promise<CustomMetricRow> {
     const metric = await createCustomMetricsRepository(db, workspaceId).find(metricId);
@@ -56,17 +56,17 @@ export function createCustomValuesService({
     return metric;
   }
 
-  const settle = <Key extends CustomValueKey>(dimension: string, items: readonly Key[]): Key[] => {
+  const normalise = <Key extends CustomValueKey>(dimension: string, items: readonly Key[]): Key[] => {
     const rule = ruleOf(dimension);
     const errors = items.flatMap(({ id }, index) => {
       const message = rule.problemOf(id);
       return message === null ? [] : [{ path: `body.items.${index}.id`, message }];
     });
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
-    return items.map((item) => ({ ...item, ...rule.settle(item) }));
+    return items.map((item) => ({ ...item, ...rule.normalise(item) }));
   };
 
-  async function get(scope: WorkspaceScope, given: GivenPlace, items: readonly string[] = []): Promise<CustomValues> {
+  async function get(scope: WorkspaceScope, given: TypedSeries, items: readonly string[] = []): Promise<CustomValues> {
     const { workspaceId } = scope;
     requireFit(await find(workspaceId, given.metricId), given);
     const values = await createCustomValuesRepository(db, workspaceId).list(given, items, shownValues);
@@ -79,30 +79,30 @@ export function createCustomValuesService({
     };
   }
 
-  /** Writes values and their history together. Answers the change; null where nothing differs. */
-  async function change(tx: Tx, workspaceId: string, user: User, order: ChangeOrder): Promise<string | null> {
-    const { place, wanted, kind, undoesId = null } = order;
+  /** Writes values together with their history. @returns the change's id, or null if nothing changes */
+  async function change(tx: Tx, workspaceId: string, user: User, request: ChangeRequest): Promise<string | null> {
+    const { series, wanted, kind, undoesId = null } = request;
     const values = createCustomValuesRepository(tx, workspaceId);
-    const entries = entriesOf(wanted, await values.find(place, wanted));
+    const entries = entriesOf(wanted, await values.find(series, wanted));
     if (entries.length === 0) return null;
     const now = clock.now();
     const written = entries.flatMap(({ after, before: _, ...key }): CustomValue[] =>
       after ? [{ ...key, ...after }] : [],
     );
-    await values.write(place, written, now);
+    await values.write(series, written, now);
     await values.remove(
-      place,
+      series,
       entries.filter(({ after }) => after === null),
     );
     const id = identifiers.next('change');
-    await values.addChange({ ...place, id, kind, authorId: user.id, entries, undoesId, changedAt: now });
+    await values.addChange({ ...series, id, kind, authorId: user.id, entries, undoesId, changedAt: now });
     return id;
   }
 
-  async function save(scope: WorkspaceScope, user: User, given: GivenPlace, wanted: readonly WantedValue[]) {
+  async function save(scope: WorkspaceScope, user: User, given: TypedSeries, wanted: readonly WantedValue[]) {
     const { workspaceId } = scope;
     requireFit(await find(workspaceId, given.metricId), given);
-    const settled = settle(given.dimension, wanted);
+    const settled = normalise(given.dimension, wanted);
     const kept = settled.filter(({ after }) => after !== null);
     const items = [...new Set(settled.map(({ id }) => id))];
     await db.transaction().execute(async (tx) => {
@@ -113,18 +113,13 @@ export function createCustomValuesService({
         workspaceId,
         kept.map(({ mediaId }) => mediaId),
       );
-      const place = { metricId: given.metricId, dimension: given.dimension };
-      const stored = await createCustomValuesRepository(tx, workspaceId).find(place, settled);
-      const isStale = ({ before, after, ...key }: WantedValue): boolean => {
-        const past = pastOf(stored.get(keyOf(key)));
-        // What is there already as it is wanted may come from the same save, whose answer was lost.
-        return before !== undefined && !isSamePast(past, before) && !isSamePast(past, after);
-      };
-      if (settled.some(isStale))
+      const series = { metricId: given.metricId, dimension: given.dimension };
+      const stored = await createCustomValuesRepository(tx, workspaceId).find(series, settled);
+      if (settled.some((each) => isStale(stored, each)))
         throw new AppError('conflict', { details: { current: await get(scope, given, items) } });
-      await change(tx, workspaceId, user, { place, wanted: settled, kind: 'typed' });
+      await change(tx, workspaceId, user, { series, wanted: settled, kind: 'typed' });
     });
-    await landed(workspaceId);
+    await refreshGoals(workspaceId);
     return get(scope, given, items);
   }
 
@@ -132,9 +127,13 @@ export function createCustomValuesService({
     find,
     get,
     change,
-    landed,
+    refreshGoals,
 
-    add: (scope: WorkspaceScope, user: User, { items, ...given }: GivenPlace & { items: (CustomValue & Seen)[] }) =>
+    add: (
+      scope: WorkspaceScope,
+      user: User,
+      { items, ...given }: TypedSeries & { items: (CustomValue & Baseline)[] },
+    ) =>
       save(
         scope,
         user,
@@ -145,7 +144,7 @@ export function createCustomValuesService({
     remove: (
       scope: WorkspaceScope,
       user: User,
-      { items, ...given }: GivenPlace & { items: (CustomValueKey & Seen)[] },
+      { items, ...given }: TypedSeries & { items: (CustomValueKey & Baseline)[] },
     ) =>
       save(
         scope,
@@ -154,29 +153,32 @@ export function createCustomValuesService({
         items.map((key) => ({ ...key, after: null })),
       ),
 
-    /** Takes a change back, as a change of its own. @throws {AppError} `conflict` where a value was changed again since */
+    /** Undoes a change by another change. @throws {AppError} `conflict` if a value has changed again since */
     async undo({ workspaceId }: WorkspaceScope, user: User, metricId: string, changeId: string): Promise<string> {
       const undoneBy = await db.transaction().execute(async (tx) => {
         const metric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
         const values = createCustomValuesRepository(tx, workspaceId);
         const undone = metric && (await values.findChange(metricId, changeId));
         if (!undone) throw new AppError('notFound');
-        const place = { metricId, dimension: undone.dimension };
-        const stored = await values.find(place, undone.entries);
+        const series = { metricId, dimension: undone.dimension };
+        const stored = await values.find(series, undone.entries);
         const isChangedSince = undone.entries.some(
-          (entry) => !isSamePast(pastOf(stored.get(keyOf(entry))), entry.after),
+          (entry) => !isSameAmount(amountOf(stored.get(keyOf(entry))), entry.after),
         );
         if (undone.undoneById !== null || isChangedSince) {
           throw new AppError('conflict', {
-            detail: 'Some of these values were changed again since. Undo the later change first.',
+            detail: {
+              en: 'Some of these values were changed again since. Undo the later change first.',
+              de: 'Einige dieser Werte wurden seither wieder geändert. Machen Sie zuerst die spätere Änderung rückgängig.',
+            },
           });
         }
         const wanted = reversed(undone.entries);
-        const id = await change(tx, workspaceId, user, { place, wanted, kind: 'undone', undoesId: changeId });
+        const id = await change(tx, workspaceId, user, { series, wanted, kind: 'undone', undoesId: changeId });
         if (id === null) throw new AppError('notFound');
         return id;
       });
-      await landed(workspaceId);
+      await refreshGoals(workspaceId);
       return undoneBy;
     },
   };

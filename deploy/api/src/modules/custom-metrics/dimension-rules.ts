@@ -1,37 +1,50 @@
-import { type CustomValueKey, reportDateSchema } from '@reportage/contracts';
+import { type CustomValueKey, type LocalizedText, reportDateSchema, toSingleLine } from '@reportage/contracts';
 
-/** Whether a text is a day that the calendar has, such as 2026-06-17. */
+/** Whether a text is an existing calendar day, such as 2026-06-17. */
 export const isDay = (text: string): boolean => reportDateSchema.safeParse(text).success;
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Name of a country by its code of ISO 3166-1; undefined for anything else. */
+/** English name of a country by its ISO 3166-1 code; undefined for anything else. */
 function countryName(code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? countries.of(code) : undefined;
 }
 
 interface DimensionRule {
-  /** The key as it is stored: the item of the media dimension says what it is about, that of the date dimension when. */
-  settle(key: CustomValueKey): CustomValueKey;
-  /** What is wrong with an item's id, apart from media, which the library knows. */
-  problemOf(id: string): string | null;
+  /** The key as it is stored: an item of the media dimension is also its media, one of the date dimension its date. */
+  normalise(key: CustomValueKey): CustomValueKey;
+  /** What is wrong with an item's id; media are checked against the library instead. */
+  problemOf(id: string): LocalizedText | null;
   nameOf(id: string): string;
 }
 
-const plain: DimensionRule = { settle: (key) => key, problemOf: () => null, nameOf: (id) => id };
+const plain: DimensionRule = { normalise: (key) => key, problemOf: () => null, nameOf: (id) => id };
 
 const rules: Record<string, DimensionRule> = {
-  custom_media: { ...plain, settle: (key) => ({ ...key, mediaId: key.id }) },
+  custom_media: { ...plain, normalise: (key) => ({ ...key, mediaId: key.id }) },
   custom_date: {
     ...plain,
-    settle: (key) => ({ ...key, date: key.id }),
-    problemOf: (id) => (isDay(id) ? null : 'must be a day such as 2026-06-17'),
+    normalise: (key) => ({ ...key, date: key.id }),
+    problemOf: (id) =>
+      isDay(id) ? null : { en: 'must be a day such as 2026-06-17', de: 'muss ein Tag wie 2026-06-17 sein' },
+  },
+  // A name on one line, as everywhere else.
+  custom_channel: {
+    ...plain,
+    normalise: (key) => ({ ...key, id: toSingleLine(key.id) }),
+    problemOf: (id) => (toSingleLine(id) === '' ? { en: 'is empty', de: 'ist leer' } : null),
   },
   custom_country: {
     ...plain,
-    problemOf: (id) => (countryName(id) ? null : 'must be a two-letter country code such as DE'),
+    problemOf: (id) =>
+      countryName(id)
+        ? null
+        : {
+            en: 'must be a two-letter country code such as DE',
+            de: 'muss ein Ländercode aus zwei Buchstaben sein, etwa DE',
+          },
     nameOf: (id) => countryName(id) ?? id,
   },
 };
 
-/** What an item of each dimension may be. */
+/** What the items of a dimension may be. */
 export const ruleOf = (dimension: string): DimensionRule => rules[dimension] ?? plain;

@@ -1,4 +1,4 @@
-import { calls, mediaDimensionOf, type Workspace } from '@reportage/contracts';
+import { buildPath, calls, mediaDimensionOf, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const mediaDimension = mediaDimensionOf('custom');
-let made = 0;
+let metricCount = 0;
 async function createMetric(dimension = mediaDimension, type: 'sum' | 'avg' = 'sum'): Promise<string> {
-  made += 1;
-  const id = `custom_i${made}`;
-  const body = { name: `Copies ${made}`, unit: 'count' as const, type, dimensions: [dimension] };
+  metricCount += 1;
+  const id = `custom_i${metricCount}`;
+  const body = { name: `Copies ${metricCount}`, unit: 'count' as const, type, dimensions: [dimension] };
   await api.send(calls.createCustomMetric, { query, params: { id }, body }, ada);
   return id;
 }
@@ -38,7 +38,7 @@ const customMedia = async () =>
 
 proves(
   ['M50'],
-  'a file brings values of pages and makes the items that it names; they appear as custom media',
+  'a file imports values of pages and creates the items that it names, which appear as custom media',
   async () => {
     const id = await createMetric();
     const csv = `media,date,value\nhttps://harbour.example/walk?utm_source=x,2026-06-16,120\n"Billboard, Quay 3",2026-06-16,7.5\n`;
@@ -72,7 +72,7 @@ proves(
   },
 );
 
-test('a preview tells what is there already, and the import is one change that can be undone', async () => {
+test('a preview shows the stored values, and the import is one change that can be undone', async () => {
   const id = await createMetric();
   await run(id, `media,date,value\n${page},2026-06-16,1\n`);
   const csv = `media;date;value\n${page};2026-06-16;2,5\n${page};2026-06-17;3\n`;
@@ -89,7 +89,7 @@ test('a preview tells what is there already, and the import is one change that c
   expect((await valuesOf(id)).map(({ value }) => value)).toEqual([1]);
 });
 
-test('with one bad line nothing is changed, and every bad line is named with what is wrong', async () => {
+test('a bad line prevents the whole import, and every bad line is listed with its problem', async () => {
   const id = await createMetric();
   const lines = [
     'media,date,value,weight',
@@ -125,14 +125,32 @@ test('with one bad line nothing is changed, and every bad line is named with wha
 test.each([
   ['page,date,value\nx,2026-06-16,1', 1, 'missing: media'],
   ['media,date,value\n', 1, 'has no values'],
-  ['media,date,value\n"x,2026-06-16,1', 2, 'Quote'],
-])('%j is no such file', async (csv, line, words) => {
+  ['media,date,value\n"x,2026-06-16,1', 2, 'a quote is opened'],
+])('%j is not a valid file', async (csv, line, words) => {
   const { body } = await run(await createMetric(), csv);
   expect(body).toMatchObject({ isImported: false, rows: [] });
   expect(body.problems).toEqual([{ line, message: expect.stringContaining(words) }]);
 });
 
-test('what is exported runs nothing in a spreadsheet, and comes back as it was', async () => {
+test('bad lines are described in the language of the page', async () => {
+  const id = await createMetric('custom_channel');
+  const { body } = await api.raw({
+    method: 'POST',
+    url: `/api/${buildPath(calls.importCustomValues, { id })}`,
+    query,
+    headers: { authorization: `Bearer ${ada.token}`, 'accept-language': 'de' },
+    payload: { dimension: 'custom_channel', csv: 'channel,date,value\n,2026-06-16,1\nShop,2026-06-16,x\n' },
+  });
+  expect(body).toMatchObject({
+    isImported: false,
+    problems: [
+      { line: 2, message: 'channel ist leer' },
+      { line: 3, message: 'value muss eine Zahl wie 1234.5 sein, nicht „x“' },
+    ],
+  });
+});
+
+test('an export contains no spreadsheet formulas, and can be imported again unchanged', async () => {
   const channel = 'custom_channel';
   const id = await createMetric(channel, 'avg');
   const csv = `channel,date,value,weight,media\n"=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,\n+Newsletter,2026-06-17,2,1,${page}\n`;
@@ -143,12 +161,25 @@ test('what is exported runs nothing in a spreadsheet, and comes back as it was',
   expect(headers['content-disposition']).toContain('attachment');
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,`);
   expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
-  const changeless = await run(id, text, { dimension: channel });
-  expect(changeless.body.isImported).toBe(true);
+  const again = await run(id, text, { dimension: channel });
+  expect(again.body.isImported).toBe(true);
   expect(await valuesOf(id, channel, 'avg')).toEqual(before);
 });
 
-test('a file may be large, and is taken back as it came', async () => {
+test('a channel is a name on one line, so that no line of an export begins with it', async () => {
+  const channel = 'custom_channel';
+  const id = await createMetric(channel);
+  const csv = 'channel,date,value\n"Radio\r\n=1+1",2026-06-16,3\n"\u0007",2026-06-16,3\n';
+  expect((await run(id, csv, { dimension: channel })).body.problems).toEqual([
+    { line: 4, message: 'channel is empty' },
+  ]);
+  const good = csv.split('\n').slice(0, 3).join('\n');
+  const { rows } = (await run(id, good, { dimension: channel })).body;
+  expect(rows).toMatchObject([{ id: 'Radio =1+1', name: 'Radio =1+1' }]);
+  expect(await valuesOf(id, channel)).toMatchObject([{ id: 'Radio =1+1' }]);
+});
+
+test('a large file is imported, and undone, as one change', async () => {
   const id = await createMetric('custom_channel');
   const rows = Array.from({ length: 10_000 }, (_, index) => `Channel ${index},2026-06-16,${index}`);
   const csv = ['channel,date,value', ...rows].join('\n');
@@ -172,14 +203,14 @@ test('a dimension that the metric lacks is refused', async () => {
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'body.dimension']);
 });
 
-describe('how a file writes its numbers', () => {
+describe('the number format of a file', () => {
   const channel = 'custom_channel';
   const fileOf = (...values: string[]) =>
     ['channel;date;value', ...values.map((value, index) => `Channel ${index};2026-06-16;${value}`)].join('\n');
   const read = async (csv: string, decimal?: '.' | ',') => {
     const id = await createMetric(channel);
-    const order = { dimension: channel, csv, ...(decimal ? { decimal } : {}) };
-    const { body } = await api.send(calls.importCustomValues, { query, params: { id }, body: order }, ada);
+    const request = { dimension: channel, csv, ...(decimal ? { decimal } : {}) };
+    const { body } = await api.send(calls.importCustomValues, { query, params: { id }, body: request }, ada);
     return { ...body, stored: (await valuesOf(id, channel)).map(({ value }) => value) };
   };
 
@@ -188,11 +219,11 @@ describe('how a file writes its numbers', () => {
     ['German', ['12.500', '1.234,5', '7'], ',', [12_500, 1_234.5, 7]],
     ['Swiss', ["12'500", "1'234.5", '-3'], '.', [12_500, 1_234.5, -3]],
     ['French', ['12\u202F500', '0,25', '3'], ',', [12_500, 0.25, 3]],
-  ])('is found from the whole column: %s', async (_, values, decimal, stored) => {
+  ])('is detected from the whole column: %s', async (_, values, decimal, stored) => {
     expect(await read(fileOf(...values))).toMatchObject({ isImported: true, decimal, isDecimalOpen: false, stored });
   });
 
-  test('is asked for where both readings are possible, and nothing is imported until it is chosen', async () => {
+  test('is asked for if both readings are possible, and nothing is imported until one is chosen', async () => {
     const csv = fileOf('12.500', '3');
     expect(await read(csv)).toMatchObject({
       isImported: false,
@@ -205,7 +236,7 @@ describe('how a file writes its numbers', () => {
     expect(await read(csv, '.')).toMatchObject({ isImported: true, isDecimalOpen: false, stored: [12.5, 3] });
   });
 
-  test('that contradicts itself is refused with the lines', async () => {
+  test('is refused with the lines at fault if it contradicts itself', async () => {
     const answer = await read(fileOf('1.234,5', '1.5', '2.25'));
     expect(answer).toMatchObject({ isImported: false, decimal: '.', stored: [] });
     expect(answer.problems).toEqual([{ line: 2, message: 'value must be a number such as 1234.5, not "1.234,5"' }]);

@@ -8,7 +8,7 @@ export interface ItemNames {
   media(mediaId: string | null): string | null;
 }
 
-/** Names of the items of a dimension, and of the media that their values are about. */
+/** Names of a dimension's items, and of the media that the values are about. */
 export async function loadItemNames(
   db: Executor,
   workspaceId: string,

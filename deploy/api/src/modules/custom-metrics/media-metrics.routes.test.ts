@@ -27,13 +27,22 @@ afterAll(() => api.close());
 
 const profile = async (type: (typeof mediaTypes)[number], entity: 'media' | 'campaign' | 'dashboard' = 'campaign') =>
   (await api.send(calls.getMetricsProfile, { query: { ...query, type, entity } }, ada)).body;
-const update = (metrics: { metricId: string; date: string; value: number | null; weight?: number }[], mediaId = page) =>
-  api.send(calls.updateMediaMetrics, { query, body: { mediaId, metrics } }, ada);
+interface Number {
+  metricId: string;
+  date: string;
+  value: number | null;
+  weight?: number;
+  before?: { value: number; weight: number } | null;
+}
+const update = (metrics: Number[], mediaId = page, as = ada) => {
+  const body = { mediaId, metrics: metrics.map((each) => ({ before: null, ...each })) };
+  return api.send(calls.updateMediaMetrics, { query, body }, as);
+};
 const ask = async (period?: { from: string; to: string }) =>
   (await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [page], ...(period && { period }) } }, ada))
     .body.data;
 
-proves(['M53', 'M54'], 'a profile gives metrics and dimensions of each media type', async () => {
+proves(['M53', 'M54'], 'a profile lists the metrics and dimensions of each media type', async () => {
   for (const type of mediaTypes) {
     const { metrics, dimensions } = await profile(type);
     expect(metrics.length).toBeGreaterThan(0);
@@ -46,7 +55,7 @@ proves(['M53', 'M54'], 'a profile gives metrics and dimensions of each media typ
   ]);
 });
 
-test('one item is not broken down by items', async () => {
+test('the metrics of a single item cannot be broken down by item', async () => {
   const { metrics, dimensions } = await profile('web', 'media');
   expect(JSON.stringify([metrics.map((metric) => metric.dimensions), dimensions])).not.toContain('web_media');
   expect(dimensions.map(({ id }) => id)).toContain('web_device');
@@ -62,27 +71,69 @@ test('a profile of an unknown type is refused', async () => {
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'query.type']);
 });
 
-proves(['M34'], "an item's numbers are changed together, summed and averaged by weight, within a period", async () => {
-  await update([
-    { metricId: 'custom_copies', date: '2026-06-16', value: 10 },
-    { metricId: 'custom_copies', date: '2026-06-17', value: 5 },
-    { metricId: 'custom_rating', date: '2026-06-16', value: 5, weight: 1 },
-    { metricId: 'custom_rating', date: '2026-06-17', value: 3, weight: 3 },
-  ]);
-  const [answer] = await ask();
-  expect(answer).toEqual({
-    mediaId: page,
-    metrics: [
-      { metricId: 'custom_copies', name: 'Copies', unit: 'count', currency: null, value: 15, lastDate: '2026-06-17' },
-      { metricId: 'custom_rating', name: 'Rating', unit: 'count', currency: null, value: 3.5, lastDate: '2026-06-17' },
-    ],
+proves(
+  ['M34'],
+  "an item's numbers are updated together; over a period they are summed, or averaged by weight",
+  async () => {
+    await update([
+      { metricId: 'custom_copies', date: '2026-06-16', value: 10 },
+      { metricId: 'custom_copies', date: '2026-06-17', value: 5 },
+      { metricId: 'custom_rating', date: '2026-06-16', value: 5, weight: 1 },
+      { metricId: 'custom_rating', date: '2026-06-17', value: 3, weight: 3 },
+    ]);
+    const [answer] = await ask();
+    expect(answer).toEqual({
+      mediaId: page,
+      metrics: [
+        { metricId: 'custom_copies', name: 'Copies', unit: 'count', currency: null, value: 15, lastDate: '2026-06-17' },
+        {
+          metricId: 'custom_rating',
+          name: 'Rating',
+          unit: 'count',
+          currency: null,
+          value: 3.5,
+          lastDate: '2026-06-17',
+        },
+      ],
+    });
+    const before = { value: 5, weight: 1 };
+    await update([{ metricId: 'custom_copies', date: '2026-06-17', value: null, before }]);
+    const [later] = await ask({ from: '2026-06-17', to: '2026-06-30' });
+    expect(later?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([['custom_rating', 3]]);
+  },
+);
+
+test('a save that began with another value changes nothing and answers with what is stored', async () => {
+  const date = '2026-06-19';
+  const copies = { metricId: 'custom_copies', date };
+  const rating = { metricId: 'custom_rating', date, value: 4, weight: 2 };
+  expect((await update([{ ...copies, value: 7 }])).status).toBe(200);
+  const stale = await update([{ ...copies, value: 8 }, rating]);
+  const stored = { value: 7, weight: 1 };
+  expect(stale).toMatchObject({
+    status: 409,
+    body: {
+      code: 'conflict',
+      current: {
+        mediaId: page,
+        metrics: [
+          { ...copies, stored },
+          { metricId: 'custom_rating', date, stored: null },
+        ],
+      },
+    },
   });
-  await update([{ metricId: 'custom_copies', date: '2026-06-17', value: null }]);
-  const [later] = await ask({ from: '2026-06-17', to: '2026-06-30' });
-  expect(later?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([['custom_rating', 3]]);
+  // The same save again, as a retry sends it, is no conflict.
+  expect((await update([{ ...copies, value: 7 }])).status).toBe(200);
+  expect((await update([{ ...copies, value: 8, before: stored }, rating])).status).toBe(200);
+  const [answer] = await ask({ from: date, to: date });
+  expect(answer?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([
+    ['custom_copies', 8],
+    ['custom_rating', 4],
+  ]);
 });
 
-test('with one metric that does not exist none is changed', async () => {
+test('if one of the metrics does not exist, none is changed', async () => {
   const before = await ask();
   const answer = await update([
     { metricId: 'custom_copies', date: '2026-06-20', value: 1 },
@@ -92,7 +143,7 @@ test('with one metric that does not exist none is changed', async () => {
   expect(await ask()).toEqual(before);
 });
 
-test('numbers of media that are not there are asked for in vain', async () => {
+test('unknown media and empty queries are refused', async () => {
   const missing = api.platform.identifiers.next('media');
   expect((await update([{ metricId: 'custom_copies', date: '2026-06-20', value: 1 }], missing)).status).toBe(404);
   const empty = await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [] } }, ada);

@@ -7,12 +7,12 @@ import { createFilesPresenter, createFilesService } from '../files/index.ts';
 import type { DriveOwner } from './drive.service.ts';
 import { isFailure, toAppError } from './drive-failures.ts';
 
-/** Whose drive it is, and whose the fetched files become. */
+/** Owner of the drive, and of the fetched files. */
 type PictureOwner = DriveOwner & { user: User };
 
 type CachedItem = CallOutput<typeof calls.cacheImages>['items'][number];
 
-/** Fetches pictures one after the other: a drive counts requests. What is wrong with one leaves the others alone. */
+/** Fetches pictures one at a time, since drives limit requests. A failure of one does not affect the others. */
 export function createImageCache(platform: Platform, drive: GoogleDrive) {
   const { config } = platform;
   const files = createFilesService(platform);
@@ -28,7 +28,7 @@ export function createImageCache(platform: Platform, drive: GoogleDrive) {
       const row = await files.addPicture(owner.workspaceId, owner.user, { name: name.slice(0, 200), content });
       return row ? { id, file: presentFile(row), problem: null } : without('notPicture');
     } catch (error) {
-      // These hold for all that follow, too.
+      // These also apply to all remaining pictures.
       if (!(error instanceof DriveError) || isFailure(error, 'tokenOver', 'notAllowed', 'rateLimited')) {
         throw toAppError(error);
       }

@@ -25,12 +25,18 @@ export function toAppError(error: unknown): unknown {
       return error;
     case 'tokenOver':
       return new AppError('gone', {
-        detail: 'Your drive is not connected any longer. Connect it again.',
+        detail: {
+          en: 'Your drive is not connected any longer. Connect it again.',
+          de: 'Ihr Cloud-Speicher ist nicht mehr verbunden. Verbinden Sie ihn erneut.',
+        },
         cause: error,
       });
     case 'notAllowed':
       return new AppError('gone', {
-        detail: 'Your drive did not let us see its files. Connect it again, and tick the box that allows it.',
+        detail: {
+          en: 'Your drive did not let us see its files. Connect it again, and tick the box that allows it.',
+          de: 'Ihr Cloud-Speicher zeigt uns seine Dateien nicht. Verbinden Sie ihn erneut, und setzen Sie das Häkchen, das es erlaubt.',
+        },
         cause: error,
       });
     case 'rateLimited':
@@ -39,7 +45,10 @@ export function toAppError(error: unknown): unknown {
       return new AppError('notFound', { cause: error });
     default:
       return new AppError('unavailable', {
-        detail: 'Your drive does not answer right now. Please try again.',
+        detail: {
+          en: 'Your drive does not answer right now. Please try again.',
+          de: 'Ihr Cloud-Speicher antwortet gerade nicht. Bitte versuchen Sie es erneut.',
+        },
         cause: error,
       });
   }

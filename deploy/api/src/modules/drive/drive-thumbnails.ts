@@ -12,8 +12,9 @@ const lifetimeMs = 3_600_000;
 const sealedSchema = z.object({ workspaceId: z.string(), userId: z.string(), link: z.url(), endsAt: z.number() });
 
 /**
- * Small copies that the drive has of its pictures, shown from our own origin: a browser's `img` sends no token, the drive wants its own, and
- * no other site is to hear who looks. Whose drive and which link go sealed in the address, so that nothing is kept of what nobody chose.
+ * Small copies that the drive makes of its pictures, served from our own origin: a browser's `img` sends no token, the drive requires one,
+ * and no other site should learn who is looking. Owner and link are encrypted in the address, so that nothing is stored about files that
+ * nobody chose.
  */
 export function createDriveThumbnails(
   { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
@@ -27,7 +28,7 @@ export function createDriveThumbnails(
   };
 
   return {
-    /** A file as its owner's list shows it. */
+    /** A file in the form of its owner's list. */
     present: (owner: DriveOwner, file: DriveFile & { isFolder: boolean }): DriveItem => ({
       id: file.id,
       name: file.name,
@@ -41,7 +42,7 @@ export function createDriveThumbnails(
       thumbnailUrl: file.thumbnailLink ? urlOf(owner, file.thumbnailLink) : null,
     }),
 
-    /** @throws {AppError} `notFound` for what was not sealed here or is no picture, `gone` after an hour or without the drive */
+    /** @throws {AppError} `notFound` for an address not encrypted here or not of a picture, `gone` after an hour or without the drive */
     async open(item: string): Promise<{ content: Buffer; contentType: string }> {
       const text = secrets.open(purpose, item);
       if (text === undefined) throw new AppError('notFound');

@@ -30,7 +30,7 @@ export function createDriveRepository(db: Executor, workspaceId: string, userId:
         .execute();
     },
 
-    /** Only where `previous` is still what is kept. */
+    /** Only if `previous` is still stored. */
     async replaceTokens(previous: string, sealedTokens: string, now: Date): Promise<void> {
       await db
         .updateTable('driveConnections')

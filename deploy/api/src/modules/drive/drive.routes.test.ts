@@ -84,7 +84,7 @@ const cache = (ids: string[], accessToken: string, as = ada) =>
     as,
   );
 
-proves(['M23'], 'a drive is connected by its owner, and then answers with its token', async () => {
+proves(['M23'], 'a drive is connected by its owner, and then returns its token', async () => {
   expect((await get()).body).toEqual({ isAvailable: true, token: null, expiresAt: null, account: null });
   const url = new URL(await connect());
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -167,7 +167,7 @@ test('an expired token is renewed; once the drive refuses, it must be connected 
   });
   expect(revoked.status).toBe(200);
   api.clock.at = new Date(startOfTests.getTime() + 115 * 60_000);
-  // The person signs in again meanwhile.
+  // The person has signed in again since.
   const claims = { sub: ada.id, name: ada.name, email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   const later = { ...ada, token: await api.identity.sign(claims) };
   expect((await get(later)).body.token).toBeNull();
@@ -189,7 +189,7 @@ proves(['M24'], 'a drive is listed by folder, order, search and page', async () 
   expect((await list({ orderBy: 'colour' })).status).toBe(400);
 });
 
-test('a picture is listed with what the drive tells of it, and its small copy comes from our own origin', async () => {
+test("a picture is listed with the drive's details, and its thumbnail comes from our own origin", async () => {
   await connected();
   const { data } = (await list()).body;
   const itemOf = (name: string) => data.find((item) => item.name === name);
@@ -237,7 +237,7 @@ test('the drive’s token is never sent to another host', async () => {
   ]);
 });
 
-proves(['M25'], 'pictures of a drive are fetched by its token and answered as addresses of our own', async () => {
+proves(['M25'], 'pictures of a drive are fetched with its token and returned as addresses of our own', async () => {
   const answer = await cache(['lisbon', 'logo', 'logo'], await connected());
   expect(answer.body.items).toMatchObject([
     {
@@ -293,7 +293,7 @@ test('a drive that limits requests is not called for a while', async () => {
   expect(answer.headers['retry-after']).toBe('30');
 });
 
-test('without a drive the installation says so', async () => {
+test('an installation without a drive says so', async () => {
   const bare = await createTestApi();
   try {
     const person = await bare.person('Ada');

@@ -11,14 +11,14 @@ import { createDriveService } from './drive.service.ts';
 import { toAppError } from './drive-failures.ts';
 import { createDriveThumbnails } from './drive-thumbnails.ts';
 
-/** A drive that configuration names by an address of this machine or network is one that it may reach. */
+/** The configuration may allow a drive at a local or private address. */
 function configuredAddress(url: string): string[] {
   const { hostname, port, protocol } = new URL(url);
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) ? [`${address}:${port || (protocol === 'https:' ? 443 : 80)}`] : [];
 }
 
-/** A folder's page has sixty. */
+/** One page of a folder has sixty. */
 const thumbnailsPerMinute = 1_200;
 
 export function driveRoutes(platform: Platform): Implementation[] {
@@ -39,7 +39,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
       calls.returnFromDrive,
       ({ query }) =>
         new RawAnswer('', {
-          location: `${config.PUBLIC_ORIGIN}${service.placeAfter(query)}`,
+          location: `${config.PUBLIC_ORIGIN}${service.returnPath(query)}`,
           'cache-control': 'no-store',
           // The address carries the code.
           'referrer-policy': 'no-referrer',

@@ -26,7 +26,10 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
   const repositoryOf = ({ workspaceId, user }: DriveOwner) => createDriveRepository(db, workspaceId, user.id);
 
   function requireAvailable(): void {
-    if (!isAvailable) throw new AppError('unavailable', { detail: 'No cloud drive is set up here.' });
+    if (!isAvailable)
+      throw new AppError('unavailable', {
+        detail: { en: 'No cloud drive is set up here.', de: 'Hier ist kein Cloud-Speicher eingerichtet.' },
+      });
   }
 
   /** Null if there is no drive, or the person has revoked access: it is removed then. */
@@ -64,7 +67,13 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     async requireToken(owner: DriveOwner): Promise<string> {
       requireAvailable();
       const live = await liveTokens(owner);
-      if (!live) throw new AppError('gone', { detail: 'Your drive is not connected any longer. Connect it again.' });
+      if (!live)
+        throw new AppError('gone', {
+          detail: {
+            en: 'Your drive is not connected any longer. Connect it again.',
+            de: 'Ihr Cloud-Speicher ist nicht mehr verbunden. Verbinden Sie ihn erneut.',
+          },
+        });
       return live.tokens.accessToken;
     },
 
@@ -80,7 +89,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     },
 
     /** Where a person continues after returning from the drive. */
-    placeAfter({
+    returnPath({
       state,
       code,
       error,
@@ -99,7 +108,13 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     async finish(owner: DriveOwner, { state, code }: { state: string; code: string }): Promise<void> {
       requireAvailable();
       const begun = states.open(state);
-      if (!begun) throw new AppError('gone', { detail: 'That took too long. Please connect your drive again.' });
+      if (!begun)
+        throw new AppError('gone', {
+          detail: {
+            en: 'That took too long. Please connect your drive again.',
+            de: 'Das hat zu lange gedauert. Bitte verbinden Sie Ihren Cloud-Speicher erneut.',
+          },
+        });
       const { userId, workspaceId } = begun.context;
       if (userId !== owner.user.id || workspaceId !== owner.workspaceId) throw new AppError('notFound');
       const repository = repositoryOf(owner);

@@ -10,14 +10,14 @@ const sweepJob = defineSweep('files.sweep', 300);
 const everyHour = '17 * * * *';
 /** Enough time to complete the form that the file was chosen for. */
 const keepUnusedMs = 24 * 3_600_000;
-const maxAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** Removes uploads that never arrived, and unused files. */
 export async function sweepFiles({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
   const states = createFileStateRepository(db);
   const before = new Date(clock.now().getTime() - keepUnusedMs);
-  for (const { id, storageKey } of await states.listUnused(before, maxAtOnce)) {
-    // The row first: a file without a row is out of reach, a row without its file would be a broken picture.
+  for (const { id, storageKey } of await states.listUnused(before, batchSize)) {
+    // The row first: a file without a row is unreachable, a row without its file would be a broken picture.
     if (!(await states.removeUnused(id)) || !storageKey) continue;
     for (const key of [storageKey, ...thumbnailKeysOf(storageKey)]) await storage.remove(key);
   }

@@ -1,5 +1,15 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
+import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
+
+/** Nothing refers to it: whatever keeps the id of a file is listed here. */
+const isUnused = sql<SqlBool>`not exists (select 1 from app.media where media.file_id = files.id)
+  and not exists (
+    select 1 from app.workspaces
+    where workspaces.id = files.workspace_id and (
+      workspaces.banner ->> 'id' = files.id
+      or exists (select 1 from jsonb_each(workspaces.images) as shown where shown.value ->> 'id' = files.id)))`;
 
 export type NewFile = Pick<FileRow, 'id' | 'ownerId' | 'name' | 'contentType' | 'size' | 'uploadEndsAt'>;
 
@@ -13,7 +23,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Those of the ids that are kept here. */
+    /** Those of the ids that are stored here. */
     stored: async (ids: readonly string[]): Promise<Map<string, FileRow>> => {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -35,11 +45,16 @@ export function createFileStateRepository(db: Executor) {
 
   return {
     find: (id: string): Promise<FileRow | undefined> =>
-      db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst(),
+      db.selectFrom('files').selectAll().where('id', '=', id).where(isOfLiveWorkspace('files')).executeTakeFirst(),
 
     /** Of concurrent uploads, one may store the file. */
     claim: async (id: string, storageKey: string): Promise<boolean> =>
-      (await ofStatus(id, 'requested').set({ status: 'storing', storageKey }).executeTakeFirst()).numUpdatedRows > 0n,
+      (
+        await ofStatus(id, 'requested')
+          .where(isOfLiveWorkspace('files'))
+          .set({ status: 'storing', storageKey })
+          .executeTakeFirst()
+      ).numUpdatedRows > 0n,
 
     finish: async (id: string, what: Pick<FileRow, 'width' | 'height' | 'thumbnailStatus'>): Promise<void> => {
       await ofStatus(id, 'storing')
@@ -53,32 +68,18 @@ export function createFileStateRepository(db: Executor) {
     },
 
     /** Incomplete uploads, and files unused since the given time. */
-    listUnused: (before: Date, most: number): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> =>
+    listUnused: (before: Date, limit: number): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> =>
       db
         .selectFrom('files')
         .select(['id', 'storageKey'])
         .where('uploadEndsAt', '<', before)
-        .where((where) =>
-          where.not(
-            where.exists(where.selectFrom('media').select('media.id').whereRef('media.fileId', '=', 'files.id')),
-          ),
-        )
+        .where(isUnused)
         .orderBy('uploadEndsAt')
-        .limit(most)
+        .limit(limit)
         .execute(),
 
     /** @returns whether it was still unused */
     removeUnused: async (id: string): Promise<boolean> =>
-      (
-        await db
-          .deleteFrom('files')
-          .where('id', '=', id)
-          .where((where) =>
-            where.not(
-              where.exists(where.selectFrom('media').select('media.id').whereRef('media.fileId', '=', 'files.id')),
-            ),
-          )
-          .executeTakeFirst()
-      ).numDeletedRows > 0n,
+      (await db.deleteFrom('files').where('id', '=', id).where(isUnused).executeTakeFirst()).numDeletedRows > 0n,
   };
 }

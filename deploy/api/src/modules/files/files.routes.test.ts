@@ -39,7 +39,7 @@ describe.each(storages)('%s', (_place, environment) => {
 
   proves(
     ['M26', 'M27', 'M28'],
-    'a file is asked for, sent by PUT and answered 204, and then is an item’s',
+    'a file is requested, sent by PUT, answered with 204, and then belongs to an item',
     async () => {
       const answer = await api.send(
         calls.requestUpload,
@@ -149,7 +149,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect(await api.raw({ url })).toMatchObject({ status: 410, body: { code: 'gone' } });
   });
 
-  test('an item’s picture is changed and taken away; a name that is taken keeps the picture that it has', async () => {
+  test('an item’s picture is replaced and removed; a save that is refused for a taken name keeps the current picture', async () => {
     const [first, second] = [await uploadFile(api, ada, workspace), await uploadFile(api, ada, workspace)];
     const item = await addItem('Poster', first.id);
     const set = (fileId: string | null) =>

@@ -9,7 +9,7 @@ import { createFilesService } from './files.service.ts';
 /** A file never changes, and its link expires within two hours. */
 const caching = { 'cache-control': 'private, max-age=7200, immutable' };
 
-/** A list asks for as many as it shows, several times as one scrolls and pages. */
+/** A list requests as many as it shows, several times while scrolling and paging. */
 const thumbnailsPerMinute = 3_000;
 
 /** A picture that our own decoder rejected is not sent to a browser for display. */

@@ -22,7 +22,7 @@ import { requestThumbnails } from './thumbnails/thumbnails.jobs.ts';
 const uploadPurpose = 'file-upload';
 const uploadLifetimeSeconds = 15 * 60;
 /** Uploads that this process receives concurrently: each is in memory until it is recognised. */
-const maxAtOnce = 12;
+const maxConcurrentUploads = 12;
 
 interface SignedLink {
   signature: string;
@@ -47,30 +47,38 @@ function requireValid(verdict: LinkVerdict): void {
 export function createFilesService({ db, clock, identifiers, links, storage, config, jobs, log }: Platform) {
   const states = createFileStateRepository(db);
   const thumbnailLinks = createThumbnailLinks({ links, clock });
-  let takingIn = 0;
+  let runningUploads = 0;
 
   const requireSmall = (size: number): void => {
     if (size <= config.UPLOAD_MAX_BYTES) return;
     const most = `${Math.floor(config.UPLOAD_MAX_BYTES / 1_000_000)} MB`;
-    throw new AppError('payloadTooLarge', { detail: `The file is larger than ${most}. Please choose a smaller one.` });
+    throw new AppError('payloadTooLarge', {
+      detail: {
+        en: `The file is larger than ${most}. Please choose a smaller one.`,
+        de: `Die Datei ist größer als ${most}. Bitte wählen Sie eine kleinere.`,
+      },
+    });
   };
 
   /** @throws {AppError} `unsupportedMediaType` if the content does not match the declared type */
-  const recognise = (content: Buffer, said: UploadType) => {
+  const recognise = (content: Buffer, declared: UploadType) => {
     const found = recogniseFile(content);
-    if (found?.contentType === said) return found;
+    if (found?.contentType === declared) return found;
     throw new AppError('unsupportedMediaType', {
-      detail: 'The file is not what its name says. Please choose another.',
+      detail: {
+        en: 'The file is not what its name says. Please choose another.',
+        de: 'Die Datei ist nicht, was ihr Name sagt. Bitte wählen Sie eine andere.',
+      },
     });
   };
 
   /** Stores a verified file. @throws {AppError} `gone` if another upload was first */
-  async function keep(id: string, content: Buffer, said: UploadType): Promise<void> {
-    const found = recognise(content, said);
+  async function keep(id: string, content: Buffer, declared: UploadType): Promise<void> {
+    const found = recognise(content, declared);
     const key = `uploads/${id}-${randomBytes(6).toString('hex')}`;
     if (!(await states.claim(id, key))) throw used();
     try {
-      await storage.put(key, content, said);
+      await storage.put(key, content, declared);
     } catch (error) {
       await states.release(id);
       throw new AppError('unavailable', { cause: error });
@@ -124,15 +132,19 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       if (sent.contentType !== row.contentType) throw new AppError('unsupportedMediaType');
       if (sent.length !== undefined && sent.length !== row.size) {
         throw new AppError(sent.length > row.size ? 'payloadTooLarge' : 'invalidRequest', {
-          detail: 'The file has another size than was said. Please choose it again.',
+          detail: {
+            en: 'The file does not have the declared size. Please choose it again.',
+            de: 'Die Datei hat nicht die angekündigte Größe. Bitte wählen Sie sie erneut.',
+          },
         });
       }
-      if (takingIn >= maxAtOnce) throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
-      takingIn += 1;
+      if (runningUploads >= maxConcurrentUploads)
+        throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
+      runningUploads += 1;
       try {
         await keep(id, await takeBody(sent.body, row.size), row.contentType);
       } finally {
-        takingIn -= 1;
+        runningUploads -= 1;
       }
     },
 
@@ -173,4 +185,10 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
   };
 }
 
-const used = (): AppError => new AppError('gone', { detail: 'This link has been used. Please choose the file again.' });
+const used = (): AppError =>
+  new AppError('gone', {
+    detail: {
+      en: 'This link has been used. Please choose the file again.',
+      de: 'Dieser Link wurde schon benutzt. Bitte wählen Sie die Datei erneut.',
+    },
+  });

@@ -1,11 +1,17 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { registerFileJobs } from './files.jobs.ts';
 import { fileRoutes } from './files.routes.ts';
+import { removeStoredFiles } from './remove-stored-files.ts';
 
 export { createFilesPresenter } from './files.presenter.ts';
 export { createFilesRepository } from './files.repository.ts';
 export { createFilesService } from './files.service.ts';
-export { createThumbnailLinks } from './thumbnails/thumbnail-links.ts';
+export { createThumbnailLinks, thumbnailKeyOf as thumbnailOf } from './thumbnails/thumbnail-links.ts';
 export { storeThumbnails } from './thumbnails/thumbnails.jobs.ts';
 
-export const filesModule = defineModule({ name: 'files', routes: [fileRoutes], jobs: [registerFileJobs] });
+export const filesModule = defineModule({
+  name: 'files',
+  routes: [fileRoutes],
+  jobs: [registerFileJobs],
+  leftovers: [removeStoredFiles],
+});

@@ -3,7 +3,7 @@ import { recogniseFile } from './recognise-file.ts';
 const bytes = (base64: string): Buffer => Buffer.from(base64, 'base64');
 const gif = bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
 const webp = bytes('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==');
-/** The head of a JPEG of 40 by 20 pixels, turned as cameras write it (EXIF orientation 6). */
+/** The header of a JPEG of 40 by 20 pixels, rotated as cameras write it (EXIF orientation 6). */
 const turnedJpeg = Buffer.concat([
   Buffer.from('ffd8ffe10022', 'hex'),
   Buffer.from('Exif\0\0', 'latin1'),

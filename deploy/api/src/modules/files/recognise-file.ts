@@ -18,12 +18,12 @@ const typesByFormat: Record<string, UploadType> = {
   svg: 'image/svg+xml',
 };
 
-/** Turned by a quarter: width and height of the stored pixels change places. EXIF 2.32, orientation. */
+/** Rotated by a quarter turn: width and height of the stored pixels are swapped. EXIF 2.32, orientation. */
 const isTurned = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5;
 
 function recogniseImage(content: Buffer): RecognisedFile | undefined {
   try {
-    // A copy of its own: the library looks beyond the end of a buffer that is part of a larger one.
+    // Copied: the library reads beyond the end of a buffer that is part of a larger one.
     const { type = '', width, height, orientation } = imageSize(Uint8Array.from(content));
     const contentType = typesByFormat[type];
     if (!contentType) return undefined;
@@ -31,7 +31,7 @@ function recogniseImage(content: Buffer): RecognisedFile | undefined {
     if (width < 1 || height < 1) return undefined;
     return isTurned(orientation) ? { contentType, width: height, height: width } : { contentType, width, height };
   } catch {
-    // It throws for anything that is not an image, or is cut off before its size.
+    // It throws for anything that is not an image, or is truncated before its size.
     return undefined;
   }
 }

@@ -22,7 +22,18 @@ export async function takeBody(body: Readable, size: number): Promise<Buffer> {
 }
 
 const tooLong = (): AppError =>
-  new AppError('payloadTooLarge', { detail: 'The file is larger than was said. Please choose it again.' });
+  new AppError('payloadTooLarge', {
+    detail: {
+      en: 'The file is larger than declared. Please choose it again.',
+      de: 'Die Datei ist größer als angekündigt. Bitte wählen Sie sie erneut.',
+    },
+  });
 
 const brokenOff = (cause?: unknown): AppError =>
-  new AppError('invalidRequest', { detail: 'The file did not arrive whole. Please send it again.', cause });
+  new AppError('invalidRequest', {
+    detail: {
+      en: 'The file did not arrive whole. Please send it again.',
+      de: 'Die Datei kam nicht vollständig an. Bitte senden Sie sie erneut.',
+    },
+    cause,
+  });

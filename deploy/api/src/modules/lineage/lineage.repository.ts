@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Media of one workspace that a number is about, and the zone in which its days are counted. */
+/** The media that a number is about, all of one workspace, and the time zone of its days. */
 export interface NumberSubject {
   mediaIds: string[];
   timezone: string;
@@ -17,11 +17,11 @@ export const createLineageRepository = (db: Database, workspaceId: string) => ({
       .executeTakeFirst();
     if (!report) return undefined;
     const media = await db
-      .selectFrom('campaignMedia')
-      .select('mediaId')
+      .selectFrom('campaignSubjects')
+      .select('subjectId')
       .where('campaignId', '=', report.campaignId ?? '')
       .execute();
-    return { mediaIds: media.map(({ mediaId }) => mediaId), timezone: report.timezone };
+    return { mediaIds: media.map(({ subjectId }) => subjectId), timezone: report.timezone };
   },
 
   /** Whether the workspace has or had this custom metric: a removed one keeps its name, as in cards. */
@@ -35,7 +35,7 @@ export const createLineageRepository = (db: Database, workspaceId: string) => ({
     return metric !== undefined;
   },
 
-  /** Undefined where one of them is not of the workspace. */
+  /** Undefined if any of them does not belong to the workspace. */
   async findMedia(ids: readonly string[]): Promise<NumberSubject | undefined> {
     const [workspace, media] = await Promise.all([
       db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow(),

@@ -48,7 +48,7 @@ const ask = (change: Partial<NumberQuestion>, as: Person | undefined = ada, work
     as,
   );
 
-test('a number of media is asked for in the zone of the workspace, and one of a report in its own, over its campaign', async () => {
+test("a number of media is explained in the workspace's zone, one of a report in the report's zone and over its campaign", async () => {
   api.facts.numbers.web_pageviews = 34;
   expect(await ask({})).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' } } });
   expect(await ask({ subject: { kind: 'report', id: reportId } })).toMatchObject({ status: 200 });
@@ -57,7 +57,7 @@ test('a number of media is asked for in the zone of the workspace, and one of a 
   expect(ofReport).toMatchObject({ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period });
 });
 
-test('what the catalogue does not have is refused by name, and asks nothing', async () => {
+test('metrics and dimensions that the catalogue lacks are refused by name, before the facts are queried', async () => {
   const asked = api.facts.questions.length;
   expect(await ask({ metric: 'web_nonsense' })).toMatchObject({
     status: 400,
@@ -72,7 +72,7 @@ test('what the catalogue does not have is refused by name, and asks nothing', as
   expect(api.facts.questions).toHaveLength(asked);
 });
 
-test('a custom metric is explained to its own workspace alone', async () => {
+test('a custom metric is explained only to its own workspace', async () => {
   const payload = { name: 'Copies', unit: 'count', type: 'sum', dimensions: ['custom_country'] } as const;
   const created = await api.send(
     calls.createCustomMetric,
@@ -98,7 +98,7 @@ test('a custom metric is explained to its own workspace alone', async () => {
   expect((await ask({ metric: 'custom_copies' }, stranger, theirs.id)).status).toBe(400);
 });
 
-test('nobody explains numbers that are not theirs', async () => {
+test("nobody can have another workspace's numbers explained", async () => {
   const stranger = await api.person('Bob');
   const theirs = await api.workspace(stranger, 'Elsewhere');
   expect((await api.raw({ method: 'POST', url: `/api/lineage?workspaceId=${workspace.id}`, payload: {} })).status).toBe(
@@ -110,7 +110,7 @@ test('nobody explains numbers that are not theirs', async () => {
   expect((await ask({}, await api.member(workspace, 'viewer'))).status).toBe(200);
 });
 
-test('facts that are away are said so', async () => {
+test('unavailable facts are reported as such', async () => {
   api.facts.isUnavailable = true;
   expect((await ask({})).status).toBe(503);
   api.facts.isUnavailable = false;

@@ -20,11 +20,14 @@ async function requireKnown(
 ): Promise<void> {
   const mediaType = factMediaTypeOf(metric);
   const isKnown = mediaType === 'custom' ? await hasMetric(metric) : metricById(metric) !== undefined;
-  if (!mediaType || !isKnown) throw invalidField('body.metric', 'is not a metric');
+  if (!mediaType || !isKnown) throw invalidField('body.metric', { en: 'is not a metric', de: 'ist keine Metrik' });
   const dimensions = metricFamilies[mediaType].dimensions.map(({ id }) => id);
   filters.forEach(({ dimension }, index) => {
     if (dimension === dateDimensionOf(mediaType) || !dimensions.includes(dimension)) {
-      throw invalidField(`body.filters.${index}.dimension`, 'is not a dimension to filter by');
+      throw invalidField(`body.filters.${index}.dimension`, {
+        en: 'is not a dimension to filter by',
+        de: 'ist keine Dimension, nach der sich filtern lässt',
+      });
     }
   });
 }

@@ -11,7 +11,7 @@ export interface FoundGroup {
 
 export function createDuplicatesRepository(db: Executor, workspaceId: string) {
   return {
-    /** Groups by address, the latest found first. */
+    /** Groups by address, most recently found first. */
     async list(mediaType: MediaType, limit: number): Promise<{ groups: FoundGroup[]; total: number }> {
       const { rows } = await sql<FoundGroup & { total: number }>`
         select canonical_key as address, array_agg(id order by created_at, id) as ids, count(*) over () as total
@@ -22,8 +22,8 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
       return { groups: rows.map(({ address, ids }) => ({ address, ids })), total: rows[0]?.total ?? 0 };
     },
 
-    /** Items that stand for themselves. */
-    listed: async (ids: readonly string[]): Promise<MediaRow[]> =>
+    /** Items that are not merged into another. */
+    findListed: async (ids: readonly string[]): Promise<MediaRow[]> =>
       ids.length === 0
         ? []
         : db
@@ -41,8 +41,8 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map(({ mediaId, count }) => [mediaId, count]));
     },
 
-    /** Keeps of every two of them that they are not the same. */
-    async part(ids: readonly string[], authorId: string, now: Date): Promise<void> {
+    /** Records of every two of them that they are not the same. */
+    async markDistinct(ids: readonly string[], authorId: string, now: Date): Promise<void> {
       await sql`
         insert into app.distinct_media (first_id, second_id, author_id, created_at)
         select first.id, second.id, ${authorId}, ${now}

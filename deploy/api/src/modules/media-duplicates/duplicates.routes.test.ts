@@ -28,7 +28,7 @@ const addPage = async (url: string, source = 0) =>
   (await api.send(calls.addMedia, { query, body: { url, connectionId: sourceIds[source] ?? '' } }, ada)).body;
 
 let pairs = 0;
-/** Two items of one page, as two sources know it. */
+/** Two items for one page, from two sources. */
 async function addPair() {
   pairs += 1;
   const kept = await addPage(`https://news.example/pair-${pairs}`);
@@ -53,7 +53,7 @@ async function addCampaign(name: string, ...mediaIds: string[]): Promise<string>
 const campaign = async (id: string) => (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body;
 const mediaOf = async (id: string) => (await campaign(id)).meta.media.map((media) => media.id);
 
-test('items of one address are suggested side by side, with what each has', async () => {
+test('items with one address are suggested side by side, with what each has', async () => {
   const { kept, copy, address } = await addPair();
   await addCampaign('Of the copy', copy.id);
   const { body } = await api.send(calls.listDuplicates, { query }, ada);
@@ -65,7 +65,7 @@ test('items of one address are suggested side by side, with what each has', asyn
   expect(body.total).toBe(body.data.length);
 });
 
-test('what is not the same is not suggested again, until that is taken back', async () => {
+test('items marked as different are not suggested again, until that is undone', async () => {
   const { kept, copy, address } = await addPair();
   const say = (isDistinct: boolean) =>
     api.send(calls.partMedia, { query, body: { mediaIds: [copy.id, kept.id], isDistinct } }, ada);
@@ -82,14 +82,14 @@ test('what is not the same is not suggested again, until that is taken back', as
   expect(await suggested()).toContain(address);
 });
 
-test('a third item of the address is suggested beside those that are not the same', async () => {
+test('a third item with the address is suggested beside those marked as different', async () => {
   const { kept, copy, address } = await addPair();
   await api.send(calls.partMedia, { query, body: { mediaIds: [copy.id, kept.id] } }, ada);
   await addPage(`https://www.${address}`);
   expect(await suggested()).toContain(address);
 });
 
-test('merged items are one: campaigns, goals, labels and words are those of the one that stays', async () => {
+test('merged items are one: campaigns, goals, labels and texts become those of the kept item', async () => {
   const { kept, copy, address } = await addPair();
   const change = { contentGroup: 'Stories', labels: ['spring'], author: 'Ida' };
   await api.send(calls.editMedia, { query, body: { items: [{ id: copy.id, version: copy.version, change }] } }, ada);
@@ -104,7 +104,7 @@ test('merged items are one: campaigns, goals, labels and words are those of the 
   expect(await listed()).toContain(kept.id);
   expect(await listed()).not.toContain(copy.id);
   expect(await suggested()).not.toContain(address);
-  // Old addresses lead to the one that stays, and so does whatever still names the other.
+  // Old addresses lead to the kept item, and so does anything that still refers to the other.
   const asked = await api.send(calls.listMedia, { query: { ...query, mediaIds: copy.id } }, ada);
   expect(asked.body.data.map(({ id }) => id)).toEqual([kept.id]);
   expect(await mediaOf(await addCampaign('Later', copy.id, kept.id))).toEqual([kept.id]);
@@ -117,11 +117,14 @@ test('merged items are one: campaigns, goals, labels and words are those of the 
   expect(parted.data[0]).toMatchObject({ contentGroup: null, labels: [], author: null });
 });
 
-test('goals that count an item count the one that stays, and the item again once the merge is taken back', async () => {
+test('goals that count a merged item count the kept one, and the original again once the merge is undone', async () => {
   const { kept, copy } = await addPair();
   const goal = { id: 'web_pageviews', name: 'Pageviews', quantity: 100, include: [copy.key] };
   const goalSet = [{ name: 'June', startDate: days.startDate, endDate: days.endDate, goals: [goal] }];
-  const { body } = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Goals', goalSet } }, ada);
+  const postUrl = 'https://news.example/copy';
+  const media = [{ id: copy.id, connectionId: null, mediaType: 'web' as const, type: 'page', postUrl }];
+  const payload = { ...days, name: 'Goals', goalSet, media };
+  const { body } = await api.send(calls.createCampaign, { query, body: payload }, ada);
   const included = async () => (await campaign(body.id)).meta.goalSet[0]?.goals[0]?.include;
   expect(await included()).toEqual([copy.key]);
   const merged = await merge(kept.id, copy.id);
@@ -130,7 +133,7 @@ test('goals that count an item count the one that stays, and the item again once
   expect(await included()).toEqual([copy.key]);
 });
 
-test('numbers of both are those of the one that stays, and none is rewritten', async () => {
+test('the kept item has the numbers of both, and none is rewritten', async () => {
   const { kept, copy } = await addPair();
   const metric = { name: 'Print run', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
   await api.send(calls.createCustomMetric, { query, params: { id: 'custom_print' }, body: metric }, ada);
@@ -157,7 +160,7 @@ test('numbers of both are those of the one that stays, and none is rewritten', a
   expect(await numberOf(kept.id)).toBe(5);
 });
 
-test('what is shared stays shared as the one that stays: over one connection the share that got furthest', async () => {
+test('shared items stay shared as the kept one: of several shares over one connection, the most advanced', async () => {
   const { kept, copy } = await addPair();
   const creator = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Lens');
   const share = (mediaIds: string[]) =>
@@ -175,7 +178,7 @@ test('what is shared stays shared as the one that stays: over one connection the
   expect(await shown()).toEqual([copy.url]);
 });
 
-test('neither a crawl nor a visit nor a typed address brings a merged item back', async () => {
+test('a crawl, a visit or a typed address does not bring back a merged item', async () => {
   const { kept, copy } = await addPair();
   await merge(kept.id, copy.id);
   const { db, identifiers } = api.platform;
@@ -192,7 +195,7 @@ test('neither a crawl nor a visit nor a typed address brings a merged item back'
   expect(await listed()).not.toContain(copy.id);
 });
 
-test('merges are taken back the latest first, and each once', async () => {
+test('merges are undone in reverse order, and each once', async () => {
   const { kept, copy } = await addPair();
   const other = await addPage(`https://news.example/pair-${pairs}/index.html`);
   const first = await merge(kept.id, copy.id);
@@ -208,7 +211,7 @@ test('merges are taken back the latest first, and each once', async () => {
   expect(await listed()).toEqual(expect.arrayContaining([kept.id, copy.id, other.id]));
 });
 
-test('what people have changed since a merge stays when it is taken back', async () => {
+test('what people have changed since a merge stays when it is undone', async () => {
   const { kept, copy } = await addPair();
   const inCampaign = await addCampaign('Left', copy.id);
   const edit = (id: string, version: number, author: string) =>
@@ -224,7 +227,7 @@ test('what people have changed since a merge stays when it is taken back', async
   expect(body.data[0]?.author).toBe('Zoe');
 });
 
-test('an item that others were merged into is not removed, and a merged one is not edited', async () => {
+test('an item that others were merged into cannot be removed, and a merged one cannot be edited', async () => {
   const { kept, copy } = await addPair();
   await merge(kept.id, copy.id);
   const removal = await api.send(calls.removeMedia, { query, body: { mediaIds: [kept.id] } }, ada);
@@ -234,7 +237,7 @@ test('an item that others were merged into is not removed, and a merged one is n
   expect((await api.send(calls.editMedia, { query, body: edit }, ada)).status).toBe(404);
 });
 
-test('what can’t be merged is refused: itself, another kind, what is merged already', async () => {
+test('an item cannot be merged with itself, with another kind, or if it is already merged', async () => {
   const { kept, copy } = await addPair();
   expect((await merge(kept.id, kept.id)).status).toBe(400);
   const item = await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Poster' } }, ada);
@@ -243,7 +246,7 @@ test('what can’t be merged is refused: itself, another kind, what is merged al
   expect((await merge(kept.id, copy.id)).status).toBe(404);
 });
 
-proves(['W105'], 'a viewer sees what seems to be the same, and merges nothing', async () => {
+proves(['W105'], 'a viewer sees suspected duplicates, but cannot merge them', async () => {
   const { kept, copy, address } = await addPair();
   const viewer = await api.member(workspace, 'viewer');
   const body = { keptId: kept.id, mediaIds: [copy.id] };

@@ -6,8 +6,8 @@ import { createMediaPresenter } from '../media/index.ts';
 import { createDuplicatesRepository } from './duplicates.repository.ts';
 import { createMergeService } from './merge.service.ts';
 
-/** The rest comes once these are dealt with. */
-const groupsAtOnce = 20;
+/** More follow once these are dealt with. */
+const maxGroups = 20;
 
 export function duplicateRoutes(platform: Platform): Implementation[] {
   const { db, clock } = platform;
@@ -18,9 +18,9 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
   return [
     implement(calls.listDuplicates, async ({ scope: { workspaceId }, query }) => {
       const repository = createDuplicatesRepository(db, workspaceId);
-      const { groups, total } = await repository.list(query.mediaType, groupsAtOnce);
+      const { groups, total } = await repository.list(query.mediaType, maxGroups);
       const ids = groups.flatMap((group) => group.ids);
-      const media = await presenter.all(db, workspaceId, await repository.listed(ids));
+      const media = await presenter.all(db, workspaceId, await repository.findListed(ids));
       const byId = new Map(media.map((item) => [item.id, item]));
       const counts = await repository.campaignCounts(ids);
       const itemOf = (id: string) => {
@@ -40,8 +40,8 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
     implement(calls.partMedia, async ({ scope: { workspaceId }, user, body }) => {
       const ids = [...new Set(body.mediaIds)];
       const repository = createDuplicatesRepository(db, workspaceId);
-      if ((await repository.listed(ids)).length < ids.length) throw new AppError('notFound');
-      await (body.isDistinct ? repository.part(ids, user.id, clock.now()) : repository.suggestAgain(ids));
+      if ((await repository.findListed(ids)).length < ids.length) throw new AppError('notFound');
+      await (body.isDistinct ? repository.markDistinct(ids, user.id, clock.now()) : repository.suggestAgain(ids));
       return done;
     }),
   ];

@@ -1,4 +1,9 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { mergeAuditTarget } from './duplicates.audit.ts';
 import { duplicateRoutes } from './duplicates.routes.ts';
 
-export const mediaDuplicatesModule = defineModule({ name: 'media-duplicates', routes: [duplicateRoutes] });
+export const mediaDuplicatesModule = defineModule({
+  name: 'media-duplicates',
+  routes: [duplicateRoutes],
+  auditTargets: [mergeAuditTarget],
+});

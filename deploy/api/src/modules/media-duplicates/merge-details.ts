@@ -15,8 +15,8 @@ const detailsOf = (row: MediaRow): MergedDetails => ({
   fileId: row.fileId,
 });
 
-/** What is said of the kept item stays; what is not, the others say, in their order. Labels come together. */
-export function joinDetails(
+/** Details of the kept item stay; missing ones are taken from the others, in their order. Labels are combined. */
+export function combineDetails(
   kept: MediaRow,
   others: readonly MediaRow[],
 ): { before: MergedDetails; after: MergedDetails } {
@@ -36,8 +36,8 @@ export function joinDetails(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that people have changed since stay as they are. */
-export function partDetails(row: MediaRow, { before, after }: { before: MergedDetails; after: MergedDetails }) {
+/** Restores the details from before a merge, except fields that people have changed since. */
+export function restoreDetails(row: MediaRow, { before, after }: { before: MergedDetails; after: MergedDetails }) {
   const now = detailsOf(row);
   const pick = <Field extends keyof MergedDetails>(field: Field): MergedDetails[Field] =>
     isSame(now[field], after[field]) ? before[field] : now[field];

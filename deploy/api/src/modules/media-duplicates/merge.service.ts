@@ -8,7 +8,7 @@ import type { MediaMergeRow, MovedByMerge } from '../../schema/duplicate.tables.
 import { requestProgress } from '../campaigns/index.ts';
 import { createMediaPresenter, lockPages, mediaNameOf } from '../media/index.ts';
 import { createDuplicatesRepository } from './duplicates.repository.ts';
-import { joinDetails, partDetails, setDetails } from './merge-details.ts';
+import { combineDetails, restoreDetails, setDetails } from './merge-details.ts';
 import { createMergesRepository } from './merges.repository.ts';
 import {
   moveCampaigns,
@@ -20,7 +20,7 @@ import {
   raiseCampaigns,
 } from './move-belongings.ts';
 
-/** The items, and what had been merged into them before: all point to the kept one, so that nothing is ever two steps away. */
+/** Points the items, and those merged into them before, to the kept one, so that no item is ever two steps away. */
 async function pointTo(tx: Tx, keptId: string, ids: readonly string[], now: Date) {
   const { rows } = await sql<MovedByMerge['items'][number] & { title: string | null }>`
     with pointed as (
@@ -39,19 +39,26 @@ export function createMergeService(platform: Platform) {
     /** @throws {AppError} `notFound` unless all are listed in the workspace's library, `invalidRequest` for items of different kinds */
     async merge({ workspaceId }: WorkspaceScope, user: User, keptId: string, given: readonly string[]) {
       const ids = [...new Set(given)];
-      if (ids.includes(keptId)) throw invalidField('body.mediaIds', 'must not name the item that is kept');
+      if (ids.includes(keptId))
+        throw invalidField('body.mediaIds', {
+          en: 'must not name the item that is kept',
+          de: 'darf nicht den Eintrag nennen, der bleibt',
+        });
       const mergeId = identifiers.next('mediaMerge');
       const row = await db.transaction().execute(async (tx) => {
-        // Whoever brings or removes pages, or merges, waits.
+        // Others that add or remove pages, or merge, wait.
         await lockPages(tx, [workspaceId]);
-        const rows = await createDuplicatesRepository(tx, workspaceId).listed([keptId, ...ids]);
+        const rows = await createDuplicatesRepository(tx, workspaceId).findListed([keptId, ...ids]);
         const kept = rows.find(({ id }) => id === keptId);
         const others = ids.flatMap((id) => rows.find((each) => each.id === id) ?? []);
         if (!kept || others.length < ids.length) throw new AppError('notFound');
         if (others.some(({ mediaType }) => mediaType !== kept.mediaType))
-          throw invalidField('body.mediaIds', 'must be items of one kind');
+          throw invalidField('body.mediaIds', {
+            en: 'must be items of one kind',
+            de: 'müssen Einträge derselben Art sein',
+          });
         const now = clock.now();
-        const details = joinDetails(kept, others);
+        const details = combineDetails(kept, others);
         const moved: MovedByMerge = {
           details,
           items: await pointTo(tx, keptId, ids, now),
@@ -78,18 +85,21 @@ export function createMergeService(platform: Platform) {
       return { media: await presenter.one(db, workspaceId, row), mergeId };
     },
 
-    /** @throws {AppError} `notFound`; `conflict` where it was taken back, or the kept item has been merged itself since */
+    /** @throws {AppError} `notFound`; `conflict` if it was already undone, or the kept item has itself been merged since */
     async undo({ workspaceId }: WorkspaceScope, mergeId: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await lockPages(tx, [workspaceId]);
         const merges = createMergesRepository(tx, workspaceId);
         const merge = await merges.find(mergeId);
         if (!merge) throw new AppError('notFound');
-        const [kept] = await createDuplicatesRepository(tx, workspaceId).listed([merge.keptId]);
-        // What a later merge moved stands on what this one did.
+        const [kept] = await createDuplicatesRepository(tx, workspaceId).findListed([merge.keptId]);
+        // A later merge moved what this one had moved.
         if (!kept || (await merges.latestOf(merge.keptId)) !== mergeId) {
           throw new AppError('conflict', {
-            detail: 'These items were merged or parted again since. Undo the later merge first.',
+            detail: {
+              en: 'These items were merged or parted again since. Undo the later merge first.',
+              de: 'Diese Einträge wurden seither wieder zusammengeführt oder getrennt. Machen Sie zuerst das Spätere rückgängig.',
+            },
           });
         }
         const { moved, keptId } = merge;
@@ -109,14 +119,14 @@ export function createMergeService(platform: Platform) {
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
           now,
         );
-        await setDetails(tx, keptId, partDetails(kept, moved.details), now);
+        await setDetails(tx, keptId, restoreDetails(kept, moved.details), now);
         await merges.setUndone(mergeId, now);
       });
       await requestProgress(jobs, workspaceId);
     },
 
     async listOf({ workspaceId }: WorkspaceScope, id: string): Promise<MediaMerge[]> {
-      const [item] = await createDuplicatesRepository(db, workspaceId).listed([id]);
+      const [item] = await createDuplicatesRepository(db, workspaceId).findListed([id]);
       if (!item) throw new AppError('notFound');
       const rows = await createMergesRepository(db, workspaceId).listOf(id);
       return rows.map(presentMerge);

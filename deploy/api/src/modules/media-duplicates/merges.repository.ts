@@ -31,7 +31,7 @@ export function createMergesRepository(db: Executor, workspaceId: string) {
         .orderBy('mediaMerges.id', 'desc')
         .execute(),
 
-    /** That stands, of one item. */
+    /** The latest merge of an item that was not undone. */
     latestOf: async (keptId: string): Promise<string | undefined> =>
       (
         await db

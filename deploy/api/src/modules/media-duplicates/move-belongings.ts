@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { MovedByMerge } from '../../schema/duplicate.tables.ts';
 
-/** Places of the items in campaigns become one place of the kept item: its own, else the first of theirs. @returns what was there */
+/**
+ * Replaces the items' places in each campaign by one of the kept item: its own, otherwise the first of theirs. @returns the previous places
+ */
 export async function moveCampaigns(
   tx: Tx,
   keptId: string,
@@ -20,14 +22,14 @@ export async function moveCampaigns(
       places.set(campaignId, Math.min(known, position));
     }
   }
-  await putInCampaigns(
+  await insertCampaignMedia(
     tx,
     [...places].map(([campaignId, position]) => ({ campaignId, mediaId: keptId, position })),
   );
   return rows;
 }
 
-async function putInCampaigns(tx: Tx, rows: MovedByMerge['campaigns']): Promise<void> {
+async function insertCampaignMedia(tx: Tx, rows: MovedByMerge['campaigns']): Promise<void> {
   if (rows.length > 0)
     await tx
       .insertInto('campaignMedia')
@@ -36,7 +38,7 @@ async function putInCampaigns(tx: Tx, rows: MovedByMerge['campaigns']): Promise<
       .execute();
 }
 
-/** Campaigns that have lost the kept item since stay without. */
+/** Restores the places, except in campaigns from which the kept item has been removed since. */
 export async function moveCampaignsBack(tx: Tx, keptId: string, before: MovedByMerge['campaigns']): Promise<void> {
   const campaignIds = [...new Set(before.map(({ campaignId }) => campaignId))];
   if (campaignIds.length === 0) return;
@@ -47,13 +49,13 @@ export async function moveCampaignsBack(tx: Tx, keptId: string, before: MovedByM
     .returning('campaignId')
     .execute();
   const has = new Set(left.map(({ campaignId }) => campaignId));
-  await putInCampaigns(
+  await insertCampaignMedia(
     tx,
     before.filter(({ campaignId }) => has.has(campaignId)),
   );
 }
 
-/** Goals that count an item, or leave it out, name the kept one from then on. Ids are unique, so that the text of the sets can be replaced. */
+/** Goals that include or exclude an item refer to the kept one from now on. Ids are unique, so replacing them in the sets' text is safe. */
 export async function moveGoals(tx: Tx, workspaceId: string, keptId: string, ids: readonly string[]) {
   const goals: MovedByMerge['goals'] = [];
   const { rows } = await sql<{ id: string; text: string }>`
@@ -70,7 +72,7 @@ export async function moveGoals(tx: Tx, workspaceId: string, keptId: string, ids
   return goals;
 }
 
-/** Goals that people have changed since stay as they are. */
+/** Restores goals, except those that people have changed since. */
 export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promise<void> {
   for (const { campaignId, before, after } of goals) {
     await sql`
@@ -81,7 +83,7 @@ export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promi
 
 const worth = { approved: 2, pending: 1, rejected: 0 };
 
-/** Of several shares over one connection the one that got furthest stays, as the kept item's. @returns what was there */
+/** Keeps the most advanced of several shares over one connection, for the kept item. @returns the previous shares */
 export async function moveShares(tx: Tx, keptId: string, ids: readonly string[]): Promise<MovedByMerge['shares']> {
   const rows = await tx
     .selectFrom('sharedMedia')
@@ -110,7 +112,7 @@ export async function moveShares(tx: Tx, keptId: string, ids: readonly string[])
 
 const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Connections over which the kept item is not shared any more stay without. */
+/** Restores shares, except over connections that no longer share the kept item. */
 export async function moveSharesBack(tx: Tx, keptId: string, before: MovedByMerge['shares']): Promise<void> {
   const partnerIds = [...new Set(before.map(({ partnerId }) => partnerId))];
   if (partnerIds.length === 0) return;
@@ -125,7 +127,7 @@ export async function moveSharesBack(tx: Tx, keptId: string, before: MovedByMerg
       .filter((share) => share.partnerId === partnerId)
       .map((share) => ({
         ...share,
-        // What has been decided since holds for the share that stood for all.
+        // Decisions since the merge apply to the share that represented all.
         ...(share.id === id ? { status } : {}),
         createdAt: new Date(share.createdAt),
         decidedAt: share.id === id ? decidedAt : dateOrNull(share.decidedAt),
@@ -134,7 +136,7 @@ export async function moveSharesBack(tx: Tx, keptId: string, before: MovedByMerg
   if (rows.length > 0) await tx.insertInto('sharedMedia').values(rows).execute();
 }
 
-/** For whoever has one of the campaigns open: what they save next is of an older version. */
+/** Raises the campaigns' versions, so that someone who has one open cannot save over the change. */
 export async function raiseCampaigns(tx: Tx, ids: Iterable<string>, now: Date): Promise<void> {
   const campaignIds = [...new Set(ids)];
   if (campaignIds.length === 0) return;

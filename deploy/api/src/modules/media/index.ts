@@ -1,4 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { addressRoutes } from './addresses/addresses.routes.ts';
+import { mediaAuditTarget } from './media.audit.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 
@@ -10,4 +12,8 @@ export { normalizeEscapes, pageAddressOf } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';
 export { claimPages, keepCrawledPage, lockPages } from './unclaimed-pages.ts';
 
-export const mediaModule = defineModule({ name: 'media', routes: [mediaRoutes, previewRoutes] });
+export const mediaModule = defineModule({
+  name: 'media',
+  routes: [mediaRoutes, addressRoutes, previewRoutes],
+  auditTargets: [mediaAuditTarget],
+});

@@ -5,14 +5,14 @@ import { splitIds } from '../../platform/lists/list-answer.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** The day of the workspace's time zone on which an item came into the library. */
+/** The day on which an item was added to the library, in the workspace's time zone. */
 export const libraryDay = sql<string>`
   (media.created_at at time zone (select timezone from app.workspaces where workspaces.id = media.workspace_id))::date`;
 
-/** Whether an item stands for itself: one that was merged into another is shown as that one. */
+/** Whether an item is shown itself: one that was merged into another is shown as that one. */
 export const isListed: Condition = sql`media.merged_into_id is null`;
 
-/** Whether another item has the same address, however it is written, and nobody has said that they are not the same. */
+/** Whether another item has the same address in any spelling, and nobody has marked them as different. */
 export const hasDuplicate: Condition = sql`(${isListed} and exists (
   select 1 from app.media other
   where other.workspace_id = media.workspace_id and other.canonical_key = media.canonical_key and other.id <> media.id
@@ -39,25 +39,25 @@ function matchesChip({ info, selected }: FacetChip): Condition {
   return info.operator === 'is' ? condition : sql`not (${condition})`;
 }
 
-/** Media of the campaigns that name one of the creators. */
+/** Media in campaigns of any of these creators. */
 const isOfCreators = (ids: readonly string[]): Condition => sql`exists (
   select 1 from app.campaign_media
   join app.campaigns on campaigns.id = campaign_media.campaign_id
   cross join jsonb_array_elements(campaigns.creators) as creator
   where campaign_media.media_id = media.id and creator ->> 'id' in (${sql.join([...ids])}))`;
 
-/** What a list call asks for beside type, search and source. */
+/** A list call's conditions apart from type, search and source. */
 export function matchesMedia(
   query: Pick<ContextOf<typeof calls.listMedia>['query'], 'fromDate' | 'toDate' | 'mediaIds' | 'creators'>,
   chips: readonly FacetChip[],
 ): Condition {
   const conditions: Condition[] = chips.map(matchesChip);
-  // Who names items by their ids means those.
+  // Items requested by id are shown even if archived.
   const isOfArchive = query.mediaIds !== undefined || chips.some(({ info }) => info.id === 'archived');
   if (!isOfArchive) conditions.push(sql`not (${isArchived})`);
   if (query.fromDate) conditions.push(sql`${libraryDay} >= ${query.fromDate}::date`);
   if (query.toDate) conditions.push(sql`${libraryDay} <= ${query.toDate}::date`);
-  // An address that names a merged item shows the one that it is.
+  // The id of a merged item finds the one it was merged into.
   if (query.mediaIds) {
     const ids = sql.join(splitIds(query.mediaIds));
     conditions.push(

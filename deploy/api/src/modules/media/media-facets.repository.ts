@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { hasDuplicate, isListed } from './media-conditions.ts';
 
-/** Values that one facet offers; a workspace with more searches for the rest. */
+/** Options of one facet; a larger workspace searches for the rest. */
 const maxOptions = 100;
 
 type Option = MediaFacet['options'][number];

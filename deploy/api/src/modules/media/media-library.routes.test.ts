@@ -1,5 +1,6 @@
 import { type CallInput, calls, type FacetChip, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
+import { type ConnectedCreator, connectCreator } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -9,6 +10,7 @@ let query: { workspaceId: string };
 let sources: string[];
 const media = new Map<string, string>();
 let campaignId: string;
+let grace: ConnectedCreator;
 
 async function addPage(url: string, source: number): Promise<string> {
   const body = { url, connectionId: sources[source] ?? '' };
@@ -36,6 +38,7 @@ beforeAll(async () => {
   const page = (id: string, url: string) => ({
     ...{ id, connectionId: null, mediaType: 'web' as const, type: 'page', postUrl: url },
   });
+  grace = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Grace');
   const campaign = await api.send(
     calls.createCampaign,
     {
@@ -45,7 +48,7 @@ beforeAll(async () => {
         timezone: 'UTC',
         startDate: '2026-06-01',
         endDate: '2026-06-30',
-        creators: [{ id: 'crt_1', creatorWorkspaceId: 'wks_1', name: 'Grace' }],
+        creators: [{ id: grace.partner.id, creatorWorkspaceId: grace.workspace.id, name: 'Grace' }],
         media: [
           page(idOf('0 news.example/sport/row'), 'https://news.example/sport/row'),
           page(idOf('1 shop.example/tickets'), 'https://shop.example/tickets'),
@@ -82,29 +85,25 @@ const chip = (id: FacetChip['info']['id'], values: string[], operator: 'is' | 'i
 });
 const narrowed = (...chips: FacetChip[]) => names({ filters: JSON.stringify(chips) });
 
-proves(
-  ['M09', 'M12', 'M31'],
-  'a list names its filter, days, first day and sort options beside the total',
-  async () => {
-    const chips = [chip('type', ['page'])];
-    const { body } = await list({ filters: JSON.stringify(chips), fromDate: '2026-06-02', toDate: '2026-06-30' });
-    expect(body.meta).toEqual({
-      total: 4,
-      unfilteredTotal: 5,
-      page: 0,
-      size: 50,
-      filter: chips,
-      date: { from: '2026-06-02', to: '2026-06-30' },
-      minDate: '2026-06-01',
-      sortOptions: ['createdAt', 'modifiedAt'],
-    });
-    expect(body.data[0]).toMatchObject({ id: expect.any(String), type: 'page', url: expect.stringMatching(/^http/) });
-    expect(Date.parse(body.data[0]?.createdAt ?? '')).not.toBeNaN();
-    expect((await list({ mediaType: 'youtube' })).body.meta).toMatchObject({ date: null, minDate: null, total: 0 });
-  },
-);
+proves(['M09', 'M12', 'M31'], 'a list has its filter, days, first day and sort options beside the total', async () => {
+  const chips = [chip('type', ['page'])];
+  const { body } = await list({ filters: JSON.stringify(chips), fromDate: '2026-06-02', toDate: '2026-06-30' });
+  expect(body.meta).toEqual({
+    total: 4,
+    unfilteredTotal: 5,
+    page: 0,
+    size: 50,
+    filter: chips,
+    date: { from: '2026-06-02', to: '2026-06-30' },
+    minDate: '2026-06-01',
+    sortOptions: ['createdAt', 'modifiedAt'],
+  });
+  expect(body.data[0]).toMatchObject({ id: expect.any(String), type: 'page', url: expect.stringMatching(/^http/) });
+  expect(Date.parse(body.data[0]?.createdAt ?? '')).not.toBeNaN();
+  expect((await list({ mediaType: 'youtube' })).body.meta).toMatchObject({ date: null, minDate: null, total: 0 });
+});
 
-test('only media of the ad server can be sorted by their first day', async () => {
+test('only media of the ad server can be sorted by first day', async () => {
   const booking = async (address: string, startDate: string | null) => {
     const id = api.platform.identifiers.next('media');
     const row = { id, workspaceId: workspace.id, sourceId: null, mediaType: 'gam' as const, type: 'lineItem' };
@@ -121,17 +120,17 @@ test('only media of the ad server can be sorted by their first day', async () =>
   expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'query.sort']);
 });
 
-proves(['M31'], 'days are those of the workspace, and ids, creators and source narrow too', async () => {
+proves(['M31'], "days are in the workspace's zone, and ids, creators and source narrow the list too", async () => {
   expect(await names({ toDate: '2026-06-01' })).toEqual(['0 news.example/travel/boats']);
   expect(await names({ fromDate: '2026-06-02', toDate: '2026-06-02' })).toEqual(['0 news.example/travel/walk']);
   const two = ['0 news.example/sport/row', '1 shop.example/tickets'];
   expect(await names({ mediaIds: two.map(idOf).join(',') })).toEqual(two);
-  expect(await names({ creators: 'crt_1,crt_2' })).toEqual(two);
+  expect(await names({ creators: `${grace.partner.id},crt_2` })).toEqual(two);
   expect(await names({ creators: 'crt_2' })).toEqual([]);
   expect(await names({ connectionId: sources[1], searchString: 'TICKETS' })).toEqual(['1 shop.example/tickets']);
 });
 
-proves(['M16', 'M17'], 'chips let through or leave out what they have selected, all together', async () => {
+proves(['M16', 'M17'], 'chips include or exclude what they select, all combined', async () => {
   const ofShop = ['1 shop.example/tickets', '1 www.news.example/travel/walk/'];
   expect(await narrowed(chip('connectionId', [sources[1] ?? '']))).toEqual(ofShop);
   expect(await narrowed(chip('campaignId', [campaignId]), chip('connectionId', [sources[1] ?? ''], 'isNot'))).toEqual([
@@ -140,7 +139,7 @@ proves(['M16', 'M17'], 'chips let through or leave out what they have selected, 
   expect(await narrowed(chip('type', ['story', 'page'], 'isNot'))).toEqual([]);
 });
 
-test('duplicates are items of one address, however it is written', async () => {
+test('duplicates are items with one address, in any spelling', async () => {
   const twice = ['0 news.example/travel/walk', '1 www.news.example/travel/walk/'];
   expect(await narrowed(chip('duplicates', ['yes']))).toEqual(twice);
   expect(await narrowed(chip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);
@@ -150,12 +149,12 @@ test.each([
   '{}',
   'x',
   '[{"info":{"id":"secret","name":"","type":"facet","operator":"is"},"selected":[{"id":"a","name":""}]}]',
-])('%s is no list of chips', async (filters) => {
+])('%s is not a list of chips', async (filters) => {
   const answer = await list({ filters });
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'query.filters']);
 });
 
-test('facets offer what there is, with how many items have it', async () => {
+test('facets offer existing values, with their numbers of items', async () => {
   const { body } = await api.send(calls.listMediaFacets, { query }, ada);
   expect(body.data).toEqual([
     {

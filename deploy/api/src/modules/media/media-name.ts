@@ -8,7 +8,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** An item is called by its title; until one is known, by its path. */
+/** An item's title; until one is known, its path. */
 export function mediaNameOf({ title, url }: Pick<MediaRow, 'title' | 'url'>): string {
   const { host, pathname, hash } = new URL(url);
   return title ?? (pathname + hash === '/' ? host : decodePath(pathname + hash));

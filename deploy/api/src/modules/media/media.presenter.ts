@@ -5,7 +5,7 @@ import type { MediaRow } from '../../schema/source.tables.ts';
 import { createFilesPresenter, createFilesRepository } from '../files/index.ts';
 import { createPreviewLinks } from './previews/preview-links.ts';
 
-/** What was read of a page before crawls knew of descriptions has none. */
+/** Pages read before crawls supported descriptions have none. */
 const pageOf = ({ page }: MediaRow): Pick<Media, 'page'> =>
   page ? { page: { ...page, description: page.description ?? null } } : {};
 
@@ -40,7 +40,7 @@ const presentRow = (row: MediaRow, file: StoredFile | undefined, pagePictureOf: 
   modifiedAt: row.modifiedAt.toISOString(),
 });
 
-/** Media of one workspace with their files, whose links are good for a short while. */
+/** Media of one workspace with their files, whose links expire soon. */
 export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   const presentFile = createFilesPresenter({ links, clock });
   const previewLinks = createPreviewLinks({ links, clock });

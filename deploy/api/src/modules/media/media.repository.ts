@@ -19,8 +19,8 @@ const sortColumns = {
 export function createMediaRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('media').selectAll('media').where('media.workspaceId', '=', workspaceId);
 
-  /** The item that an item is: itself, or the one that it was merged into. */
-  const standsFor = async (row: MediaRow): Promise<MediaRow> =>
+  /** The item itself, or the one that it was merged into. */
+  const resolveMerged = async (row: MediaRow): Promise<MediaRow> =>
     row.mergedIntoId === null ? row : select().where('media.id', '=', row.mergedIntoId).executeTakeFirstOrThrow();
 
   const firstDay = async (mediaType: MediaRow['mediaType']): Promise<string | null> => {
@@ -63,14 +63,14 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .executeTakeFirst()) !== undefined,
 
     findCustom: async (address: string): Promise<MediaRow> =>
-      standsFor(
+      resolveMerged(
         await select()
           .where('media.mediaType', '=', 'custom')
           .where('media.address', '=', address)
           .executeTakeFirstOrThrow(),
       ),
 
-    /** @returns the item with its new file, or undefined where there is no such item */
+    /** @returns the item with its new file, or undefined if there is no such item */
     setFile: (id: string, fileId: string | null, now: Date): Promise<MediaRow | undefined> =>
       db
         .updateTable('media')
@@ -81,7 +81,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** The page of a source by its address; made where it is not there yet. */
+    /** The page of a source by its address; created if missing. */
     async ensurePage(page: {
       id: string;
       sourceId: string;
@@ -94,7 +94,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .values({ ...page, workspaceId, mediaType: 'web', type: 'page' })
         .onConflict((conflict) => conflict.columns(['sourceId', 'address']).doNothing())
         .execute();
-      return standsFor(
+      return resolveMerged(
         await select()
           .where('media.sourceId', '=', page.sourceId)
           .where('media.address', '=', page.address)

@@ -44,7 +44,7 @@ test('a page is added once, whatever its query and fragment', async () => {
   expect((await add('https://news.example/story?utm_campaign=b')).body.id).toBe(first.body.id);
 });
 
-test('the list is searched and narrowed to a source', async () => {
+test('the list can be searched and narrowed to a source', async () => {
   await add('https://news.example/harbour');
   const list = async (more: object) =>
     (await api.send(calls.listMedia, { query: { workspaceId: workspace.id, ...more } }, ada)).body;
@@ -55,12 +55,12 @@ test('the list is searched and narrowed to a source', async () => {
   expect((await list({ mediaType: 'youtube' })).data).toEqual([]);
 });
 
-test('other schemes are refused, and a viewer adds nothing', async () => {
+test('other schemes are refused, and a viewer cannot add media', async () => {
   expect((await add('javascript:alert(1)')).status).toBe(400);
   expect((await add('https://news.example/x', await api.member(workspace, 'viewer'))).status).toBe(403);
 });
 
-test('a custom item is added once by its name, whatever its case', async () => {
+test('a custom item is added once by its name, ignoring case', async () => {
   const addItem = (title: string) =>
     api.send(calls.addMedia, { query: { workspaceId: workspace.id }, body: { mediaType: 'custom', title } }, ada);
   const first = await addItem('Billboard, Quay 3');

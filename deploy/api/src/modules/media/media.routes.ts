@@ -1,6 +1,6 @@
 import { calls, type FacetChip, facetChipsSchema, mediaSortsOf } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,13 +18,16 @@ import { claimPages, lockPages } from './unclaimed-pages.ts';
 /** Twenty labels an item, five hundred items. */
 const editBodyLimit = 1024 * 1024;
 
-/** @throws {AppError} `invalidRequest` for a text that is no list of chips */
+/** @throws {AppError} `invalidRequest` for a text that is not a list of chips */
 function parseChips(text: string | undefined): FacetChip[] {
   if (!text) return [];
   try {
     return facetChipsSchema.parse(JSON.parse(text));
   } catch {
-    throw invalidField('query.filters', 'must be a JSON array of facet chips');
+    throw invalidField('query.filters', {
+      en: 'must be a JSON array of facet chips',
+      de: 'muss eine JSON-Liste von Filtern sein',
+    });
   }
 }
 
@@ -44,7 +47,10 @@ export function mediaRoutes(platform: Platform): Implementation[] {
       await createCustomItemsRepository(tx, workspaceId).ensure(items, customItemUrl(config.PUBLIC_ORIGIN));
       const item = await createMediaRepository(tx, workspaceId).findCustom(customAddressOf(title));
       if (fileId && item.fileId !== fileId) {
-        throw invalidField('body.title', 'is the name of an item that is in the library already');
+        throw invalidField('body.title', {
+          en: 'is the name of an item that is in the library already',
+          de: 'ist der Name eines Eintrags, der schon in der Mediathek steht',
+        });
       }
       return item;
     });
@@ -54,8 +60,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
     implement(calls.listMedia, async ({ scope, query }) => {
       const { mediaType, fromDate = null, toDate = null } = query;
       const sortOptions = mediaSortsOf(mediaType);
-      if (!sortOptions.includes(query.sort))
-        throw invalidField('query.sort', `must be one of ${sortOptions.join(', ')}`);
+      if (!sortOptions.includes(query.sort)) throw notOneOf('query.sort', sortOptions);
       const filter = parseChips(query.filters);
       const { minDate, ...page } = await createMediaRepository(db, scope.workspaceId).list(query, filter);
       const rows = await presenter.all(db, scope.workspaceId, page.rows);

@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 
 /**
- * A crawl may find a page before any source knows it; a source that comes to it takes that very item over. Whoever does either holds
- * this lock of the workspace, so that no page is there twice.
+ * A crawl may find a page before any source knows it; a source that finds it later takes over the same item. Both hold this lock of the
+ * workspace, so that no page is stored twice.
  */
 export async function lockPages(tx: Tx, workspaceIds: Iterable<string>): Promise<void> {
-  // In one order, so that nobody waits for another that waits for oneself.
+  // Always in the same order, to avoid deadlocks.
   for (const id of [...new Set(workspaceIds)].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`pages ${id}`}, 0))`.execute(tx);
   }
@@ -20,7 +20,7 @@ export interface ClaimedPage {
   address: string;
 }
 
-/** Gives pages that no source claims to the sources that know them now. Needs {@link lockPages}. */
+/** Assigns pages without a source to the sources that now know them. Needs {@link lockPages}. */
 export async function claimPages(tx: Tx, pages: readonly ClaimedPage[]): Promise<void> {
   const claims = pages.map(({ workspaceId, sourceId, address }) => ({ w: workspaceId, s: sourceId, a: address }));
   await sql`
@@ -31,9 +31,9 @@ export async function claimPages(tx: Tx, pages: readonly ClaimedPage[]): Promise
 }
 
 export interface CrawledPage {
-  /** Of the item, where it is a new one. */
+  /** Id of the item if it is new. */
   id: string;
-  /** The source whose site it is, where there is one. */
+  /** The source whose site it is, if there is one. */
   sourceId: string | null;
   address: string;
   title: string | null;
@@ -42,7 +42,7 @@ export interface CrawledPage {
 }
 
 /**
- * Puts what a crawl has read into the library: into the page's item, whichever source it is of, else into a new one.
+ * Stores what a crawl has read in the library: in the page's item, whichever source it belongs to, otherwise in a new one.
  * @returns whether it is a new one
  */
 export async function keepCrawledPage(tx: Tx, workspaceId: string, crawled: CrawledPage): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function keepCrawledPage(tx: Tx, workspaceId: string, crawled: Craw
   return true;
 }
 
-/** Where stored before descriptions were read, there is none. */
+/** Pages stored before descriptions were read have none. */
 const isSamePage = (stored: MediaPage | null, read: MediaPage): boolean =>
   stored !== null &&
   stored.imageUrl === read.imageUrl &&

@@ -2,6 +2,7 @@ import { notificationsKept } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
+import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { Audience, News } from './news.ts';
 
 /** Delivers what happens in one workspace to its people. */
@@ -13,6 +14,7 @@ export function createDeliveryRepository(tx: Tx, workspaceId: string) {
         .selectFrom('memberships')
         .select('userId')
         .where('workspaceId', '=', workspaceId)
+        .where(isOfLiveWorkspace('memberships'))
         .where((eb) =>
           eb.or([
             eb('userId', '=', sql<string>`any(${named})`),

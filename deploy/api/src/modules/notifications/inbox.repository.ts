@@ -12,7 +12,8 @@ export function createInboxRepository(db: Executor, userId: string) {
           .onRef('memberships.workspaceId', '=', 'notifications.workspaceId')
           .onRef('memberships.userId', '=', 'notifications.userId'),
       )
-      .where('notifications.userId', '=', userId);
+      .where('notifications.userId', '=', userId)
+      .where('workspaces.removedAt', 'is', null);
 
   const rows = () =>
     visible()

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { notificationMail } from './notification-mail.ts';
 import { registerNotificationJobs } from './notifications.jobs.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 
@@ -9,4 +10,5 @@ export const notificationsModule = defineModule({
   name: 'notifications',
   routes: [notificationRoutes],
   jobs: [registerNotificationJobs],
+  mails: [notificationMail],
 });

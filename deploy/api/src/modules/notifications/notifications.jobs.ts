@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { mailNews } from './mail-news.ts';
 
 const tidyJob = defineJob({
   name: 'notifications.tidy',
@@ -11,6 +12,9 @@ const tidyJob = defineJob({
   expireInSeconds: 120,
 });
 
+const mailJob = defineSweep('notifications.mail', 60);
+
+const everyMinute = '* * * * *';
 const everyNight = '20 3 * * *';
 const keepSeenMs = 90 * 24 * 3_600_000;
 
@@ -21,6 +25,8 @@ export async function tidyNotifications({ db, clock }: Pick<Platform, 'db' | 'cl
 }
 
 export async function registerNotificationJobs(platform: Platform, runner: JobRunner): Promise<void> {
+  await runner.work(mailJob, (_payload, { signal }) => mailNews(platform, signal));
+  await runner.schedule(mailJob, everyMinute, {});
   await runner.work(tidyJob, () => tidyNotifications(platform), { pollingSeconds: 60 });
   await runner.schedule(tidyJob, everyNight, {});
 }

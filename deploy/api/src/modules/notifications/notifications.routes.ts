@@ -1,11 +1,15 @@
 import { calls } from '@reportage/contracts';
 import { eventStream } from '../../platform/http/event-stream.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { RawAnswer } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createInboxRepository } from './inbox.repository.ts';
 import { createInboxWatch } from './inbox-watch.ts';
 import { followInbox } from './live-inbox.ts';
+import { preferencesPath } from './notification-mail.ts';
 import { createNotificationsService } from './notifications.service.ts';
+import { createPreferencesRepository } from './preferences.repository.ts';
+import { createPreferencesService } from './preferences.service.ts';
 
 /** The last revision that a reconnecting reader has. */
 function readRevision(header: string | string[] | undefined): number | undefined {
@@ -15,12 +19,29 @@ function readRevision(header: string | string[] | undefined): number | undefined
 export function notificationRoutes(platform: Platform): Implementation[] {
   const { db, clock, log } = platform;
   const service = createNotificationsService(platform);
+  const preferences = createPreferencesService(platform);
   const watch = createInboxWatch({ db, log });
   return [
     implement(calls.listNotifications, ({ user }) => service.list(user.id)),
     implement(calls.seeNotifications, ({ user }) => service.see(user.id)),
     implement(calls.deleteNotifications, ({ user, query }) => service.remove(user.id, query.ids)),
-    implement(calls.followNotifications, ({ user, request }) => {
+    implement(calls.getNotificationPreferences, ({ user }) => preferences.read(user.id)),
+    implement(calls.updateNotificationPreferences, ({ user, body }) => preferences.update(user.id, body.mails)),
+    implement(calls.unsubscribe, async ({ query, request }) => {
+      // A form of one field, which says nothing that the address does not say.
+      request.file?.resume();
+      await preferences.unsubscribe(query);
+      return { done: true as const };
+    }),
+    implement(calls.openUnsubscribe, ({ query }) => {
+      preferences.requireSigned(query);
+      return new RawAnswer('', {
+        location: `${platform.config.PUBLIC_ORIGIN}${preferencesPath}`,
+        'cache-control': 'no-store',
+      });
+    }),
+    implement(calls.followNotifications, async ({ user, query, request }) => {
+      if (query.language) await createPreferencesRepository(db, user.id).setLanguage(query.language);
       const inbox = createInboxRepository(db, user.id);
       const live = { userId: user.id, inbox, service, watch, clock };
       return eventStream((signal) => followInbox(live, readRevision(request.headers['last-event-id']), signal));

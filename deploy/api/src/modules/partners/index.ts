@@ -1,5 +1,15 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { inviteMail } from './invite-mail.ts';
+import { partnerAuditTarget, sharedMediaAuditTarget } from './partners.audit.ts';
+import { partnerBelongings } from './partners.belongings.ts';
 import { partnerRoutes } from './partners.routes.ts';
+import { removeMentions } from './remove-mentions.ts';
 
-export const partnersModule = defineModule({ name: 'partners', routes: [partnerRoutes], mails: [inviteMail] });
+export const partnersModule = defineModule({
+  name: 'partners',
+  routes: [partnerRoutes],
+  mails: [inviteMail],
+  leftovers: [removeMentions],
+  auditTargets: [partnerAuditTarget, sharedMediaAuditTarget],
+  belongings: partnerBelongings,
+});

@@ -23,7 +23,7 @@ test.each([
   ['en', 'Daily Planet invites you to Reportage', 'See the invitation'],
   ['de', 'Daily Planet lädt Sie zu Reportage ein', 'Einladung ansehen'],
 ] as const)(
-  'an invitation in %s is enqueued once, with its code and the names of who invites',
+  "an invitation in %s is enqueued once, with its code and the sender's names",
   async (language, subject, button) => {
     const email = `ida.${language}@films.example`;
     const { inviteToken, isMailed } = await invite(email, language);

@@ -3,6 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
+import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { PartnerRow, PartnerTables } from '../../schema/partner.tables.ts';
@@ -29,6 +30,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
       host_shares_numbers, creator_shares_numbers, partners.created_at, workspaces.name, false as is_pending
     from app.partners join app.workspaces on workspaces.id =
       case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end
+      and workspaces.removed_at is null
     where ${workspaceId} in (partners.host_workspace_id, creator_workspace_id)
     union all
     select id, workspace_id, null, access, '[]'::jsonb, owner_id, 1, false, false, created_at, email, true
@@ -137,6 +139,7 @@ export const takeInvite = (
     .where('workspaceId', '=', invite.hostWorkspaceId)
     .where(sql`lower(email)`, '=', invite.email.toLowerCase())
     .where('acceptedAt', 'is', null)
+    .where(isOfLiveWorkspace('partnerInvites'))
     .returning(['access', 'ownerId'])
     .executeTakeFirst();
 

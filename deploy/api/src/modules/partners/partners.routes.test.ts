@@ -37,7 +37,7 @@ const ask = (mediaIds: string[]) =>
     creator.person,
   );
 
-proves(['P38', 'P39', 'P56', 'W70'], 'a connection is seen from both sides, each with the other’s name', async () => {
+proves(['P38', 'P39', 'P56', 'W70'], 'both sides see a connection, each with the other’s name', async () => {
   const body = { type: 'analytics' as const, name: 'Ida’s site' };
   const source = await api.send(calls.createSource, { query: theirs, body }, creator.person);
   const params = { id: creator.partner.id };
@@ -59,74 +59,70 @@ proves(['P38', 'P39', 'P56', 'W70'], 'a connection is seen from both sides, each
   expect(other.body.data).toMatchObject([{ id: params.id, name: 'Daily Planet', isHost: false }]);
 });
 
-proves(['P54'], 'an invitation waits among the partners; a second one to the same address is the first', async () => {
-  const body = { email: 'zoe@creator.example' };
-  const first = await api.send(calls.inviteCreator, { query, body }, ada);
-  expect(first).toMatchObject({ status: 201, body: { alreadyInvited: false } });
-  const again = await api.send(calls.inviteCreator, { query, body: { email: 'Zoe@creator.example' } }, ada);
-  expect(again.body).toEqual({ ...first.body, alreadyInvited: true });
-  const { body: list } = await api.send(calls.listPartners, { query: { ...query, searchString: 'zoe' } }, ada);
-  expect(list.data).toMatchObject([{ id: first.body.id, name: 'zoe@creator.example', status: 'Pending' }]);
-  expect(list.meta).toMatchObject({ total: 1, unfilteredTotal: 2 });
-  await api.send(calls.deletePartners, { query: { ...query, ids: first.body.id } }, ada);
-  expect((await api.send(calls.inviteCreator, { query, body }, ada)).body.alreadyInvited).toBe(false);
+proves(
+  ['P54'],
+  'an invitation is listed as pending among the partners; a second one to the same address is the same',
+  async () => {
+    const body = { email: 'zoe@creator.example' };
+    const first = await api.send(calls.inviteCreator, { query, body }, ada);
+    expect(first).toMatchObject({ status: 201, body: { alreadyInvited: false } });
+    const again = await api.send(calls.inviteCreator, { query, body: { email: 'Zoe@creator.example' } }, ada);
+    expect(again.body).toEqual({ ...first.body, alreadyInvited: true });
+    const { body: list } = await api.send(calls.listPartners, { query: { ...query, searchString: 'zoe' } }, ada);
+    expect(list.data).toMatchObject([{ id: first.body.id, name: 'zoe@creator.example', status: 'Pending' }]);
+    expect(list.meta).toMatchObject({ total: 1, unfilteredTotal: 2 });
+    await api.send(calls.deletePartners, { query: { ...query, ids: first.body.id } }, ada);
+    expect((await api.send(calls.inviteCreator, { query, body }, ada)).body.alreadyInvited).toBe(false);
+  },
+);
+
+proves(['W69'], 'only its addressee answers an invitation, once, from another workspace, with its access', async () => {
+  const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
+  const [zoes, eves] = [await api.workspace(zoe, 'Zoe Cuts'), await api.workspace(eve, 'Of Eve')];
+  const invite = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe), access: 'viewer' } }, ada);
+  const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
+  const connect = (workspaceId: string, as: Person) =>
+    api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
+  expect((await connect(eves.id, eve)).status).toBe(404);
+  expect((await connect(query.workspaceId, ada)).status).toBe(400);
+  // No more access than the invitation gives.
+  expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
+  expect((await connect(zoes.id, zoe)).status).toBe(404);
+  expect(await newsOf(ada)).toContainEqual({
+    kind: 'partnerConnected',
+    payload: { personName: 'Zoe', partnerName: 'Zoe Cuts' },
+  });
 });
 
-proves(
-  ['W69'],
-  'an invitation is answered by its addressee alone, once, from another workspace, with its access',
-  async () => {
-    const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
-    const [zoes, eves] = [await api.workspace(zoe, 'Zoe Cuts'), await api.workspace(eve, 'Of Eve')];
-    const invite = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe), access: 'viewer' } }, ada);
-    const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
-    const connect = (workspaceId: string, as: Person) =>
-      api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
-    expect((await connect(eves.id, eve)).status).toBe(404);
-    expect((await connect(query.workspaceId, ada)).status).toBe(400);
-    // No more access than the invitation gives.
-    expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
-    expect((await connect(zoes.id, zoe)).status).toBe(404);
-    expect(await newsOf(ada)).toContainEqual({
-      kind: 'inviteAccepted',
-      payload: { personName: 'Zoe', access: 'viewer' },
-    });
-  },
-);
+proves(['M07', 'P49', 'P60'], 'the partner sees what the host shares: its presentation, and nothing else', async () => {
+  const [given, kept] = [await item('Launch film'), await item('Secret plan')];
+  const body = { partnerId: creator.partner.id, mediaIds: [given] };
+  const first = await api.send(calls.shareMedia, { query, body }, ada);
+  expect([first.status, first.body.sharedIds]).toEqual([201, [expect.stringMatching(/^shm_/)]]);
+  expect((await api.send(calls.shareMedia, { query, body }, ada)).body.sharedIds).toEqual([]);
+  const [seen] = await shared(theirs, creator.person);
+  expect(seen).toMatchObject({
+    name: 'Launch film',
+    status: 'approved',
+    isOwn: false,
+    partnerName: 'Daily Planet',
+    url: null,
+  });
+  // No ids of the other's objects, nor where they are.
+  expect(JSON.stringify(seen)).not.toContain(given);
+  expect(JSON.stringify(seen)).not.toContain('daily-planet');
+  expect(namesOf(await shared(theirs, creator.person))).toEqual(['Launch film']);
+  expect(await newsOf(creator.person)).toContainEqual({
+    kind: 'mediaShared',
+    payload: { partnerName: 'Daily Planet', mediaCount: 1 },
+  });
+  const direct = { query: { ...theirs, mediaIds: `${given},${kept}`, mediaType: 'custom' as const } };
+  expect((await api.send(calls.listMedia, direct, creator.person)).body.data).toEqual([]);
+  await api.send(calls.deleteSharedMedia, { query: { ...query, ids: first.body.sharedIds.join() } }, ada);
+  expect(await shared(theirs, creator.person)).toEqual([]);
+});
 
-proves(
-  ['M07', 'P49', 'P60'],
-  'what the host shares the partner sees: how it presents itself, and nothing else',
-  async () => {
-    const [given, kept] = [await item('Launch film'), await item('Secret plan')];
-    const body = { partnerId: creator.partner.id, mediaIds: [given] };
-    const first = await api.send(calls.shareMedia, { query, body }, ada);
-    expect([first.status, first.body.sharedIds]).toEqual([201, [expect.stringMatching(/^shm_/)]]);
-    expect((await api.send(calls.shareMedia, { query, body }, ada)).body.sharedIds).toEqual([]);
-    const [seen] = await shared(theirs, creator.person);
-    expect(seen).toMatchObject({
-      name: 'Launch film',
-      status: 'approved',
-      isOwn: false,
-      partnerName: 'Daily Planet',
-      url: null,
-    });
-    // Neither ids of the other's things nor where they lie.
-    expect(JSON.stringify(seen)).not.toContain(given);
-    expect(JSON.stringify(seen)).not.toContain('daily-planet');
-    expect(namesOf(await shared(theirs, creator.person))).toEqual(['Launch film']);
-    expect(await newsOf(creator.person)).toContainEqual({
-      kind: 'mediaShared',
-      payload: { partnerName: 'Daily Planet', mediaCount: 1 },
-    });
-    const direct = { query: { ...theirs, mediaIds: `${given},${kept}`, mediaType: 'custom' as const } };
-    expect((await api.send(calls.listMedia, direct, creator.person)).body.data).toEqual([]);
-    await api.send(calls.deleteSharedMedia, { query: { ...query, ids: first.body.sharedIds.join() } }, ada);
-    expect(await shared(theirs, creator.person)).toEqual([]);
-  },
-);
-
-test('a shared item stays in the library for as long as it is shared', async () => {
+test('a shared item stays in the library as long as it is shared', async () => {
   const id = await item('Trailer');
   const body = { partnerId: creator.partner.id, mediaIds: [id] };
   const { body: made } = await api.send(calls.shareMedia, { query, body }, ada);
@@ -136,7 +132,7 @@ test('a shared item stays in the library for as long as it is shared', async () 
   expect(await remove()).toEqual({ removedIds: [id], kept: [] });
 });
 
-describe('a creator who asks for media to be shared', () => {
+describe('a creator who requests sharing', () => {
   let ids: string[];
   let asked: Awaited<ReturnType<typeof ask>>;
   let reel: string;
@@ -151,7 +147,7 @@ describe('a creator who asks for media to be shared', () => {
   const decide = (decision: { approvedIds?: string[]; rejectedIds?: string[] }) =>
     api.send(calls.decideSharedMedia, { query, body: { ...decision, hostWorkspaceId: query.workspaceId } }, ada);
 
-  proves(['P46', 'P63', 'W116'], 'has them wait at the host, who hears of it', async () => {
+  proves(['P46', 'P63', 'W116'], 'has the requests pending at the host, who is notified', async () => {
     expect([asked.status, [...asked.body.sharedIds].sort()]).toEqual([201, [reel, outtake].sort()]);
     expect(await newsOf(ada)).toContainEqual({
       kind: 'sharedMediaRequested',
@@ -168,7 +164,7 @@ describe('a creator who asks for media to be shared', () => {
     expect(waiting.map(({ id }) => idKindOf(id))).toEqual(['sharedMedia', 'sharedMedia']);
   });
 
-  test('does not decide', async () => {
+  test('cannot decide', async () => {
     const decision = { approvedIds: [reel], rejectedIds: [outtake], hostWorkspaceId: query.workspaceId };
     const own = await api.send(calls.decideSharedMedia, { query: theirs, body: decision }, creator.person);
     expect(own.status).toBe(403);
@@ -190,14 +186,14 @@ describe('a creator who asks for media to be shared', () => {
     expect(await newsOf(creator.person)).toContainEqual({ kind: 'sharedMediaRejected', payload });
   });
 
-  test('is decided about once, and may ask again for what was rejected, not for what is approved', async () => {
+  test('gets one decision, and may repeat a rejected request, but not an approved one', async () => {
     const again = await decide({ approvedIds: [reel], rejectedIds: [outtake] });
     expect(again.body).toEqual({ approvedIds: [], rejectedIds: [] });
     expect((await ask(ids)).body.sharedIds).toEqual([outtake]);
   });
 });
 
-proves(['P46'], 'a creator whose access is to read only asks for nothing', async () => {
+proves(['P46'], 'cannot request anything with read-only access', async () => {
   const params = { id: creator.partner.id };
   const { version } = (await api.send(calls.getPartner, { query, params }, ada)).body;
   const put = (access: 'viewer' | 'editor', of: number) =>
@@ -210,18 +206,18 @@ proves(['P46'], 'a creator whose access is to read only asks for nothing', async
   expect((await put('editor', version + 1)).status).toBe(200);
 });
 
-test('each side does its own: a creator does not share past the approval, a host does not ask', async () => {
+test('each side has its own part: a creator cannot share without approval, a host does not request', async () => {
   const [mine, hers] = [await item('Poster'), await item('Clip', theirs, creator.person)];
   const past = { partnerId: creator.partner.id, mediaIds: [hers] };
   expect((await api.send(calls.shareMedia, { query: theirs, body: past }, creator.person)).status).toBe(403);
   const asked = { creatorId: creator.partner.id, mediaIds: [mine] };
   expect((await api.send(calls.requestSharedMedia, { query, body: asked }, ada)).status).toBe(403);
-  // Media of the other side are none of one's own.
+  // Media of the other side do not count as one's own.
   const foreign = { partnerId: creator.partner.id, mediaIds: [mine, hers] };
   expect((await api.send(calls.shareMedia, { query, body: foreign }, ada)).status).toBe(404);
 });
 
-test('an editor manages the partners that are their own, an admin all of them', async () => {
+test('an editor manages their own partners, an admin all of them', async () => {
   const [editor, admin] = [
     await api.member({ id: query.workspaceId }, 'editor'),
     await api.member({ id: query.workspaceId }, 'admin'),
@@ -242,7 +238,7 @@ describe('shared media', () => {
     (await api.send(calls.listSharedMedia, { query: { ...query, ...more } }, ada)).body;
   const names = async (more: object) => namesOf((await list(more)).data);
 
-  proves(['P65'], 'come by 40 unless asked otherwise', async () => {
+  proves(['P65'], 'are listed by 40 unless requested otherwise', async () => {
     expect(sharedMediaPageSize).toBe(40);
     expect((await list()).meta).toMatchObject({ size: 40, page: 0 });
   });
@@ -266,7 +262,7 @@ describe('shared media', () => {
   });
 });
 
-proves(['P58', 'P61'], 'who ends a connection ends with it all that went over it, for both', async () => {
+proves(['P58', 'P61'], 'ending a connection ends everything shared over it, for both sides', async () => {
   expect(await shared(query, ada)).not.toEqual([]);
   const stranger = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Other Films');
   const end = (workspaceId: string, as: Person) =>
@@ -277,7 +273,7 @@ proves(['P58', 'P61'], 'who ends a connection ends with it all that went over it
   expect(await shared(theirs, creator.person)).toEqual([]);
 });
 
-test('an uploaded picture is shown to the partner by its small copy, once that is made', async () => {
+test('an uploaded picture is shown to the partner as a thumbnail, once that exists', async () => {
   const uma = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Uma Shots');
   const { id: fileId } = await uploadFile(api, ada, { id: query.workspaceId });
   const body = { mediaType: 'custom' as const, title: 'Poster of the quay', fileId };

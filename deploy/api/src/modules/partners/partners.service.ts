@@ -1,4 +1,4 @@
-import { accessLevels, type calls, type Partner, type User } from '@reportage/contracts';
+import { accessLevels, type calls, inviteCodeOf, type Partner, type User } from '@reportage/contracts';
 import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -9,7 +9,6 @@ import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { inviteMail } from './invite-mail.ts';
-import { inviteTokenOf } from './invite-token.ts';
 import {
   createPartnersRepository,
   insertPartner,
@@ -37,7 +36,7 @@ const presenterFor =
     access: row.access,
     sharesNumbers: sharesOf(row, row.hostWorkspaceId === workspaceId),
     connectionIds: row.sourceIds,
-    // Only own scripts so far: every source is of the network `web`.
+    // Only our own scripts so far: every source is of the network `web`.
     sources: row.sourceIds.map((connectionId) => ({ networkId: 'web', connectionId })),
     ownerId: row.ownerId,
     ownerName: row.ownerName ?? '',
@@ -92,14 +91,19 @@ export function createPartnersService(platform: Platform) {
         });
         if (isMailed) await outbox.deliverSoon();
       }
-      return { alreadyInvited: waiting !== undefined, id, inviteToken: inviteTokenOf(workspaceId, id), isMailed };
+      const inviteToken = inviteCodeOf({ hostWorkspaceId: workspaceId, inviteId: id });
+      return { alreadyInvited: waiting !== undefined, id, inviteToken, isMailed };
     },
 
-    /** @throws {AppError} `notFound` for an invitation that is not the caller's, or no more */
+    /** @throws {AppError} `notFound` for an invitation that is not the caller's, or no longer exists */
     async connect(scope: WorkspaceScope, user: User, body: Connection): Promise<Partner> {
       const { workspaceId } = scope;
       const { hostWorkspaceId, inviteId } = body;
-      if (hostWorkspaceId === workspaceId) throw invalidField('body.hostWorkspaceId', 'must be another workspace');
+      if (hostWorkspaceId === workspaceId)
+        throw invalidField('body.hostWorkspaceId', {
+          en: 'must be another workspace',
+          de: 'muss ein anderer Arbeitsbereich sein',
+        });
       await requireSources(scope, body.dataSourceIds);
       const id = identifiers.next('partner');
       const now = clock.now();
@@ -120,11 +124,12 @@ export function createPartnersService(platform: Platform) {
           ownerId: invite.ownerId,
           createdAt: now,
         });
-        if (!isNew) throw invalidField('body.hostWorkspaceId', 'is a partner already');
+        if (!isNew) throw invalidField('body.hostWorkspaceId', { en: 'is a partner already', de: 'ist schon Partner' });
+        const [partner] = await createPartnersRepository(tx, hostWorkspaceId).byIds([id]);
         await notifier.notify(tx, {
           workspaceId: hostWorkspaceId,
-          kind: 'inviteAccepted',
-          payload: { personName: user.name, access: least },
+          kind: 'partnerConnected',
+          payload: { personName: user.name, partnerName: partner?.name ?? '' },
           to: { people: [invite.ownerId] },
           subjectId: id,
         });
@@ -137,7 +142,7 @@ export function createPartnersService(platform: Platform) {
       if (!row) throw new AppError('notFound');
       requireOwn(scope, user.id, [row]);
       const isHost = row.hostWorkspaceId === scope.workspaceId;
-      // Each side gives away what is its own.
+      // Each side only controls what is its own.
       if (isHost ? change.connectionIds : change.access) throw new AppError('forbidden');
       if (change.connectionIds) await requireSources(scope, change.connectionIds);
       const isSaved = await createPartnersRepository(db, scope.workspaceId).update(

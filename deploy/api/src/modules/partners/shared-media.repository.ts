@@ -13,7 +13,7 @@ export interface ListedShare {
   id: string;
   status: SharedMedia['status'];
   mediaId: string;
-  /** The workspace whose library has it. */
+  /** The workspace whose library contains it. */
   mediaWorkspaceId: string;
   partnerId: string;
   partnerName: string;
@@ -29,7 +29,7 @@ export interface ListedShare {
   thumbnailStatus: FileRow['thumbnailStatus'];
 }
 
-/** What is asked of the facts of the workspace that shares it. */
+/** What is queried in the facts of the sharing workspace. */
 export interface MeasurableShare {
   id: string;
   mediaId: string;
@@ -42,14 +42,15 @@ const sortColumns = {
   createdAtSince: sql.ref('shared_media.created_at'),
 } as const;
 
-/** What goes over the connections of one workspace, either way. */
+/** What is shared over the connections of one workspace, in either direction. */
 export function createSharedMediaRepository(db: Executor, workspaceId: string) {
   const from = sql`app.shared_media
     join app.partners on partners.id = shared_media.partner_id
     join app.media on media.id = shared_media.media_id
     left join app.files on files.id = media.file_id
     join app.workspaces on workspaces.id =
-      case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end`;
+      case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end
+      and workspaces.removed_at is null`;
   const isOfWorkspace = sql`${workspaceId} in (partners.host_workspace_id, partners.creator_workspace_id)`;
   const columns = sql`shared_media.id, shared_media.status, shared_media.media_id, media.workspace_id as media_workspace_id,
     partners.id as partner_id, workspaces.name as partner_name, partners.host_workspace_id, partners.creator_workspace_id,
@@ -87,7 +88,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
             )
           ).rows,
 
-    /** Those whose numbers both sides of their connection agree to show. */
+    /** Those whose numbers both sides of the connection agree to show. */
     measurable: async (ids: readonly string[]): Promise<MeasurableShare[]> =>
       (
         await sql<MeasurableShare>`
@@ -99,7 +100,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
         )
       ).rows,
 
-    /** Those of the ids that are media of the workspace, each as the item that it counts as. */
+    /** Those of the ids that are media of the workspace, each as the item it counts as. */
     itemsOf: async (ids: readonly string[]): Promise<string[]> =>
       (
         await db
@@ -110,7 +111,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
           .execute()
       ).map(({ itemId }) => itemId),
 
-    /** Shares what is not shared over the connection; what was rejected may be asked for again. @returns the ids of the shares */
+    /** Shares what is not yet shared over the connection; rejected requests may be repeated. @returns the ids of the shares */
     async share(
       shares: readonly { id: string; mediaId: string }[],
       over: { partnerId: string; status: 'approved' | 'pending'; requestedBy: string; now: Date },
@@ -138,7 +139,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       return rows.map(({ id }) => id);
     },
 
-    /** Of those that wait at this workspace as their host. @returns those that it was true of */
+    /** Decides those that are pending at this workspace as host. @returns the decided ids */
     async decide(ids: readonly string[], status: 'approved' | 'rejected', now: Date): Promise<string[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<{ id: string }>`

@@ -21,7 +21,7 @@ export function createSharedMediaService(platform: Platform) {
   const previewLinks = createPreviewLinks(platform);
   const thumbnailLinks = createThumbnailLinks(platform);
 
-  /** The uploaded picture's thumbnail, or else the page's picture. */
+  /** The uploaded picture's thumbnail, otherwise the page's picture. */
   function pictureOf({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
     const own = fileId === null ? null : thumbnailLinks.of({ id: fileId, thumbnailStatus });
     return own?.large ?? (page?.imageUrl ? previewLinks.urlOf(mediaId) : null);
@@ -39,7 +39,7 @@ export function createSharedMediaService(platform: Platform) {
       creatorWorkspaceId: row.creatorWorkspaceId,
       name: mediaNameOf(row),
       mediaType: row.mediaType,
-      // That of a custom item leads into its own workspace.
+      // A custom item's address leads into its own workspace.
       url: row.mediaType === 'custom' ? null : row.url,
       description: row.page?.description ?? null,
       previewUrl: pictureOf(row),
@@ -53,7 +53,7 @@ export function createSharedMediaService(platform: Platform) {
     return partner;
   }
 
-  /** Tells the other side: its admins and owners, and these people. */
+  /** Notifies the other side: its admins and owners, and these people. */
   async function notify(
     tx: Tx,
     kind: SharedNews,
@@ -97,13 +97,24 @@ export function createSharedMediaService(platform: Platform) {
     });
   }
 
+  /** An item is theirs who shared or requested it, and at the host theirs whose connection it came over. */
+  async function ownersOf({ workspaceId }: WorkspaceScope, user: User, rows: readonly ListedShare[]) {
+    const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
+    const partners = await createPartnersRepository(db, workspaceId).byIds(partnerIds);
+    const own = partners.filter((row) => row.hostWorkspaceId === workspaceId && row.ownerId === user.id);
+    const ownIds = new Set(own.map(({ id }) => id));
+    return rows.map(({ partnerId, requestedBy }) => ({
+      ownerId: ownIds.has(partnerId) ? user.id : (requestedBy ?? ''),
+    }));
+  }
+
   return {
     async list({ workspaceId }: WorkspaceScope, query: SharedQuery) {
       const page = await createSharedMediaRepository(db, workspaceId).list(query);
       return toListAnswer(page, query, presenterFor(workspaceId));
     },
 
-    /** @throws {AppError} `forbidden` for the creator of the connection, who asks instead */
+    /** @throws {AppError} `forbidden` for the creator of the connection, who requests instead */
     async share(scope: WorkspaceScope, user: User, partnerId: string, mediaIds: readonly string[]) {
       const partner = await requirePartner(scope, partnerId);
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
@@ -111,7 +122,7 @@ export function createSharedMediaService(platform: Platform) {
       return put(scope, user, partner, mediaIds, 'approved');
     },
 
-    /** @throws {AppError} `forbidden` for the host, and for a creator whose access is to read only */
+    /** @throws {AppError} `forbidden` for the host, and for a creator with read-only access */
     async request(scope: WorkspaceScope, user: User, partnerId: string, mediaIds: readonly string[]) {
       const partner = await requirePartner(scope, partnerId);
       const isCreator = partner.creatorWorkspaceId === scope.workspaceId;
@@ -119,7 +130,7 @@ export function createSharedMediaService(platform: Platform) {
       return put(scope, user, partner, mediaIds, 'pending');
     },
 
-    /** @throws {AppError} `notFound` where one of them is not the workspace's, `forbidden` unless it is their host */
+    /** @throws {AppError} `notFound` if one of them is not the workspace's, `forbidden` unless it is their host */
     async decide(scope: WorkspaceScope, user: User, decision: Decision) {
       const { workspaceId } = scope;
       const ids = [...new Set([...decision.approvedIds, ...decision.rejectedIds])];
@@ -155,11 +166,7 @@ export function createSharedMediaService(platform: Platform) {
       const repository = createSharedMediaRepository(db, scope.workspaceId);
       const rows = await repository.byIds(ids);
       if (rows.length < ids.length) throw new AppError('notFound');
-      requireOwn(
-        scope,
-        user.id,
-        rows.map(({ requestedBy }) => ({ ownerId: requestedBy ?? '' })),
-      );
+      requireOwn(scope, user.id, await ownersOf(scope, user, rows));
       await repository.remove(ids);
     },
   };

@@ -33,7 +33,7 @@ async function agree(of: { workspaceId: string }, as: Person, sharesNumbers: boo
 const read = (of: { workspaceId: string }, as: Person) =>
   api.send(calls.getSharedNumbers, { query: { ...of, ids: sharedId } }, as);
 
-test('numbers of a shared page are seen by both once both agree, and by nobody before or after', async () => {
+test('both sides see numbers of a shared page once both agree, and nobody before or after', async () => {
   const both = [
     [query, ada],
     [theirs, creator.person],
@@ -46,7 +46,7 @@ test('numbers of a shared page are seen by both once both agree, and by nobody b
   for (const [of, as] of both) {
     expect((await read(of, as)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   }
-  // Asked of the facts of the workspace that shares, whoever reads.
+  // Queried in the facts of the sharing workspace, whoever reads.
   expect(api.facts.requests).toMatchObject([
     { workspaceId: query.workspaceId, mediaIds: [mediaId], period: { from: '2026-05-21', to: '2026-06-17' } },
     { workspaceId: query.workspaceId, mediaIds: [mediaId] },
@@ -55,7 +55,7 @@ test('numbers of a shared page are seen by both once both agree, and by nobody b
   for (const [of, as] of both) expect((await read(of, as)).body.data).toEqual([]);
 });
 
-test('each side sees what it and the other agree to', async () => {
+test('each side sees what both agree to', async () => {
   await agree(theirs, creator.person, true);
   const params = { id: creator.partner.id };
   const own = await api.send(calls.getPartner, { query, params }, ada);
@@ -64,7 +64,7 @@ test('each side sees what it and the other agree to', async () => {
   expect(other.body.sharesNumbers).toEqual({ own: true, partner: false });
 });
 
-test('what has not been approved has no numbers, and what is not of the workspace is not found', async () => {
+test('unapproved shares have no numbers, and those of other workspaces are not found', async () => {
   await agree(query, ada, true);
   await agree(theirs, creator.person, true);
   const eve = await api.person('Eve');
@@ -74,7 +74,7 @@ test('what has not been approved has no numbers, and what is not of the workspac
   expect((await read(theirs, creator.person)).body.data).toEqual([]);
 });
 
-test('while the facts are away nothing is made up', async () => {
+test('while the facts are unavailable no numbers are shown', async () => {
   await agree(query, ada, true);
   await agree(theirs, creator.person, true);
   api.facts.isUnavailable = true;

@@ -17,7 +17,7 @@ const card: CardDefinition = {
   limit: 1,
 };
 
-/** Numbers of shared media, from the facts of the workspace that shares them. */
+/** Numbers of shared media, from the facts of the sharing workspace. */
 export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 'db' | 'clock' | 'facts'>) {
   const numbersOf = async ({ id, mediaId, mediaWorkspaceId, timezone }: MeasurableShare) => {
     const now = clock.now();
@@ -29,7 +29,10 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
     return { id, pageviews, visitors };
   };
 
-  /** Of approved shares over connections whose both sides agree; the others are left out. @throws {AppError} `notFound` for one that is not the workspace's */
+  /**
+   * Numbers of approved shares over connections on which both sides agree; others are left out. @throws {AppError} `notFound` for one that
+   * is not the workspace's
+   */
   return async ({ workspaceId }: WorkspaceScope, joinedIds: string) => {
     const ids = [...new Set(splitIds(joinedIds))];
     const repository = createSharedMediaRepository(db, workspaceId);

@@ -44,11 +44,11 @@ export async function printReport(
   const job = await states.claim(jobId, now, new Date(now.getTime() + attemptSeconds * 1_000));
   if (!job) return;
   try {
-    const { workspaceSlug, snapshot } = job.input;
+    const { workspaceSlug, snapshot, language = 'en' } = job.input;
     const page = new URL(`/${workspaceSlug}/${snapshot.report.id}/pdf`, config.PUBLIC_ORIGIN);
     page.searchParams.set('printToken', createPrintTokens(platform).issue(jobId));
     await states.setProgress(jobId, 0.3, clock.now());
-    const pdf = await printer.print(page.href, signal);
+    const pdf = await printer.print(page.href, { language, signal });
     await states.setProgress(jobId, 0.9, clock.now());
     const key = `pdf/${jobId}.pdf`;
     await storage.put(key, pdf, 'application/pdf');

@@ -23,17 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A printer that keeps the addresses that it was given. */
+/** A printer that records the addresses and languages it was given. */
 function recordingPrinter(print: (url: string) => Promise<Buffer> = async () => Buffer.from('%PDF-1.7')) {
   const urls: string[] = [];
+  const languages: string[] = [];
   const printer: PdfPrinter = {
-    print: (url) => {
+    print: (url, { language }) => {
       urls.push(url);
+      languages.push(language);
       return print(url);
     },
     close: async () => undefined,
   };
-  return { printer, urls };
+  return { printer, urls, languages };
 }
 
 const attempt = (isLastAttempt = false) => ({ signal: new AbortController().signal, isLastAttempt });
@@ -73,6 +75,25 @@ proves(
     });
   },
 );
+
+test('a report is printed in the language that its reader asked for', async () => {
+  const { printer, languages } = recordingPrinter();
+  for (const more of [{ language: 'de' }, {}]) {
+    const { body } = await start(ada, more);
+    await printReport(api.platform, printer, body.id, attempt());
+  }
+  expect(languages).toEqual(['de', 'en']);
+});
+
+test('without a language, it is the one that the workspace has set for its reports', async () => {
+  const { printer, languages } = recordingPrinter();
+  const settings = { params: { id: workspace.id }, query: { workspaceId: workspace.id } };
+  for (const [version, language] of [[1, 'de'] as const, [2, 'en'] as const]) {
+    await api.send(calls.updateWorkspace, { ...settings, body: { reportDefaults: { language }, version } }, ada);
+    await printReport(api.platform, printer, (await start()).body.id, attempt());
+  }
+  expect(languages).toEqual(['de', 'en']);
+});
 
 test('a finished job that runs again is left alone', async () => {
   const { body } = await start();

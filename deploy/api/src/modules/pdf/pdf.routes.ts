@@ -13,10 +13,13 @@ export function pdfRoutes(platform: Platform): Implementation[] {
   return [
     implement(
       calls.createPdf,
-      async ({ user, body }) => {
-        const opened = await opener.open(user, body.reportId, body.dateRange);
+      async ({ user, body, request }) => {
+        const visitor = { user, origin: request.origin() };
+        const opened = await opener.open(visitor, body.reportId, body.dateRange);
         if (opened.workspaceSlug !== body.workspaceSlug) throw new AppError('guestLinkOff');
-        return service.start(opened, user);
+        const job = await service.start(opened, body.language, user);
+        await opener.recordExport(opened, visitor, 'report.pdfCreated');
+        return job;
       },
       { ratePerMinute: 30 },
     ),

@@ -1,4 +1,5 @@
 import type { PdfJob, User } from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobRow } from '../../schema/job.tables.ts';
@@ -36,14 +37,18 @@ export function createPdfService(platform: Platform) {
     /** Freezes the current numbers, and requests the print. */
     async start(
       { workspaceId, workspaceSlug, snapshot }: OpenedReport,
+      asked: Locale | undefined,
       user: User | undefined,
     ): Promise<{ id: string; statusUrl: string }> {
       const id = identifiers.next('job');
       const now = clock.now();
-      await createPrintJobsRepository(db, workspaceId).insert({
+      const repository = createPrintJobsRepository(db, workspaceId);
+      const language = asked ?? (await repository.readReportDefaults()).language;
+      await repository.insert({
         id,
         requestedBy: user?.id ?? null,
         workspaceSlug,
+        language,
         snapshot,
         now,
         deadlineAt: new Date(now.getTime() + deadlineMs),

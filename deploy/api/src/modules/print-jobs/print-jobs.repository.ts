@@ -1,13 +1,16 @@
 import type { ReportPreview } from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
+import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { JobRow } from '../../schema/job.tables.ts';
 
 export interface NewPrintJob {
   id: string;
   requestedBy: string | null;
   workspaceSlug: string;
+  language: Locale;
   snapshot: ReportPreview;
   deadlineAt: Date;
   now: Date;
@@ -16,7 +19,25 @@ export interface NewPrintJob {
 /** Creates the jobs of one workspace. */
 export function createPrintJobsRepository(db: Executor, workspaceId: string) {
   return {
-    insert: async ({ id, requestedBy, workspaceSlug, snapshot, deadlineAt, now }: NewPrintJob): Promise<void> => {
+    /** What the workspace has set for its reports. */
+    readReportDefaults: async () =>
+      (
+        await db
+          .selectFrom('workspaces')
+          .select('reportDefaults')
+          .where('id', '=', workspaceId)
+          .executeTakeFirstOrThrow()
+      ).reportDefaults,
+
+    insert: async ({
+      id,
+      requestedBy,
+      workspaceSlug,
+      language,
+      snapshot,
+      deadlineAt,
+      now,
+    }: NewPrintJob): Promise<void> => {
       await db
         .insertInto('jobs')
         .values({
@@ -25,7 +46,7 @@ export function createPrintJobsRepository(db: Executor, workspaceId: string) {
           requestedBy,
           kind: 'pdf',
           status: 'queued',
-          input: toJson({ workspaceSlug, snapshot }),
+          input: toJson({ workspaceSlug, language, snapshot }),
           resultKey: null,
           error: null,
           leaseUntil: null,
@@ -41,7 +62,7 @@ export function createPrintJobsRepository(db: Executor, workspaceId: string) {
 export function createJobStateRepository(db: Executor) {
   return {
     find: (id: string): Promise<JobRow | undefined> =>
-      db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
+      db.selectFrom('jobs').selectAll().where('id', '=', id).where(isOfLiveWorkspace('jobs')).executeTakeFirst(),
 
     /** Leases the job for one attempt; undefined if it is done, overdue, or leased by another worker. */
     claim: (id: string, now: Date, leaseUntil: Date): Promise<JobRow | undefined> =>
@@ -51,6 +72,7 @@ export function createJobStateRepository(db: Executor) {
         .where('id', '=', id)
         .where('status', 'in', ['queued', 'running'])
         .where('deadlineAt', '>', now)
+        .where(isOfLiveWorkspace('jobs'))
         .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
         .returningAll()
         .executeTakeFirst(),
@@ -112,6 +134,7 @@ export function createJobStateRepository(db: Executor) {
           .select('id')
           .where('status', 'in', ['queued', 'running'])
           .where('createdAt', '<', createdBefore)
+          .where(isOfLiveWorkspace('jobs'))
           .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
           .execute()
       ).map(({ id }) => id),

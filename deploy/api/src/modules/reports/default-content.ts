@@ -3,7 +3,7 @@ import type { ReportContent } from '../../schema/report.tables.ts';
 
 type Section = Pick<Report['sort'][number], 'display' | 'name' | 'subTitle'> & { card: Omit<CardDefinition, 'id'> };
 
-/** The default template: one idea a section, from the figures to the pages behind them. */
+/** The default template: one topic per section, from the figures to the pages behind them. */
 const sections: Record<string, Section> = {
   scoreboard: {
     display: 'scoreboard',

@@ -1,9 +1,10 @@
 import type { ReportPreview } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 
-export interface PublicReport {
+import type { BrandRow } from './reports.presenter.ts';
+
+export interface PublicReport extends BrandRow {
   workspaceId: string;
-  workspaceSlug: string;
   linkIsOn: boolean;
   linkEndsAt: Date | null;
   preview: ReportPreview | null;
@@ -20,5 +21,8 @@ export const findPublicReport = (db: Executor, reportId: string): Promise<Public
     .leftJoin('reportVersions', 'reportVersions.id', 'reports.publishedVersionId')
     .select(['reports.workspaceId', 'workspaces.slug as workspaceSlug', 'reports.linkIsOn', 'reports.linkEndsAt'])
     .select('reportVersions.preview')
+    .select(['workspaces.name as workspaceName', 'workspaces.images as workspaceImages'])
+    .select(['workspaces.banner as workspaceBanner', 'workspaces.colors as workspaceColors'])
     .where('reports.id', '=', reportId)
+    .where('workspaces.removedAt', 'is', null)
     .executeTakeFirst();

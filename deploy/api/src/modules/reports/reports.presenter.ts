@@ -1,16 +1,32 @@
 import type { Report, ReportPreview, Workspace } from '@reportage/contracts';
 import type { ReportRow } from '../../schema/report.tables.ts';
 
-export interface ReportWithParts extends ReportRow {
-  campaignName: string;
-  clientName: string | null;
+export interface BrandRow {
   workspaceSlug: string;
   workspaceName: string;
   workspaceImages: Workspace['images'];
+  workspaceBanner: Workspace['banner'];
   workspaceColors: string[];
+}
+
+export interface ReportWithParts extends ReportRow, BrandRow {
+  campaignName: string;
+  clientName: string | null;
   publishedAt: Date | null;
   hasUnpublishedChanges: boolean;
 }
+
+/** How the workspace shows itself on its reports. */
+export const presentBrand = (row: BrandRow): Report['workspace'] => ({
+  slug: row.workspaceSlug,
+  name: row.workspaceName,
+  icon: row.workspaceImages.icon?.url ?? null,
+  logo: row.workspaceImages.logo?.url ?? null,
+  logoDark: row.workspaceImages.logoDark?.url ?? null,
+  banner: row.workspaceBanner?.url ?? null,
+  colors: row.workspaceColors,
+  company: row.workspaceName,
+});
 
 export const presentReport = (row: ReportWithParts): Report => ({
   id: row.id,
@@ -24,14 +40,7 @@ export const presentReport = (row: ReportWithParts): Report => ({
   sort: row.content.sort,
   cover: row.content.cover,
   date: row.content.date,
-  workspace: {
-    slug: row.workspaceSlug,
-    name: row.workspaceName,
-    icon: row.workspaceImages.icon?.url ?? null,
-    logo: row.workspaceImages.logo?.url ?? null,
-    colors: row.workspaceColors,
-    company: row.workspaceName,
-  },
+  workspace: presentBrand(row),
   settings: {
     ...row.content.settings,
     link: { isOn: row.linkIsOn, endsAt: row.linkEndsAt?.toISOString() ?? null },

@@ -38,6 +38,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         'workspaces.slug as workspaceSlug',
         'workspaces.name as workspaceName',
         'workspaces.images as workspaceImages',
+        'workspaces.banner as workspaceBanner',
         'workspaces.colors as workspaceColors',
         'reportVersions.publishedAt',
         // JSON is compared by value: the order of keys does not matter.
@@ -137,17 +138,18 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    listMediaIds: async (campaignId: string): Promise<string[]> =>
+    /** Its media and links. */
+    listSubjectIds: async (campaignId: string): Promise<string[]> =>
       (
         await db
-          .selectFrom('campaignMedia')
-          .innerJoin('campaigns', 'campaigns.id', 'campaignMedia.campaignId')
-          .select('campaignMedia.mediaId')
-          .where('campaignMedia.campaignId', '=', campaignId)
+          .selectFrom('campaignSubjects')
+          .innerJoin('campaigns', 'campaigns.id', 'campaignSubjects.campaignId')
+          .select('campaignSubjects.subjectId')
+          .where('campaignSubjects.campaignId', '=', campaignId)
           .where('campaigns.workspaceId', '=', workspaceId)
-          .orderBy('campaignMedia.position')
+          .orderBy('campaignSubjects.position')
           .execute()
-      ).map((row) => row.mediaId),
+      ).map((row) => row.subjectId),
 
     /** Moves the dates of reports that share their campaign's. */
     followDates: async (

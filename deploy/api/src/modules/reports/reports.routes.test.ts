@@ -45,7 +45,7 @@ const publish = (id: string, as = ada, endsAt: string | null = null) =>
   api.send(calls.publishReport, { params: { id }, query: query(), body: { endsAt } }, as);
 const preview = (id: string) => api.send(calls.previewReport, { params: { id }, query: {} });
 
-test('a report is added to a campaign, with nothing of what later screens fill', async () => {
+test('a report is added to a campaign, without anything that later screens fill in', async () => {
   const made = await create('Weekly');
   expect(idKindOf(made.id)).toBe('report');
   expect(made).toMatchObject({
@@ -55,7 +55,15 @@ test('a report is added to a campaign, with nothing of what later screens fill',
     campaignName: 'Summer',
     clientName: 'Northwind',
     cover: { heading: 'Summer', hideTableOfContent: false, clientLogo: null },
-    workspace: { slug: 'harbour', icon: null, logo: null, colors: [], company: 'Harbour' },
+    workspace: {
+      slug: 'harbour',
+      icon: null,
+      logo: null,
+      logoDark: null,
+      banner: null,
+      colors: [],
+      company: 'Harbour',
+    },
     settings: {
       coverImage: null,
       link: { isOn: false, endsAt: null },
@@ -72,7 +80,7 @@ test('a report is added to a campaign, with nothing of what later screens fill',
   });
 });
 
-proves(['R38', 'R39', 'R60'], 'a report is read with its layout and its sections', async () => {
+proves(['R38', 'R39', 'R60'], 'a report is returned with its layout and its sections', async () => {
   const made = await create('Read');
   const report = await get(made.id);
   expect(report).toEqual(made);
@@ -90,13 +98,13 @@ proves(['R38', 'R39', 'R60'], 'a report is read with its layout and its sections
   }
 });
 
-proves(['R41', 'R46'], "a report begins with its campaign's dates and zone", async () => {
+proves(['R41', 'R46'], "a report starts with its campaign's dates and zone", async () => {
   const report = await get((await create('Dated')).id);
   expect(report.date).toEqual({ from: '2026-06-01', to: '2026-06-30' });
   expect(report.settings.timezone).toBe('Europe/Berlin');
 });
 
-test('cards are one batch over the media of the campaign, without hidden sections', async () => {
+test("cards are one batch over the campaign's media, without hidden sections", async () => {
   const { id, sort, version } = await create('Batch');
   await update(id, { sort: sort.map((section) => ({ ...section, hidden: section.id === 'trend' })), version });
   const before = api.facts.requests.length;
@@ -113,7 +121,7 @@ test('cards are one batch over the media of the campaign, without hidden section
   expect(body.cards[0]?.totals[0]).toBe(42);
 });
 
-test('when the facts are away, cards say so and can be tried again', async () => {
+test('while the facts are unavailable, cards say so and can be retried', async () => {
   const { id } = await create('Away');
   api.facts.isUnavailable = true;
   const answer = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada);
@@ -124,7 +132,7 @@ test('when the facts are away, cards say so and can be tried again', async () =>
   expect((await get(id)).settings.link.isOn).toBe(false);
 });
 
-proves(['R62'], 'a report is changed; a stale save answers with what is stored', async () => {
+proves(['R62'], 'a report can be changed; a stale save returns the stored version', async () => {
   const { id, settings } = await create('Edit');
   const changed = await update(id, {
     name: '<b>Edited</b>',
@@ -143,7 +151,7 @@ proves(['R62'], 'a report is changed; a stale save answers with what is stored',
   expect(wrong.body.errors?.map(({ path }) => path)).toEqual(['body.layout.0.metrics.0', 'body.layout.0.dimensions.0']);
 });
 
-test('a card may ask for a custom metric of its workspace, by dimensions that go together', async () => {
+test('a card may use a custom metric of its workspace, with compatible dimensions', async () => {
   const made = await create('By hand');
   const body = { name: 'Copies', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
   await api.send(calls.createCustomMetric, { query: query(), params: { id: 'custom_copies' }, body }, ada);
@@ -192,7 +200,7 @@ describe('guests', () => {
     expect((await preview(id)).body.code).toBe('guestLinkOff');
   });
 
-  proves(['R85'], 'a report that is open is refused at the next call once its link is off', async () => {
+  proves(['R85'], 'an open report is refused at the next call once its link is off', async () => {
     const { id } = await create('Revoked');
     await publish(id);
     const exported = () => api.send(calls.exportReportCsv, { body: { reportId: id } });
@@ -201,7 +209,7 @@ describe('guests', () => {
     expect([(await preview(id)).body.code, (await exported()).body.code]).toEqual(['guestLinkOff', 'guestLinkOff']);
   });
 
-  proves(['R35'], 'nobody changes a report without being signed in', async () => {
+  proves(['R35'], 'nobody can change a report without being signed in', async () => {
     const { id, version } = await create('Kept');
     await publish(id);
     const change = { params: { id }, query: query(), body: { name: 'Taken over', version } };
@@ -211,7 +219,7 @@ describe('guests', () => {
 
   proves(
     ['R88', 'R89'],
-    'publishing freezes layout and numbers; later edits and facts do not reach the guest',
+    'publishing freezes layout and numbers; later edits and facts do not reach guests',
     async () => {
       const { id } = await create('Frozen');
       api.facts.numbers = { web_pageviews: 7 };
@@ -235,7 +243,7 @@ describe('guests', () => {
   );
 });
 
-test('an editor publishes only reports of their own', async () => {
+test('an editor can publish only their own reports', async () => {
   const editor = await api.member(workspace, 'editor');
   expect((await publish((await create('Of Ada')).id, editor)).status).toBe(403);
   expect((await publish((await create('Own', editor)).id, editor)).status).toBe(200);
@@ -259,7 +267,7 @@ describe('CSV', () => {
       headers: as ? { authorization: `Bearer ${as.token}` } : {},
     });
 
-  test('is saved and never shown, whatever people wrote into it', async () => {
+  test('is downloaded, never displayed, whatever people have entered', async () => {
     const { id } = await create('../"><script>alert(1)</script>.html');
     const { text, headers } = await csv(id, ada);
     expect(text).toContain('<script>alert(1)</script>');
@@ -274,7 +282,7 @@ describe('CSV', () => {
     });
   });
 
-  proves(['R66'], 'holds the numbers of the cards, with period, zone and definitions', async () => {
+  proves(['R66'], 'contains the numbers of the cards, with period, zone and definitions', async () => {
     api.facts.numbers = { web_pageviews: 1234, web_attentionTime: 98.765 };
     const { id } = await create('=HYPERLINK("https://evil.example")');
     const { status, text, headers } = await csv(id, ada);
@@ -290,13 +298,13 @@ describe('CSV', () => {
     expect(text).toContain('98.765');
   });
 
-  test('text that a spreadsheet would run is quoted', async () => {
+  test('text that a spreadsheet would execute is quoted', async () => {
     const { text } = await csv((await create('=HYPERLINK("https://evil.example")')).id, ada);
     expect(text).not.toMatch(/(^|,|")=/m);
     expect(text).toContain("'=cmd|calc");
   });
 
-  test('gives a guest the published numbers, and nothing where the link is off', async () => {
+  test('gives a guest the published numbers, and nothing if the link is off', async () => {
     const { id } = await create('Guest CSV');
     expect(await csv(id)).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
     api.facts.numbers = { web_pageviews: 5 };

@@ -8,7 +8,7 @@ import { createReportOpener } from './guest-access.ts';
 import { reportCsv } from './report-csv.ts';
 import { createReportsService } from './reports.service.ts';
 
-/** A layout of 60 cards with texts of 10,000 letters is larger than an ordinary body. */
+/** A layout of 60 cards with texts of 10,000 characters is larger than an ordinary body. */
 const reportBodyLimit = 2 * 1024 * 1024;
 const guestRatePerMinute = 120;
 
@@ -36,17 +36,20 @@ export function reportRoutes(platform: Platform): Implementation[] {
     implement(calls.setGuestLink, ({ scope, user, params, body }) => service.setLink(scope, user, params.id, body)),
     implement(
       calls.previewReport,
-      ({ params, query }) =>
+      ({ params, query, request }) =>
         query.printToken === undefined
-          ? opener.preview(params.id)
+          ? opener.preview(params.id, request.origin())
           : printTokens.openSnapshot(query.printToken, params.id),
       { ratePerMinute: guestRatePerMinute },
     ),
     implement(
       calls.exportReportCsv,
-      async ({ user, body }) => {
-        const { snapshot } = await opener.open(user, body.reportId, body.dateRange);
-        return attachment(reportCsv(snapshot), 'text/csv; charset=utf-8', `${snapshot.report.name}.csv`);
+      async ({ user, body, request }) => {
+        const visitor = { user, origin: request.origin() };
+        const opened = await opener.open(visitor, body.reportId, body.dateRange);
+        await opener.recordExport(opened, visitor, 'report.csvExported');
+        const { snapshot } = opened;
+        return attachment(reportCsv(snapshot, body.language), 'text/csv; charset=utf-8', `${snapshot.report.name}.csv`);
       },
       { ratePerMinute: 60 },
     ),

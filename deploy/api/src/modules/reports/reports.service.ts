@@ -2,7 +2,7 @@ import type { CardResult, Period, Report, reportUpdateSchema, User, z } from '@r
 import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, notOneOf } from '../../platform/errors/app-error.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
@@ -27,7 +27,7 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
   const read = async (scope: WorkspaceScope, id: string): Promise<Report> => presentReport(await find(scope, id));
 
   async function loadCards(scope: WorkspaceScope, report: Report, period: Period): Promise<CardResult[]> {
-    const mediaIds = report.campaignId ? await repositoryOf(scope).listMediaIds(report.campaignId) : [];
+    const mediaIds = report.campaignId ? await repositoryOf(scope).listSubjectIds(report.campaignId) : [];
     const { workspaceId, settings } = report;
     return cardsService.query({ workspaceId, mediaIds, timezone: settings.timezone, period }, visibleCards(report));
   }
@@ -35,7 +35,7 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
   return {
     async list(scope: WorkspaceScope, query: ReportQuery) {
       const sort = reportSorts.find((known) => known === query.sort);
-      if (!sort) throw invalidField('query.sort', `must be one of ${reportSorts.join(', ')}`);
+      if (!sort) throw notOneOf('query.sort', reportSorts);
       return toListAnswer(await repositoryOf(scope).list(query, sort), query, presentReport);
     },
 
@@ -55,7 +55,7 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
       return read(scope, id);
     },
 
-    /** Omitted fields stay. The guest link has its own call: saving the layout never changes it. */
+    /** Omitted fields are unchanged. The guest link has its own call: saving the layout never changes it. */
     async update(scope: WorkspaceScope, id: string, { version, name, ...given }: Update): Promise<Report> {
       const row = await find(scope, id);
       if (given.layout) await cardsService.requireAnswerable(scope.workspaceId, given.layout, 'body.layout');

@@ -1,4 +1,4 @@
-import type { Source } from '@reportage/contracts';
+import { isAnalyticsSettings, type Source } from '@reportage/contracts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 import { sourceKinds } from './kinds/index.ts';
 
@@ -6,20 +6,24 @@ export interface SourceWithOwner extends SourceRow {
   ownerName: string | null;
 }
 
-export const presentSource = (row: SourceWithOwner): Source => ({
-  id: row.id,
-  workspaceId: row.workspaceId,
-  type: row.type,
-  name: row.name,
-  siteUrl: row.siteUrl,
-  network: sourceKinds[row.type].network,
-  status: row.status,
-  done: row.status === 'active',
-  meta: { settings: row.settings },
-  ownerId: row.ownerId,
-  ownerName: row.ownerName ?? '',
-  lastEventAt: row.lastEventAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  createdAtSince: row.createdAt.toISOString(),
-  version: row.version,
-});
+export function presentSource(row: SourceWithOwner): Source {
+  const { type, settings } = row;
+  const common = {
+    id: row.id,
+    workspaceId: row.workspaceId,
+    name: row.name,
+    siteUrl: row.siteUrl,
+    network: sourceKinds[type].network,
+    status: row.status,
+    done: row.status === 'active',
+    ownerId: row.ownerId,
+    ownerName: row.ownerName ?? '',
+    lastEventAt: row.lastEventAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    createdAtSince: row.createdAt.toISOString(),
+    version: row.version,
+  };
+  if (type === 'analytics' && isAnalyticsSettings(settings)) return { ...common, type, meta: { settings } };
+  if (type !== 'analytics' && !isAnalyticsSettings(settings)) return { ...common, type, meta: { settings } };
+  throw new Error(`The source ${row.id} has settings of another kind.`);
+}

@@ -9,7 +9,7 @@ import type { SourceTables } from '../../schema/source.tables.ts';
 import type { SourceWithOwner } from './sources.presenter.ts';
 
 type NewSource = Omit<Insertable<SourceTables['sources']>, 'workspaceId'>;
-export type SourceChange = Partial<Pick<NewSource, 'name' | 'siteUrl' | 'settings'>>;
+export type SourceChange = Partial<Pick<NewSource, 'name' | 'siteUrl' | 'settings' | 'measuredSince'>>;
 
 const sortColumns = {
   name: sql.ref('lower_name'),
@@ -81,6 +81,12 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
     },
 
     remove: async (ids: readonly string[], now: Date): Promise<void> => {
+      // Without its grant nothing of a source can be fetched any more; what was fetched stays.
+      await db
+        .deleteFrom('grants')
+        .where('workspaceId', '=', workspaceId)
+        .where('sourceId', 'in', [...ids])
+        .execute();
       await db
         .updateTable('sources')
         .set({ deletedAt: now, modifiedAt: now })

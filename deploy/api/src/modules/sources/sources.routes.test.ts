@@ -28,7 +28,7 @@ describe('a new analytics source', () => {
     source = (await get((await create('Site')).id)).body;
   });
 
-  proves(['S20', 'S40', 'S46'], 'is read with its kind, its state and its owner', () => {
+  proves(['S20', 'S40', 'S46'], 'has its kind, its state and its owner', () => {
     expect(idKindOf(source.id)).toBe('source');
     expect(source).toMatchObject({ type: 'analytics', name: 'Site', ownerName: 'Ada' });
     expect(source).toMatchObject({ status: 'waiting', done: false });
@@ -45,7 +45,7 @@ describe('a new analytics source', () => {
     ]);
   });
 
-  proves(['S52', 'S53'], 'has items and extras where an event needs them, and none where it does not', () => {
+  proves(['S52', 'S53'], 'has items and extras for events that need them, and none for others', () => {
     const events = scriptOf(source)?.events;
     expect(events?.pageview).toEqual({ active: true });
     expect(events?.click).toEqual({ active: true });
@@ -53,24 +53,28 @@ describe('a new analytics source', () => {
     expect(Object.keys(events?.time ?? {})).toEqual(['active', 'items', 'extra']);
   });
 
-  proves(['S55', 'S57'], 'notices a quarter, a half, three quarters and all of a page, from 10 percent on', () => {
+  proves(['S55', 'S57'], 'registers a quarter, a half, three quarters and all of a page, from 10 percent on', () => {
     expect(scriptOf(source)?.events.scroll).toMatchObject({ items: [25, 50, 75, 100], extra: [10] });
   });
 
-  proves(['S56', 'S58'], 'notices 10 and 30 seconds of attention, in buckets from 10 to 240', () => {
+  proves(['S56', 'S58'], 'registers 10 and 30 seconds of attention, in buckets from 10 to 240', () => {
     expect(scriptOf(source)?.events.time).toMatchObject({ items: [10, 30], extra: [10, 30, 60, 120, 240] });
   });
 
-  proves(['S48', 'S49'], 'breaks down by all it can, and groups nothing yet', () => {
-    expect(source.meta.settings.breakdown).toEqual({ scroll: true, clicks: true, time: true });
-    expect(source.meta.settings.contentGrouping).toEqual([]);
+  proves(['S48', 'S49'], 'has every breakdown, and no groups yet', () => {
+    expect(source.meta.settings).toMatchObject({
+      breakdown: { scroll: true, clicks: true, time: true },
+      contentGrouping: [],
+    });
   });
 });
 
 proves(['S34'], 'the status says whether the script has been seen', async () => {
   const { id } = await create('Status');
   const status = () => api.send(calls.getSourceStatus, { params: { id }, query: query() }, ada);
-  expect((await status()).body).toEqual({ done: false, status: 'waiting', lastEventAt: null, rejected: [] });
+  const nothingToFetch = { progress: null, problem: null };
+  const waiting = { done: false, status: 'waiting', lastEventAt: null, rejected: [], ...nothingToFetch };
+  expect((await status()).body).toEqual(waiting);
   const seenAt = new Date('2026-06-17T11:00:00.000Z');
   await api.platform.db
     .updateTable('sources')
@@ -82,10 +86,11 @@ proves(['S34'], 'the status says whether the script has been seen', async () => 
     status: 'active',
     lastEventAt: seenAt.toISOString(),
     rejected: [],
+    ...nothingToFetch,
   });
 });
 
-test('the status says what was left out of late, by reason, and nothing of other sources', async () => {
+test('the status shows recently rejected events by reason, and nothing of other sources', async () => {
   const [{ id }, other] = [await create('Rejecting'), await create('Quiet')];
   const rejects = [
     { sourceId: id, day: '2026-06-16', reason: 'late' as const, eventCount: 2 },
@@ -118,7 +123,7 @@ describe('the list', () => {
 
   proves(
     ['S31', 'X31', 'X40', 'X43'],
-    'answers the sources of the workspace asked for, by 50, newest first',
+    'returns the sources of the requested workspace, by 50, newest first',
     async () => {
       const { body } = await list();
       expect(body.meta).toEqual({ total: 3, unfilteredTotal: 3, page: 0, size: 50 });
@@ -150,7 +155,7 @@ describe('the list', () => {
   });
 
   test.each([{ sort: 'secret' }, { status: 'like|x' }, { filters: '{' }, { filters: '{"ownerId":"is|x"}' }])(
-    'what it cannot be asked for is refused: %j',
+    'an unsupported query is refused: %j',
     async (wrong) => {
       expect(await list(wrong)).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
     },
@@ -172,7 +177,7 @@ describe('settings', () => {
     contentGrouping: [{ name: 'News', pathPrefix: '/news' }],
   });
 
-  proves(['S41', 'S45'], 'are saved, read back, and given to all sources where asked for', async () => {
+  proves(['S41', 'S45'], 'are saved, read back, and given to all sources on request', async () => {
     const [first, second] = [await create('First'), await create('Second')];
     const settings = changed(scriptOf(first)?.code ?? '');
     expect((await update(first.id, { settings, applyToAll: true, version: 1 })).status).toBe(200);
@@ -190,13 +195,32 @@ describe('settings', () => {
     expect((await update(source.id, { settings: changed('') })).status).toBe(400);
   });
 
+  test('what is chosen is dated, for it is missing in the numbers of earlier days; what has no metric is refused', async () => {
+    const source = await create('Chosen');
+    const settings = changed(scriptOf(source)?.code ?? '');
+    expect((await update(source.id, { settings })).status).toBe(200);
+    const { measuredSince } = await api.platform.db
+      .selectFrom('sources')
+      .select('measuredSince')
+      .where('id', '=', source.id)
+      .executeTakeFirstOrThrow();
+    // 50 and 'attention' were measured before.
+    expect(Object.keys(measuredSince).sort()).toEqual(['attention15', 'attention45']);
+    const { script, ...rest } = settings;
+    const scroll = { active: true, items: [33] };
+    const answer = await update(source.id, {
+      settings: { ...rest, script: { ...script, events: { ...script?.events, scroll } } },
+    });
+    expect(answer.status).toBe(400);
+  });
+
   test("another source's code is refused", async () => {
     const [first, second] = [await create('Own'), await create('Foreign')];
     const answer = await update(first.id, { settings: changed(scriptOf(second)?.code ?? '') });
     expect(answer.body.errors?.map(({ path }) => path)).toEqual(['body.settings.script.code']);
   });
 
-  test('a stale save answers with what is stored', async () => {
+  test('a stale save returns the stored version', async () => {
     const { id } = await create('Stale');
     await update(id, { name: 'Newer', version: 1 });
     expect(await update(id, { name: 'Older', version: 1 })).toMatchObject({
@@ -206,7 +230,7 @@ describe('settings', () => {
   });
 });
 
-proves(['S42'], 'removing a source takes it from the list for good', async () => {
+proves(['S42'], 'removing a source takes it off the list permanently', async () => {
   const { id } = await create('Removed');
   const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...query(), ids } }, ada);
   expect((await remove(id)).body).toEqual({ done: true });
@@ -214,7 +238,7 @@ proves(['S42'], 'removing a source takes it from the list for good', async () =>
   expect((await remove(id)).status).toBe(404);
 });
 
-test('a viewer reads sources and changes none; an editor changes only their own', async () => {
+test('a viewer can only read sources; an editor changes only their own', async () => {
   const [viewer, editor] = [await api.member(workspace, 'viewer'), await api.member(workspace, 'editor')];
   const adas = await create('Of Ada');
   expect((await get(adas.id, viewer)).status).toBe(200);

@@ -3,6 +3,7 @@ import {
   rejectedDays,
   type Source,
   type SourceCreate,
+  type SourceSettings,
   type sourceUpdateSchema,
   type User,
   type z,
@@ -11,13 +12,21 @@ import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { addDays } from '../../platform/clock.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, notOneOf } from '../../platform/errors/app-error.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { SourceRow } from '../../schema/source.tables.ts';
+import { readSourceProgress } from '../sync/source-progress.ts';
 import { sourceKinds } from './kinds/index.ts';
+import { measuredSinceChange } from './script-measures.ts';
 import { presentSource } from './sources.presenter.ts';
 import { createSourcesRepository, type SourceChange, sourceSorts } from './sources.repository.ts';
+
+const settingsChange = (source: SourceRow, settings: SourceSettings, now: Date): SourceChange => ({
+  settings: toJson(settings),
+  measuredSince: toJson(measuredSinceChange(source, settings, now)),
+});
 
 export function createSourcesService({ db, clock, identifiers }: Platform) {
   const repositoryOf = (scope: WorkspaceScope) => createSourcesRepository(db, scope.workspaceId);
@@ -31,7 +40,7 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
   return {
     async list(scope: WorkspaceScope, query: ListQuery) {
       const sort = sourceSorts.find((known) => known === query.sort);
-      if (!sort) throw invalidField('query.sort', `must be one of ${sourceSorts.join(', ')}`);
+      if (!sort) throw notOneOf('query.sort', sourceSorts);
       const page = await repositoryOf(scope).list(query, sort, parseFilters(query, ['status', 'type']));
       return toListAnswer(page, query, presentSource);
     },
@@ -39,9 +48,11 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
     get: async (scope: WorkspaceScope, id: string): Promise<Source> => presentSource(await find(scope, id)),
 
     async status(scope: WorkspaceScope, id: string) {
-      const { done, status, lastEventAt } = presentSource(await find(scope, id));
+      const { type, done, status, lastEventAt } = presentSource(await find(scope, id));
+      const fetching =
+        type === 'analytics' ? { progress: null, problem: null } : await readSourceProgress(db, scope.workspaceId, id);
       const since = addDays(clock.now().toISOString().slice(0, 10), -rejectedDays);
-      return { done, status, lastEventAt, rejected: await repositoryOf(scope).listRejected(id, since) };
+      return { done, status, lastEventAt, rejected: await repositoryOf(scope).listRejected(id, since), ...fetching };
     },
 
     async create(scope: WorkspaceScope, user: User, input: SourceCreate): Promise<Source> {
@@ -74,15 +85,15 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
       const change: SourceChange = {
         ...(name === undefined ? {} : { name }),
         ...(siteUrl === undefined ? {} : { siteUrl }),
-        ...(accepted ? { settings: toJson(accepted) } : {}),
+        ...(accepted ? settingsChange(source, accepted, clock.now()) : {}),
       };
       const isSaved = await db.transaction().execute(async (tx) => {
         const repository = createSourcesRepository(tx, scope.workspaceId);
         if (!(await repository.update(id, change, version, clock.now()))) return false;
         if (!accepted) return true;
         for (const other of others) {
-          const adopted = kind.adopt(accepted, other);
-          await repository.update(other.id, { settings: toJson(adopted) }, undefined, clock.now());
+          const adopted = settingsChange(other, kind.adopt(accepted, other), clock.now());
+          await repository.update(other.id, adopted, undefined, clock.now());
         }
         return true;
       });

@@ -1,7 +1,14 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { removalMail } from './removal/removal-mail.ts';
+import { workspaceAuditTarget } from './workspaces.audit.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
 
 export { slugOf } from './slug.ts';
 export { createWorkspaceGate } from './workspaces.gate.ts';
 
-export const workspacesModule = defineModule({ name: 'workspaces', routes: [workspaceRoutes] });
+export const workspacesModule = defineModule({
+  name: 'workspaces',
+  routes: [workspaceRoutes],
+  mails: [removalMail],
+  auditTargets: [workspaceAuditTarget],
+});

@@ -1,36 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { User } from '@reportage/contracts';
+import { type Access, accessLevels, staffAccess, type User } from '@reportage/contracts';
 import { sql } from 'kysely';
-import type { WorkspaceGate } from '../../platform/auth/workspace-gate.ts';
+import { actorOf, createAuditLog } from '../../platform/audit/audit-log.ts';
+import type { KeyGrant, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Access of platform staff to other people's workspaces. */
-const staffAccess = 'admin';
-/** Calls of one visit are closer together than this. */
-const visitMinutes = 30;
 /** A person with unchanged claims is not stored again within this time. */
 const rewriteAfterMs = 5 * 60_000;
 const maxStoredUsers = 10_000;
 
-export function createWorkspaceGate({ db, clock }: Pick<Platform, 'db' | 'clock'>): WorkspaceGate {
+export function createWorkspaceGate(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): WorkspaceGate {
+  const { db, clock } = platform;
+  const log = createAuditLog(platform);
   const storedUsers = new Map<string, { claims: string; at: number }>();
-
-  async function recordVisit(userId: string, workspaceId: string): Promise<void> {
-    const now = clock.now();
-    const since = new Date(now.getTime() - visitMinutes * 60_000);
-    const visit = await db
-      .selectFrom('auditEntries')
-      .select('id')
-      .where('workspaceId', '=', workspaceId)
-      .where('userId', '=', userId)
-      .where('occurredAt', '>', since)
-      .executeTakeFirst();
-    if (visit) return;
-    await db
-      .insertInto('auditEntries')
-      .values({ workspaceId, userId, action: 'workspace.visited', occurredAt: now })
-      .execute();
-  }
 
   return {
     async storeUser(user) {
@@ -43,7 +25,7 @@ export function createWorkspaceGate({ db, clock }: Pick<Platform, 'db' | 'clock'
       storedUsers.set(user.id, { claims, at: now.getTime() });
     },
 
-    async open(user, workspaceId) {
+    async open(user, workspaceId, origin) {
       const row = await db
         .selectFrom('workspaces')
         .leftJoin('memberships', (join) =>
@@ -51,14 +33,25 @@ export function createWorkspaceGate({ db, clock }: Pick<Platform, 'db' | 'clock'
         )
         .select(['workspaces.id', 'memberships.access'])
         .where('workspaces.id', '=', workspaceId)
+        .where('workspaces.removedAt', 'is', null)
         .executeTakeFirst();
       if (!row) return undefined;
+      if (user.key) return scopeOfKey(user.key, row);
       if (row.access) return { workspaceId: row.id, access: row.access };
       if (!user.isAdmin) return undefined;
-      await recordVisit(user.id, row.id);
-      return { workspaceId: row.id, access: staffAccess };
+      const scope: WorkspaceScope = { workspaceId: row.id, access: staffAccess, isStaffVisit: true };
+      const visit = { workspaceId: row.id, action: 'workspace.visited' } as const;
+      await log.recordOnce(db, { ...visit, actor: actorOf(user, scope), origin });
+      return scope;
     },
   };
+}
+
+/** A key opens its own workspace; a person's with no more than the access that the person has by now. */
+function scopeOfKey(key: KeyGrant, { id, access }: { id: string; access: Access | null }): WorkspaceScope | undefined {
+  if (key.workspaceId !== id || (key.isPersonal && !access)) return undefined;
+  const isCapped = !access || accessLevels.indexOf(key.access) < accessLevels.indexOf(access);
+  return { workspaceId: id, access: isCapped ? key.access : access };
 }
 
 async function writeUser(db: Platform['db'], user: User, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Access, Workspace } from '@reportage/contracts';
+import { type Access, campaignSettingsSchema, type Workspace } from '@reportage/contracts';
 import type { WorkspaceRow } from '../../schema/workspace.tables.ts';
 
 export interface WorkspaceForMember extends WorkspaceRow {
@@ -14,9 +14,11 @@ export const presentWorkspace = (row: WorkspaceForMember): Workspace => ({
   creatorWorkspace: row.creatorWorkspace,
   timezone: row.timezone,
   currency: row.currency,
-  campaignSettings: row.campaignSettings,
+  campaignSettings: campaignSettingsSchema.parse(row.campaignSettings),
+  reportDefaults: row.reportDefaults,
   banner: row.banner,
   images: row.images,
+  brandColors: row.brandColors,
   colors: row.colors,
   access: row.access,
   createdAt: row.createdAt.toISOString(),

@@ -6,7 +6,7 @@ import type { WorkspaceForMember } from './workspaces.presenter.ts';
 
 type NewWorkspace = Insertable<WorkspaceTables['workspaces']>;
 export type WorkspaceChange = Partial<
-  Pick<NewWorkspace, 'name' | 'timezone' | 'currency' | 'campaignSettings' | 'colors' | 'banner'>
+  Pick<NewWorkspace, 'name' | 'timezone' | 'currency' | 'campaignSettings' | 'reportDefaults'>
 >;
 
 const selectWorkspaces = (db: Executor) =>
@@ -31,6 +31,7 @@ export function createMemberRepository(db: Executor, userId: string) {
         .innerJoin('memberships', 'memberships.workspaceId', 'workspaces.id')
         .select('memberships.access')
         .where('memberships.userId', '=', userId)
+        .where('workspaces.removedAt', 'is', null)
         .orderBy('memberships.lastUsedAt', 'desc')
         .orderBy('workspaces.id')
         .execute();
@@ -57,6 +58,7 @@ export function createMemberRepository(db: Executor, userId: string) {
           userId,
           access: membership.access,
           lastUsedAt: membership.now,
+          createdAt: membership.now,
         })
         .execute();
       return true;

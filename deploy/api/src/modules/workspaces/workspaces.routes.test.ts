@@ -40,14 +40,14 @@ proves(['W34', 'W35', 'W37', 'W41', 'W73'], 'a workspace is read by its slug wit
   expect(idKindOf(body.id)).toBe('workspace');
 });
 
-proves(['W46', 'W75'], 'a name that exists answers exists, and makes nothing', async () => {
+proves(['W46', 'W75'], 'an existing name returns exists, and creates nothing', async () => {
   expect((await create('Twin')).body).toMatchObject({ exists: false });
   const other = await api.person('Other');
   expect(await create('  TWIN! ', other)).toMatchObject({ status: 200, body: { exists: true } });
   expect((await api.send(calls.listWorkspaces, {}, other)).body.data).toEqual([]);
 });
 
-proves(['W45'], 'creating keeps the invite that led here', async () => {
+proves(['W45'], 'creating a workspace keeps the invite that led here', async () => {
   const host = await api.workspace(ada, 'Host');
   const inviteId = api.platform.identifiers.next('invite');
   const { body } = await api.send(
@@ -78,13 +78,13 @@ proves(['W107', 'W109'], 'slugs are 3–40 of a–z, 0–9 and -, and never a fi
   }
 });
 
-test('two people who take one name at the same time do not both get it', async () => {
+test('two people who choose one name at the same time do not both get it', async () => {
   const bob = await api.person('Bob');
   const answers = await Promise.all([create('Race'), create('Race', bob)]);
   expect(answers.map(({ body }) => body.exists).toSorted()).toEqual([false, true]);
 });
 
-proves(['W74'], "the list holds one's own workspaces, the last used first", async () => {
+proves(['W74'], "the list has one's own workspaces, most recently used first", async () => {
   const lena = await api.person('Lena');
   const [first, second] = [await api.workspace(lena, 'Lena One'), await api.workspace(lena, 'Lena Two')];
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
@@ -117,20 +117,16 @@ describe('settings', () => {
       status: 400,
       body: { errors: [{ path: 'body.currency' }] },
     });
-    const { body } = await change(
-      { currency: 'USD', campaignSettings: { createDefaultReport: false }, colors: ['#112233'] },
-      ada,
-    );
+    const { body } = await change({ currency: 'USD', campaignSettings: { createDefaultReport: false } }, ada);
     expect(body).toMatchObject({
       timezone: 'Asia/Tokyo',
       currency: 'USD',
       campaignSettings: { createDefaultReport: false },
-      colors: ['#112233'],
       version: 3,
     });
   });
 
-  test('a stale save answers with what is stored, and loses nothing', async () => {
+  test('a stale save returns the stored version, and loses nothing', async () => {
     const workspace = await api.workspace(ada, 'Stale');
     const save = (name: string, version?: number) =>
       api.send(
@@ -152,8 +148,8 @@ describe('settings', () => {
 
   test.each([
     ['a zone that does not exist', { timezone: 'Mars/Phobos' }, 'body.timezone'],
-    ['a script as an image', { banner: { url: 'javascript:alert(1)', type: 'image/png' } }, 'body.banner.url'],
-    ['a colour that is none', { colors: ['red'] }, 'body.colors.0'],
+    ['a script as an image', { banner: { fileId: 'javascript:alert(1)' } }, 'body.banner.fileId'],
+    ['a colour that is none', { brandColors: { primary: 'red' } }, 'body.brandColors.primary'],
     ['an empty name', { name: '   ' }, 'body.name'],
   ])('%s is refused by its field', async (_name, body, path) => {
     const workspace = await api.workspace(ada, `Invalid ${path}`);
@@ -175,7 +171,7 @@ test('markup in a name is kept as text', async () => {
   });
 });
 
-proves(['W100'], 'platform staff open any workspace, and each visit is written down once', async () => {
+proves(['W100'], 'platform staff can open any workspace, and each visit is logged once', async () => {
   const workspace = await api.workspace(ada, 'Visited');
   const staff = await api.person('Staff', { isAdmin: true });
   const open = () => api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, staff);
@@ -183,13 +179,17 @@ proves(['W100'], 'platform staff open any workspace, and each visit is written d
   await open();
   const visits = await api.platform.db
     .selectFrom('auditEntries')
-    .select(['userId', 'action'])
+    .select(['actorKind', 'actorId', 'actorName', 'action'])
     .where('workspaceId', '=', workspace.id)
+    .orderBy('id')
     .execute();
-  expect(visits).toEqual([{ userId: staff.id, action: 'workspace.visited' }]);
+  expect(visits).toEqual([
+    { actorKind: 'member', actorId: ada.id, actorName: 'Ada', action: 'workspace.created' },
+    { actorKind: 'staff', actorId: staff.id, actorName: 'Staff', action: 'workspace.visited' },
+  ]);
 });
 
-proves(['W106'], "another's workspace answers exactly as one that does not exist", async () => {
+proves(['W106'], "another's workspace gets exactly the answer of one that does not exist", async () => {
   const workspace = await api.workspace(ada, 'Private');
   const eve = await api.person('Eve');
   const [theirs, missing] = await Promise.all(

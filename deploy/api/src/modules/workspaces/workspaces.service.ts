@@ -1,8 +1,18 @@
-import type { User, Workspace, workspaceCreateSchema, workspaceUpdateSchema, z } from '@reportage/contracts';
-import type { WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import {
+  brandParts,
+  type User,
+  type Workspace,
+  type workspaceCreateSchema,
+  type workspaceUpdateSchema,
+  type z,
+} from '@reportage/contracts';
+import type { AuditOrigin } from '../../platform/audit/audit-origin.ts';
+import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createGoalTemplatesRepository } from '../goals/index.ts';
+import { changeBrand } from './brand/change-brand.ts';
 import { chooseSlug, isReserved } from './slug.ts';
 import { presentWorkspace } from './workspaces.presenter.ts';
 import { createMemberRepository, createWorkspaceRepository, type WorkspaceChange } from './workspaces.repository.ts';
@@ -19,16 +29,36 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     return presentWorkspace(row);
   }
 
+  /** New campaigns begin only with a template of this workspace. @throws {AppError} `invalidRequest` */
+  async function requireTemplate({ workspaceId }: WorkspaceScope, id: string | null | undefined): Promise<void> {
+    if (!id || (await createGoalTemplatesRepository(db, workspaceId).find(id))) return;
+    throw invalidField('body.campaignSettings.defaultGoalTemplateId', {
+      en: 'is not a goal template of this workspace',
+      de: 'ist keine Zielvorlage dieses Arbeitsbereichs',
+    });
+  }
+
   return {
-    async list(user: User): Promise<Workspace[]> {
+    /** A key opens one workspace only. */
+    async list(user: ActingUser, origin: AuditOrigin): Promise<Workspace[]> {
+      if (user.key) {
+        const scope = await gate.open(user, user.key.workspaceId, origin);
+        return scope ? [await read(scope)] : [];
+      }
       return (await createMemberRepository(db, user.id).listOwn()).map(presentWorkspace);
     },
 
-    async getBySlug(user: User, slug: string): Promise<Workspace> {
-      const id = await createMemberRepository(db, user.id).findIdBySlug(slug);
-      const scope = id && (await gate.open(user, id));
+    async getById(user: ActingUser, id: string, origin: AuditOrigin): Promise<Workspace> {
+      const scope = await gate.open(user, id, origin);
       if (!scope) throw new AppError('notFound');
-      await createWorkspaceRepository(db, scope.workspaceId).touch(user.id, clock.now());
+      return read(scope);
+    },
+
+    async getBySlug(user: ActingUser, slug: string, origin: AuditOrigin): Promise<Workspace> {
+      const id = await createMemberRepository(db, user.id).findIdBySlug(slug);
+      const scope = id && (await gate.open(user, id, origin));
+      if (!scope) throw new AppError('notFound');
+      if (!user.key) await createWorkspaceRepository(db, scope.workspaceId).touch(user.id, clock.now());
       return read(scope);
     },
 
@@ -47,7 +77,6 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
             timezone: input.timezone ?? 'UTC',
             campaignSettings: toJson({ createDefaultReport: true }),
             images: toJson({}),
-            colors: toJson([]),
             banner: null,
             hostWorkspaceId: input.hostWorkspaceId ?? null,
             inviteId: input.inviteId ?? null,
@@ -59,13 +88,18 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     },
 
     async update(scope: WorkspaceScope, { version, ...given }: Update): Promise<Workspace> {
+      if (brandParts.some((part) => given[part] !== undefined)) {
+        await changeBrand(db, scope.workspaceId, given, clock.now());
+        return read(scope);
+      }
+      if (version === undefined) throw invalidField('body.version', { en: 'is required', de: 'fehlt' });
+      await requireTemplate(scope, given.campaignSettings?.defaultGoalTemplateId);
       const change: WorkspaceChange = {
         ...(given.name === undefined ? {} : { name: given.name }),
         ...(given.timezone === undefined ? {} : { timezone: given.timezone }),
         ...(given.currency === undefined ? {} : { currency: given.currency }),
         ...(given.campaignSettings === undefined ? {} : { campaignSettings: toJson(given.campaignSettings) }),
-        ...(given.colors === undefined ? {} : { colors: toJson(given.colors) }),
-        ...(given.banner === undefined ? {} : { banner: given.banner && toJson(given.banner) }),
+        ...(given.reportDefaults === undefined ? {} : { reportDefaults: toJson(given.reportDefaults) }),
       };
       const isSaved = await createWorkspaceRepository(db, scope.workspaceId).update(change, version, clock.now());
       const current = await read(scope);

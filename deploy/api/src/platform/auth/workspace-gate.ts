@@ -1,9 +1,28 @@
 import type { Access, User } from '@reportage/contracts';
+import type { AuditOrigin } from '../audit/audit-origin.ts';
 
 /** A workspace that the caller may enter, and with which access. Repositories are created from it. */
 export interface WorkspaceScope {
   workspaceId: string;
   access: Access;
+  /** Platform staff in a workspace that they are no member of. */
+  isStaffVisit?: true;
+}
+
+/** An API key in place of a sign-in: it opens one workspace. */
+export interface KeyGrant {
+  id: string;
+  name: string;
+  workspaceId: string;
+  /** The most that it allows; a person's key allows no more than the person may. */
+  access: Access;
+  isPersonal: boolean;
+  endsAt: Date | null;
+}
+
+/** Whoever makes a call: a person, or a program with a key of theirs or of the workspace. */
+export interface ActingUser extends User {
+  key?: KeyGrant;
 }
 
 /** Decides who may enter which workspace; implemented by the workspaces module. */
@@ -11,5 +30,5 @@ export interface WorkspaceGate {
   /** Stores the person of a verified token, so that rows can refer to them. */
   storeUser(user: User): Promise<void>;
   /** The scope of a member or of platform staff; undefined if there is no such workspace, or none for this person. */
-  open(user: User, workspaceId: string): Promise<WorkspaceScope | undefined>;
+  open(user: ActingUser, workspaceId: string, origin: AuditOrigin): Promise<WorkspaceScope | undefined>;
 }

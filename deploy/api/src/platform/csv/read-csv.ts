@@ -1,5 +1,6 @@
+import type { LocalizedText } from '@reportage/contracts';
 import { unguardFormula } from '@reportage/format';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, type CsvErrorCode, parse } from 'csv-parse/sync';
 
 export interface CsvRow {
   /** Line of the file where the row ends, from 1. */
@@ -13,7 +14,7 @@ export interface CsvText {
   heads: string[];
   rows: CsvRow[];
   /** A problem of the file itself, such as an unclosed quote. */
-  problem: { line: number; message: string } | null;
+  problem: { line: number; words: LocalizedText } | null;
 }
 
 const delimiters = [',', ';', '\t'];
@@ -27,7 +28,13 @@ function delimiterOf(text: string): string {
   return delimiters.reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
 }
 
-const firstSentence = (text: string): string => text.replace(/, got .*$| at line .*$|: .*$/s, '');
+const wordsOf = (code: CsvErrorCode): LocalizedText =>
+  code === 'CSV_QUOTE_NOT_CLOSED'
+    ? { en: 'a quote is opened and never closed', de: 'ein Anführungszeichen wird geöffnet und nie geschlossen' }
+    : {
+        en: 'a quote stands where none may: a text that contains one stands in quotes, and the quote is doubled',
+        de: 'ein Anführungszeichen steht, wo keines stehen darf: ein Text, der eines enthält, steht in Anführungszeichen, und es wird verdoppelt',
+      };
 
 const countBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
@@ -72,6 +79,6 @@ export function readCsv(text: string): CsvText {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    return { delimiter, heads: [], rows: [], problem: { line, message: firstSentence(error.message) } };
+    return { delimiter, heads: [], rows: [], problem: { line, words: wordsOf(error.code) } };
   }
 }

@@ -28,7 +28,7 @@ export async function migrate(db: Database, migrations: Record<string, Migration
     migrationTableSchema: 'app',
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
-    // Areas number their own files; within an area they are in order.
+    // Areas used to number their own files, so names may be out of order.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();

@@ -1,11 +1,17 @@
-import { type ErrorCode, errorCatalogue, type FieldProblem } from '@reportage/contracts';
+import { type ErrorCode, errorCatalogue, errorWords, type LocalizedText } from '@reportage/contracts';
+
+/** What is wrong with a field of the request. */
+export interface InvalidField {
+  path: string;
+  message: LocalizedText;
+}
 
 export interface AppErrorOptions {
   /** Replaces the catalogue's text for the user. */
-  detail?: string;
+  detail?: LocalizedText;
   details?: {
     /** Every invalid field. */
-    errors?: FieldProblem[];
+    errors?: InvalidField[];
     /** For `conflict`: the current stored value. */
     current?: unknown;
     /** For `rateLimited` and `unavailable`: when to try again. */
@@ -18,21 +24,30 @@ export interface AppErrorOptions {
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
-  readonly detail: string;
+  readonly #detail: LocalizedText | undefined;
   readonly details: NonNullable<AppErrorOptions['details']>;
 
   constructor(code: ErrorCode, { detail, details = {}, cause }: AppErrorOptions = {}) {
-    super(detail ?? errorCatalogue[code].detail, cause === undefined ? undefined : { cause });
+    super(detail?.en ?? errorCatalogue[code].detail, cause === undefined ? undefined : { cause });
     this.code = code;
-    this.detail = detail ?? errorCatalogue[code].detail;
+    this.#detail = detail;
     this.details = details;
   }
 
   get status(): number {
     return errorCatalogue[this.code].status;
   }
+
+  words(locale: keyof LocalizedText): { title: string; detail: string } {
+    const words = errorWords(this.code, locale);
+    return { title: words.title, detail: this.#detail?.[locale] ?? words.detail };
+  }
 }
 
 /** `invalidRequest` for one field, for rules that the schema cannot express. */
-export const invalidField = (path: string, message: string): AppError =>
+export const invalidField = (path: string, message: LocalizedText): AppError =>
   new AppError('invalidRequest', { details: { errors: [{ path, message }] } });
+
+/** `invalidRequest` for a field that must have one of a few values. */
+export const notOneOf = (path: string, values: readonly string[]): AppError =>
+  invalidField(path, { en: `must be one of ${values.join(', ')}`, de: `muss eines von ${values.join(', ')} sein` });

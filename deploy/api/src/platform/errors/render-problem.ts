@@ -1,22 +1,30 @@
-import { errorCatalogue, type Problem } from '@reportage/contracts';
+import { type Call, type LocalizedText, type Problem, readAcceptLanguage } from '@reportage/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from './app-error.ts';
 import { toAppError } from './to-app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the call that the route serves. */
+    errorKey?: NonNullable<Call['errorKey']>;
+  }
+}
+
 export const problemContentType = 'application/problem+json; charset=utf-8';
 
 /** The body of every failed call (RFC 9457). */
-export function toProblem(error: AppError, requestId: string): Problem {
-  const { title, status } = errorCatalogue[error.code];
+export function toProblem(error: AppError, requestId: string, locale: keyof LocalizedText = 'en'): Problem {
+  const { title, detail } = error.words(locale);
+  const { errors, current } = error.details;
   return {
     type: `urn:reportage:error:${error.code}`,
     title,
-    status,
-    detail: error.detail,
+    status: error.status,
+    detail,
     code: error.code,
     requestId,
-    ...(error.details.errors ? { errors: error.details.errors } : {}),
-    ...(error.details.current === undefined ? {} : { current: error.details.current }),
+    ...(errors ? { errors: errors.map(({ path, message }) => ({ path, message: message[locale] })) } : {}),
+    ...(current === undefined ? {} : { current }),
   };
 }
 
@@ -30,9 +38,13 @@ export function renderProblem(error: FastifyError | Error, request: FastifyReque
   if (appError.code === 'payloadTooLarge' && Number(request.headers['content-length']) <= maxDrainedBytes)
     reply.removeHeader('connection');
   if (appError.details.retryAfterSeconds) reply.header('retry-after', appError.details.retryAfterSeconds);
+  const locale = readAcceptLanguage(request.headers['accept-language']);
+  const problem = toProblem(appError, request.id, locale);
+  const { errorKey } = request.routeOptions.config;
   return reply
     .code(appError.status)
     .header('cache-control', 'no-store')
+    .header('content-language', locale)
     .type(problemContentType)
-    .send(JSON.stringify(toProblem(appError, request.id)));
+    .send(JSON.stringify({ ...problem, ...(errorKey ? { [errorKey]: problem.detail } : {}) }));
 }

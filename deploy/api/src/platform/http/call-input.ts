@@ -1,13 +1,29 @@
-import { type Call, type FieldProblem, findUnstorableText, type z } from '@reportage/contracts';
-import { AppError } from '../errors/app-error.ts';
+import { type Call, findUnstorableText, germanRule, z } from '@reportage/contracts';
+import { AppError, type InvalidField } from '../errors/app-error.ts';
 
 const partNames = ['params', 'query', 'body'] as const;
 type Part = (typeof partNames)[number];
 
-const toProblems = (part: Part, error: z.ZodError): FieldProblem[] =>
-  error.issues.map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message }));
+const inGerman = { error: z.locales.de().localeError };
 
-const unstorable = 'must not contain zero characters or halves of characters';
+/** The problems of an invalid input. It is parsed once more for their German words, which only failures need. */
+export function problemsOf(
+  schema: z.ZodType,
+  raw: unknown,
+  error: z.ZodError,
+  within: readonly string[] = [],
+): InvalidField[] {
+  const german = schema.safeParse(raw, inGerman).error?.issues ?? [];
+  return error.issues.map(({ path, message }, index) => ({
+    path: [...within, ...path].join('.'),
+    message: { en: message, de: germanRule(message) ?? german[index]?.message ?? message },
+  }));
+}
+
+const unstorable = {
+  en: 'must not contain zero characters or halves of characters',
+  de: 'darf weder Nullzeichen noch halbe Zeichen enthalten',
+};
 
 /**
  * Rejects texts that PostgreSQL cannot store before any query uses them.
@@ -22,11 +38,12 @@ export function requireStorableText(parts: Partial<Record<Part, unknown>>): void
 export function parseInput(call: Call, raw: Record<Part, unknown>): Record<Part, unknown> {
   if (!call.sanitizesText && !call.acceptsFile) requireStorableText({ body: raw.body });
   const parsed: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined };
-  const errors: FieldProblem[] = [];
+  const errors: InvalidField[] = [];
   for (const part of partNames) {
-    const result = call[part]?.safeParse(raw[part]);
+    const schema = call[part];
+    const result = schema?.safeParse(raw[part]);
     if (result?.success) parsed[part] = result.data;
-    else if (result) errors.push(...toProblems(part, result.error));
+    else if (schema && result) errors.push(...problemsOf(schema, raw[part], result.error, [part]));
   }
   if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
   return parsed;

@@ -1,12 +1,14 @@
-import { type Call, mayAct, type User } from '@reportage/contracts';
+import { acceptsApiKey, type Call, mayAct } from '@reportage/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { AuditOrigin } from '../audit/audit-origin.ts';
+import { isApiKey, type KeyVerifier } from '../auth/key-verifier.ts';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
-import type { WorkspaceGate, WorkspaceScope } from '../auth/workspace-gate.ts';
+import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../auth/workspace-gate.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requireStorableText } from './call-input.ts';
 
 export interface Caller {
-  user: User | undefined;
+  user: ActingUser | undefined;
   scope: WorkspaceScope | undefined;
 }
 
@@ -19,15 +21,30 @@ function readWorkspaceId(request: FastifyRequest): string | undefined {
   return typeof workspaceId === 'string' && workspaceId ? workspaceId : undefined;
 }
 
+export interface AdmissionServices {
+  tokens: TokenVerifier;
+  keys: KeyVerifier;
+  gate: WorkspaceGate;
+  originOf(request: FastifyRequest): AuditOrigin;
+}
+
+/** The person of an identity token, or whom an API key acts as. @throws {AppError} `keyNotAccepted` for calls that take a sign-in */
+async function identify(call: Call, token: string, { tokens, keys, gate }: AdmissionServices): Promise<ActingUser> {
+  if (isApiKey(token)) {
+    const user = await keys.verify(token);
+    if (!acceptsApiKey(call)) throw new AppError('keyNotAccepted');
+    return user;
+  }
+  const user = await tokens.verify(token);
+  await gate.storeUser(user);
+  return user;
+}
+
 /**
  * Identifies the caller, before the body is read. Another's workspace gives the same response as one that does not exist. If the
  * parameter is missing there is no scope yet, and the call's own schema rejects the request by naming it.
  */
-export async function admit(
-  call: Call,
-  request: FastifyRequest,
-  { tokens, gate }: { tokens: TokenVerifier; gate: WorkspaceGate },
-): Promise<Caller> {
+export async function admit(call: Call, request: FastifyRequest, services: AdmissionServices): Promise<Caller> {
   requireStorableText({ params: request.params, query: request.query });
   if (call.access.kind === 'public') return { user: undefined, scope: undefined };
   const token = readToken(request.headers.authorization);
@@ -35,13 +52,14 @@ export async function admit(
     if (call.access.kind === 'guestOr') return { user: undefined, scope: undefined };
     throw new AppError('unauthenticated');
   }
-  const user = await tokens.verify(token);
-  await gate.storeUser(user);
+  const user = await identify(call, token, services);
   if (call.access.kind !== 'workspace') return { user, scope: undefined };
   const workspaceId = readWorkspaceId(request);
   if (!workspaceId) return { user, scope: undefined };
-  const scope = await gate.open(user, workspaceId);
+  const scope = await services.gate.open(user, workspaceId, services.originOf(request));
   if (!scope) throw new AppError('notFound');
   if (!mayAct(scope.access, call.access.action)) throw new AppError('forbidden');
+  const isMember = !scope.isStaffVisit && user.key?.isPersonal !== false;
+  if (call.access.membersOnly && !isMember) throw new AppError('forbidden');
   return { user, scope };
 }

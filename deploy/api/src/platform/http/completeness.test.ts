@@ -2,7 +2,7 @@ import { modules } from '../../modules/index.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { routesOf } from '../modules/routes-of.ts';
 import type { Platform } from '../platform.ts';
-import { assertComplete, findGaps } from './completeness.ts';
+import { assertComplete, findGaps, findUnaudited } from './completeness.ts';
 import { contractCalls } from './contract-calls.ts';
 
 let api: TestApi;
@@ -24,4 +24,12 @@ test('a server with a missing or duplicate call does not start', () => {
   expect(() => assertComplete(contractCalls, [...implementations(api.platform), ...rest.slice(0, 1)])).toThrow(
     rest[0]?.call.id,
   );
+});
+
+test('every call that may change something says what the audit log says of it', () => {
+  expect(findUnaudited(contractCalls)).toEqual([]);
+  const [changing] = contractCalls.filter(({ method }) => method === 'PUT');
+  if (!changing) throw new Error('There is none.');
+  const { audit: _, ...silent } = changing;
+  expect(() => assertComplete([silent], [])).toThrow(`Declare \`audit\` (or why it is unrecorded)`);
 });

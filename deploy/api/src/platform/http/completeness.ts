@@ -1,6 +1,12 @@
 import type { Call } from '@reportage/contracts';
 import type { Implementation } from './implement.ts';
 
+/** Calls that may change something and do not say what the audit log says of them; the list must be empty. */
+export const findUnaudited = (calls: readonly Call[]): string[] =>
+  calls
+    .filter(({ method, access, audit }) => method !== 'GET' && access.kind !== 'public' && !audit)
+    .map(({ id }) => id);
+
 /** Calls that no module implements, or several do; both lists must be empty. */
 export function findGaps(
   calls: readonly Call[],
@@ -15,6 +21,10 @@ export function findGaps(
 
 /** @throws {Error} naming the calls, so that a server never starts with an incomplete contract */
 export function assertComplete(calls: readonly Call[], implementations: readonly Implementation[]): void {
+  const unaudited = findUnaudited(calls);
+  if (unaudited.length > 0) {
+    throw new Error(`Declare \`audit\` (or why it is unrecorded) in shared/contracts of: ${unaudited.join(', ')}`);
+  }
   const { missing, repeated } = findGaps(calls, implementations);
   if (missing.length === 0 && repeated.length === 0) return;
   throw new Error(

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Call } from '@reportage/contracts';
+import { createByteBudget, type SocketHandler } from '@reportage/deploy-service';
+import { noOrigin } from '../audit/audit-origin.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors/app-error.ts';
 import { problemContentType, toProblem } from '../errors/render-problem.ts';
@@ -11,9 +13,6 @@ import { parseInput } from './call-input.ts';
 import { readBody } from './direct-body.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
 import { createTokenBuckets } from './token-buckets.ts';
-
-/** Handles a request from the socket, or leaves it to the router. @returns whether it was handled */
-export type DirectHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface DirectOptions {
   log: Logger;
@@ -26,12 +25,15 @@ const fixedHeaders = Object.entries({
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',
 }).flat();
 const bodyTypes = new Set(['text/plain', 'text/plain;charset=utf-8', 'text/plain; charset=utf-8', 'application/json']);
 const refusedForSeconds = 10;
+const busyForSeconds = 5;
 const keptProxies = 1_000;
+/** Bodies of all requests that are not answered yet. */
+const maxHeldBytes = 16 * 1024 * 1024;
 
 interface Answer {
   status: number;
@@ -73,23 +75,35 @@ function createDirectCall({ call, options, handle }: Implementation, { log, cloc
   const isTrusted = memoize((address) => trusts(address, 0), keptProxies);
   const addresses = createTokenBuckets(ratePerMinute / 60, ratePerMinute, () => clock.now().getTime());
 
+  const bodies = createByteBudget(maxHeldBytes);
+
   const run = async (request: IncomingMessage, id: string): Promise<unknown> => {
     const ip = proxyAddress(request, isTrusted);
     // Read in any case, so that the connection can be used again.
     const text = await readBody(request);
-    if (!addresses.take(ip)) throw new AppError('rateLimited', { details: { retryAfterSeconds: refusedForSeconds } });
     const raw = parseJson(text);
-    const body = direct?.isWellFormed(raw) ? raw : parseInput(call, { params: {}, query: {}, body: raw }).body;
+    const isWellFormed = direct?.isWellFormed(raw) ?? false;
+    if (!addresses.take(ip)) {
+      if (isWellFormed) direct?.onLimited?.(raw).catch((error: unknown) => log.warn({ err: error }, 'a limited call'));
+      throw new AppError('rateLimited', { details: { retryAfterSeconds: refusedForSeconds } });
+    }
+    const body = isWellFormed ? raw : parseInput(call, { params: {}, query: {}, body: raw }).body;
     const context: HandlerContext = {
       ...{ params: undefined, query: undefined, body, user: undefined, scope: undefined },
-      request: { id, ip, headers: request.headers, log },
+      request: { id, method: call.method, ip, headers: request.headers, origin: () => noOrigin, log },
     };
     return call.response.parse(await handle(context));
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const id = crypto.randomUUID();
+    const bytes = Number(request.headers['content-length']);
+    const hasRoom = bodies.take(bytes);
     try {
+      if (!hasRoom) {
+        request.resume();
+        throw new AppError('unavailable', { details: { retryAfterSeconds: busyForSeconds } });
+      }
       const body = await run(request, id);
       send(response, id, { status: call.status ?? 200, type: 'application/json; charset=utf-8', body });
     } catch (error) {
@@ -100,6 +114,8 @@ function createDirectCall({ call, options, handle }: Implementation, { log, cloc
       const { retryAfterSeconds } = appError.details;
       const problem = { status: appError.status, type: problemContentType, body: toProblem(appError, id) };
       send(response, id, retryAfterSeconds ? { ...problem, retryAfterSeconds } : problem);
+    } finally {
+      if (hasRoom) bodies.release(bytes);
     }
   };
 
@@ -118,7 +134,7 @@ export function createDirectCalls(
   implementations: readonly Implementation[],
   addressOf: (call: Call) => string,
   options: DirectOptions,
-): DirectHandler {
+): SocketHandler {
   const direct = implementations.filter((each) => each.options.direct);
   const handlers = new Map(
     direct.map((each) => [`${each.call.method} ${addressOf(each.call)}`, createDirectCall(each, options)]),

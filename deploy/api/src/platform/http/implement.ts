@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Call, CallAccess, User, z } from '@reportage/contracts';
-import type { WorkspaceScope } from '../auth/workspace-gate.ts';
+import type { Call, CallAccess, z } from '@reportage/contracts';
+import type { AuditOrigin } from '../audit/audit-origin.ts';
+import type { ActingUser, WorkspaceScope } from '../auth/workspace-gate.ts';
 import type { Logger } from '../logger.ts';
 import type { RawAnswer } from './raw-answer.ts';
 
@@ -10,8 +11,8 @@ type Output<S> = S extends Schema ? z.output<S> : undefined;
 type UserOf<Access> = Access extends { kind: 'public' }
   ? undefined
   : Access extends { kind: 'guestOr' }
-    ? User | undefined
-    : User;
+    ? ActingUser | undefined
+    : ActingUser;
 type ScopeOf<Access> = Access extends { kind: 'workspace' } ? WorkspaceScope : undefined;
 
 /** A handler's input: the parsed parts of the call, the caller, and the workspace if the call names one. */
@@ -23,8 +24,11 @@ export interface HandlerContext<Params = unknown, Query = unknown, Body = unknow
   scope: Scope;
   request: {
     id: string;
+    method: string;
     ip: string;
     headers: Record<string, string | string[] | undefined>;
+    /** From where it came, for the audit log. */
+    origin(): AuditOrigin;
     log: Logger;
     /** The body of a call that accepts a file. */
     file?: Readable;
@@ -53,6 +57,8 @@ export interface CallOptions {
   direct?: {
     /** A fast check that a body is valid as it is; the schema parses those that fail it. */
     isWellFormed(body: unknown): boolean;
+    /** Is told of valid bodies that the limit per address refuses. */
+    onLimited?(body: unknown): Promise<void>;
   };
 }
 

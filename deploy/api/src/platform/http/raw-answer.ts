@@ -15,7 +15,7 @@ export class RawAnswer {
 }
 
 /** A download: the name is sent in both formats that browsers read (RFC 6266). */
-export function attachment(body: string | Buffer, contentType: string, fileName: string): RawAnswer {
+export function attachment(body: RawAnswer['body'], contentType: string, fileName: string): RawAnswer {
   const plain = fileName.replace(/[^\w. -]/g, '_');
   return new RawAnswer(body, {
     'content-type': contentType,

@@ -1,18 +1,16 @@
 import { Readable } from 'node:stream';
 import { buildPath, type Call, type PathPrefixes } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TokenVerifier } from '../auth/token-verifier.ts';
-import type { WorkspaceGate } from '../auth/workspace-gate.ts';
+import type { CallRecorder } from '../audit/record-calls.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Logger } from '../logger.ts';
 import { parseInput } from './call-input.ts';
-import { admit, type Caller } from './caller.ts';
-import type { Implementation } from './implement.ts';
+import { type AdmissionServices, admit, type Caller } from './caller.ts';
+import type { HandlerContext, Implementation } from './implement.ts';
 import { RawAnswer } from './raw-answer.ts';
 
-export interface CallServices {
-  tokens: TokenVerifier;
-  gate: WorkspaceGate;
+export interface CallServices extends AdmissionServices {
+  recordCall: CallRecorder;
   pathPrefixes: PathPrefixes;
 }
 
@@ -24,22 +22,30 @@ export function routeOf(call: Call, prefixes: PathPrefixes): string {
   return `/api/${decodeURIComponent(buildPath(call, parameters, prefixes))}`;
 }
 
-async function answer(implementation: Implementation, request: FastifyRequest): Promise<unknown> {
+async function answer(
+  implementation: Implementation,
+  request: FastifyRequest,
+  { recordCall, originOf }: CallServices,
+): Promise<unknown> {
   const { call } = implementation;
   const input = parseInput(call, { params: request.params, query: request.query, body: request.body });
   const caller = callers.get(request);
   if (!caller || (call.access.kind === 'workspace' && !caller.scope)) throw new AppError('forbidden');
-  return implementation.handle({
+  const origin = () => originOf(request);
+  const context: HandlerContext = {
     ...input,
     ...caller,
     request: {
       id: request.id,
+      method: request.method,
       ip: request.ip,
       headers: request.headers,
+      origin,
       log: request.log as Logger,
       ...(call.acceptsFile ? { file: request.body as Readable } : {}),
     },
-  });
+  };
+  return recordCall(call, context, origin, () => implementation.handle(context));
 }
 
 /** Streams: a server that shuts down does not wait for them. */
@@ -65,7 +71,10 @@ function registerCall(
     url: routeOf(call, services.pathPrefixes),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     ...(options.isQuiet ? { logLevel: 'warn' } : {}),
-    config: options.ratePerMinute ? { rateLimit: { max: options.ratePerMinute, timeWindow: 60_000 } } : {},
+    config: {
+      ...(options.ratePerMinute ? { rateLimit: { max: options.ratePerMinute, timeWindow: 60_000 } } : {}),
+      ...(call.errorKey ? { errorKey: call.errorKey } : {}),
+    },
     onRequest: async (_request, reply) => {
       // Failures have the headers too, so that scripts can read why they were refused.
       if (options.crossOrigin) {
@@ -77,7 +86,7 @@ function registerCall(
       callers.set(request, await admit(call, request, services));
     },
     handler: async (request, reply) => {
-      const result = await answer(implementation, request);
+      const result = await answer(implementation, request, services);
       reply.code(call.status ?? 200);
       if (result instanceof RawAnswer) {
         if (result.body instanceof Readable) services.endOnClose(result.body);

@@ -23,6 +23,26 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
   });
 const countWorkspaces = async () => (await api.platform.db.selectFrom('workspaces').select('id').execute()).length;
 
+test.each([
+  ['de-DE,de;q=0.9,en;q=0.8', 'Nicht angemeldet', 'Bitte melden Sie sich an.'],
+  ['fr, en', 'Not signed in', 'Please sign in to continue.'],
+  ['fr', 'Not signed in', 'Please sign in to continue.'],
+])('a failure is worded in the language that %s asks for', async (language, title, detail) => {
+  const answer = await api.raw({ url: '/api/workspaces', headers: { 'accept-language': language } });
+  expect(answer.body).toMatchObject({ code: 'unauthenticated', title, detail });
+  expect(answer.headers['content-language']).toBe(title === 'Nicht angemeldet' ? 'de' : 'en');
+});
+
+test('what is wrong with a field is worded likewise', async () => {
+  const answer = await post('{"name": 7}', { 'accept-language': 'de' });
+  expect(answer.body.errors).toEqual([{ path: 'body.name', message: expect.stringMatching(/^Ungültige Eingabe/) }]);
+});
+
+test('a rule of our own is worded likewise', async () => {
+  const answer = await post('{"name": " "}', { 'accept-language': 'de' });
+  expect(answer.body.errors).toEqual([{ path: 'body.name', message: 'fehlt' }]);
+});
+
 describe('tokens', () => {
   test('a call without an identity token is refused, and one with it is accepted', async () => {
     expect(await getWith(undefined)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });

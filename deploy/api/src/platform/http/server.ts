@@ -1,11 +1,11 @@
 import { createServer as createHttpServer } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import type { SocketHandler } from '@reportage/deploy-service';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { renderProblem } from '../errors/render-problem.ts';
 import type { Logger } from '../logger.ts';
-import type { DirectHandler } from './direct-calls.ts';
 
 export const defaultBodyLimit = 64 * 1024;
 
@@ -19,7 +19,7 @@ export interface ServerOptions {
   /** Whether the process's dependencies respond. */
   isReady(): Promise<boolean>;
   /** Runs before every request. */
-  direct?: DirectHandler;
+  direct?: SocketHandler;
 }
 
 /** Long enough for a picture over a slow connection. */

@@ -14,7 +14,11 @@ function parseFilter(path: string, field: string, text: string): ListFilter {
   const [operatorText = '', ...rest] = text.split('|');
   const operator = operators.find((known) => known === operatorText);
   const values = rest.join('|').split(',').filter(Boolean);
-  if (!operator || values.length === 0) throw invalidField(path, 'must be `is|value` or `isNot|value`');
+  if (!operator || values.length === 0)
+    throw invalidField(path, {
+      en: 'must be `is|value` or `isNot|value`',
+      de: 'muss die Form `is|Wert` oder `isNot|Wert` haben',
+    });
   return { field, operator, values };
 }
 
@@ -22,7 +26,10 @@ function parseFilterObject(text: string): Record<string, string> {
   try {
     return filtersSchema.parse(JSON.parse(text));
   } catch {
-    throw invalidField('query.filters', 'must be a JSON object of field to `operator|values`');
+    throw invalidField('query.filters', {
+      en: 'must be a JSON object of field to `operator|values`',
+      de: 'muss ein JSON-Objekt von Feld zu `Operator|Werte` sein',
+    });
   }
 }
 
@@ -35,10 +42,15 @@ export function parseFilters(
   fields: readonly string[],
 ): ListFilter[] {
   const filters = Object.entries(query.filters ? parseFilterObject(query.filters) : {}).map(([field, text]) => {
-    if (!fields.includes(field)) throw invalidField(`query.filters.${field}`, 'is not a filter of this list');
+    if (!fields.includes(field))
+      throw invalidField(`query.filters.${field}`, {
+        en: 'is not a filter of this list',
+        de: 'ist kein Filter dieser Liste',
+      });
     return parseFilter(`query.filters.${field}`, field, text);
   });
   if (!query.status) return filters;
-  if (!fields.includes('status')) throw invalidField('query.status', 'is not a filter of this list');
+  if (!fields.includes('status'))
+    throw invalidField('query.status', { en: 'is not a filter of this list', de: 'ist kein Filter dieser Liste' });
   return [...filters, parseFilter('query.status', 'status', query.status)];
 }

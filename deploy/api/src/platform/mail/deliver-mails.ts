@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RenderedMail } from '@reportage/tokens/letter';
 import type { Platform } from '../platform.ts';
-import type { MailTemplate } from './mail-template.ts';
+import type { MailContent, MailTemplate } from './mail-template.ts';
 import { type Mailer, MailRefusedError } from './mailer.ts';
 import { type ClaimedMail, createOutboxRepository } from './outbox.repository.ts';
 
@@ -42,6 +41,7 @@ export async function deliverMails(
 ): Promise<void> {
   const outbox = createOutboxRepository(db);
   const host = new URL(config.PUBLIC_ORIGIN).hostname;
+  const farewells = [...templates.values()].filter(({ isFarewell }) => isFarewell).map(({ kind }) => kind);
 
   async function fail(mail: ClaimedMail, error: unknown): Promise<void> {
     log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'a mail is given up');
@@ -49,7 +49,7 @@ export async function deliverMails(
   }
 
   /** @throws {Error} if no template has the mail's kind, or the payload is invalid */
-  function render({ kind, payload, language }: ClaimedMail): RenderedMail {
+  function render({ kind, payload, language }: ClaimedMail): MailContent {
     const template = templates.get(kind);
     if (!template) throw new Error(`No mail template has the kind ${kind}.`);
     return template.renderStored(payload, { language, origin: config.PUBLIC_ORIGIN });
@@ -64,7 +64,7 @@ export async function deliverMails(
 
   /** False if the mail server is unreachable, so that the others need not be tried now. */
   async function deliver(mail: ClaimedMail): Promise<boolean> {
-    let rendered: RenderedMail;
+    let rendered: MailContent;
     try {
       if (clock.now() >= mail.giveUpAt) throw new Error('The mail was not sent in time.');
       rendered = render(mail);
@@ -86,7 +86,7 @@ export async function deliverMails(
 
   while (!signal.aborted) {
     const now = clock.now();
-    const mail = await outbox.claim(now, new Date(now.getTime() + leaseMs), host);
+    const mail = await outbox.claim({ now, leaseUntil: new Date(now.getTime() + leaseMs) }, host, farewells);
     if (!mail || !(await deliver(mail))) return;
   }
 }

@@ -8,6 +8,11 @@ export interface MailContext {
   origin: string;
 }
 
+/** A rendered mail with headers of its own. */
+export interface MailContent extends RenderedMail {
+  headers?: Record<string, string>;
+}
+
 interface TemplateDefinition<Payload extends object> {
   /** The module's name, a dot and the mail's: `partners.invite`. */
   kind: string;
@@ -15,15 +20,18 @@ interface TemplateDefinition<Payload extends object> {
   payload: z.ZodType<Payload>;
   /** After this time the mail would be useless. */
   giveUpAfterMs: number;
-  render(payload: Payload, context: MailContext): RenderedMail;
+  /** Sent although its workspace has been removed. */
+  isFarewell?: boolean;
+  render(payload: Payload, context: MailContext): MailContent;
 }
 
 export interface MailTemplate<Payload extends object = object> {
   kind: string;
   payload: z.ZodType<Payload>;
   giveUpAfterMs: number;
+  isFarewell?: boolean;
   /** @throws {z.ZodError} if a stored payload does not match the template's schema */
-  renderStored(payload: unknown, context: MailContext): RenderedMail;
+  renderStored(payload: unknown, context: MailContext): MailContent;
 }
 
 export const defineMail = <Payload extends object>({

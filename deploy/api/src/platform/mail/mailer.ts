@@ -1,7 +1,7 @@
-import type { RenderedMail } from '@reportage/tokens/letter';
 import type { Config } from '../config.ts';
+import type { MailContent } from './mail-template.ts';
 
-export interface Mail extends RenderedMail {
+export interface Mail extends MailContent {
   /** Including its angle brackets. */
   messageId: string;
   to: string;
@@ -46,6 +46,10 @@ function toMailError(error: SmtpError): Error {
   return new MailRefusedError(error.message, isPermanent, { cause: error });
 }
 
+/** Never folded: relays that sign a folded address break their own signature. */
+const asTheyAre = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
+
 /** The configured mail server; undefined if there is none. */
 export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mailer | undefined> {
   if (!SMTP_URL) return undefined;
@@ -59,12 +63,12 @@ export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mai
     disableUrlAccess: true,
   });
   return {
-    async send({ to, ...mail }) {
+    async send({ to, headers = {}, ...mail }) {
       try {
         const { response } = await transport.sendMail({
           from: MAIL_FROM,
           to: { name: '', address: to },
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...asTheyAre(headers) },
           signal: AbortSignal.timeout(sendTimeoutMs),
           ...mail,
         });

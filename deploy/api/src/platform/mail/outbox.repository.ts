@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { OutboxMailRow } from '../../schema/mail.tables.ts';
 import type { Database } from '../database/connection.ts';
+import { isOfLiveWorkspace } from '../database/live-workspaces.ts';
 
 export type ClaimedMail = Pick<
   OutboxMailRow,
@@ -19,13 +20,19 @@ export function createOutboxRepository(db: Database) {
     /**
      * Claims the mail that has been due longest, for this worker only until the lease ends.
      * @param host domain of the Message-ID for a mail that has none yet
+     * @param farewells kinds that are sent for removed workspaces, too
      */
-    async claim(now: Date, leaseUntil: Date, host: string): Promise<ClaimedMail | undefined> {
+    async claim(
+      { now, leaseUntil }: { now: Date; leaseUntil: Date },
+      host: string,
+      farewells: readonly string[],
+    ): Promise<ClaimedMail | undefined> {
       const next = db
         .selectFrom('outboxMails')
         .select('id')
         .where('state', 'in', ['waiting', 'sending'])
         .where('dueAt', '<=', now)
+        .where((eb) => eb.or([isOfLiveWorkspace('outboxMails'), eb('kind', '=', sql<string>`any(${farewells})`)]))
         .orderBy('dueAt')
         .orderBy('id')
         .limit(1)

@@ -13,6 +13,8 @@ export interface OutgoingMail<Payload extends object> {
   payload: Payload;
   /** What the mail is about; it can be cancelled by it. */
   subjectId?: string;
+  /** The member whom it is for: it is not sent once they have left. */
+  memberId?: string;
 }
 
 /** Where modules enqueue mails; the worker sends them. */
@@ -39,7 +41,7 @@ export function createOutbox({
   return {
     isAvailable: config.SMTP_URL !== undefined,
 
-    async enqueue(tx, template, { workspaceId, to, language, payload, subjectId }) {
+    async enqueue(tx, template, { workspaceId, to, language, payload, subjectId, memberId }) {
       const now = clock.now();
       await tx
         .insertInto('outboxMails')
@@ -51,6 +53,7 @@ export function createOutbox({
           language,
           payload: toJson<object>(template.payload.parse(payload)),
           subjectId: subjectId ?? null,
+          memberId: memberId ?? null,
           dueAt: now,
           giveUpAt: new Date(now.getTime() + template.giveUpAfterMs),
           createdAt: now,

@@ -1,7 +1,10 @@
+import type { AuditTarget } from '../audit/audit-target.ts';
 import type { Implementation } from '../http/implement.ts';
 import type { JobRunner } from '../jobs/job-queue.ts';
 import type { MailTemplate } from '../mail/mail-template.ts';
 import type { Platform } from '../platform.ts';
+import type { Leftovers } from '../purge/purge-workspace.ts';
+import type { Belongings } from './belongings.ts';
 
 /** Registers a module's jobs; their names must start with the module's: `files.sweep`. */
 export interface ModuleRunner extends JobRunner {
@@ -9,16 +12,27 @@ export interface ModuleRunner extends JobRunner {
   onClose(release: () => Promise<void>): void;
 }
 
+/** What all modules declare, for a module that serves the others. */
+export interface ModuleDeclarations {
+  belongings: readonly Belongings[];
+}
+
 /** One area of the server: its calls, background jobs and mails. */
 export interface Module {
   /** The folder's name, and the prefix of its job names and mail kinds. */
   name: string;
   /** Each creates the implementations of some calls. They run in the API process. */
-  routes?: readonly ((platform: Platform) => Implementation[])[];
+  routes?: readonly ((platform: Platform, declared: ModuleDeclarations) => Implementation[])[];
   /** Each registers handlers and schedules. They run in the worker process. */
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
   /** Its mails. The worker sends no mails of other kinds. */
   mails?: readonly MailTemplate[];
+  /** Remove what it keeps of a workspace outside the workspace's rows. */
+  leftovers?: readonly Leftovers[];
+  /** Its things that the audit log names. */
+  auditTargets?: readonly AuditTarget[];
+  /** What of it belongs to members, and so needs an heir when one of them goes. */
+  belongings?: readonly Belongings[];
 }
 
 export const defineModule = (module: Module): Module => module;

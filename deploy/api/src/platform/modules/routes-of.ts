@@ -1,7 +1,14 @@
+import type { AuditTarget } from '../audit/audit-target.ts';
 import type { Implementation } from '../http/implement.ts';
 import type { Platform } from '../platform.ts';
 import type { Module } from './define-module.ts';
 
 /** The implementations of all the modules' calls. */
-export const routesOf = (modules: readonly Module[], platform: Platform): Implementation[] =>
-  modules.flatMap(({ routes = [] }) => routes.flatMap((createRoutes) => createRoutes(platform)));
+export function routesOf(modules: readonly Module[], platform: Platform): Implementation[] {
+  const declared = { belongings: modules.flatMap(({ belongings = [] }) => belongings) };
+  return modules.flatMap(({ routes = [] }) => routes.flatMap((createRoutes) => createRoutes(platform, declared)));
+}
+
+/** How the modules' things are read for the audit log. */
+export const auditTargetsOf = (modules: readonly Module[]): AuditTarget[] =>
+  modules.flatMap(({ auditTargets = [] }) => auditTargets);

@@ -30,7 +30,7 @@ interface TokensOptions {
 
 /** Access tokens of stored grants: encrypted under the installation's key, and renewed before they expire. */
 export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOptions) {
-  const underWay = new Map<string, Promise<OAuthTokens | undefined>>();
+  const pendingRenewals = new Map<string, Promise<OAuthTokens | undefined>>();
 
   const sealTokens = (tokens: OAuthTokens): string => secrets.seal(purpose, JSON.stringify(tokens));
 
@@ -41,7 +41,8 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
     return tokensSchema.parse(JSON.parse(text));
   }
 
-  const isFresh = ({ expiresAt }: OAuthTokens): boolean => expiresAt - clock.now().getTime() > minLifetimeMs;
+  const isFresh = ({ accessToken, expiresAt }: OAuthTokens, refused?: string): boolean =>
+    accessToken !== refused && expiresAt - clock.now().getTime() > minLifetimeMs;
 
   const toTokens = ({ accessToken, lifetimeSeconds }: OAuthGrant, refreshToken: string): OAuthTokens => ({
     accessToken,
@@ -49,12 +50,12 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
     expiresAt: clock.now().getTime() + lifetimeSeconds * 1_000,
   });
 
-  async function renew(store: TokenStore): Promise<OAuthTokens | undefined> {
+  async function renew(store: TokenStore, refused?: string): Promise<OAuthTokens | undefined> {
     // A previous caller may have renewed it in the meantime.
     const sealed = await store.read();
     if (sealed === undefined) return undefined;
     const tokens = openTokens(sealed);
-    if (isFresh(tokens)) return tokens;
+    if (isFresh(tokens, refused)) return tokens;
     try {
       const grant = await client.refresh(tokens.refreshToken);
       const renewed = toTokens(grant, grant.refreshToken ?? tokens.refreshToken);
@@ -77,16 +78,17 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
     /**
      * Tokens valid for some minutes; undefined if none are stored. One of several concurrent callers renews for all.
      * @param key identifies the grant
+     * @param refused an access token that the provider no longer accepts, although it has not expired
      * @throws {GrantRevokedError} if only a new authorisation helps
      * @throws {ScopeRefusedError | AuthorizationUnavailableError}
      */
-    async live(key: string, store: TokenStore): Promise<OAuthTokens | undefined> {
+    async live(key: string, store: TokenStore, refused?: string): Promise<OAuthTokens | undefined> {
       const sealed = await store.read();
       if (sealed === undefined) return undefined;
       const tokens = openTokens(sealed);
-      if (isFresh(tokens)) return tokens;
-      const renewing = underWay.get(key) ?? renew(store).finally(() => underWay.delete(key));
-      underWay.set(key, renewing);
+      if (isFresh(tokens, refused)) return tokens;
+      const renewing = pendingRenewals.get(key) ?? renew(store, refused).finally(() => pendingRenewals.delete(key));
+      pendingRenewals.set(key, renewing);
       return renewing;
     },
   };

@@ -1,4 +1,5 @@
 import {
+  acceptsApiKey,
   buildPath,
   type Call,
   defaultPathPrefixes,
@@ -40,9 +41,10 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 function errorsOf(call: Call): ErrorCode[] {
   const common: ErrorCode[] = ['invalidRequest', 'rateLimited', 'internal', 'unavailable'];
   const ofBody: ErrorCode[] = call.body ? ['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] : [];
-  const ofAccess: ErrorCode[] = call.access.kind === 'public' ? [] : ['unauthenticated', 'tokenExpired'];
+  const ofAccess: ErrorCode[] = call.access.kind === 'public' ? [] : ['unauthenticated', 'tokenExpired', 'keyRefused'];
+  const ofKey: ErrorCode[] = acceptsApiKey(call) ? [] : ['keyNotAccepted'];
   const ofWorkspace: ErrorCode[] = call.access.kind === 'workspace' ? ['forbidden', 'notFound'] : [];
-  return [...new Set([...common, ...ofBody, ...ofAccess, ...ofWorkspace, ...(call.errors ?? [])])];
+  return [...new Set([...common, ...ofBody, ...ofAccess, ...ofKey, ...ofWorkspace, ...(call.errors ?? [])])];
 }
 
 function responsesOf(call: Call): Json {
@@ -62,11 +64,18 @@ function responsesOf(call: Call): Json {
   return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }
 
+/** Each of these is enough by itself; none for a call that anybody may make. */
+function securityOf(call: Call): Json[] {
+  if (call.access.kind === 'public') return [];
+  const tokens = [{ identityToken: [] }, ...(acceptsApiKey(call) ? [{ apiKey: [] }] : [])];
+  return call.access.kind === 'guestOr' ? [{}, ...tokens] : tokens;
+}
+
 const operationOf = (call: Call): Json => ({
   operationId: call.id,
   summary: call.summary,
   tags: [call.id.split('.', 1)[0]],
-  security: { public: [], guestOr: [{}, { identityToken: [] }] }[call.access.kind as string] ?? [{ identityToken: [] }],
+  security: securityOf(call),
   'x-access': call.access,
   parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
   ...(call.acceptsFile
@@ -90,7 +99,10 @@ export function createOpenApiDocument(calls: readonly Call[]): Json {
     paths,
     components: {
       schemas: { Problem: toSchema(problemSchema, 'output') },
-      securitySchemes: { identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'rk_…' },
+      },
     },
   };
 }

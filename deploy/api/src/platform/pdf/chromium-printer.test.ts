@@ -6,6 +6,9 @@ import { createChromiumPrinter } from './chromium-printer.ts';
 const pages: Record<string, string> = {
   '/ready': `<!doctype html><title>Report</title><h1>Pageviews 42</h1>
     <script>setTimeout(() => { document.documentElement.dataset.printReady = 'true'; }, 200);</script>`,
+  '/language': `<!doctype html><script>
+    document.documentElement.lang = navigator.language;
+    document.documentElement.dataset.printReady = 'true';</script><h1>Report</h1>`,
   '/never': '<!doctype html><h1>Loading</h1>',
 };
 
@@ -25,24 +28,29 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const noEnd = new AbortController().signal;
+const settings = { language: 'en', signal: new AbortController().signal } as const;
 
 test('a page is printed on A4 once it reports that it is ready, and the browser is reused', async () => {
-  const first = await printer.print(`${origin}/ready`, noEnd);
+  const first = await printer.print(`${origin}/ready`, settings);
   expect(first.subarray(0, 5).toString()).toBe('%PDF-');
   // A4 in points: 595 × 842.
   expect(first.toString('latin1')).toMatch(/MediaBox \[0 0 59[45][\d.]* 84[12]/);
   const startedAt = performance.now();
-  await printer.print(`${origin}/ready`, noEnd);
+  await printer.print(`${origin}/ready`, settings);
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
+test('a page finds the reader’s language in the browser', async () => {
+  const german = await printer.print(`${origin}/language`, { ...settings, language: 'de' });
+  expect(german.toString('latin1')).toContain('/Lang (de-DE)');
+});
+
 test('a page that is never ready is abandoned when the attempt ends', async () => {
-  await expect(printer.print(`${origin}/never`, AbortSignal.timeout(1_500))).rejects.toThrow();
-  expect((await printer.print(`${origin}/ready`, noEnd)).length).toBeGreaterThan(1_000);
+  await expect(printer.print(`${origin}/never`, { ...settings, signal: AbortSignal.timeout(1_500) })).rejects.toThrow();
+  expect((await printer.print(`${origin}/ready`, settings)).length).toBeGreaterThan(1_000);
 });
 
 test('after the browser has exited, the next print starts another', async () => {
   await printer.close();
-  expect((await printer.print(`${origin}/ready`, noEnd)).length).toBeGreaterThan(1_000);
+  expect((await printer.print(`${origin}/ready`, settings)).length).toBeGreaterThan(1_000);
 });

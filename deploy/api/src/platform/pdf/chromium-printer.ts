@@ -1,3 +1,4 @@
+import { localeTag } from '@reportage/format';
 import type { Browser } from 'playwright';
 import type { Logger } from '../logger.ts';
 import { findBrowser } from './browser-executable.ts';
@@ -43,10 +44,14 @@ export function createChromiumPrinter(executablePath: string | undefined, log: L
   }
 
   return {
-    async print(url, signal) {
+    async print(url, { language, signal }) {
       signal.throwIfAborted();
       const browser = await openBrowser();
-      const context = await browser.newContext({ viewport: { width: 1_024, height: 1_448 }, colorScheme: 'light' });
+      const context = await browser.newContext({
+        viewport: { width: 1_024, height: 1_448 },
+        colorScheme: 'light',
+        locale: localeTag(language),
+      });
       const abort = (): void => void context.close().catch(() => undefined);
       signal.addEventListener('abort', abort, { once: true });
       try {

@@ -1,9 +1,17 @@
+import type { Locale } from '@reportage/format';
+
+export interface PrintSettings {
+  /** Language that the page finds in its browser. */
+  language: Locale;
+  signal: AbortSignal;
+}
+
 /** Prints pages of the product. */
 export interface PdfPrinter {
   /**
    * @param url a page that sets `data-print-ready="true"` on its root element once it is complete
    * @throws {Error} if the page fails, is not ready in time, or the signal aborts
    */
-  print(url: string, signal: AbortSignal): Promise<Buffer>;
+  print(url: string, settings: PrintSettings): Promise<Buffer>;
   close(): Promise<void>;
 }

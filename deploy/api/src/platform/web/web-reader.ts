@@ -32,10 +32,12 @@ export interface ReadOptions {
   timeoutMs: number;
   /** Sent with this request only, such as credentials. */
   headers?: Record<string, string>;
+  /** Posted, where an interface is asked and not a page. */
+  body?: string;
   /** Byte limit, decompressed; 0 skips the body. */
   maxBytes(answer: Omit<WebAnswer, 'body'>): number;
-  /** Whether the beginning of a longer body is enough; otherwise it fails as `tooLarge`. */
-  isBeginningEnough?(answer: Omit<WebAnswer, 'body'>): boolean;
+  /** Whether the first 4 KB or more of a body are enough: the rest is not read. */
+  isEnough?(beginning: WebAnswer): boolean;
 }
 
 /** Reads other people's pages. Redirects are returned, not followed. */
@@ -58,17 +60,26 @@ function unpacked(body: Readable, encoding: string): Readable {
   return unpack ? pipeline(body, unpack(), () => undefined) : body;
 }
 
-async function take(stream: Readable, most: number, isBeginningEnough: boolean): Promise<Buffer> {
+/** Enough to see what a body is. */
+const beginningBytes = 4_096;
+
+async function take(stream: Readable, maxBytes: number, isEnough: (beginning: Buffer) => boolean): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  let isAsked = false;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) {
+    if (size > maxBytes) {
       stream.destroy();
-      if (isBeginningEnough) return Buffer.concat([...chunks, chunk]).subarray(0, most);
-      throw new WebReadError('tooLarge', `more than ${most} bytes`);
+      throw new WebReadError('tooLarge', `more than ${maxBytes} bytes`);
     }
     chunks.push(chunk);
+    if (isAsked || size < beginningBytes) continue;
+    isAsked = true;
+    const beginning = Buffer.concat(chunks);
+    if (!isEnough(beginning)) continue;
+    stream.destroy();
+    return beginning;
   }
   return Buffer.concat(chunks);
 }
@@ -112,22 +123,24 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
     'accept-encoding': 'gzip, deflate, br',
   };
   return {
-    async read(url, { signal, timeoutMs, maxBytes, isBeginningEnough, headers: more = {} }) {
+    async read(url, { signal, timeoutMs, maxBytes, isEnough, body: content, headers: more = {} }) {
       signal.throwIfAborted();
       const timeout = AbortSignal.timeout(timeoutMs);
       const within = AbortSignal.any([signal, timeout]);
       try {
         const { dispatcher, request } = await open();
-        const answer = await request(url, { dispatcher, headers: { ...headers, ...more }, signal: within });
+        const posted = content === undefined ? {} : { method: 'POST' as const, body: content };
+        const answer = await request(url, { dispatcher, headers: { ...headers, ...more }, signal: within, ...posted });
         const headerLines = linesOf(answer.headers);
         const head = { status: answer.statusCode, headers: firstOf(headerLines), headerLines };
-        const most = maxBytes(head);
-        if (most === 0) {
+        const byteLimit = maxBytes(head);
+        if (byteLimit === 0) {
           answer.body.on('error', () => undefined).destroy();
           return { ...head, body: Buffer.alloc(0) };
         }
         const body = unpacked(answer.body, head.headers['content-encoding'] ?? '');
-        return { ...head, body: await take(body, most, isBeginningEnough?.(head) ?? false) };
+        const asked = (beginning: Buffer) => isEnough?.({ ...head, body: beginning }) ?? false;
+        return { ...head, body: await take(body, byteLimit, asked) };
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof WebReadError) throw error;

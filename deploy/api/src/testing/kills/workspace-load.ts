@@ -1,4 +1,11 @@
-import { type Campaign, calls, type Workspace } from '@reportage/contracts';
+import {
+  type Campaign,
+  calls,
+  type mediaNumbersSchema,
+  type PastValue,
+  type Workspace,
+  type z,
+} from '@reportage/contracts';
 import { batchOf, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
 import { beaconKey } from '../../modules/collection/index.ts';
 import type { Person, TestApi } from '../test-api.ts';
@@ -25,6 +32,26 @@ const numberOfName = (name: string): number => Number(name.split(' ').at(-1));
 const beaconIdOf = (client: number, number: number): string => `${client}${String(number).padStart(21, '0')}`;
 
 type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Response>;
+
+/** Changes one number of an item repeatedly, each time from what is stored. */
+function numberEditor(send: Send, mediaId: string, query: string) {
+  let before: PastValue = null;
+  const save = (value: number) => {
+    const metric = { metricId: metrics.changed, date: dateOf(0), value, weight: 1, before };
+    return send('PUT', `media/metrics${query}`, { mediaId, metrics: [metric] });
+  };
+  return async (value: number): Promise<Response> => {
+    let answer = await save(value);
+    if (answer.status === 409) {
+      // The last save was stored, but its answer was lost.
+      const { current } = (await answer.json()) as { current: z.output<typeof mediaNumbersSchema> };
+      before = current.metrics[0]?.stored ?? null;
+      answer = await save(value);
+    }
+    if (answer.ok) before = { value, weight: 1 };
+    return answer;
+  };
+}
 
 /** Saves one campaign repeatedly, each time from the stored version. */
 function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
@@ -194,10 +221,7 @@ export async function loadWorkspace(
     },
     {
       name: 'media edits',
-      writer: writeContinuously((number) => {
-        const changes = [{ metricId: metrics.changed, date: dateOf(0), value: number }];
-        return send('PUT', `media/metrics${query}`, { mediaId: media.id, metrics: changes });
-      }),
+      writer: writeContinuously(numberEditor(send, media.id, query)),
       async check(written) {
         const [stored] = await valuesOf(metrics.changed);
         const history = await historyOf(metrics.changed);

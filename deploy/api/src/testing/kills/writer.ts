@@ -14,7 +14,7 @@ export interface Writer {
 
 const pauseMs = 20;
 /** Pause between two writes: a dozen clients without one leave no time for the killed processes to start. */
-const breathMs = 10;
+const writeIntervalMs = 10;
 
 /**
  * Writes continuously on one connection, through all failures.
@@ -42,7 +42,7 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
       const number = sent;
       sent += 1;
       while (!(await writeOne(number)) && isRepeated);
-      await delay(breathMs);
+      await delay(writeIntervalMs);
     }
   })();
   return {

@@ -1,9 +1,11 @@
 import {
   type AnalyticsScript,
+  type AnalyticsSource,
   type AnalyticsSourceSettings,
+  type AttentionSeconds,
   averageScrollFromPercent,
   defaultScriptEvents,
-  type Source,
+  type ScrollDepth,
 } from '@reportage/contracts';
 
 /** Form values: a source's settings with optional lists filled in. */
@@ -13,18 +15,18 @@ export interface AnalyticsSettingsForm {
   pageviews: boolean;
   clicks: boolean;
   scroll: boolean;
-  scrollDepths: number[];
+  scrollDepths: ScrollDepth[];
   averageScrollFrom: number;
   time: boolean;
-  attentionSeconds: number[];
-  timeBuckets: number[];
+  attentionSeconds: AttentionSeconds[];
+  timeBuckets: AttentionSeconds[];
   breakdown: AnalyticsSourceSettings['breakdown'];
   contentGrouping: { name: string; pathPrefix: string }[];
   waitsForConsent: boolean;
   applyToAll: boolean;
 }
 
-export function toForm(source: Source): AnalyticsSettingsForm {
+export function toForm(source: AnalyticsSource): AnalyticsSettingsForm {
   const { script, breakdown, contentGrouping, waitsForConsent = false } = source.meta.settings;
   const events = script?.events ?? defaultScriptEvents;
   return {
@@ -45,7 +47,7 @@ export function toForm(source: Source): AnalyticsSettingsForm {
   };
 }
 
-const ascending = (numbers: readonly number[]): number[] =>
+const ascending = <Choice extends number>(numbers: readonly Choice[]): Choice[] =>
   [...new Set(numbers)].sort((first, second) => first - second);
 
 function toEvents(form: AnalyticsSettingsForm): AnalyticsScript['events'] {

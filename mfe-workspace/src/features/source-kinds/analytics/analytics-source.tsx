@@ -1,3 +1,4 @@
+import type { AnalyticsSource } from '@reportage/contracts';
 import type { SourceKind } from '../source-kind.ts';
 import { AnalyticsAddFields } from './analytics-add-fields.tsx';
 import { type AnalyticsSettingsForm, toForm, toSettings } from './analytics-settings.form.ts';
@@ -7,7 +8,7 @@ import { ScriptInstallation } from './script-installation.tsx';
 import { useAnalyticsComparison } from './use-analytics-comparison.ts';
 
 /** The product's tracking script on a site. */
-export const analyticsSource: SourceKind<'analytics', AnalyticsSettingsForm> = {
+export const analyticsSource: SourceKind<AnalyticsSource, AnalyticsSettingsForm> = {
   type: 'analytics',
   useDescription() {
     const t = useAnalyticsSourceMessages();

@@ -3,7 +3,12 @@ import { formatNumber } from '@reportage/format';
 import { Flex, Typography, useUiSettings } from '@reportage/ui';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 
-const reasonKeys = { bot: 'leftOutBot', late: 'leftOutLate', address: 'leftOutAddress' } as const;
+const reasonKeys = {
+  bot: 'leftOutBot',
+  late: 'leftOutLate',
+  address: 'leftOutAddress',
+  rate: 'leftOutRate',
+} as const;
 
 /** Shows events that were sent but not counted, with the reasons. */
 export function LeftOutEvents({ rejected }: { rejected: readonly RejectedEvents[] }) {

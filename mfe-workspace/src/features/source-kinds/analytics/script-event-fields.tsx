@@ -1,7 +1,8 @@
+import { attentionChoices, scrollDepthChoices } from '@reportage/contracts';
 import { Flex, Form, InputNumber, Switch, Typography } from '@reportage/ui';
 import type { AnalyticsSettingsForm } from './analytics-settings.form.ts';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
-import { areNumbersUpTo, NumberListField } from './number-list-field.tsx';
+import { NumberListField } from './number-list-field.tsx';
 
 type EventName = 'pageviews' | 'clicks' | 'scroll' | 'time';
 type ListName = 'scrollDepths' | 'attentionSeconds' | 'timeBuckets';
@@ -18,7 +19,7 @@ export function ScriptEventFields() {
       <EventSwitch name="clicks" label={t('clicks')} />
       <EventSwitch name="scroll" label={t('scroll')} />
       <Flex gap={16} wrap>
-        <NumberListItem name="scrollDepths" label={t('scrollDepths')} max={100} />
+        <NumberListItem name="scrollDepths" label={t('scrollDepths')} choices={scrollDepthChoices} />
         <Form.Item<AnalyticsSettingsForm>
           name="averageScrollFrom"
           label={t('averageScroll')}
@@ -29,9 +30,10 @@ export function ScriptEventFields() {
       </Flex>
       <EventSwitch name="time" label={t('time')} />
       <Flex gap={16} wrap>
-        <NumberListItem name="attentionSeconds" label={t('attention')} max={3_600} />
-        <NumberListItem name="timeBuckets" label={t('buckets')} max={3_600} />
+        <NumberListItem name="attentionSeconds" label={t('attention')} choices={attentionChoices} />
+        <NumberListItem name="timeBuckets" label={t('buckets')} choices={attentionChoices} />
       </Flex>
+      <Typography.Paragraph type="secondary">{t('measuredFromNow')}</Typography.Paragraph>
     </section>
   );
 }
@@ -47,22 +49,16 @@ function EventSwitch({ name, label }: { name: EventName; label: string }) {
   );
 }
 
-function NumberListItem({ name, label, max }: { name: ListName; label: string; max: number }) {
-  const t = useAnalyticsSourceMessages();
+interface NumberListItemProps {
+  name: ListName;
+  label: string;
+  choices: readonly number[];
+}
+
+function NumberListItem({ name, label, choices }: NumberListItemProps) {
   return (
-    <Form.Item<AnalyticsSettingsForm>
-      name={name}
-      label={label}
-      style={{ flex: '1 1 200px' }}
-      rules={[
-        {
-          validator: async (_rule, numbers: readonly number[] = []) => {
-            if (!areNumbersUpTo(numbers, max)) throw new Error(t('numbersOnly', { max }));
-          },
-        },
-      ]}
-    >
-      <NumberListField />
+    <Form.Item<AnalyticsSettingsForm> name={name} label={label} style={{ flex: '1 1 200px' }}>
+      <NumberListField choices={choices} />
     </Form.Item>
   );
 }

@@ -18,16 +18,16 @@ import { widgetChunk } from '../widget-files.ts';
 interface ScreenListOptions {
   repository: string;
   remotes: readonly DefinedRemote[];
-  /** Folder that gets a description of each remote, beside the build. */
+  /** Folder for each remote's description, beside the build. */
   output: string;
 }
 
-/** Never asked for: the code of all remotes is in the build itself. */
+/** Never requested: the code of all remotes is in the build itself. */
 const entryText = '// Part of the single build.\n';
 
 /**
- * Makes the single build publishable: each remote's description names its screens' chunks as files of the host, so that the boot
- * script preloads them as it does those of federated remotes.
+ * Makes the single build publishable: each remote's description lists its screens' chunks as files of the host, so that the boot script
+ * preloads them like those of federated remotes.
  */
 export class ScreenListPlugin {
   readonly #options: ScreenListOptions;
@@ -51,7 +51,7 @@ export class ScreenListPlugin {
     });
   }
 
-  /** Writes a remote's description. @returns the files of each of its screens, under the name that the description gives them */
+  /** Writes a remote's description. @returns the files of each of its screens, by the screen's name in the description */
   async #describe(
     remote: DefinedRemote,
     host: HostManifest,

@@ -4,12 +4,12 @@ import type { DefinedRemote } from '../../define/define-remote.ts';
 import { widgetChunk } from '../widget-files.ts';
 
 interface Seam {
-  /** Stands in for the federation runtime. */
+  /** Replaces the federation runtime. */
   runtime: string;
   empty: string;
 }
 
-/** Writes the modules by which a single build differs from the host's: a loader of remotes that it knows. */
+/** Writes the modules in which a single build differs from the host's: a loader that knows all remotes. */
 export async function writeSeam(folder: string, repository: string, remotes: readonly DefinedRemote[]): Promise<Seam> {
   const seam = { runtime: join(folder, 'runtime.js'), empty: join(folder, 'empty.js') };
   await mkdir(folder, { recursive: true });
@@ -32,7 +32,7 @@ function partsText(folder: string, { name, widgets }: DefinedRemote): string {
   return `{ ${parts.map(([path, text]) => `${JSON.stringify(path)}: ${text}`).join(', ')} }`;
 }
 
-/** A container's name is the remote's with underscores, then its version (see `containerName`); its part follows. */
+/** A container's name is the remote's with underscores, then its version (see `containerName`), then the part. */
 const runtimeText = (repository: string, remotes: readonly DefinedRemote[]): string => `
 const remotes = {
 ${remotes.map((remote) => `  ${remote.name.replaceAll('-', '_')}: ${partsText(join(repository, remote.name), remote)},`).join('\n')}

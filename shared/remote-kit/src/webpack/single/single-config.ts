@@ -9,8 +9,8 @@ import { ScreenListPlugin } from './screen-list-plugin.ts';
 import { writeSeam } from './seam.ts';
 
 /**
- * One route-split build of the whole product: the host's own build without federation, in which the runtime that loads remotes
- * knows them all and imports each. No product code differs; benches compare the product with it.
+ * One route-split build of the whole product: the host's own build without federation, with a runtime that knows and imports all remotes.
+ * Product code is the same; benches compare the product with it.
  */
 export async function createSingleConfig(repository: string, output: string): Promise<Configuration> {
   const host = join(repository, 'host');
@@ -31,7 +31,7 @@ export async function createSingleConfig(repository: string, output: string): Pr
       ...config.resolve,
       alias: {
         '@module-federation/enhanced/runtime$': seam.runtime,
-        // What is provided to remotes: here each takes what it needs by an import of its own.
+        // Provides singletons to remotes: here each one imports what it needs itself.
         [join(host, 'src/provided.ts')]: seam.empty,
       },
     },

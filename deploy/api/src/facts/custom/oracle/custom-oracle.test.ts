@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Puts a scene in place of the one before. */
+/** Replaces the stored scene. */
 async function store({ measures, values }: CustomScene): Promise<void> {
   const { db } = backend.platform;
   const { workspaceId } = source;
@@ -47,7 +47,7 @@ async function store({ measures, values }: CustomScene): Promise<void> {
       .execute();
 }
 
-async function answer(scene: CustomScene): Promise<{ given: CustomAnswer; expected: CustomAnswer }> {
+async function answer(scene: CustomScene): Promise<{ actual: CustomAnswer; expected: CustomAnswer }> {
   await store(scene);
   const { workspaceId } = source;
   const stored = await readCustomMeasures(backend.platform.db, workspaceId, scene.card.metrics);
@@ -55,17 +55,17 @@ async function answer(scene: CustomScene): Promise<{ given: CustomAnswer; expect
   const plan = planCustomCard(card, { scope: { ...scene.scope, workspaceId }, timezone: 'UTC', period }, stored);
   const { rows, rowCount, totals } = await answerCustom(backend.platform.db, plan);
   const cells = rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]);
-  return { given: { rows: cells, rowCount, totals }, expected: evaluateCustom(plan, scene.values) };
+  return { actual: { rows: cells, rowCount, totals }, expected: evaluateCustom(plan, scene.values) };
 }
 
-test('100 random cards over typed-in values are answered as plain loops answer them', async () => {
+test('100 random cards of manually entered values get the same answers as by plain loops', async () => {
   const scenes = fc.sample(arbitraryCustomScene, { seed: 11, numRuns: 100 });
   let withNumbers = 0;
   for (const scene of scenes) {
-    const { given, expected } = await answer(scene);
-    expect({ card: scene.card, ...given }).toEqual({ card: scene.card, ...expected });
+    const { actual, expected } = await answer(scene);
+    expect({ card: scene.card, ...actual }).toEqual({ card: scene.card, ...expected });
     if (expected.totals.some((total) => total !== null)) withNumbers += 1;
   }
-  // Cards that nothing answers prove little.
+  // Cards without numbers would prove little.
   expect(withNumbers).toBeGreaterThan(60);
 }, 120_000);

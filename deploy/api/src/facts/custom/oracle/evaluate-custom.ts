@@ -3,7 +3,7 @@ import type { TypedValue } from './random-custom.ts';
 
 type Cell = string | number | null;
 
-/** A card's answer by plain loops over the values, without SQL and without groups that are added up. */
+/** A card's answer, computed by plain loops over the values, without SQL or intermediate groups. */
 export interface CustomAnswer {
   rows: Cell[][];
   rowCount: number;
@@ -52,7 +52,7 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const itemOf = (id: string) => scope.itemIds[scope.mediaIds.indexOf(id)] ?? '';
   const isInScope = ({ mediaId, reportDate }: TypedValue) =>
     mediaId !== null && scope.mediaIds.includes(mediaId) && reportDate >= period.from && reportDate <= period.to;
-  /** Values of one dimension are a whole of their own: which one is asked depends on what the card breaks down by. */
+  /** Each dimension has its own complete values; the card's breakdown decides which one is read. */
   const inDimension = (of: (dimensions: readonly string[]) => string) =>
     values.filter((each) => {
       const metric = plan.measures.get(each.metricId);

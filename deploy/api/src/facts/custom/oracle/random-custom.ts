@@ -1,7 +1,7 @@
 import type { CardDefinition, CustomMetric } from '@reportage/contracts';
 import fc from 'fast-check';
+import { addDays } from '../../../platform/clock.ts';
 import type { CustomValueRow } from '../../../schema/custom-metric.tables.ts';
-import { addDays } from '../../query/calendar.ts';
 import type { FactsScope } from '../../query/plan.ts';
 import type { CustomMeasure } from '../custom-family.ts';
 
@@ -11,7 +11,7 @@ const firstDay = '2026-02-20';
 
 export type TypedValue = Omit<CustomValueRow, 'workspaceId' | 'modifiedAt'>;
 
-/** A workspace's metrics with their values, and a card that is asked of them. */
+/** A workspace's metrics with their values, and a card about them. */
 export interface CustomScene {
   measures: CustomMeasure[];
   values: TypedValue[];
@@ -38,7 +38,7 @@ const itemsOf: Record<string, readonly string[]> = {
   custom_channel: ['radio', 'Zeitung', 'ünïcode', "o'neill"],
 };
 
-/** Whole numbers, so that sums are the same in whatever order they are added. */
+/** Whole numbers, so that sums do not depend on the order of addition. */
 function arbitraryValue({ id, type, dimensions }: CustomMeasure): fc.Arbitrary<TypedValue> {
   return fc
     .record({
@@ -91,13 +91,14 @@ const arbitraryScope = fc
     ({ mediaIds, isMerged }): FactsScope => ({
       workspaceId: 'given by the test',
       version: null,
+      slices: [],
       mediaIds,
       itemIds: mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id),
       contentGroups: mediaIds.map(() => ''),
     }),
   );
 
-/** Metrics of every kind with values by every dimension, at most one of a key, as the database keeps them. */
+/** Metrics of every type with values in every dimension, at most one per key, as in the database. */
 export const arbitraryCustomScene: fc.Arbitrary<CustomScene> = fc
   .tuple(measure('custom_a'), measure('custom_b'), measure('custom_c'))
   .chain((measures) =>

@@ -2,15 +2,15 @@ import { type PageName, pageHeight, type ScriptedVisit, type VisitStep, windowHe
 
 /** An input keeps a visitor attentive for this long: the definition of attention that the product shows. */
 const attentiveMs = 30_000;
-/** A page that stays open for so long is built: where it stands then was seen, though nobody scrolled. */
-const builtAfterMs = 2_000;
+/** A page that stays open this long has rendered: its position then counts as seen, even without scrolling. */
+const renderedAfterMs = 2_000;
 
 type What =
   | { what: 'pageview' }
   | { what: 'click' }
-  /** The pageview was scrolled deeper: percent before and after. */
+  /** The pageview's depth grew: percent before and after. */
   | { what: 'scrolled'; before: number; after: number }
-  /** The pageview had attention: milliseconds of all of it before and after. */
+  /** The pageview's attention grew: total milliseconds before and after. */
   | { what: 'attended'; before: number; after: number };
 
 /** What the address bar shows. */
@@ -20,12 +20,12 @@ interface Address {
 }
 
 interface Happened extends Address {
-  /** Tells the pageviews of a visit apart. */
+  /** Number of the pageview in the visit. */
   pageview: number;
-  /** Milliseconds UTC by the right clock. */
+  /** Milliseconds UTC by the correct clock. */
   atMs: number;
 }
-/** `receivedMs` is when the network let it through. */
+/** `receivedMs` is when it reached the collector. */
 export type Happening = Happened & { receivedMs: number } & What;
 
 interface Pageview extends Address {
@@ -33,15 +33,15 @@ interface Pageview extends Address {
   openedMs: number;
   /** Where in the document the page begins. */
   from: number;
-  /** Whether the position in which it was opened has been looked at. */
+  /** Whether its initial position counts as seen. */
   isSettled: boolean;
   deepest: number;
   attendedMs: number;
 }
 
-/** Follows the steps of a visit and keeps what happened, as somebody would who looks over the visitor's shoulder. */
+/** Follows the steps of a visit and records what happens, like an observer looking over the visitor's shoulder. */
 export class BrowserTab {
-  readonly #happened: (Happened & What & { receivedMs: number | null })[] = [];
+  readonly #events: (Happened & What & { receivedMs: number | null })[] = [];
   readonly #waitsForConsent: boolean;
   readonly #back: Address[] = [];
   #nowMs: number;
@@ -50,8 +50,8 @@ export class BrowserTab {
   #isVisible = true;
   #isFocused = true;
   #isOnline = true;
-  #mayMeasure: boolean;
-  /** Whether the document's visitor has agreed before; nobody knows of what was done until then. */
+  #isAllowed: boolean;
+  /** Whether the visitor has consented in this document; earlier inputs are unknown to the tracker. */
   #isKnown: boolean;
   #attentiveUntilMs = 0;
   #pageview: Pageview | null = null;
@@ -63,22 +63,22 @@ export class BrowserTab {
     nowMs: number,
   ) {
     this.#waitsForConsent = waitsForConsent;
-    this.#mayMeasure = !waitsForConsent;
-    this.#isKnown = this.#mayMeasure;
+    this.#isAllowed = !waitsForConsent;
+    this.#isKnown = this.#isAllowed;
     this.#nowMs = nowMs;
     this.#address = { page: firstPage, campaign };
     this.#begin();
   }
 
-  /** What happened, in order; what waited for a network that never came back is not among it. */
+  /** What happened, in order, without what still waits for the network. */
   happenings(): Happening[] {
-    return this.#happened.flatMap(({ receivedMs, ...happening }) =>
+    return this.#events.flatMap(({ receivedMs, ...happening }) =>
       receivedMs === null ? [] : [{ ...happening, receivedMs }],
     );
   }
 
   take(step: VisitStep): void {
-    if (step.kind === 'stay' || step.kind === 'sleep') this.#pass(step.ms);
+    if (step.kind === 'stay' || step.kind === 'sleep') this.#advance(step.ms);
     else if (step.kind === 'scroll') this.#scroll(step.to);
     else if (step.kind === 'key') this.#use();
     else if (step.kind === 'click') this.#click(step.on !== 'text');
@@ -101,11 +101,11 @@ export class BrowserTab {
     if (!this.#pageview) return;
     const { page, campaign, number } = this.#pageview;
     const receivedMs = this.#isOnline ? this.#nowMs : null;
-    this.#happened.push({ page, campaign, pageview: number, atMs: this.#nowMs, receivedMs, ...what });
+    this.#events.push({ page, campaign, pageview: number, atMs: this.#nowMs, receivedMs, ...what });
   }
 
   #begin(from = 0): void {
-    if (!this.#mayMeasure) return;
+    if (!this.#isAllowed) return;
     this.#pageviews += 1;
     const of = { number: this.#pageviews, ...this.#address, openedMs: this.#nowMs };
     this.#pageview = { ...of, from, isSettled: false, deepest: 0, attendedMs: 0 };
@@ -118,7 +118,7 @@ export class BrowserTab {
     this.#see();
   }
 
-  /** What is in the window has been seen, and all of the page above it. */
+  /** The page down to the bottom of the window has been seen. */
   #see(): void {
     if (!this.#pageview) return;
     const { from, deepest } = this.#pageview;
@@ -154,7 +154,7 @@ export class BrowserTab {
     this.#navigateTo(page);
   }
 
-  /** The document stays as it is: the next page begins where the window stands. */
+  /** The document stays, so the next page begins at the window's position. */
   #navigateTo(page: PageName): void {
     if (page !== this.#address.page) this.#settle();
     this.#moveTo({ page, campaign: null }, this.#top);
@@ -172,18 +172,18 @@ export class BrowserTab {
     this.#back.length = 0;
     this.#top = 0;
     this.#attentiveUntilMs = 0;
-    this.#isKnown = this.#mayMeasure;
+    this.#isKnown = this.#isAllowed;
     this.#begin();
   }
 
   #comeOnline(): void {
     this.#isOnline = true;
-    for (const happening of this.#happened) happening.receivedMs ??= this.#nowMs;
+    for (const happening of this.#events) happening.receivedMs ??= this.#nowMs;
   }
 
   #decide(mayMeasure: boolean): void {
-    if (!this.#waitsForConsent || mayMeasure === this.#mayMeasure) return;
-    this.#mayMeasure = mayMeasure;
+    if (!this.#waitsForConsent || mayMeasure === this.#isAllowed) return;
+    this.#isAllowed = mayMeasure;
     if (!mayMeasure) this.#pageview = null;
     this.#isKnown = true;
     this.#begin();
@@ -201,15 +201,15 @@ export class BrowserTab {
     this.#see();
   }
 
-  #pass(ms: number): void {
-    const builtInMs = (this.#pageview?.openedMs ?? 0) + builtAfterMs - this.#nowMs;
-    if (!this.#pageview || this.#pageview.isSettled || builtInMs > ms) {
+  #advance(ms: number): void {
+    const rendersInMs = (this.#pageview?.openedMs ?? 0) + renderedAfterMs - this.#nowMs;
+    if (!this.#pageview || this.#pageview.isSettled || rendersInMs > ms) {
       this.#spend(ms);
       return;
     }
-    this.#spend(builtInMs);
+    this.#spend(rendersInMs);
     this.#settle();
-    this.#spend(ms - builtInMs);
+    this.#spend(ms - rendersInMs);
   }
 
   #spend(ms: number): void {

@@ -4,7 +4,7 @@ import { campaigns as campaignNames, type ScriptedVisit } from './visit-steps.ts
 
 interface FactsCheck {
   problems: string[];
-  /** Numbers that were held against each other. */
+  /** How many numbers were compared. */
   compared: number;
   pageviews: number;
 }
@@ -21,7 +21,7 @@ const isEmpty = (day: PageDay): boolean =>
     .every((value) => !value);
 const text = (day: PageDay | undefined): string => JSON.stringify(day && !isEmpty(day) ? day : 'nothing');
 
-/** Holds what a site's cards show against what its visitors did. */
+/** Compares what a site's cards show with what its visitors did. */
 export function checkFacts(
   visits: readonly ScriptedVisit[],
   settings: MadeSiteSettings,
@@ -31,11 +31,11 @@ export function checkFacts(
   const expected = new Map(all.flatMap((each) => [...each.pageDays]));
   const expectedGroups = new Map<string, number>();
   const expectedCampaigns = new Map<string, number>();
-  for (const { visit, pageDays: days, campaigns: made } of all) {
-    const pageviews = [...days.values()].reduce((sum, day) => sum + day.pageviews, 0);
+  for (const { visit, pageDays: days, campaigns: byCampaign } of all) {
+    const pageviews = [...days.values()].reduce((sum, day) => sum + (day.pageviews ?? 0), 0);
     const group = groupNames[visit.section];
     expectedGroups.set(group, (expectedGroups.get(group) ?? 0) + pageviews);
-    for (const [name, count] of made) expectedCampaigns.set(name, (expectedCampaigns.get(name) ?? 0) + count);
+    for (const [name, count] of byCampaign) expectedCampaigns.set(name, (expectedCampaigns.get(name) ?? 0) + count);
   }
   const keys = new Set([...expected.keys(), ...pageDays.keys()]);
   const wrongDays = [...keys].flatMap((key) => {

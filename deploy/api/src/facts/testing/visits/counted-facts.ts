@@ -39,7 +39,7 @@ const cards = [
   cardOf('campaigns', ['web_pageviews'], ['web_utmCampaign']),
 ];
 
-/** The cards of the worker, on the facts of a test. */
+/** The worker's routes, with the facts of a test. */
 export function serveCards({ platform, store }: TestBackend): FastifyInstance {
   const app = Fastify();
   const { db, clock } = platform;
@@ -52,15 +52,18 @@ export interface CountedFacts {
   pageDays: Map<string, PageDay>;
   /** Pageviews by content group. */
   groups: Map<string, number>;
-  /** Pageviews by campaign; those of no campaign under an empty name. */
+  /** Pageviews by campaign; an empty name stands for none. */
   campaigns: Map<string, number>;
 }
 
 type Row = CardResult['rows'][number];
 const numberOf = (row: Row, index: number): number => Number(row[index] ?? 0);
+/** Null for what was not measured. */
+const measuredOf = (row: Row, index: number): number | null =>
+  (row[index] ?? null) === null ? null : Number(row[index]);
 const keyOf = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;
 
-/** What the cards of a site's workspace show. */
+/** Reads what the cards of a site's workspace show. */
 export async function readCountedFacts(
   app: FastifyInstance,
   { platform }: TestBackend,
@@ -75,22 +78,25 @@ export async function readCountedFacts(
   const [counts, beginnings, reached, groups, campaigns] = answer.json<FactsResponse>().cards;
   if (!counts || !beginnings || !reached || !groups || !campaigns)
     throw new Error(`The cards were not answered: ${answer.body}`);
-  const reachedBy = new Map(reached.rows.map((row) => [keyOf(row), row.slice(2).map(Number)]));
+  const reachedBy = new Map(
+    reached.rows.map((row) => [keyOf(row), row.slice(2).map((_, index) => measuredOf(row, index + 2))]),
+  );
   const begunBy = new Map(beginnings.rows.map((row) => [keyOf(row), row]));
   const pageDays = counts.rows.map((row): [string, PageDay] => {
     const reachedHere = reachedBy.get(keyOf(row)) ?? [];
     const begunHere = begunBy.get(keyOf(row)) ?? [];
+    const attentionSecondsShown = measuredOf(row, 7);
     return [
       keyOf(row),
       {
-        pageviews: numberOf(row, 2),
+        pageviews: measuredOf(row, 2),
         visits: numberOf(row, 3),
         visitors: numberOf(row, 4),
-        clicks: numberOf(row, 5),
-        entries: numberOf(begunHere, 2),
-        bounces: numberOf(begunHere, 3),
-        averageScroll: row[6] === null || row[6] === undefined ? null : Number(row[6]),
-        attentionMs: Math.round(numberOf(row, 7) * 1_000),
+        clicks: measuredOf(row, 5),
+        entries: measuredOf(begunHere, 2),
+        bounces: measuredOf(begunHere, 3),
+        averageScroll: measuredOf(row, 6),
+        attentionMs: attentionSecondsShown === null ? null : Math.round(attentionSecondsShown * 1_000),
         scrolled: reachedHere.slice(0, scrollDepths.length),
         attentive: reachedHere.slice(scrollDepths.length),
       },

@@ -4,24 +4,24 @@ import { pagePath, type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A visit goes on until its visitor does nothing for so long. */
+/** A visit ends when its visitor does nothing for this long. */
 const visitTimeoutMs = 30 * 60_000;
 
-/** Numbers of one page on one day, as a card shows them. */
+/** Numbers of one page on one day, as a card shows them; null if the site does not measure them. */
 export interface PageDay {
-  pageviews: number;
+  pageviews: number | null;
   visits: number;
   visitors: number;
-  clicks: number;
-  /** Visits that began with the opening of the page, and those of them that went no further. */
-  entries: number;
-  bounces: number;
-  /** Percent over the pageviews that scrolled far enough; null where none did. */
+  clicks: number | null;
+  /** Visits that began by opening the page, and those of them that bounced. */
+  entries: number | null;
+  bounces: number | null;
+  /** Average percentage over the pageviews that scrolled far enough; null if none did. */
   averageScroll: number | null;
-  attentionMs: number;
-  /** Pageviews that reached each depth, and each time of attention. */
-  scrolled: number[];
-  attentive: number[];
+  attentionMs: number | null;
+  /** Pageviews that reached each depth, and each attention threshold. */
+  scrolled: (number | null)[];
+  attentive: (number | null)[];
 }
 
 export interface MadeSiteSettings {
@@ -31,18 +31,18 @@ export interface MadeSiteSettings {
 
 const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
-/** A day ends everywhere on Earth twelve hours after it has at Greenwich. */
+/** A day has ended in every time zone twelve hours after it has ended in UTC. */
 const isOver = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day) + dayMs + 12 * hourMs;
 
 /**
- * Who a visitor is on a day, as the product says it: one person until the day has ended everywhere, and one more to whom it is
- * reported only then.
+ * Whom the product counts for a visitor on a day: one person until the day has ended everywhere, and another one for whatever is reported
+ * later.
  */
 const personOn = (day: string, receivedMs: number): string =>
   isOver(day, receivedMs) ? `${day} reported on ${dayOf(receivedMs)}` : day;
 
-/** Of all days that zones of the Earth have at the time. */
-function personsAt({ atMs, receivedMs }: Happening): string[] {
+/** For each day that any time zone has at the time. */
+function peopleAt({ atMs, receivedMs }: Happening): string[] {
   const days = new Set([atMs - 12 * hourMs, atMs, atMs + 14 * hourMs].map(dayOf));
   return [...days].map((day) => personOn(day, receivedMs));
 }
@@ -55,7 +55,7 @@ class Tally {
   entries = 0;
   bounces = 0;
   attentionMs = 0;
-  readonly persons = new Set<string>();
+  readonly people = new Set<string>();
   /** Deepest scroll of each pageview. */
   readonly deepest = new Map<number, number>();
   readonly scrolled = scrollDepths.map(() => 0);
@@ -64,7 +64,7 @@ class Tally {
   add(happening: Happening, { scroll }: AnalyticsScript['events']): void {
     if (happening.what === 'pageview') {
       this.pageviews += 1;
-      this.persons.add(personOn(dayOf(happening.atMs), happening.receivedMs));
+      this.people.add(personOn(dayOf(happening.atMs), happening.receivedMs));
     } else if (happening.what === 'click') {
       this.clicks += 1;
     } else if (happening.what === 'scrolled') {
@@ -84,23 +84,34 @@ class Tally {
     }
   }
 
-  toPageDay(): PageDay {
-    const { pageviews, visits, clicks, entries, bounces, attentionMs, scrolled, attentive } = this;
+  toPageDay({ pageview, click, scroll, time }: AnalyticsScript['events']): PageDay {
     const sum = [...this.deepest.values()].reduce((total, percent) => total + percent, 0);
-    const averageScroll = this.deepest.size > 0 ? sum / this.deepest.size : null;
-    const visitors = this.persons.size;
+    const knowsBounces = pageview.active && click.active && time.active;
     return {
-      ...{ pageviews, visits, visitors, clicks, entries, bounces },
-      ...{ averageScroll, attentionMs, scrolled, attentive },
+      pageviews: pageview.active ? this.pageviews : null,
+      visits: this.visits,
+      visitors: this.people.size,
+      clicks: click.active ? this.clicks : null,
+      entries: pageview.active ? this.entries : null,
+      bounces: knowsBounces ? this.bounces : null,
+      averageScroll: this.deepest.size > 0 ? sum / this.deepest.size : null,
+      attentionMs: time.active ? this.attentionMs : null,
+      scrolled: this.scrolled.map((count, index) => (isChosen(scroll, scrollDepths[index]) ? count : null)),
+      attentive: this.attentive.map((count, index) => (isChosen(time, attentionSeconds[index]) ? count : null)),
     };
   }
 }
 
+const isChosen = (
+  { active, items }: { active: boolean; items?: readonly number[] | undefined },
+  threshold: number | undefined,
+): boolean => active && threshold !== undefined && (items?.includes(threshold) ?? false);
+
 const eventOf = { pageview: 'pageview', click: 'click', scrolled: 'scroll', attended: 'time' } as const;
 
-/** A visit in the sense of the numbers: until its visitor does nothing for half an hour. */
+/** A visit as it is counted: until its visitor does nothing for half an hour. */
 class Stay {
-  /** Where it began with the opening of a page; null where it went on upon one that was open. */
+  /** Where it began by opening a page; null if it began on a page that was already open. */
   readonly entry: Tally | null;
   readonly campaign: string | null;
   lastMs = Number.NEGATIVE_INFINITY;
@@ -127,13 +138,13 @@ class Stay {
 export interface ExpectedFacts {
   /** By path and day. */
   pageDays: Map<string, PageDay>;
-  /** Pageviews by the campaign that led to the visit; those of no campaign are under an empty name. */
+  /** Pageviews by the campaign that led to the visit; an empty name stands for none. */
   campaigns: Map<string, number>;
 }
 
 /**
- * What a visit must count as, by page and day, from its script and the definitions of the numbers alone: nothing here asks the
- * tracking script or knows how it sends.
+ * What a visit must count as, by page and day. Derived only from the visit's steps and the definitions of the numbers, independently of the
+ * tracking script.
  */
 export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): ExpectedFacts {
   if (visit.refuses !== 'nothing') return { pageDays: new Map(), campaigns: new Map() };
@@ -150,15 +161,15 @@ export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): E
     const day = days.get(key) ?? new Tally();
     days.set(key, day);
     day.add(happening, settings.events);
-    const persons = personsAt(happening);
-    const [latest] = persons.flatMap((person) => stayOfPerson.get(person) ?? []).sort((a, b) => b.lastMs - a.lastMs);
-    const goesOn = latest !== undefined && happening.atMs - latest.lastMs <= visitTimeoutMs;
-    const stay = goesOn ? latest : new Stay(happening, day);
-    if (!goesOn) day.visits += 1;
+    const people = peopleAt(happening);
+    const [latest] = people.flatMap((person) => stayOfPerson.get(person) ?? []).sort((a, b) => b.lastMs - a.lastMs);
+    const isContinued = latest !== undefined && happening.atMs - latest.lastMs <= visitTimeoutMs;
+    const stay = isContinued ? latest : new Stay(happening, day);
+    if (!isContinued) day.visits += 1;
     stays.add(stay);
     stay.lastMs = Math.max(stay.lastMs, happening.atMs);
     stay.add(happening);
-    for (const person of persons) stayOfPerson.set(person, stay);
+    for (const person of people) stayOfPerson.set(person, stay);
     if (happening.what !== 'pageview') continue;
     const campaign = stay.campaign ?? '';
     campaigns.set(campaign, (campaigns.get(campaign) ?? 0) + 1);
@@ -168,5 +179,5 @@ export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): E
     stay.entry.entries += 1;
     if (stay.isBounce) stay.entry.bounces += 1;
   }
-  return { pageDays: new Map([...days].map(([key, day]) => [key, day.toPageDay()])), campaigns };
+  return { pageDays: new Map([...days].map(([key, day]) => [key, day.toPageDay(settings.events)])), campaigns };
 }

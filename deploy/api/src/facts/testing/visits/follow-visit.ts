@@ -5,26 +5,26 @@ import type { UnreliableGate } from './unreliable-gate.ts';
 import { firstLink, pagePath, type ScriptedVisit, type VisitStep, visitsStartMs, windowHeight } from './visit-steps.ts';
 import { controlLeft, controlTops } from './visited-pages.ts';
 
-/** How long nothing may come before a tab that was closed counts as having said all. */
+/** A closed tab has sent everything when nothing has arrived for this long. */
 const quietMs = 2_500;
-/** A page that is gone may never tell what became of its last beacons. */
-const arrivesWithinMs = 2_000;
+/** Requests of a closed page may never report their outcome, so waiting for them is limited. */
+const maxAnswerMs = 2_000;
 const restMs = 300;
 
 export interface VisitPlace {
   browser: Browser;
-  /** Of the pages. */
+  /** Origin of the pages. */
   origin: string;
   gate: UnreliableGate;
   clock: HeldClock;
 }
 
-/** One visitor's tab, in a browser profile of its own, under a clock that the script holds. */
+/** A visitor's tab, in its own browser profile, with a clock that the test controls. */
 class Visitor {
   readonly #visit: ScriptedVisit;
   readonly #place: VisitPlace;
   readonly #context: BrowserContext;
-  /** Beacons of the document that have not been answered, and have not failed. */
+  /** Beacons of the document that have neither been answered nor failed. */
   readonly #underWay = new Set<Request>();
   #page: Page | undefined;
 
@@ -67,20 +67,20 @@ class Visitor {
     return this.#page;
   }
 
-  /** Waits for the answers of what is under way, and of what those let go a moment later. */
+  /** Waits until pending requests, and those that follow immediately, have been answered. */
   async #answered(): Promise<void> {
-    const givenUpAt = performance.now() + arrivesWithinMs;
+    const givenUpAt = performance.now() + maxAnswerMs;
     for (let looks = 0; looks < 3 && performance.now() < givenUpAt; looks = this.#underWay.size > 0 ? 0 : looks + 1)
       await delay(10);
   }
 
-  /** No network keeps a beacon for as long as the machine sleeps, and what was done online is sent before the network goes. */
+  /** Waits until beacons have arrived: none may stay in the network while the machine sleeps or is offline. */
   async #arrived(): Promise<void> {
     await this.#answered();
     await this.#place.gate.quiet(restMs);
   }
 
-  /** The browser takes its time to give a page the network back. */
+  /** Waits until the browser really is online again, which takes a while. */
   async #reached(page: Page): Promise<void> {
     while (!(await page.evaluate<boolean>(`fetch('/', { cache: 'no-store' }).then(() => true, () => false)`)))
       await delay(20);
@@ -131,7 +131,7 @@ class Visitor {
           window.dispatchEvent(new Event('${step.kind}'));
         }`);
       case 'leaveAndRestore':
-        // The packaged browser does not keep pages that are left, so that the events of one that does are made here.
+        // The packaged browser has no back-forward cache, so its events are simulated.
         await page.evaluate(`window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))`);
         return page.evaluate(`window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
       case 'consent':
@@ -156,7 +156,7 @@ class Visitor {
       const step = Math.min(left, maxStepMs);
       this.#place.clock.pass(step);
       await page.clock.runFor(step);
-      // The held time of a long stay passes in a moment, in which no network answers.
+      // The simulated time passes in a moment, too fast for the network to answer.
       if (this.#underWay.size > 0) await this.#answered();
     }
   }
@@ -165,7 +165,7 @@ class Visitor {
     return page.mouse.click(controlLeft + 5, controlTops[control] + 5);
   }
 
-  /** Timers without delay, which run at once where the clock is not held. */
+  /** Runs timers without delay, which a running clock would fire at once. */
   #settle(page: Page): Promise<void> {
     return page.clock.runFor(0);
   }
@@ -178,8 +178,8 @@ class Visitor {
   }
 }
 
-/** Says what the visitor wants, before any script of the page runs. */
-const wishes: Record<Exclude<ScriptedVisit['refuses'], 'nothing'>, string> = {
+/** Scripts that set privacy preferences before any script of the page runs. */
+const preferenceScripts: Record<Exclude<ScriptedVisit['refuses'], 'nothing'>, string> = {
   doNotTrack: `Object.defineProperty(navigator, 'doNotTrack', { value: '1' })`,
   globalPrivacyControl: `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`,
 };
@@ -191,7 +191,7 @@ export async function followVisit(visit: ScriptedVisit, place: VisitPlace): Prom
     const time = visitsStartMs + visit.clockErrorMs;
     await context.clock.install({ time: time - 1_000 });
     await context.clock.pauseAt(time);
-    if (visit.refuses !== 'nothing') await context.addInitScript(wishes[visit.refuses]);
+    if (visit.refuses !== 'nothing') await context.addInitScript(preferenceScripts[visit.refuses]);
     const visitor = new Visitor(visit, place, context);
     await visitor.open(firstLink(visit));
     for (const [index, step] of visit.steps.entries()) {

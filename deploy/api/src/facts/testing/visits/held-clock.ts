@@ -1,16 +1,16 @@
-/** How far the time goes on in one step of a page that stays open. */
+/** How far time advances in one step while a page stays open. */
 export const maxStepMs = 10_000;
 
 /**
- * The right time of one visit, as its script holds it, and the collector's clock beside it. A page lives through a step on its own, while
- * the script knows its end only: what it sends meanwhile is received at the time of sending, as by a network without delay.
+ * The correct time of a visit, controlled by the test, and the collector's clock. During a step, the page's clock runs by itself while the
+ * test only knows the end of the step, so beacons are received at the time at which they were sent, as over a network without latency.
  */
 export class HeldClock {
   readonly #errorMs: number;
   #heldMs: number;
   #receivingMs: number;
 
-  /** @param errorMs how far the visitor's clock is from the right time */
+  /** @param errorMs how far the visitor's clock is ahead of the correct time */
   constructor(startMs: number, errorMs: number) {
     this.#heldMs = startMs;
     this.#receivingMs = startMs;
@@ -21,14 +21,14 @@ export class HeldClock {
     this.#heldMs += ms;
   }
 
-  /** A beacon arrives. One that names a time at which the page was not has none of its own. */
+  /** A beacon arrives. If its time is impossible for the page, the current time is used. */
   receive(sentAtMs: number): void {
     const rightMs = sentAtMs - this.#errorMs;
     const couldBe = rightMs <= this.#heldMs && rightMs >= this.#heldMs - 2 * maxStepMs;
     this.#receivingMs = couldBe ? rightMs : this.#heldMs;
   }
 
-  /** The collector's. */
+  /** The collector's time. */
   now(): Date {
     return new Date(this.#receivingMs);
   }

@@ -14,12 +14,12 @@ import {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Longer than an input keeps a visitor attentive, and than it takes until what is measured is sent. */
+/** Long enough for attention to end and for measurements to be sent. */
 const idleStay: VisitStep = { kind: 'stay', ms: 42_000 };
-/** Long enough for the script to come again after the longest pause that it makes. */
+/** Long enough for the script to retry after its longest pause. */
 const catchUp: VisitStep = { kind: 'stay', ms: 70_000 };
 
-/** Settings of a made site: mostly what a new source has, some with other depths, and some without an event. */
+/** Settings of a generated site: mostly the defaults, some with other depths or without an event. */
 export function randomSettings(
   random: () => number,
 ): Omit<AnalyticsSourceSettings, 'script'> & { events: AnalyticsScript['events'] } {
@@ -68,15 +68,15 @@ function use(random: () => number): VisitStep[] {
   }
 }
 
-const some = (random: () => number, most: number): VisitStep[] =>
-  Array.from({ length: 1 + Math.floor(random() * most) }, () => use(random)).flat();
+const some = (random: () => number, max: number): VisitStep[] =>
+  Array.from({ length: 1 + Math.floor(random() * max) }, () => use(random)).flat();
 
-/** Leaves the page while its beacons may still be on their way, but not while they would be lost for good. */
+/** Leaves the page while beacons may be in flight, but not while the network loses them for good. */
 function leave(random: () => number): VisitStep[] {
   const network: VisitStep[] =
     random() < 0.5 ? [{ kind: 'network', fault: pick(harmlessFaults, random), times: 2 }] : [];
   const page = pick(pageNames, random);
-  const ways: VisitStep[][] = [
+  const waysToLeave: VisitStep[][] = [
     [{ kind: 'reload' }],
     [{ kind: 'open', page }],
     [
@@ -85,7 +85,7 @@ function leave(random: () => number): VisitStep[] {
     ],
     [{ kind: 'leaveAndRestore' }],
   ];
-  return [...network, ...pick(ways, random)];
+  return [...network, ...pick(waysToLeave, random)];
 }
 
 function lookAway(random: () => number): VisitStep[] {
@@ -107,8 +107,8 @@ function episode(random: () => number): VisitStep[] {
     case 1:
       return [{ kind: 'offline' }, ...some(random, 3), { kind: 'online' }, ...(random() < 0.5 ? [catchUp] : [])];
     case 2:
-      // What is done offline is sent within the day, or days later; what was done before has been sent, and the page is left
-      // afterwards, so that its numbers are of one day.
+      // Events while offline are sent within the day or days later. Earlier events have been sent before, and the page is left afterwards, so
+      // that its numbers belong to one day.
       return [
         idleStay,
         { kind: 'offline' },
@@ -130,7 +130,7 @@ function episode(random: () => number): VisitStep[] {
   }
 }
 
-/** The visitor decides, changes their mind, and decides anew. */
+/** The visitor decides about consent, and sometimes changes their mind. */
 function decide(random: () => number): VisitStep[] {
   const granted: VisitStep = { kind: 'consent', decision: 'granted' };
   if (random() < 0.2) return [{ kind: 'consent', decision: 'denied' }];

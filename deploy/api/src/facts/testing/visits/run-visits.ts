@@ -22,7 +22,7 @@ import { servePages, type VisitedPages } from './visited-pages.ts';
 const visitsPerSite = 5;
 
 export interface VisitsResult {
-  /** Numbers that are not what the visits' scripts come to. */
+  /** Numbers that differ from what the visits' steps should result in. */
   problems: string[];
   figures: Record<string, number>;
 }
@@ -34,8 +34,7 @@ interface Stand {
 }
 
 /**
- * A collector as one of several that share a database. Each visit has one of its own, whose clock goes along with the visitor's:
- * what is held still for one would be wrong for the others.
+ * A collector, one of several that share a database. Each visit has its own, because its clock follows the clock of the visit.
  */
 async function startCollector({ platform }: TestBackend, origin: string, clock: HeldClock): Promise<FastifyInstance> {
   const own = {
@@ -66,7 +65,7 @@ async function createVisit(
   }
 }
 
-/** Runs as many at a time as there are lanes. */
+/** Runs the work with limited concurrency. */
 async function inLanes<Item>(
   items: readonly Item[],
   lanes: number,
@@ -87,7 +86,7 @@ async function runOn(stand: Stand, { seed, visits, lanes, say }: RunOptions): Pr
   const made = Array.from({ length: visits }, (_, number) => ({
     visit: randomVisit(`v${seed}-${number}`, random),
     site: pick(sites, random),
-    // The block for benchmarks of networks (RFC 2544): nobody lives there.
+    // Addresses reserved for network benchmarks (RFC 2544).
     address: `198.18.${number >> 8}.${number & 255}`,
   }));
 
@@ -120,15 +119,15 @@ async function runOn(stand: Stand, { seed, visits, lanes, say }: RunOptions): Pr
 }
 
 export interface RunOptions {
-  /** The same seed makes the same visits. */
+  /** The same seed generates the same visits. */
   seed: number;
   visits: number;
-  /** Visitors at the same time. */
+  /** Concurrent visitors. */
   lanes: number;
   say(text: string): void;
 }
 
-/** Random visits by a real browser to a real collector, over a network that fails: what the cards show against what was done. */
+/** Makes random visits with a real browser to a real collector over an unreliable network, and compares the cards with what was done. */
 export async function runVisits(options: RunOptions): Promise<VisitsResult> {
   const cleanup = new AsyncDisposableStack();
   try {
@@ -136,8 +135,8 @@ export async function runVisits(options: RunOptions): Promise<VisitsResult> {
     cleanup.defer(() => backend.close());
     const pages = await servePages();
     cleanup.defer(() => pages.close());
-    // The agent is the browser's own: one that is only emulated is forgotten when a page is left, and its last beacon with it.
-    // It does not say that a program drives it.
+    // The user agent is set for the whole browser: an emulated one is lost for beacons that are sent when a page is left.
+    // The browser does not report that it is automated.
     const flags = [
       '--disable-quic',
       '--disable-background-networking',

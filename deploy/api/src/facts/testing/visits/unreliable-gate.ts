@@ -8,17 +8,17 @@ import type { Fault } from './visit-steps.ts';
 
 const slowMs = 120;
 
-/** What stands between one visitor and the collector, as an edge does, and lets beacons meet with accidents. */
+/** A proxy between a visitor and the collector, like the edge, that can make requests fail. */
 export interface UnreliableGate {
   origin: string;
-  /** Says where the collector listens, which must know the gate's origin first. */
+  /** Sets the collector's port, once it listens: the collector needs the gate's origin first. */
   leadTo(port: number): void;
-  /** The next beacons meet with this. */
+  /** The next beacons suffer this fault. */
   plan(fault: Fault, times: number): void;
-  /** From now on every beacon passes. */
+  /** Cancels planned faults. */
   heal(): void;
   counts: Record<Fault | 'beacons', number>;
-  /** Resolves when nothing is under way and nothing has come for that long. */
+  /** Resolves when no request is pending and none has arrived for this long. */
   quiet(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,8 +43,8 @@ function pass(port: number, { method, url, headers }: IncomingMessage, body: Buf
 }
 
 /**
- * @param visitor the network address that the visitor has
- * @param onBeacon called with the visitor's time when a beacon was sent
+ * @param visitor the visitor's network address
+ * @param onBeacon called with the time at which a beacon was sent, by the visitor's clock
  */
 export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => void): Promise<UnreliableGate> {
   let port = 0;
@@ -82,7 +82,7 @@ export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => 
         response.writeHead(passed.status, passed.headers).end(passed.body);
       }
     } catch {
-      // The browser broke off while its request was read, or the collector did not answer.
+      // The browser cancelled the request, or the collector did not answer.
       response.destroy();
     } finally {
       underWay -= 1;

@@ -1,21 +1,21 @@
 /** What a visitor, the page or the network does, in order. Time passes only in `stay` and `sleep`. */
 export type VisitStep =
   | { kind: 'stay'; ms: number }
-  /** The visitor has stopped using the page, and the machine sleeps with it open. */
+  /** The machine sleeps with the page open, after the visitor has stopped using it. */
   | { kind: 'sleep'; ms: number }
   | { kind: 'scroll'; to: number }
   | { kind: 'key' }
   | { kind: 'click'; on: 'button' | 'link' | 'text' }
-  /** A link that the page follows by itself, without leaving its document. */
+  /** A link that the page handles itself, within the document. */
   | { kind: 'navigate'; page: PageName }
-  /** What an endless article does where the next one comes into the window: the address is replaced, the document stays. */
+  /** On an endless page, the next article scrolls into view: the address is replaced, the document stays. */
   | { kind: 'readOn'; page: PageName }
   | { kind: 'goBack' }
   | { kind: 'hide' }
   | { kind: 'show' }
   | { kind: 'blur' }
   | { kind: 'focus' }
-  /** What a browser does that keeps a page which is left, and takes it out again unchanged. */
+  /** The page is left and restored unchanged from the back-forward cache. */
   | { kind: 'leaveAndRestore' }
   | { kind: 'consent'; decision: 'granted' | 'denied' }
   | { kind: 'reload' }
@@ -29,32 +29,32 @@ export type VisitStep =
 export const pageNames = ['harbour', 'lighthouse', 'ferry'] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** What becomes of a beacon on its way. */
+/** What can happen to a beacon in the network. */
 export const faults = [
   /** It never arrives. */
   'lost',
-  /** It arrives, and the answer does not come back. */
+  /** It arrives, but the answer is lost. */
   'answerLost',
   'doubled',
   'slow',
-  /** Refused for now by whatever stands in front, with 503. */
+  /** A proxy temporarily refuses it with 503. */
   'busy',
   /** The same with 429. */
   'limited',
 ] as const;
 export type Fault = (typeof faults)[number];
-/** Those that a page may leave through: what it sends last arrives. */
+/** Faults with which a page's last beacons still arrive. */
 export const harmlessFaults = ['answerLost', 'doubled', 'slow'] as const satisfies readonly Fault[];
 
 export interface ScriptedVisit {
   /** Part of the addresses of its pages. */
   id: string;
   section: Section;
-  /** How far the visitor's clock is from the right time. */
+  /** How far the visitor's clock is ahead of the correct time. */
   clockErrorMs: number;
   refuses: 'nothing' | 'doNotTrack' | 'globalPrivacyControl';
   firstPage: PageName;
-  /** What the link says that the visitor followed to the first page; null where it names no campaign. */
+  /** Campaign in the link to the first page; null if it has none. */
   campaign: string | null;
   steps: VisitStep[];
 }
@@ -74,5 +74,5 @@ export const campaigns = ['spring', 'autumn'] as const;
 
 export const windowHeight = 1_000;
 export const pageHeight = 5_000;
-/** When every visit begins by the right time: the collector's. */
+/** Start of every visit, by the correct clock. */
 export const visitsStartMs = Date.parse('2026-06-17T12:01:00.000Z');

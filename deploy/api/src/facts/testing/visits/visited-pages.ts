@@ -5,36 +5,36 @@ import { pageHeight } from './visit-steps.ts';
 
 export interface VisitedPages {
   origin: string;
-  /** Puts a visit's script tag into the pages that it opens. */
+  /** Sets the script of the pages that a visit opens. */
   carry(visitId: string, scriptAddress: string): void;
   close(): Promise<void>;
 }
 
-/** Where the controls of a page are, wherever it is scrolled to. */
+/** Fixed positions of a page's controls, independent of scrolling. */
 export const controlLeft = 20;
 export const controlTops = { button: 20, link: 80, text: 140, navigate: 200 } as const;
 
-const place = (control: keyof typeof controlTops): string =>
+const styleOf = (control: keyof typeof controlTops): string =>
   `style="position:fixed;margin:0;left:${controlLeft}px;top:${controlTops[control]}px;width:200px;height:40px"`;
 
-/** Without a title a page is shown by its address. It keeps what its visitor decided, as consent banners do, and says so before the script comes. */
+/** Has no title, so that cards show the page by its address. Like a consent banner, it stores the visitor's decision and reports it before the script loads. */
 const render = (scriptAddress: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><link rel="icon" href="data:,">
 <script>window.reportageConsent = localStorage.consent; history.scrollRestoration = 'manual';</script>
 <script async src="${scriptAddress}"></script></head>
 <body style="margin:0;height:${pageHeight}px;overflow-anchor:none">
-<button type="button" ${place('button')}>Read on</button>
-<a id="link" href="/elsewhere" ${place('link')}>Elsewhere</a>
-<p id="text" ${place('text')}>Text</p>
-<a id="navigate" href="/elsewhere" ${place('navigate')}>Next</a>
+<button type="button" ${styleOf('button')}>Read on</button>
+<a id="link" href="/elsewhere" ${styleOf('link')}>Elsewhere</a>
+<p id="text" ${styleOf('text')}>Text</p>
+<a id="navigate" href="/elsewhere" ${styleOf('navigate')}>Next</a>
 <script>
 link.onclick = (event) => event.preventDefault();
 navigate.onclick = (event) => { event.preventDefault(); history.pushState(null, '', navigate.dataset.to); };
 </script>
 </body></html>`;
 
-/** A publisher's sites on one origin: any path is a page, the second part of it names the visit. */
+/** Serves a publisher's sites on one origin: any path is a page; its second segment is the visit's id. */
 export async function servePages(): Promise<VisitedPages> {
   const scripts = new Map<string, string>();
   const server = createServer(({ url = '' }, response) => {

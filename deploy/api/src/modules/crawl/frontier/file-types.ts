@@ -1,4 +1,4 @@
-/** What is never a page, and so common in links that asking for each would only trouble the site. */
+/** Never pages, and so common in links that requesting them would only burden the site. */
 const fileTypes = new Set(
   [
     'avif bmp gif heic ico jpeg jpg png svg tif tiff webp',
@@ -11,8 +11,8 @@ const fileTypes = new Set(
 );
 
 /**
- * Whether an address is of a file by its name alone. Endings that titles have as well (`/wiki/Node.js`, `/wiki/Svchost.exe`) decide nothing,
- * nor does a wiki's page about a file (`/wiki/File:Harbour.jpg`): there the answer's type does.
+ * Whether the name alone shows that an address is a file. Extensions that also end titles (`/wiki/Node.js`, `/wiki/Svchost.exe`) do not count,
+ * nor do a wiki's pages about files (`/wiki/File:Harbour.jpg`): there the response's type decides.
  */
 export function isFileName(pathname: string): boolean {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);

@@ -26,11 +26,11 @@ test.each([
   '/x?utm_source=mail&&sid=3',
   '/a?x=a+b%20c&y=(1)',
   '/caf%c3%a9/%7Eida;jsessionid=A1B2',
-])('%s is asked for as it is written', (href) => {
+])('%s is requested as written', (href) => {
   expect(toPageAddress(`${href}#part`, base)?.requestUrl).toBe(`https://news.example${href}`);
 });
 
-test('pages are told apart by the bytes of their queries', () => {
+test('pages are distinguished by the bytes of their queries', () => {
   const queries = ['article-12', 'article-13', 'q=%82%A0', 'q=%82%A2', 'q=%83%5C', 'b=1&b=2', 'b=2&b=1'];
   expect(new Set(queries.map((query) => toPageUrl(`?${query}`, base))).size).toBe(queries.length);
   expect(toPageUrl('?b=%7e&a=%e9', base)).toBe(toPageUrl('?a=%E9&b=~&utm_source=x', base));
@@ -62,7 +62,7 @@ test.each([
   'https://',
   'http://[::1',
   `/${'x'.repeat(3_000)}`,
-])('%s is followed by nobody', (href) => {
+])('%s is not followed', (href) => {
   expect(toPageUrl(href, base)).toBeNull();
 });
 

@@ -7,12 +7,12 @@ import type { PageFacts } from '../reading/page-facts.ts';
 import type { PageAddress } from './page-url.ts';
 
 export interface NewAddress extends PageAddress, Pick<CrawlAddressRow, 'kind' | 'depth' | 'hops' | 'chain'> {
-  /** The limit because of which it is left out. */
+  /** The limit that leaves it out. */
   beyond?: CrawlLimit;
 }
 
 export interface Settled {
-  /** `waiting`: to be asked for once more, as `requestUrl` writes it. */
+  /** `waiting`: to be requested again, as `requestUrl`. */
   state: CrawlAddressRow['state'];
   requestUrl?: string;
   hops?: number;
@@ -23,26 +23,26 @@ export interface Settled {
   facts?: PageFacts;
 }
 
-/** So many rows fit one statement. */
-const rowsAtOnce = 1_000;
+/** Keeps a statement below PostgreSQL's limit of parameters. */
+const rowsPerStatement = 1_000;
 
-/** Each address once, as first given: one statement can't write a row twice. */
+/** Batches with each address once, as first given, because a statement can't write a row twice. */
 function batchesOf(addresses: readonly NewAddress[]): NewAddress[][] {
   const rows = new Map<string, NewAddress>();
   for (const address of addresses) if (!rows.has(address.url)) rows.set(address.url, address);
-  return Array.from({ length: Math.ceil(rows.size / rowsAtOnce) }, (_, batch) =>
-    [...rows.values()].slice(batch * rowsAtOnce, (batch + 1) * rowsAtOnce),
+  return Array.from({ length: Math.ceil(rows.size / rowsPerStatement) }, (_, batch) =>
+    [...rows.values()].slice(batch * rowsPerStatement, (batch + 1) * rowsPerStatement),
   );
 }
 
-/** What a crawl knows of, and what has become of it. An address stands in it once, whoever links to it. */
+/** The addresses that a crawl has found, each once, and what became of them. */
 export function createFrontier(db: Executor, crawlId: string) {
   const select = () => db.selectFrom('crawlAddresses').selectAll().where('crawlId', '=', crawlId);
   const waiting = () => select().where('state', '=', 'waiting');
   return {
     find: (url: string): Promise<CrawlAddressRow | undefined> => select().where('url', '=', url).executeTakeFirst(),
 
-    /** Addresses left out so far because of a limit are followed after all. @returns how many pages are new among those to read */
+    /** Adds addresses to follow, even if a limit had left them out before. @returns how many more pages there are to read */
     async add(addresses: readonly NewAddress[]): Promise<number> {
       let pages = 0;
       for (const rows of batchesOf(addresses)) {
@@ -70,7 +70,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       return pages;
     },
 
-    /** Keeps what is left out because of a limit. @returns how many of them are new */
+    /** Records addresses that a limit leaves out. @returns how many of them are new */
     async addUnfollowed(addresses: readonly NewAddress[]): Promise<number> {
       let added = 0;
       for (const rows of batchesOf(addresses)) {
@@ -86,7 +86,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       return added;
     },
 
-    /** Pages left out by each limit, the most first. Those still waiting were left out by the limit that ended the crawl. */
+    /** Pages left out by each limit, in descending order. Pages still waiting count for the limit that ended the crawl. */
     async countLeftOutByLimits(endedBy: CrawlLimit | null): Promise<Crawl['limits']> {
       const { rows } = await sql<{ limit: CrawlLimit; addresses: number }>`
         select case when state = 'waiting' then ${endedBy}::text else reason end as "limit", count(*)::integer as addresses
@@ -98,7 +98,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       return rows;
     },
 
-    /** Nearest to the start first, then in the order of being found. */
+    /** Closest to the start first, then in the order found. */
     next: (now: Date): Promise<CrawlAddressRow | undefined> =>
       waiting()
         .where((eb) => eb.or([eb('dueAt', 'is', null), eb('dueAt', '<=', now)]))
@@ -130,7 +130,7 @@ export function createFrontier(db: Executor, crawlId: string) {
         .execute();
     },
 
-    /** What is known of the addresses of one path, which differ in their query alone. */
+    /** What is known about the addresses of one path, which differ only in their queries. */
     async readPath(
       pathUrl: string,
       textHash?: string,

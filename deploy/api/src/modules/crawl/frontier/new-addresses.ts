@@ -12,7 +12,7 @@ export interface Bounds {
   now: Date;
 }
 
-/** Pages in scope that a page or a document links to, once each; those out of bounds name the limit. */
+/** Pages in scope that a page or document links to, once each; those out of bounds name the limit. */
 export function pagesLedTo(links: readonly string[], from: KnownAddress, bounds: Bounds): NewAddress[] {
   const depth = from.depth + 1;
   const shape = shapeOf(from.url);
@@ -31,7 +31,7 @@ export function pagesLedTo(links: readonly string[], from: KnownAddress, bounds:
   return [...found.values()];
 }
 
-/** Another address of the requested page: the redirect's target or its canonical link. */
+/** An alternative address of the requested page: a redirect's target or a canonical link. */
 export const addressInstead = (
   address: PageAddress,
   from: KnownAddress & Pick<CrawlAddressRow, 'kind'>,

@@ -1,23 +1,23 @@
 import { normalizeEscapes, pageAddressOf } from '../../media/index.ts';
 
-/** Parameters that say how somebody came or who is visiting; the page is the same without them. */
+/** Parameters that identify the visit or the visitor; the page is the same without them. */
 const visitParameters =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl|sid|s_?id|session_?id|phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|zenid|oscsid)$/i;
 
 const maxUrlLength = 2_048;
 
 export interface PageAddress {
-  /** What the crawler knows the page by: without fragment, visit and empty query, its parameters in order. */
+  /** Identifies the page: without fragment, visit parameters and empty query, and with sorted parameters. */
   url: string;
-  /** What it asks for: as the link is written, without its fragment. Servers may read a query as they like. */
+  /** What the crawler requests: the link as written, without its fragment, because servers may interpret queries as they like. */
   requestUrl: string;
-  /** Without its query: the address of the media item. */
+  /** Without query: the address of the media item. */
   pathUrl: string;
 }
 
 const parameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
 
-/** By its bytes: what a page's own encoding wrote is not always UTF-8, and must not become the same. */
+/** Compares bytes instead of decoding them: escapes in other encodings than UTF-8 would all decode to the replacement character. */
 function identityOf({ origin, pathname, search }: URL): string {
   const path = normalizeEscapes(pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, ''));
   const parameters = search
@@ -32,8 +32,8 @@ function identityOf({ origin, pathname, search }: URL): string {
 }
 
 /**
- * The page that a link leads to. One page, linked to in several ways, has one `url`.
- * @returns null for what the crawler does not follow: other schemes, names and passwords in the address, endless ones
+ * The page that a link leads to. All spellings of a page's address have the same `url`.
+ * @returns null for what the crawler does not follow: other schemes, credentials in the address, overlong addresses
  */
 export function toPageAddress(href: string, base?: string): PageAddress | null {
   let url: URL;
@@ -50,15 +50,15 @@ export function toPageAddress(href: string, base?: string): PageAddress | null {
   return { url: identity, requestUrl: url.href, pathUrl: pageAddressOf(identity) };
 }
 
-/** The `url` of a page's address, where nothing else of it is needed. */
+/** Only the `url` of {@link toPageAddress}. */
 export const toPageUrl = (href: string, base?: string): string | null => toPageAddress(href, base)?.url ?? null;
 
-/** Host with port, without `www.`: what belongs to it is one site, whichever scheme it is reached by. */
+/** Identifies a site: host with port, without `www.`, whatever the scheme. */
 export const siteOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 const directoryOf = (url: string): string => new URL(url).pathname.replace(/[^/]*$/, '');
 
-/** What belongs to a crawl: the pages of the site, those below the address, or the one page alone. */
+/** Whether an address belongs to a crawl: to the site, to the section below the start, or is the one page. */
 export function createScope(type: 'site' | 'section' | 'page', home: string): (url: string) => boolean {
   const site = siteOf(home);
   const { pathname } = new URL(home);

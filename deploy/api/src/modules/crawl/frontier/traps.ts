@@ -1,4 +1,4 @@
-/** Bounds within which a site's addresses stay that were written by people, and which endless ones soon leave. */
+/** Addresses that people write stay within these bounds; endless ones soon exceed them. */
 const maxPathDepth = 16;
 const maxPathLength = 512;
 const maxParameters = 8;
@@ -13,7 +13,7 @@ function repeats(segments: readonly string[]): boolean {
   return [...counts.values()].some((count) => count >= maxRepeats);
 }
 
-/** A month in the address that lies further ahead than anybody announces something: calendars can be turned on for ever. */
+/** Whether the address has a month further ahead than anyone announces events: calendars can be paged forever. */
 function isFarAhead(text: string, now: Date): boolean {
   const furthest = now.getUTCFullYear() * 12 + now.getUTCMonth() + maxMonthsAhead;
   for (const [, year, month] of text.matchAll(/(?<!\d)(2[01]\d\d)[-/_](0[1-9]|1[0-2])(?!\d)/g)) {
@@ -33,10 +33,12 @@ export function trapReasonOf(url: string, now: Date): TrapReason | null {
 }
 
 /**
- * The address with its numbers blanked. One that leads to the next of its own shape again and again (a calendar, a page counter) is
- * followed so many times and no further; lists that link their pages side by side are not touched.
+ * How many links in a row may lead to an address of the same shape (a calendar, numbered pages). Lists that link all their pages from one page
+ * are not affected.
  */
 export const maxChainLength = 50;
+
+/** The address with its numbers blanked; null if it has none. */
 export function shapeOf(url: string): string | null {
   const { host, pathname, search } = new URL(url);
   const text = `${host}${pathname}${search}`;

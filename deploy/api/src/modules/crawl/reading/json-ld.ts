@@ -4,7 +4,7 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-/** Types that a page is about, the most telling first. https://schema.org/CreativeWork */
+/** Types that describe the page itself, most specific first. https://schema.org/CreativeWork */
 const aboutPage = [
   /Article$|^BlogPosting$|^Report$/,
   /^(Video|Audio)Object$|^PodcastEpisode$/,
@@ -12,7 +12,7 @@ const aboutPage = [
   /Page$/,
 ];
 
-/** Nodes lie in lists, in `@graph`, or both. */
+/** Nodes may be in lists, in `@graph`, or both. */
 function nodesOf(value: unknown, depth = 0): Node[] {
   if (depth > 4) return [];
   if (Array.isArray(value)) return value.flatMap((item) => nodesOf(item, depth + 1));
@@ -33,7 +33,7 @@ const namesIn = (value: unknown): string | null => {
   return names.length > 0 ? cleanText(names.join(', ')) : null;
 };
 
-/** What the structured data of a page say of it; scripts that are no JSON say nothing. */
+/** Reads a page's structured data; scripts that are not valid JSON are ignored. */
 export function readJsonLd(scripts: readonly string[], base: string): Omit<PageFacts, 'canonicalUrl'> {
   const nodes = scripts.flatMap((script) => {
     try {

@@ -1,7 +1,7 @@
-/** What a page says of itself. */
+/** A page's metadata. */
 export interface PageFacts {
   title: string | null;
-  /** As the page writes it, made whole. */
+  /** Absolute, otherwise as the page writes it. */
   canonicalUrl: string | null;
   imageUrl: string | null;
   description: string | null;
@@ -13,7 +13,7 @@ export interface PageFacts {
 
 const maxTextLength = 300;
 
-/** One line of text, fit for the database: no control characters, no half characters. */
+/** One line of storable text: no control characters, no lone surrogates. */
 export function cleanText(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const clean = text
@@ -23,7 +23,7 @@ export function cleanText(text: unknown): string | null {
   return clean === '' ? null : clean.slice(0, maxTextLength).toWellFormed();
 }
 
-/** An address of the web, made whole against the page's. */
+/** A web address, resolved against the page's. */
 export function cleanUrl(text: unknown, base: string): string | null {
   if (typeof text !== 'string' || text.trim() === '') return null;
   try {
@@ -34,7 +34,7 @@ export function cleanUrl(text: unknown, base: string): string | null {
   }
 }
 
-/** An instant; one without a zone counts as UTC, wherever the server stands. */
+/** An instant; without a zone it counts as UTC, whatever the server's zone. */
 export function cleanInstant(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const written = text.trim();

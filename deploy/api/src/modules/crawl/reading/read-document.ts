@@ -13,7 +13,7 @@ export interface ReadDocument {
 const maxEntries = 50_000;
 export const maxSitemapBytes = 50 * 1_024 * 1_024;
 
-/** Sitemaps come packed as files, beside what the transfer packs. @throws where it unpacks to more than a sitemap may have */
+/** Unpacks gzipped files, in addition to the compression of the transfer. @throws {RangeError} if the result is larger than a sitemap may be */
 export const unpackFile = (body: Buffer): Buffer =>
   body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body, { maxOutputLength: maxSitemapBytes }) : body;
 
@@ -34,7 +34,7 @@ function readSitemap(xml: string): ReadDocument {
       onclosetag() {
         const [parent, element] = path.slice(-2);
         path.pop();
-        // `image:loc` and `video:…` are of other elements.
+        // Not `image:loc` or `video:…`, which have other parents.
         if (element !== 'loc' || text.trim() === '') return;
         const list = parent === 'url' ? pages : parent === 'sitemap' ? sitemaps : null;
         if (list && list.length < maxEntries) list.push(text.trim());
@@ -51,7 +51,7 @@ function readFeed(xml: string): ReadDocument {
   return { kind: 'feed', pages: items.flatMap(({ link }) => link?.trim() || []).slice(0, maxEntries), sitemaps: [] };
 }
 
-/** Reads a sitemap, an index of them, a list of addresses, or a feed (RSS, Atom); null for what is none of these. */
+/** Reads a sitemap, a sitemap index, a list of addresses, or a feed (RSS, Atom); null for anything else. */
 export function readDocument(text: string, contentType: string): ReadDocument | null {
   const root = /<(?!\?|!)([\w:]+)/
     .exec(text.slice(0, 10_000))?.[1]

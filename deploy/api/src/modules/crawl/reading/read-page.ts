@@ -7,25 +7,25 @@ import { directivesForCrawler, robotName } from './robots-directives.ts';
 
 export interface ReadPage {
   facts: PageFacts;
-  /** Addresses that the page leads to and lets be followed. */
+  /** Addresses that the page links to and allows to be followed. */
   links: string[];
   feeds: string[];
-  /** Where a refresh without delay leads: no reader sees the page itself. */
+  /** Target of an immediate refresh: no reader sees the page itself. */
   redirectUrl: string | null;
-  /** The page asks to be listed nowhere. */
+  /** The page asks not to be indexed. */
   isUnlisted: boolean;
-  /** Of what a reader sees: pages that differ in their markup alone have one. */
+  /** Hash of the visible text, the same for pages that differ only in their markup. */
   textHash: string;
 }
 
-/** A page of nothing but links needs no more of them. */
+/** Enough even for pages of nothing but links. */
 const maxLinks = 5_000;
 const maxScriptChars = 500_000;
-const unseen = new Set(['script', 'style', 'noscript', 'noframes', 'template']);
-/** Inside of them a title names a part of the page, not the page. */
+const invisible = new Set(['script', 'style', 'noscript', 'noframes', 'template']);
+/** Inside these elements, a title is not that of the page. */
 const foreign = new Set(['svg', 'math']);
 
-/** Reads a page's markup in one pass. `robotsTags` are its lines of `X-Robots-Tag`. */
+/** Reads a page's markup in one pass. @param robotsTags the lines of its `X-Robots-Tag` header */
 export function readPage(html: string, url: string, robotsTags: readonly string[] = []): ReadPage {
   const metas = new Map<string, string>();
   const hrefs: string[] = [];
@@ -60,15 +60,15 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
     else if (key !== '' && content !== '' && !metas.has(key)) metas.set(key, content);
     const refresh = equivalent.toLowerCase() === 'refresh' ? parseRefresh(content) : null;
     if (refresh) hrefs.push(refresh.href);
-    // Inside `noscript` it is for browsers without scripts.
+    // Inside `noscript`, it applies only to browsers without scripts.
     if (refresh?.isInstant && !inside.includes('noscript')) redirect ??= refresh.href;
   };
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      // A shadow root declared in markup is a part of the page; any other template is not.
+      // A declarative shadow root is part of the page; any other template is not.
       const isPart = name === 'template' && attributes.shadowrootmode !== undefined;
-      if ((unseen.has(name) && !isPart) || foreign.has(name)) inside.push(name);
+      if ((invisible.has(name) && !isPart) || foreign.has(name)) inside.push(name);
       if (inside.includes('template')) return;
       if (name === 'title' && title === undefined && inside.length === 0) {
         isTitle = true;
@@ -101,7 +101,7 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
 
   const meta = (...names: string[]): string | undefined => names.map((name) => metas.get(name)).find(Boolean);
   const structured = readJsonLd(scripts, base);
-  const asksFor = (wish: string): boolean => robots.includes(wish) || robots.includes('none');
+  const hasDirective = (directive: string): boolean => robots.includes(directive) || robots.includes('none');
   const absolute = (href: string): string | [] => cleanUrl(href, base) ?? [];
   return {
     facts: {
@@ -113,13 +113,13 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
       publishedAt: cleanInstant(meta('article:published_time', 'og:published_time', 'date')) ?? structured.publishedAt,
       kind: structured.kind ?? cleanText(meta('og:type')),
     },
-    links: asksFor('nofollow') ? [] : [...new Set(hrefs.flatMap(absolute))],
+    links: hasDirective('nofollow') ? [] : [...new Set(hrefs.flatMap(absolute))],
     feeds: [...new Set(feeds.flatMap(absolute))],
     redirectUrl: cleanUrl(redirect, base),
-    isUnlisted: asksFor('noindex'),
+    isUnlisted: hasDirective('noindex'),
     textHash: text.digest('hex').slice(0, 32),
   };
 }
 
-/** `article:author` is often the address of a profile, which is nobody's name. */
+/** `article:author` is often the address of a profile rather than a name. */
 const authorIn = (text: string | undefined): string | null => (/^https?:/.test(text ?? '') ? null : cleanText(text));

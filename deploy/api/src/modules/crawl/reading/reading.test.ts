@@ -7,7 +7,7 @@ import { parseRefresh } from './refresh.ts';
 const url = 'https://news.example/a/story';
 const factsOf = (html: string) => readPage(html, url).facts;
 
-test('a page is known by its Open Graph', () => {
+test('facts are read from Open Graph', () => {
   const html = `<!doctype html><title>Harbour | News</title>
     <link rel="canonical" href="/story"><meta property="og:title" content="Harbour &amp; sea">
     <meta property="og:image" content="/harbour.jpg"><meta property="og:type" content="article">
@@ -24,7 +24,7 @@ test('a page is known by its Open Graph', () => {
   });
 });
 
-test('or by its structured data, wherever in them the article stands', () => {
+test('facts are read from structured data, wherever the article is in it', () => {
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -52,7 +52,7 @@ test('or by its structured data, wherever in them the article stands', () => {
   });
 });
 
-test('what a page says badly is left out', () => {
+test('invalid metadata is ignored', () => {
   const html = `<title> A\u0000 \n title\uD800 </title><meta property="og:image" content="javascript:alert(1)">
     <meta property="article:published_time" content="yesterday"><link rel=canonical href="http://[bad">
     <meta property="article:author" content="https://facebook.com/ida">`;
@@ -67,7 +67,7 @@ test('what a page says badly is left out', () => {
   });
 });
 
-test('links are taken as a browser would, those that must not be followed are not', () => {
+test('links are resolved as in a browser, and nofollow links are left out', () => {
   const page = readPage(
     `<base href="/deep/"><a href="one">1</a><a href="one#part">1</a><a href=/two rel="nofollow ugc">2</a>
      <a>none</a><area href="//other.example/x"><a href="mailto:a@b.c">mail</a><link rel="next" href="?page=2">
@@ -85,7 +85,7 @@ test('links are taken as a browser would, those that must not be followed are no
   expect(page.feeds).toEqual(['https://news.example/feed.xml']);
 });
 
-test('a page may ask not to be listed and not to be followed, in its markup or in its header', () => {
+test('a page may forbid indexing and following, in its markup or in its header', () => {
   const link = '<a href="/x">x</a>';
   expect(readPage(`<meta name="robots" content="noindex">${link}`, url)).toMatchObject({ isUnlisted: true });
   expect(readPage(`<meta name="robots" content="none">${link}`, url)).toMatchObject({ isUnlisted: true, links: [] });
@@ -93,13 +93,13 @@ test('a page may ask not to be listed and not to be followed, in its markup or i
   expect(readPage(`<meta name="googlebot" content="noindex">${link}`, url).isUnlisted).toBe(false);
 });
 
-test('the title of a page is its own: not that of a drawing, a template or one that comes later', () => {
+test('the title of a page is not that of an SVG, a template or a later title element', () => {
   const icon = '<svg><title>Icon</title><text>Menu</text></svg>';
   expect(factsOf(`${icon}<title>Page &amp; more</title>${icon}<title>Late</title>`).title).toBe('Page & more');
   expect(factsOf(`<template><title>Row</title></template><body>${icon}</body>`).title).toBeNull();
 });
 
-test('what a template holds is no part of the page, unless it is a shadow root', () => {
+test('the content of a template is not part of the page, unless it is a shadow root', () => {
   const page = readPage(
     `<template><a href="/row">r</a><link rel="canonical" href="/wrong"><template><a href="/deep">d</a></template>
      <meta name="robots" content="noindex"></template><a href="/one">1</a>
@@ -113,7 +113,7 @@ test('what a template holds is no part of the page, unless it is a shadow root',
   });
 });
 
-test('the frames of a frameset are what it leads to', () => {
+test('the frames of a frameset are its links', () => {
   const frames =
     '<frameset><frame src="menu.html"><frame src="/main"></frameset><noframes><a href="/x">x</a></noframes>';
   expect(readPage(frames, url).links).toEqual(['https://news.example/a/menu.html', 'https://news.example/main']);
@@ -130,13 +130,13 @@ test.each([
 });
 
 test.each(['', '5', '0;', '0; url=', 'url=/next', '; url=/next', '0url=/next'])(
-  'a refresh of “%s” leads nowhere',
+  'a refresh of “%s” is ignored',
   (content) => {
     expect(parseRefresh(content)).toBeNull();
   },
 );
 
-test('a refresh without delay is a redirect, but for browsers without scripts', () => {
+test('an immediate refresh is a redirect, unless it is only for browsers without scripts', () => {
   const refresh = '<meta http-equiv="refresh" content="0;url=../moved">';
   expect(readPage(refresh, url).redirectUrl).toBe('https://news.example/moved');
   expect(readPage(`<noscript>${refresh}</noscript>`, url)).toMatchObject({
@@ -173,25 +173,25 @@ test.each([
   expect(isBinary(body, contentType)).toBe(expected);
 });
 
-test('markup is known by its beginning', () => {
+test('markup is recognised by its beginning', () => {
   expect(isMarkupText('\n<!-- made by hand -->\n<!DOCTYPE html><html>')).toBe(true);
   expect(isMarkupText('<HEAD><title>')).toBe(true);
   expect(isMarkupText('User-agent: *\n<html>')).toBe(false);
 });
 
-test('pages that differ in markup alone read the same', () => {
+test('pages that differ only in their markup have the same text', () => {
   const one = readPage('<p>Tide  tables <a href="/x?sid=1">more</a></p><script>1</script>', url);
   const two = readPage('<p class="b">Tide tables <a href="/x?sid=2">more</a></p><script>2</script>', url);
   expect(two.textHash).toBe(one.textHash);
   expect(readPage('<p>Other</p>', url).textHash).not.toBe(one.textHash);
 });
 
-test('broken markup is read as far as it goes', () => {
+test('broken markup is read as far as possible', () => {
   expect(readPage('<a href="/x"><title>T</titl <p <<<>', url).links).toEqual(['https://news.example/x']);
   expect(readPage('', url).facts.title).toBeNull();
 });
 
-test('sitemaps list pages, indexes list sitemaps, pictures are no pages', () => {
+test('sitemaps list pages, indexes list sitemaps, and images are not pages', () => {
   const sitemap = `<?xml version="1.0"?><!-- c --><urlset xmlns:image="i"><url><loc> https://news.example/a?x=1&amp;y=2 </loc>
     <image:image><image:loc>https://news.example/a.jpg</image:loc></image:image></url><url><loc>/b</loc></url></urlset>`;
   expect(readDocument(sitemap, 'application/xml')).toEqual({

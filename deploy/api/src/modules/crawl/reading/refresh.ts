@@ -1,12 +1,12 @@
 export interface Refresh {
   /** As written; resolved against the page's base. */
   href: string;
-  /** Without a delay a browser never shows the page: it is a redirect. */
+  /** Without a delay, a browser never shows the page, so the refresh is a redirect. */
   isInstant: boolean;
 }
 
 /**
- * Where `<meta http-equiv="refresh">` leads; null where it loads the same page again or cannot be parsed.
+ * Where `<meta http-equiv="refresh">` leads; null if it reloads the page or cannot be parsed.
  * https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
  */
 export function parseRefresh(content: string): Refresh | null {

@@ -1,11 +1,11 @@
-/** Under this name sites address the crawler: in robots.txt, in `X-Robots-Tag` and in meta elements. */
+/** The name by which sites address the crawler in robots.txt, `X-Robots-Tag` and meta elements. */
 export const robotName = 'ReportageBot';
 
-/** Directives with a value of their own: what stands before their colon is not the name of a robot. */
+/** Directives with a value: the word before the colon is not the name of a robot. */
 const valuedDirectives = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
 
 /**
- * What lines of `X-Robots-Tag` ask of every robot or of this one, in lower case. A robot's name holds for the rest of its line:
+ * The directives in `X-Robots-Tag` lines for all robots or for this one, in lower case. A robot's name applies to the rest of its line:
  * `googlebot: noindex, nofollow`. https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
  */
 export function directivesForCrawler(lines: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Hosts are shared by all crawls: two of one site ask it no more often than one. */
+/** State of hosts, shared by all crawls, so that two crawls of a site together are no faster than one. */
 export function createCrawlHosts(db: Database) {
   const epoch = new Date(0);
   return {
@@ -10,7 +10,7 @@ export function createCrawlHosts(db: Database) {
       return row?.freeAt ?? epoch;
     },
 
-    /** Takes the next turn at a host. @returns when it is */
+    /** Reserves the next request to a host. @returns its time */
     async takeTurn(origin: string, now: Date, delayMs: number): Promise<Date> {
       const delay = sql`${delayMs}::double precision * interval '1 millisecond'`;
       const { rows } = await sql<{ turnAt: Date }>`
@@ -20,8 +20,8 @@ export function createCrawlHosts(db: Database) {
       return rows[0]?.turnAt ?? now;
     },
 
-    /** The host has asked for patience. */
-    async keepAway(origin: string, until: Date): Promise<void> {
+    /** Prevents requests until then, because the host asked for a pause. */
+    async blockUntil(origin: string, until: Date): Promise<void> {
       await sql`
         insert into app.crawl_hosts as host (origin, free_at) values (${origin}, ${until})
         on conflict (origin) do update set free_at = greatest(host.free_at, ${until}::timestamptz)`.execute(db);
@@ -37,7 +37,7 @@ export function createCrawlHosts(db: Database) {
       return row?.robotsText ?? undefined;
     },
 
-    async keepRobots(origin: string, robotsText: string, robotsAt: Date): Promise<void> {
+    async storeRobots(origin: string, robotsText: string, robotsAt: Date): Promise<void> {
       await db
         .insertInto('crawlHosts')
         .values({ origin, freeAt: epoch, robotsText, robotsAt })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
 import { toJson } from '../../../platform/database/json.ts';
+import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { CrawlRow } from '../../../schema/crawl.tables.ts';
 
-/** The crawl is somebody else's by now, or has been stopped: nothing more may be written into it. */
+/** Another worker has the crawl by now, or it has been stopped: nothing more may be stored for it. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
@@ -19,29 +20,35 @@ export interface Progress {
   currentUrl?: string;
 }
 
-/** A crawl as the one that works on it sees it: each writing holds only while the lease does. */
+/** A crawl, for the worker that runs it: every write fails once its lease is lost. */
 export function createCrawlLease(db: Executor, id: string, lease: string) {
   const update = () =>
-    db.updateTable('crawls').where('id', '=', id).where('lease', '=', lease).where('status', '=', 'running');
+    db
+      .updateTable('crawls')
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .where('status', '=', 'running')
+      .where(isOfLiveWorkspace('crawls'));
   const orLost = (row: CrawlRow | undefined): CrawlRow => {
     if (!row) throw new LeaseLostError();
     return row;
   };
   return {
-    /** Undefined where it has ended, is in other hands, or waits for a time to come. */
+    /** Undefined if it has ended, is run by another worker, or is not due yet. */
     claim: (now: Date, leaseUntil: Date): Promise<CrawlRow | undefined> =>
       db
         .updateTable('crawls')
         .set({ status: 'running', lease, leaseUntil, resumesAt: null })
         .where('id', '=', id)
         .where('status', 'in', ['queued', 'running'])
+        .where(isOfLiveWorkspace('crawls'))
         .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
         .where((eb) => eb.or([eb('resumesAt', 'is', null), eb('resumesAt', '<=', now)]))
         .returningAll()
         .executeTakeFirst(),
 
-    /** Adds to the counts and holds the lease for longer. @throws {LeaseLostError} */
-    async note(progress: Progress, leaseUntil: Date): Promise<CrawlRow> {
+    /** Adds to the counts and extends the lease. @throws {LeaseLostError} */
+    async recordProgress(progress: Progress, leaseUntil: Date): Promise<CrawlRow> {
       const { found = 0, read = 0, added = 0, failed = 0, leftOut = 0, unfollowed = 0, ...facts } = progress;
       const row = await update()
         .set({
@@ -59,7 +66,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
       return orLost(row);
     },
 
-    /** Lets go, for whoever takes it up from then on. */
+    /** Releases the crawl, for any worker to continue from then on. */
     async release(resumesAt: Date | null): Promise<void> {
       await update().set({ lease: null, leaseUntil: null, resumesAt }).execute();
     },
@@ -75,12 +82,13 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
   };
 }
 
-/** Crawls that nobody works on, though it is time. */
-export async function listLeftCrawls(db: Executor, now: Date): Promise<string[]> {
+/** Crawls that are due, but not being run. */
+export async function listIdleCrawls(db: Executor, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('crawls')
     .select('id')
     .where('status', 'in', ['queued', 'running'])
+    .where(isOfLiveWorkspace('crawls'))
     .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
     .where((eb) => eb.or([eb('resumesAt', 'is', null), eb('resumesAt', '<=', now)]))
     .orderBy('createdAt')
@@ -88,7 +96,6 @@ export async function listLeftCrawls(db: Executor, now: Date): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** What crawls of long ago knew is of no more use. */
 export async function removeOldCrawls(db: Executor, endedBefore: Date): Promise<void> {
   await db.deleteFrom('crawls').where('endedAt', '<', endedBefore).execute();
 }

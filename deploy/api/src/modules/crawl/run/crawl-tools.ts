@@ -5,7 +5,7 @@ import { robotName } from '../reading/robots-directives.ts';
 
 export type CrawlPlatform = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'config' | 'log'>;
 
-/** What crawls are made with; tests have their own name server and their own time. */
+/** Dependencies of crawls; tests replace name resolution and time. */
 export interface CrawlTools {
   platform: CrawlPlatform;
   reader: WebReader;
@@ -17,7 +17,7 @@ export function createCrawlTools(platform: CrawlPlatform): CrawlTools {
   return {
     platform,
     reader: createWebReader({
-      // Who asks, and where its people are found.
+      // Names the crawler, and where to contact its operator.
       userAgent: `${robotName}/1.0 (+${config.CRAWL_CONTACT_URL ?? config.PUBLIC_ORIGIN})`,
       allowed: config.CRAWL_ALLOWED_ADDRESSES,
     }),

@@ -5,10 +5,10 @@ import { createNotifier } from '../../notifications/index.ts';
 import { createFrontier, type Frontier } from '../frontier/frontier.repository.ts';
 import { createCrawlLease } from './crawl-lease.repository.ts';
 import { type CrawlPlatform, leaseEnd } from './crawl-tools.ts';
-import { keepFacts } from './settle-visit.ts';
+import { storeFacts } from './settle-visit.ts';
 
-/** Why nothing could be read, for people. */
-const sentences: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
+/** Explains to people why nothing could be read. */
+const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   notFound: 'There is no page at this address.',
   refused: 'The site refuses to show this page.',
   serverError: 'The site has a fault at the moment. Please try again later.',
@@ -24,16 +24,16 @@ const sentences: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   robots: 'The site asks crawlers not to read this address (robots.txt).',
   unlisted: 'The page asks crawlers to leave it out.',
 };
-const isKnown = (reason: string): reason is keyof typeof sentences => reason in sentences;
-const otherwise = 'No page could be read at this address.';
+const isKnown = (reason: string): reason is keyof typeof messages => reason in messages;
+const fallbackMessage = 'No page could be read at this address.';
 
-const maxSteps = 8;
+const maxAliasSteps = 8;
 
-/** Whether the item of a page that calls another address its own has come into the library by that address. */
+/** Whether a page with a canonical link is in the library already, by that link or by its own path. */
 async function isCovered(frontier: Frontier, alias: CrawlAddressRow): Promise<boolean> {
   if ((await frontier.readPath(alias.pathUrl)).isInLibrary) return true;
   let next = alias.leadsTo;
-  for (let step = 0; next !== null && step < maxSteps; step += 1) {
+  for (let step = 0; next !== null && step < maxAliasSteps; step += 1) {
     const row = await frontier.find(next);
     if (!row) return false;
     if (row.state === 'read' || (await frontier.readPath(row.pathUrl)).isInLibrary) return true;
@@ -49,7 +49,7 @@ export interface Ending {
   sourceId: string | null;
 }
 
-/** Pages whose other address led nowhere stand in the library under their own. */
+/** Adds pages whose canonical link led nowhere to the library under their own address. */
 export async function settleAliases({ platform, crawl, lease, sourceId }: Ending): Promise<void> {
   let after = 0;
   for (;;) {
@@ -60,9 +60,9 @@ export async function settleAliases({ platform, crawl, lease, sourceId }: Ending
     await platform.db.transaction().execute(async (tx) => {
       const frontier = createFrontier(tx, crawl.id);
       const isOwn = facts !== null && !(await isCovered(frontier, alias));
-      const added = isOwn ? await keepFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
+      const added = isOwn ? await storeFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
       await frontier.settle(alias.url, isOwn ? { state: 'read' } : { state: 'leftOut', reason: 'alias' });
-      await createCrawlLease(tx, crawl.id, lease).note(
+      await createCrawlLease(tx, crawl.id, lease).recordProgress(
         isOwn ? { read: 1, leftOut: -1, added } : {},
         leaseEnd(platform),
       );
@@ -82,21 +82,21 @@ async function reasonOfStart(tx: Tx, crawl: CrawlRow): Promise<string> {
     .limit(1)
     .executeTakeFirst();
   const reason = last?.reason ?? '';
-  return isKnown(reason) ? sentences[reason] : otherwise;
+  return isKnown(reason) ? messages[reason] : fallbackMessage;
 }
 
-/** Gives a crawl its end, and tells of it in the same transaction. */
+/** Ends a crawl and notifies its starter in the same transaction. */
 export async function endCrawl(ending: Ending, endedBy: CrawlLimit | null): Promise<void> {
   await settleAliases(ending);
   const { platform, crawl, lease } = ending;
   const notifier = createNotifier(platform);
   await platform.db.transaction().execute(async (tx) => {
-    const held = createCrawlLease(tx, crawl.id, lease);
-    const { readCount } = await held.note({}, leaseEnd(platform));
+    const leasedCrawl = createCrawlLease(tx, crawl.id, lease);
+    const { readCount } = await leasedCrawl.recordProgress({}, leaseEnd(platform));
     const error = readCount === 0 ? await reasonOfStart(tx, crawl) : null;
     const status = error === null ? 'done' : 'failed';
     const limits = await createFrontier(tx, crawl.id).countLeftOutByLimits(endedBy);
-    await held.end({ status, error, limits }, platform.clock.now());
+    await leasedCrawl.end({ status, error, limits }, platform.clock.now());
     await notifier.notify(tx, {
       workspaceId: crawl.workspaceId,
       kind: 'crawlDone',

@@ -1,3 +1,4 @@
+import { toStorableText } from '@reportage/contracts';
 import robotsParser from 'robots-parser';
 import type { Clock } from '../../../platform/clock.ts';
 import { decodeText } from '../../../platform/web/decode-text.ts';
@@ -5,15 +6,15 @@ import type { WebReader } from '../../../platform/web/web-reader.ts';
 import { robotName } from '../reading/robots-directives.ts';
 import type { CrawlHosts } from './crawl-hosts.repository.ts';
 
-/** A site may ask for more; then a crawl of it would end at its time limit with hardly a page. */
+/** With longer delays, a crawl would reach its time limit after hardly any pages. */
 const maxDelayMs = 60_000;
-const keptMs = 24 * 3_600_000;
+const maxAgeMs = 24 * 3_600_000;
 const maxBytes = 1_000_000;
 const maxRedirects = 5;
 
 export interface Robots {
   mayRead(url: string): boolean;
-  /** 0 where the site names none. */
+  /** 0 if the site asks for none. */
   delayMs: number;
   sitemaps: string[];
 }
@@ -22,7 +23,7 @@ export interface Robots {
 const parse = robotsParser as unknown as typeof robotsParser.default;
 
 function robotsOf(origin: string, text: string): Robots {
-  const parsed = parse(`${origin}/robots.txt`, text.replaceAll('\u0000', ''));
+  const parsed = parse(`${origin}/robots.txt`, text);
   const seconds = Number(parsed.getCrawlDelay(robotName) ?? 0);
   return {
     mayRead: (url) => parsed.isAllowed(url, robotName) !== false,
@@ -32,8 +33,7 @@ function robotsOf(origin: string, text: string): Robots {
 }
 
 /**
- * The robots.txt of an origin, kept for a day. One that is missing or refused allows everything; while it can't be had the site must be
- * left alone. https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
+ * Reads an origin's robots.txt, which is kept for a day. If it is missing or refused, everything is allowed; while it is unavailable, nothing is. https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
  */
 export function createRobotsReader({
   hosts,
@@ -66,16 +66,17 @@ export function createRobotsReader({
   }
 
   return {
-    /** Null while it can't be had. @throws {WebReadError} */
+    /** Null while it is unavailable. @throws {WebReadError} */
     async robotsOf(origin: string, signal: AbortSignal): Promise<Robots | null> {
-      const before = known.get(origin);
-      if (before) return before;
+      const cached = known.get(origin);
+      if (cached) return cached;
       const now = clock.now();
-      let text: string | null | undefined = await hosts.readRobots(origin, new Date(now.getTime() - keptMs));
+      let text = await hosts.readRobots(origin, new Date(now.getTime() - maxAgeMs));
       if (text === undefined) {
-        text = await fetchText(origin, signal);
-        if (text === null) return null;
-        await hosts.keepRobots(origin, text.replaceAll('\u0000', '').toWellFormed(), now);
+        const fetched = await fetchText(origin, signal);
+        if (fetched === null) return null;
+        text = toStorableText(fetched);
+        await hosts.storeRobots(origin, text, now);
       }
       const robots = robotsOf(origin, text);
       known.set(origin, robots);

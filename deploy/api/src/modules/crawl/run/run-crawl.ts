@@ -12,26 +12,26 @@ import { nextAttemptAt, settleVisit } from './settle-visit.ts';
 import { findSourceOfSite } from './source-of-site.ts';
 import { type Visit, visitAddress } from './visit-address.ts';
 
-/** How long a crawl is worked on before others have their turn. */
+/** How long a crawl runs before others get their turn. */
 const sliceMs = 60_000;
-/** A wait that is longer is left to others, too. */
+/** For longer waits the crawl is released, too. */
 const maxWaitMs = 10_000;
-/** How often the progress is published to people who watch. */
-const noteEveryMs = 1_000;
-/** Addresses of one path, told apart by their query, of which so many are asked for. */
+/** How often the current address is published to people watching. */
+const progressEveryMs = 1_000;
+/** How many addresses that differ only in their query are requested per path. */
 const maxVariants = 100;
 
 /**
- * Works on a crawl for a while. It may be killed at any moment: each page's result, what the page leads to and the counts are one
- * transaction, so that whoever takes the crawl up goes on behind the last of them.
- * @returns when to go on; null where there is nothing more to do, or somebody else does it
+ * Runs a crawl for a while. It may be killed at any moment: each page's result, its links and the counts are stored in one transaction, so
+ * that the next worker continues after the last page.
+ * @returns when to continue; null if there is nothing more to do, or another worker does it
  */
 export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSignal): Promise<Date | null> {
   const { platform, reader, wait } = tools;
   const { db, clock, config } = platform;
   const lease = randomUUID();
-  const held = createCrawlLease(db, id, lease);
-  const claimed = await held.claim(clock.now(), leaseEnd(platform));
+  const leasedCrawl = createCrawlLease(db, id, lease);
+  const claimed = await leasedCrawl.claim(clock.now(), leaseEnd(platform));
   if (!claimed) return null;
 
   let crawl: CrawlRow = claimed;
@@ -41,7 +41,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   const timeoutMs = config.CRAWL_PAGE_SECONDS * 1_000;
   const robotsReader = createRobotsReader({ hosts, reader, clock, timeoutMs });
   const sliceEnd = clock.now().getTime() + sliceMs;
-  let notedAt = 0;
+  let progressAt = 0;
 
   const robotsFor = async (url: string): Promise<Robots | Visit> => {
     try {
@@ -55,7 +55,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     }
   };
 
-  /** Waits for the turn at the host. @returns when to come again, where that takes long */
+  /** Waits for the next turn at the host. @returns when to come back instead, if that takes long */
   const waitForTurn = async (url: string, delayMs: number): Promise<Date | null> => {
     const { origin } = new URL(url);
     const freeAt = await hosts.freeAt(origin);
@@ -67,7 +67,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     return null;
   };
 
-  /** Why an address that differs from others in its query alone is left out; null if it is read. */
+  /** Why an address that differs from others only in its query is left out; null if it is to be read. */
   const reasonOfVariant = async ({ url, pathUrl }: CrawlAddressRow): Promise<'copies' | 'variants' | null> => {
     if (url === pathUrl) return null;
     const { copies, visited } = await frontier.readPath(pathUrl);
@@ -75,7 +75,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     return visited >= maxVariants ? 'variants' : null;
   };
 
-  /** @returns when to come again, where the address's turn is far away */
+  /** @returns when to come back, if the host's turn is too far away */
   const visitNext = async (row: CrawlAddressRow): Promise<Date | null> => {
     const robots = await robotsFor(row.requestUrl);
     const mayRead = !('kind' in robots) && robots.mayRead(row.requestUrl);
@@ -87,18 +87,18 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
       const again = await waitForTurn(row.requestUrl, Math.max(config.CRAWL_DELAY_MS, robots.delayMs));
       if (again) return again;
       const now = clock.now();
-      if (now.getTime() - notedAt >= noteEveryMs) {
-        notedAt = now.getTime();
-        await held.note({ currentUrl: row.requestUrl }, leaseEnd(platform));
+      if (now.getTime() - progressAt >= progressEveryMs) {
+        progressAt = now.getTime();
+        await leasedCrawl.recordProgress({ currentUrl: row.requestUrl }, leaseEnd(platform));
       }
       const maxPageBytes = config.CRAWL_MAX_PAGE_BYTES;
       visit = await visitAddress(row, { reader, signal, timeoutMs, maxPageBytes, now });
     }
     const againAt = nextAttemptAt(row, visit, clock.now());
     if (againAt && visit.kind === 'later') {
-      if (visit.wholeHost) await hosts.keepAway(new URL(row.url).origin, againAt);
+      if (visit.wholeHost) await hosts.blockUntil(new URL(row.url).origin, againAt);
       await frontier.postpone(row.url, againAt, visit.failure);
-      await held.note({}, leaseEnd(platform));
+      await leasedCrawl.recordProgress({}, leaseEnd(platform));
       return null;
     }
     const sitemaps = 'kind' in robots ? [] : robots.sitemaps;
@@ -106,7 +106,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     if (!isHomeKnown) sourceId = await findSourceOfSite(db, crawl.workspaceId, row.url);
     crawl = await db.transaction().execute(async (tx) => {
       const progress = await settleVisit(tx, { platform, crawl, sourceId, sitemaps }, row, visit);
-      return createCrawlLease(tx, id, lease).note(progress, leaseEnd(platform));
+      return createCrawlLease(tx, id, lease).recordProgress(progress, leaseEnd(platform));
     });
     return null;
   };
@@ -115,8 +115,8 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     await endCrawl({ platform, crawl, lease, sourceId }, endedBy);
     return null;
   };
-  const letGo = async (until: Date | null): Promise<Date> => {
-    await held.release(until);
+  const release = async (until: Date | null): Promise<Date> => {
+    await leasedCrawl.release(until);
     return until ?? clock.now();
   };
 
@@ -125,22 +125,22 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
       signal.throwIfAborted();
       const now = clock.now();
       if (now >= crawl.deadlineAt) return await end('time');
-      if (now.getTime() > sliceEnd) return await letGo(null);
+      if (now.getTime() > sliceEnd) return await release(null);
       const row = await frontier.next(now);
       if (!row) {
         const dueAt = await frontier.nextDueAt();
         if (dueAt === null) return await end(null);
-        if (dueAt.getTime() - now.getTime() > maxWaitMs) return await letGo(dueAt);
+        if (dueAt.getTime() - now.getTime() > maxWaitMs) return await release(dueAt);
         await wait(dueAt.getTime() - now.getTime(), signal);
         continue;
       }
       if (crawl.readCount >= config.CRAWL_MAX_PAGES) return await end('pages');
       const again = await visitNext(row);
-      if (again) return await letGo(again);
+      if (again) return await release(again);
     }
   } catch (error) {
     if (error instanceof LeaseLostError) return null;
-    await held.release(null);
+    await leasedCrawl.release(null);
     if (signal.aborted) return null;
     throw error;
   }

@@ -18,19 +18,19 @@ const maxAttempts = 3;
 const maxAttemptsWhenBusy = 6;
 const backoffMs = 2_000;
 const busyMs = 30_000;
-/** Addresses kept per page that a crawl may read, followed and left out alike; without it a trap would fill the table. */
+/** Addresses stored per page that a crawl may read, for followed and unfollowed ones each; otherwise a trap would fill the table. */
 const addressesPerPage = 5;
 
 export interface Settling {
   platform: Pick<CrawlPlatform, 'clock' | 'identifiers' | 'config'>;
   crawl: CrawlRow;
-  /** The source whose site it is. */
+  /** The source with this site. */
   sourceId: string | null;
-  /** Sitemaps that the site's robots.txt names. */
+  /** The sitemaps in the site's robots.txt. */
   sitemaps: readonly string[];
 }
 
-/** What a visit comes to: the address's end, what it leads to, and what it counts for. */
+/** Result of a visit: the state of the address, the addresses it leads to, and changes to the counts. */
 interface Outcome {
   settled: Settled;
   leadsTo?: NewAddress[];
@@ -41,13 +41,13 @@ const failed = (failure: CrawlFailure): Outcome => ({
   settled: { state: 'failed', reason: failure },
   progress: { failed: 1 },
 });
-const leftOut = (reason: string, more: Partial<Settled> = {}): Outcome => ({
-  settled: { state: 'leftOut', reason, ...more },
+const leftOut = (reason: string, extra: Partial<Settled> = {}): Outcome => ({
+  settled: { state: 'leftOut', reason, ...extra },
   progress: { leftOut: 1 },
 });
 
-/** Puts a page's facts into the library. @returns 1 where it is new there */
-export async function keepFacts(
+/** Stores a page's facts in the library. @returns 1 if the page is new there, otherwise 0 */
+export async function storeFacts(
   tx: Tx,
   { platform, crawl, sourceId }: Pick<Settling, 'platform' | 'crawl' | 'sourceId'>,
   address: string,
@@ -77,15 +77,15 @@ async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, p
     };
   }
   const path = await createFrontier(tx, row.crawlId).readPath(row.pathUrl, textHash);
-  // Of a path's addresses the one without a query has the last word on its name.
-  if (path.isInLibrary && row.url === row.pathUrl) await keepFacts(tx, settling, row.pathUrl, facts);
+  // Among the addresses of a path, the facts of the one without a query win.
+  if (path.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, settling, row.pathUrl, facts);
   if (path.isInLibrary) return leftOut(path.hasText ? 'copy' : 'sameItem', { textHash });
-  const added = await keepFacts(tx, settling, row.pathUrl, facts);
+  const added = await storeFacts(tx, settling, row.pathUrl, facts);
   return { settled: { state: 'read', textHash }, progress: { read: 1, added } };
 }
 
-/** The start, once something answers there without a redirect: from here on it is known what belongs to the crawl. */
-function arriveHome({ crawl, sitemaps }: Settling, row: CrawlAddressRow): NewAddress[] {
+/** The site's sitemaps, when the start has answered without a redirect, which settles what belongs to the crawl. */
+function listSitemapsOnArrival({ crawl, sitemaps }: Settling, row: CrawlAddressRow): NewAddress[] {
   if (crawl.homeUrl !== null || crawl.type === 'page') return [];
   const links = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
   return links
@@ -98,10 +98,10 @@ function ledToByPage(settling: Settling, row: CrawlAddressRow, page: ReadPage): 
   if (crawl.type === 'page') return [];
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
-  // Later pages have feeds of their own, of comments mostly.
+  // Feeds of other pages are mostly of comments.
   const feeds = row.depth === 0 ? page.feeds.flatMap((feed) => toPageAddress(feed) ?? []) : [];
   return [
-    ...arriveHome(settling, row),
+    ...listSitemapsOnArrival(settling, row),
     ...feeds.filter((feed) => siteOf(feed.url) === siteOf(row.url)).map((feed) => documentAddress(feed, 'feed', 1, 0)),
     ...pagesLedTo(page.links, row, bounds),
   ];
@@ -124,7 +124,7 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
               .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
             ...pagesLedTo(document.pages, row, bounds),
           ],
-    // It was counted as a page while it was thought to be one.
+    // It had been counted as a page.
     progress: row.kind === 'page' ? { found: -1 } : {},
   };
 }
@@ -134,7 +134,7 @@ function outcomeOfRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, 
   if (target === null) return failed('refused');
   const { url, requestUrl } = target;
   if (requestUrl === row.requestUrl || row.hops >= maxHops) return failed('tooManyRedirects');
-  // The same page, written as its site writes it.
+  // The same page, in the site's own spelling.
   if (url === row.url) return { settled: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
   if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
     return leftOut('outside', { leadsTo: url });
@@ -156,7 +156,7 @@ async function outcomeOf(tx: Tx, settling: Settling, row: CrawlAddressRow, visit
     }
     case 'document': {
       const outcome = outcomeOfDocument(settling, row, visit.document);
-      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...arriveHome(settling, row)] };
+      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listSitemapsOnArrival(settling, row)] };
     }
     case 'redirect':
       return outcomeOfRedirect(settling, row, visit.location);
@@ -164,12 +164,12 @@ async function outcomeOf(tx: Tx, settling: Settling, row: CrawlAddressRow, visit
       return leftOut(visit.reason);
     case 'failed':
     case 'later':
-      // That a link leads to a file is no failure; that the start does, is.
+      // A link to a file is not a failure, unless it is the start.
       return visit.failure === 'notAPage' && row.depth > 0 ? leftOut('notAPage') : failed(visit.failure);
   }
 }
 
-/** When to ask again, or null where it has been asked often enough. */
+/** When to try again; null after the last attempt. */
 export function nextAttemptAt(row: CrawlAddressRow, visit: Visit, now: Date): Date | null {
   if (visit.kind !== 'later') return null;
   const isBusy = visit.failure === 'busy';
@@ -184,19 +184,19 @@ async function addWithinLimit(
   leadsTo: readonly NewAddress[],
 ): Promise<Progress> {
   const { crawl, platform } = settling;
-  const most = platform.config.CRAWL_MAX_PAGES * addressesPerPage;
-  const room = Math.max(most - crawl.foundCount, 0);
+  const maxAddresses = platform.config.CRAWL_MAX_PAGES * addressesPerPage;
+  const room = Math.max(maxAddresses - crawl.foundCount, 0);
   const followed = leadsTo.filter(({ beyond }) => beyond === undefined);
   const found = await frontier.add(followed.slice(0, room));
   const leftOut = [
     ...leadsTo.filter(({ beyond }) => beyond !== undefined),
     ...followed.slice(room).map((address) => ({ ...address, beyond: 'addresses' as const })),
   ];
-  const unfollowed = await frontier.addUnfollowed(leftOut.slice(0, Math.max(most - crawl.unfollowedCount, 0)));
+  const unfollowed = await frontier.addUnfollowed(leftOut.slice(0, Math.max(maxAddresses - crawl.unfollowedCount, 0)));
   return { found, unfollowed };
 }
 
-/** Writes down what came of a visit. @returns what it counts for */
+/** Stores the result of a visit. @returns the changes to the counts */
 export async function settleVisit(tx: Tx, settling: Settling, row: CrawlAddressRow, visit: Visit): Promise<Progress> {
   const frontier = createFrontier(tx, row.crawlId);
   const { settled, leadsTo = [], progress = {} } = await outcomeOf(tx, settling, row, visit);
@@ -204,7 +204,7 @@ export async function settleVisit(tx: Tx, settling: Settling, row: CrawlAddressR
   const { found = 0, ...added } = await addWithinLimit(frontier, settling, leadsTo);
   const isHome = settling.crawl.homeUrl === null && (visit.kind === 'page' || visit.kind === 'document');
   return {
-    // Sitemaps and feeds are no pages, whatever becomes of them.
+    // Sitemaps and feeds do not count as pages.
     ...(row.kind === 'page' ? progress : {}),
     ...added,
     found: found + (progress.found ?? 0),

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import { siteOf } from '../frontier/page-url.ts';
 
-/** The source of the workspace whose site an address is of: its pages are the source's, as if its script had seen them. */
+/** The workspace's source with the site of an address: crawled pages belong to it, as if its script had seen them. */
 export async function findSourceOfSite(db: Database, workspaceId: string, url: string): Promise<string | null> {
   const sources = await db
     .selectFrom('sources')
@@ -12,8 +12,8 @@ export async function findSourceOfSite(db: Database, workspaceId: string, url: s
     .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .execute();
-  const ofSite = sources.find(
+  const source = sources.find(
     ({ siteUrl }) => siteUrl !== null && URL.canParse(siteUrl) && siteOf(siteUrl) === siteOf(url),
   );
-  return ofSite?.id ?? null;
+  return source?.id ?? null;
 }

@@ -6,15 +6,15 @@ import { isBinary, isMarkupText } from '../reading/body-kind.ts';
 import { maxSitemapBytes, type ReadDocument, readDocument, unpackFile } from '../reading/read-document.ts';
 import { type ReadPage, readPage } from '../reading/read-page.ts';
 
-/** What came of asking for an address. */
+/** Result of requesting an address. */
 export type Visit =
   | { kind: 'page'; page: ReadPage }
   | { kind: 'document'; document: ReadDocument }
   | { kind: 'redirect'; location: string }
   | { kind: 'failed'; failure: CrawlFailure }
-  /** It was not asked for, or need not have been. */
+  /** It was not requested, or need not have been. */
   | { kind: 'leftOut'; reason: string }
-  /** It may work another time; with `wholeHost` the host wants to be left alone until then. */
+  /** It may work later; with `wholeHost`, the host must not be asked for anything until then. */
   | { kind: 'later'; failure: CrawlFailure; afterMs: number | null; wholeHost: boolean };
 
 export interface VisitOptions {
@@ -25,24 +25,22 @@ export interface VisitOptions {
   now: Date;
 }
 
-/** Statuses of a failure that passes, beside those that name a time. */
-const passingStatuses = [408, 425, 500, 502, 504, 520, 521, 522, 523, 524];
-const maxAbsenceMs = 3_600_000;
+/** Statuses of temporary failures, in addition to 429 and 503. */
+const temporaryStatuses = [408, 425, 500, 502, 504, 520, 521, 522, 523, 524];
+const maxRetryAfterMs = 3_600_000;
 
 /** Seconds, or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 function retryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), maxAbsenceMs);
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), maxRetryAfterMs);
 }
 
 const typeOf = (headers: Record<string, string>): string => (headers['content-type'] ?? '').toLowerCase();
 const isMarkup = (type: string): boolean => type === '' || /^(text\/html|application\/xhtml\+xml)/.test(type);
 const isPlain = (type: string): boolean => /^text\/plain\b/.test(type);
-/** Of a text so much says whether it is markup. */
-const beginningBytes = 4_096;
 const isDocument = (type: string): boolean => /^(application|text)\/([\w.]+\+)?xml\b/.test(type);
-/** What a sitemap may come as, where it was asked for as one. */
+/** Further types that sitemaps are sent as. */
 const isFile = (type: string): boolean => /^(text\/plain|application\/(x-)?gzip|application\/octet-stream)/.test(type);
 
 function failureOf(status: number): CrawlFailure {
@@ -52,7 +50,7 @@ function failureOf(status: number): CrawlFailure {
 
 function readMarkup({ body, headers, headerLines }: WebAnswer, url: string): Visit {
   const contentType = headers['content-type'] ?? '';
-  // Without a type a browser goes by the bytes; with one it would show them as text.
+  // Without a type, browsers sniff the bytes; with one, they would show them as text.
   if (isBinary(body, contentType)) return { kind: 'failed', failure: contentType === '' ? 'notAPage' : 'wrongType' };
   const html = decodeText(body, contentType);
   if (html.trim() === '') return { kind: 'failed', failure: 'empty' };
@@ -62,17 +60,28 @@ function readMarkup({ body, headers, headerLines }: WebAnswer, url: string): Vis
   return isElsewhere ? { kind: 'redirect', location: redirectUrl } : { kind: 'page', page };
 }
 
+/**
+ * A page that its server calls plain text is one all the same, unless the server says that its types are to be taken as they are
+ * (https://fetch.spec.whatwg.org/#x-content-type-options-header): then it means to show the source.
+ */
+function readsAsMarkup({ headers, body }: WebAnswer): 'yes' | 'no' | 'refused' {
+  if (isMarkup(typeOf(headers))) return 'yes';
+  if (!isPlain(typeOf(headers)) || !isMarkupText(decodeText(body, headers['content-type'] ?? ''))) return 'no';
+  return /^\s*nosniff\s*(,|$)/i.test(headers['x-content-type-options'] ?? '') ? 'refused' : 'yes';
+}
+
 function read(answer: WebAnswer, { url, kind }: { url: string; kind: 'page' | 'sitemap' | 'feed' }): Visit {
   const contentType = answer.headers['content-type'] ?? '';
-  if (isMarkup(typeOf(answer.headers))) return readMarkup(answer, url);
+  const markup = readsAsMarkup(answer);
+  if (markup === 'yes') return readMarkup(answer, url);
   if (kind === 'page' && isPlain(typeOf(answer.headers))) {
-    return { kind: 'failed', failure: isMarkupText(decodeText(answer.body, contentType)) ? 'wrongType' : 'notAPage' };
+    return { kind: 'failed', failure: markup === 'refused' ? 'wrongType' : 'notAPage' };
   }
   try {
     const document = readDocument(decodeText(unpackFile(answer.body), contentType), contentType);
     return document ? { kind: 'document', document } : { kind: 'failed', failure: 'notAPage' };
   } catch (error) {
-    // A damaged or endless packed file.
+    // The compressed file is corrupt or unpacks to too much.
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) {
       return { kind: 'failed', failure: 'tooLarge' };
     }
@@ -80,27 +89,26 @@ function read(answer: WebAnswer, { url, kind }: { url: string; kind: 'page' | 's
   }
 }
 
-/** Asks for an address once and reads what comes. @throws the signal's reason */
+/** Requests an address once and reads the response. @throws the signal's reason */
 export async function visitAddress(
   { requestUrl: url, kind }: { requestUrl: string; kind: 'page' | 'sitemap' | 'feed' },
   { reader, signal, timeoutMs, maxPageBytes, now }: VisitOptions,
 ): Promise<Visit> {
-  const isBeginningEnough = ({ headers }: Pick<WebAnswer, 'headers'>): boolean =>
-    kind === 'page' && isPlain(typeOf(headers));
+  const isEnough = (beginning: WebAnswer): boolean =>
+    kind === 'page' && isPlain(typeOf(beginning.headers)) && readsAsMarkup(beginning) !== 'yes';
   const maxBytes = ({ status, headers }: Pick<WebAnswer, 'status' | 'headers'>): number => {
     const type = typeOf(headers);
     if (status < 200 || status > 299) return 0;
-    if (isMarkup(type)) return maxPageBytes;
-    if (isBeginningEnough({ headers })) return beginningBytes;
+    if (isMarkup(type) || (kind === 'page' && isPlain(type))) return maxPageBytes;
     return isDocument(type) || (kind !== 'page' && isFile(type)) ? maxSitemapBytes : 0;
   };
   try {
-    const answer = await reader.read(url, { signal, timeoutMs, maxBytes, isBeginningEnough });
+    const answer = await reader.read(url, { signal, timeoutMs, maxBytes, isEnough });
     const { status, headers } = answer;
     if (status === 429 || status === 503) {
       return { kind: 'later', failure: 'busy', afterMs: retryAfterMs(headers['retry-after'], now), wholeHost: true };
     }
-    if (passingStatuses.includes(status))
+    if (temporaryStatuses.includes(status))
       return { kind: 'later', failure: 'serverError', afterMs: null, wholeHost: false };
     if (status >= 300 && status <= 399) {
       return headers.location
@@ -114,7 +122,7 @@ export async function visitAddress(
   } catch (error) {
     if (!(error instanceof WebReadError)) throw error;
     const { failure } = error;
-    const passes = failure === 'timeout' || failure === 'network';
-    return passes ? { kind: 'later', failure, afterMs: null, wholeHost: false } : { kind: 'failed', failure };
+    const isTemporary = failure === 'timeout' || failure === 'network';
+    return isTemporary ? { kind: 'later', failure, afterMs: null, wholeHost: false } : { kind: 'failed', failure };
   }
 }

@@ -1,14 +1,14 @@
 import { type Crawl, type CrawlLimit, calls, type Media, type Workspace } from '@reportage/contracts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
-import type { MadeSite } from './made-site.ts';
+import type { GeneratedSite } from './generated-site.ts';
 
 const pathOf = (url: string): string => new URL(url).pathname;
-/** Of a trap a few pages are read before it is known for one. */
+/** A few pages of a trap are read before it is recognised. */
 const isOfTrap = (path: string): boolean => /^\/(calendar|deep|session)(\/|$)/.test(path);
 const maxOfTraps = 100;
 const limitsOfTraps: CrawlLimit[] = ['chain', 'endless'];
-/** So many are named of what went wrong in the same way. */
-const named = 5;
+/** How many examples a problem lists. */
+const maxExamples = 5;
 
 /** Everything in a workspace's library, as its screen fetches it. */
 export async function readLibrary(api: TestApi, workspace: Workspace, person: Person): Promise<Media[]> {
@@ -21,19 +21,19 @@ export async function readLibrary(api: TestApi, workspace: Workspace, person: Pe
   }
 }
 
-/** What a crawl says of its end. */
+/** The result of a crawl. */
 type EndedCrawl = Pick<Crawl, 'status' | 'message' | 'read' | 'found' | 'failed' | 'leftOut'> & {
   limits: readonly Crawl['limits'][number][];
 };
 
-/** What is wrong with a crawl of a made site, in sentences; none where it was read whole and every page once. */
+/** The problems with a crawl of a generated site, as sentences; none if every page was read exactly once. */
 export function checkCrawl(
-  site: MadeSite,
+  site: GeneratedSite,
   { media, ended, kills }: { media: readonly Media[]; ended: EndedCrawl; kills: number },
 ): string[] {
   const problems: string[] = [];
   const complain = (what: string, items: readonly string[]): void => {
-    if (items.length > 0) problems.push(`${items.length} ${what}: ${items.slice(0, named).join(', ')}`);
+    if (items.length > 0) problems.push(`${items.length} ${what}: ${items.slice(0, maxExamples).join(', ')}`);
   };
   const titles = new Map(media.map(({ url, title }) => [pathOf(url), title]));
   const expected = [...site.expected];
@@ -59,7 +59,7 @@ export function checkCrawl(
     'pages were asked for that must not be',
     site.requests.filter((path) => site.forbidden.includes(path)),
   );
-  // With each kill one page may have been on its way.
+  // At each kill, one page may have been loading.
   const again = [...site.served].filter(([, count]) => count > 1).map(([path, count]) => `${path} (${count})`);
   complain('pages were read again', again.length > kills ? again : []);
   const limits = ended.limits.map(({ limit }) => limit).filter((limit) => !limitsOfTraps.includes(limit));

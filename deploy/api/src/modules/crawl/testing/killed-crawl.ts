@@ -3,15 +3,15 @@ import type { Crawl } from '@reportage/contracts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { testClientId, testIssuer } from '../../../testing/test-identity.ts';
-import type { MadeSite } from './made-site.ts';
+import type { GeneratedSite } from './generated-site.ts';
 
 export interface KilledCrawl {
   kills: number;
   ended: Crawl;
 }
 
-/** The worker in a process of its own, allowed to read the site. */
-const startWorker = (api: TestApi, site: MadeSite): Promise<ServerProcess> =>
+/** Starts a worker in its own process that may read the site. */
+const startWorker = (api: TestApi, site: GeneratedSite): Promise<ServerProcess> =>
   startServerProcess('worker.ts', {
     PORT: '0',
     DATABASE_URL: api.database.url,
@@ -29,7 +29,7 @@ const startWorker = (api: TestApi, site: MadeSite): Promise<ServerProcess> =>
     CRAWL_LEASE_SECONDS: '5',
   });
 
-/** Watches a crawl to its end and kills the worker (`kill -9`) at so many moments, spread over its pages. */
+/** Watches a crawl until it ends, and kills the worker (`kill -9`) a number of times, spread over its pages. */
 export async function crawlThroughKills({
   api,
   site,
@@ -38,7 +38,7 @@ export async function crawlThroughKills({
   onProgress = () => undefined,
 }: {
   api: TestApi;
-  site: MadeSite;
+  site: GeneratedSite;
   status(): Promise<Crawl>;
   kills: number;
   onProgress?(crawl: Crawl): void;

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackSite {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
   /** `address:port`, for the crawler's exceptions. */
   address: string;
   port: number;
-  /** Paths with queries that were asked for, in order; robots.txt among them. */
+  /** Requested paths with queries, in order, including robots.txt. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/** A site on this machine that keeps what it was asked for. */
+/** A site on this machine that records its requests. */
 export async function serveSite(answer: RequestListener): Promise<LoopbackSite> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export const sendHtml = (
   response.writeHead(200, { 'content-type': contentType }).end(html);
 };
 
-/** A site of a few pages, by path with query; others are not there. */
+/** A site of a few pages, by path with query; anything else is not found. */
 export const serveRoutes = (routes: Record<string, Route>): Promise<LoopbackSite> =>
   serveSite((request, response) => {
     const route = routes[request.url ?? ''];

@@ -5,7 +5,7 @@ import type { FileRow } from '../../../schema/file.tables.ts';
 
 const purpose = 'file-thumbnail';
 
-/** Like the addresses of pages' pictures, one a day: a list looks the same to the browser all day, and draws from its cache. */
+/** Like the addresses of pages' pictures, these change daily: lists have the same links all day, so that browsers cache the pictures. */
 export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   const urlOf = (fileId: string, size: ThumbnailSize): string => {
     const sinceMidnight = Math.floor(clock.now().getTime() / 1_000) % secondsInDay;
@@ -22,7 +22,7 @@ export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 
   };
 }
 
-/** Where the copies of a file lie in the storage: beside it, under its own name. */
+/** Storage key of a file's thumbnail: next to the file, under its name. */
 export const thumbnailKeyOf = (storageKey: string, size: ThumbnailSize): string =>
   storageKey.replace(/^[a-z]+\//, 'thumbnails/').concat('-', size);
 

@@ -19,9 +19,9 @@ const createJob = defineJob({
 const sweepJob = defineSweep('files.thumbnailsSweep', 60);
 
 const everyFiveMinutes = '*/5 * * * *';
-/** Younger ones have a job of their own. */
+/** More recent ones still have their own job. */
 const waitedMs = 60_000;
-const maxAtOnce = 500;
+const batchSize = 500;
 
 type ThumbnailPlatform = Pick<Platform, 'db' | 'clock' | 'storage'>;
 
@@ -39,7 +39,7 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
     if (await repository.finish(fileId, status)) return;
     for (const key of thumbnailKeysOf(file.storageKey)) await storage.remove(key);
   } catch (error) {
-    // The storage's fault, not the picture's: unlimited retries.
+    // The storage's fault, not the picture's: retries are unlimited.
     await repository.takeBack(fileId);
     throw error;
   }
@@ -63,7 +63,7 @@ export async function sweepThumbnails({ db, clock }: ThumbnailPlatform, queue: J
   const repository = createThumbnailsRepository(db);
   await repository.giveUp();
   const before = new Date(clock.now().getTime() - waitedMs);
-  for (const id of await repository.listWaiting(before, maxAtOnce)) await requestThumbnails(queue, id);
+  for (const id of await repository.listWaiting(before, batchSize)) await requestThumbnails(queue, id);
 }
 
 export async function registerThumbnailJobs(platform: Platform, runner: JobRunner): Promise<void> {

@@ -1,11 +1,12 @@
 import type { ThumbnailStatus } from '@reportage/contracts';
 import type { Executor } from '../../../platform/database/connection.ts';
+import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../../schema/file.tables.ts';
 
-/** A crash during one attempt may be chance, and perhaps a second one. */
+/** A crash during an attempt may be a coincidence, perhaps even a second one. */
 const maxTries = 3;
 
-/** Small copies of all workspaces' pictures, for the worker that makes them. */
+/** Thumbnails of all workspaces' pictures, for the worker that creates them. */
 export function createThumbnailsRepository(db: Executor) {
   const waiting = (id: string) => db.updateTable('files').where('id', '=', id).where('thumbnailStatus', '=', 'waiting');
 
@@ -14,6 +15,7 @@ export function createThumbnailsRepository(db: Executor) {
     begin: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
       waiting(id)
         .where('thumbnailTries', '<', maxTries)
+        .where(isOfLiveWorkspace('files'))
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '+', 1) }))
         .returning('storageKey')
         .executeTakeFirst(),
@@ -30,7 +32,7 @@ export function createThumbnailsRepository(db: Executor) {
       (await waiting(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
 
     /** Pictures waiting since before a time, newest first. */
-    listWaiting: async (before: Date, most: number): Promise<string[]> =>
+    listWaiting: async (before: Date, limit: number): Promise<string[]> =>
       (
         await db
           .selectFrom('files')
@@ -38,8 +40,9 @@ export function createThumbnailsRepository(db: Executor) {
           .where('thumbnailStatus', '=', 'waiting')
           .where('thumbnailTries', '<', maxTries)
           .where('createdAt', '<', before)
+          .where(isOfLiveWorkspace('files'))
           .orderBy('createdAt', 'desc')
-          .limit(most)
+          .limit(limit)
           .execute()
       ).map(({ id }) => id),
 

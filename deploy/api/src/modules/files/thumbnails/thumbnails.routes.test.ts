@@ -28,7 +28,7 @@ describe.each(storages)('%s', (_place, environment) => {
     api.clock.at = startOfTests;
   });
 
-  /** An item with that file, as the library answers it. */
+  /** An item with that file, as the library returns it. */
   async function addItem(title: string, content: Buffer, type: UploadType = 'image/jpeg'): Promise<string> {
     const { id: fileId } = await uploadFile(api, ada, workspace, { content, type, name: `${title}.jpg` });
     const body = { mediaType: 'custom' as const, title, fileId };
@@ -89,7 +89,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await listed(fileId)).file.thumbnails).toBeNull();
   });
 
-  test('only who was shown the picture has the address, for two days, and it opens neither another nor the file', async () => {
+  test('only someone who was shown the picture has its address, for two days, and it opens no other picture and not the file', async () => {
     const [fileId, other] = [await addItem('Mine', await poster()), await addItem('Other', await poster())];
     await make(fileId);
     await make(other);
@@ -127,7 +127,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await listed(fileId)).file.thumbnails?.status).toBe('made');
   });
 
-  test('thumbnails are removed with their picture, also if it is removed meanwhile', async () => {
+  test('thumbnails are removed with their picture, even if it is removed while they are created', async () => {
     const [{ id: unused }, { id: swept }] = [
       await uploadFile(api, ada, workspace),
       await uploadFile(api, ada, workspace),

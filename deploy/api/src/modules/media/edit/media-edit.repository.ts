@@ -40,7 +40,7 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Those with which something that people made would go. */
+    /** Those on which something that people made depends. */
     async inUse(ids: readonly string[]): Promise<Map<string, KeptReason>> {
       const { rows } = await sql<{ mediaId: string; reason: KeptReason }>`
         select distinct media_id, 'hasValues' as reason from app.custom_values where media_id = any(${given(ids)})

@@ -33,7 +33,7 @@ const chip = (id: MediaFacetId, value: string): FacetChip => ({
 });
 const all = { contentGroup: 'Travel', labels: ['spring', 'paid'], author: 'Ida Koch', publishedOn: '2026-05-02' };
 
-test('several items are edited at once, each field or none of it, and a second edit takes it back', async () => {
+test('several items are edited at once, each with all fields or none, and a second edit reverts it', async () => {
   const [first, second] = [await page(), await page()];
   const { status, body } = await edit([editOf(first, all), editOf(second, { author: 'Ben' })]);
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ test('several items are edited at once, each field or none of it, and a second e
   expect(undone.body.changed).toEqual([{ ...second, version: 3, modifiedAt: api.clock.at.toISOString() }]);
 });
 
-test('what somebody else has saved meanwhile is answered as it is, and the rest is saved', async () => {
+test('an item that somebody else has saved in the meantime is returned as stored, and the rest is saved', async () => {
   const [first, second, gone] = [await page(), await page(), await page()];
   await edit([editOf(first, { author: 'Ben' })]);
   await api.send(calls.removeMedia, { query, body: { mediaIds: [gone.id] } }, ada);
@@ -57,7 +57,7 @@ test('what somebody else has saved meanwhile is answered as it is, and the rest 
   ]);
 });
 
-test('an item of another workspace stays as it is, and is not shown', async () => {
+test('an item of another workspace is not changed, and not shown', async () => {
   const eve = await api.person('Eve');
   const own = { workspaceId: (await api.workspace(eve, 'Of Eve')).id };
   const adas = await page();
@@ -79,7 +79,7 @@ test.each([
   expect((await edit(itemsOf(await page()))).status).toBe(400);
 });
 
-test('archived items are listed only where they are asked for; labels and groups narrow the list', async () => {
+test('archived items are listed only on request; labels and groups narrow the list', async () => {
   const [plain, archived] = [await page(), await page()];
   await edit([editOf(archived, { ...all, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
   expect(await list()).toContain(plain.id);
@@ -95,7 +95,7 @@ test('archived items are listed only where they are asked for; labels and groups
   expect(optionsOf('labels')).toContainEqual({ id: 'old', name: 'old', count: 1 });
 });
 
-test('an item goes where no number goes with it; the others stay, with the reason', async () => {
+test('an item without numbers can be removed; the others stay, with the reason', async () => {
   const [free, planned, typed] = [await page(), await page(), await page()];
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const campaign = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Spring' } }, ada);
@@ -120,7 +120,7 @@ test('an item goes where no number goes with it; the others stay, with the reaso
   expect(await list()).not.toContain(free.id);
 });
 
-test('nothing is removed while it is not known whether it has been visited', async () => {
+test('nothing is removed while it is unknown whether it has been visited', async () => {
   const item = await page();
   api.facts.isUnavailable = true;
   expect((await api.send(calls.removeMedia, { query, body: { mediaIds: [item.id] } }, ada)).status).toBe(503);
@@ -128,7 +128,7 @@ test('nothing is removed while it is not known whether it has been visited', asy
   expect(await list()).toContain(item.id);
 });
 
-test('media go into a campaign behind those that it has, and out of it; who has it open saves over nothing', async () => {
+test('media are appended to a campaign, and removed; someone who has it open cannot save over the change', async () => {
   const [first, second, third] = [await page(), await page(), await page()];
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Summer' } }, ada);

@@ -1,5 +1,6 @@
 import { type calls, lastDayOfPeriod, type MediaEdit, type Period } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
+import { addDays } from '../../../platform/clock.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { AnswerOf } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -8,20 +9,18 @@ import { createMediaPresenter } from '../media.presenter.ts';
 import { lockPages } from '../unclaimed-pages.ts';
 import { createMediaEditRepository, type KeptReason } from './media-edit.repository.ts';
 
-/** No fact is older: the sources that bring facts are younger. */
+/** Older than any fact: sources are more recent. */
 const firstFactDay = '2000-01-01';
 
-/** The days that hold every fact, in as many periods as that takes. */
+/** Periods that cover all facts, as many as needed. */
 function allPeriods(now: Date): Period[] {
   const today = now.toISOString().slice(0, 10);
   const periods: Period[] = [];
-  for (let from = firstFactDay; from <= today; from = dayAfter(lastDayOfPeriod(from))) {
+  for (let from = firstFactDay; from <= today; from = addDays(lastDayOfPeriod(from), 1)) {
     periods.push({ from, to: lastDayOfPeriod(from) });
   }
   return periods;
 }
-
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 const maxRows = 1_000;
 
@@ -29,7 +28,7 @@ export function createMediaEditService(platform: Platform) {
   const { db, clock, facts } = platform;
   const presenter = createMediaPresenter(platform);
 
-  /** Addresses of the items that have been visited: their facts name them for as long as they are kept. */
+  /** Addresses of the items that have been visited: facts refer to them as long as they are kept. */
   async function measuredUrls(workspaceId: string, rows: readonly MediaRow[]): Promise<Set<unknown>> {
     const mediaIds = rows.filter(({ mediaType }) => mediaType === 'web').map(({ id }) => id);
     if (mediaIds.length === 0) return new Set();
@@ -44,10 +43,11 @@ export function createMediaEditService(platform: Platform) {
   }
 
   return {
-    /** Each item by itself. @throws {AppError} `notFound` where none of them is of the workspace */
+    /** Edits each item separately. @throws {AppError} `notFound` if none of them is in the workspace */
     async edit({ workspaceId }: WorkspaceScope, edits: readonly MediaEdit[]) {
       const ids = edits.map(({ id }) => id);
-      if (new Set(ids).size < ids.length) throw invalidField('body.items', 'must name each item once');
+      if (new Set(ids).size < ids.length)
+        throw invalidField('body.items', { en: 'must name each item once', de: 'muss jeden Eintrag einmal nennen' });
       const repository = createMediaEditRepository(db, workspaceId);
       if ((await repository.byIds(ids)).size === 0) throw new AppError('notFound');
       const saved = await repository.edit(edits, clock.now());
@@ -60,7 +60,7 @@ export function createMediaEditService(platform: Platform) {
       };
     },
 
-    /** @throws {AppError} `notFound` where none of them is of the workspace */
+    /** @throws {AppError} `notFound` if none of them is in the workspace */
     async remove(
       { workspaceId }: WorkspaceScope,
       mediaIds: readonly string[],
@@ -69,7 +69,7 @@ export function createMediaEditService(platform: Platform) {
       if (rows.length === 0) throw new AppError('notFound');
       const measured = await measuredUrls(workspaceId, rows);
       return db.transaction().execute(async (tx) => {
-        // So that none comes into use between the question and the removal: what brings pages waits for this, too.
+        // So that none comes into use between the check and the removal: whatever adds pages waits for this lock, too.
         await lockPages(tx, [workspaceId]);
         const repository = createMediaEditRepository(tx, workspaceId);
         const inUse = await repository.inUse(rows.map(({ id }) => id));

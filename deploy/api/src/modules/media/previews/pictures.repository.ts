@@ -26,11 +26,11 @@ export const createPicturesRepository = (db: Database) => ({
       .execute();
   },
 
-  /** Forgets some that were fetched before a time. @returns the hashes of those that have a file */
-  async dropOlder(than: Date, most: number): Promise<string[]> {
+  /** Deletes some that were fetched before a time. @returns the hashes of those that have a file */
+  async dropOlder(than: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ urlHash: string; isStored: boolean }>`
       delete from app.media_pictures where url_hash in (
-        select url_hash from app.media_pictures where fetched_at < ${than} order by fetched_at limit ${most})
+        select url_hash from app.media_pictures where fetched_at < ${than} order by fetched_at limit ${limit})
       returning url_hash, is_stored`.execute(db);
     return rows.flatMap(({ urlHash, isStored }) => (isStored ? [urlHash] : []));
   },

@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform/platform.ts';
 const purpose = 'media-preview';
 
 /**
- * Pictures are asked for by the browser itself, which sends no token: whoever is shown an item gets a signed address of its picture.
- * It holds until the end of the next day, so that all of a day's addresses are one, and the browser keeps the picture.
+ * Browsers request pictures without a token, so everyone who is shown an item gets a signed address of its picture. It expires at the end
+ * of the next day: all addresses created in a day are equal, so that browsers cache the picture.
  */
 export function createPreviewLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   return {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** An item whose page names that picture, and where its preview is. */
+/** An item whose page has that picture. @returns the address of its preview */
 async function previewOf(path: string | null): Promise<string | null> {
   const { db, identifiers } = api.platform;
   const id = identifiers.next('media');
@@ -52,7 +52,7 @@ async function previewOf(path: string | null): Promise<string | null> {
 const get = async (url: string | null) => api.raw({ method: 'GET', url: url ?? '/nowhere' });
 const askedFor = (path: string): number => site.requests.filter((asked) => asked === path).length;
 
-test('the picture of a page is shown from our own origin, as a picture and nothing else, and asked for once', async () => {
+test('the picture of a page is served from our own origin, only as a picture, and fetched once', async () => {
   const url = await previewOf('/boat.png');
   const [first, second] = await Promise.all([get(url), get(url)]);
   expect(first).toMatchObject({
@@ -73,20 +73,20 @@ test('an item without a picture has no preview', async () => {
   expect(await previewOf(null)).toBeNull();
 });
 
-test('a redirect is followed, one inside or without end is not', async () => {
+test('a redirect is followed, unless it leads to a private address or never ends', async () => {
   expect((await get(await previewOf('/moved'))).status).toBe(200);
   expect((await get(await previewOf('/inside'))).status).toBe(404);
   expect((await get(await previewOf('/for-ever'))).status).toBe(404);
 });
 
-test.each(['/drawing.svg', '/page.png', '/huge.png', '/nothing.png'])('%s is no picture to show', async (path) => {
+test.each(['/drawing.svg', '/page.png', '/huge.png', '/nothing.png'])('%s is not served as a picture', async (path) => {
   const url = await previewOf(path);
   expect((await get(url)).status).toBe(404);
   expect((await get(url)).status).toBe(404);
   expect(askedFor(path)).toBe(1);
 });
 
-test('only who was shown the item has the address, and for two days', async () => {
+test('only someone who was shown the item has the address, and for two days', async () => {
   const url = (await previewOf('/again.png')) ?? '';
   expect((await get(url.replace(/signature=.*/, 'signature=9999999999.AAAA'))).status).toBe(404);
   const other = (await previewOf('/boat.png')) ?? '';
@@ -98,7 +98,7 @@ test('only who was shown the item has the address, and for two days', async () =
   api.clock.at = before;
 });
 
-test('what could not be fetched is tried again after an hour, what was fetched after a month; the old is dropped', async () => {
+test('failed pictures are fetched again after an hour, others after a month; old ones are dropped', async () => {
   const url = await previewOf('/again.png');
   await get(url);
   const missing = await previewOf('/later.png');

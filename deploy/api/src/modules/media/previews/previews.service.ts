@@ -7,24 +7,24 @@ import type { WebReader } from '../../../platform/web/web-reader.ts';
 import { createPicturesRepository, pictureHashOf } from './pictures.repository.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
-/** A picture is fetched again after a month, one that was not to be had after an hour. */
+/** Pictures are fetched again after a month, failed ones after an hour. */
 const keptSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
-/** More at once are asked to come again: what waits for other people's servers must not fill this one. */
-const maxUnderWay = 100;
-const droppedAtOnce = 20;
+/** More concurrent requests are asked to retry later: waiting for other people's servers must not exhaust this one. */
+const maxPendingFetches = 100;
+const deletionBatchSize = 20;
 
 export interface Picture {
   content: Buffer;
   contentType: string;
 }
 
-/** Pictures of other people's pages, fetched when they are first looked at and kept here: a viewer's browser never asks those sites. */
+/** Pictures of other people's pages, fetched when first viewed and stored here: a viewer's browser never contacts those sites. */
 export function createPreviewsService(platform: Platform, reader: WebReader) {
   const { db, clock, storage } = platform;
   const pictures = createPicturesRepository(db);
   const previewLinks = createPreviewLinks(platform);
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const pendingFetches = new Map<string, Promise<Buffer | undefined>>();
   const keyOf = (urlHash: string): string => `pictures/${urlHash}`;
   const secondsAgo = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1_000);
 
@@ -32,19 +32,20 @@ export function createPreviewsService(platform: Platform, reader: WebReader) {
     const content = await readPicture(reader, url);
     if (content) await storage.put(keyOf(urlHash), content, pictureTypeOf(content) ?? 'application/octet-stream');
     await pictures.keep({ urlHash, isStored: content !== undefined, fetchedAt: clock.now() });
-    for (const old of await pictures.dropOlder(secondsAgo(2 * keptSeconds), droppedAtOnce)) {
+    for (const old of await pictures.dropOlder(secondsAgo(2 * keptSeconds), deletionBatchSize)) {
       await storage.remove(keyOf(old));
     }
     return content;
   }
 
-  /** Who asks while it is being fetched waits for the same answer. */
+  /** Requests during a fetch share its result. */
   function fetchOnce(url: string, urlHash: string): Promise<Buffer | undefined> {
-    const running = underWay.get(urlHash);
+    const running = pendingFetches.get(urlHash);
     if (running) return running;
-    if (underWay.size >= maxUnderWay) throw new AppError('unavailable', { details: { retryAfterSeconds: 10 } });
-    const fetching = fetchPicture(url, urlHash).finally(() => underWay.delete(urlHash));
-    underWay.set(urlHash, fetching);
+    if (pendingFetches.size >= maxPendingFetches)
+      throw new AppError('unavailable', { details: { retryAfterSeconds: 10 } });
+    const fetching = fetchPicture(url, urlHash).finally(() => pendingFetches.delete(urlHash));
+    pendingFetches.set(urlHash, fetching);
     return fetching;
   }
 
@@ -60,7 +61,7 @@ export function createPreviewsService(platform: Platform, reader: WebReader) {
   }
 
   return {
-    /** @throws {AppError} `notFound` for a wrong signature or where there is no picture, `gone` after the signature's time */
+    /** @throws {AppError} `notFound` for a wrong signature or a missing picture, `gone` for an expired signature */
     async open(mediaId: string, signature: string): Promise<Picture> {
       const verdict = previewLinks.verify(mediaId, signature);
       if (verdict !== 'valid') throw new AppError(verdict === 'expired' ? 'gone' : 'notFound');

@@ -5,10 +5,10 @@ import { isListed } from '../media-conditions.ts';
 import { titleWords } from './title-words.ts';
 
 const maxRelated = 20;
-/** One word in common is chance; it counts only beside something else. */
+/** A single shared word may be a coincidence; it counts only together with something else. */
 const minWords = 2;
 
-/** What an item has in common with those given. */
+/** What an item has in common with the given ones. */
 export interface RelatedRow {
   id: string;
   campaigns: string[];
@@ -19,12 +19,12 @@ export interface RelatedRow {
   words: string[];
 }
 
-/** A section is what stands between the first two slashes of an address, such as `news.example/travel`. */
+/** The part of an address up to its second slash, such as `news.example/travel`. */
 const section = sql`(split_part(media.canonical_key, '/', 1) || '/' || split_part(media.canonical_key, '/', 2))`;
 const author = sql`coalesce(media.author, media.page ->> 'author')`;
 const titleVector = sql`to_tsvector('simple', coalesce(media.title, ''))`;
 
-/** What people have put together counts most, then what they or the page say of it, then how it is called. */
+/** What people have grouped counts most, then their labels or the page's own metadata, then the title. */
 const closeness = sql`
   8 * least(campaign_count, 3) + 4 * (content_group is not null)::int + 3 * (author is not null)::int
     + 2 * is_same_section::int + least(cardinality(words), 4)`;
@@ -43,7 +43,7 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
   return {
     byIds,
 
-    /** The closest first. */
+    /** Closest first. */
     async related(given: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
       const ids = sql`${given.map(({ id }) => id)}::text[]`;
       const words = titleWords(given.map(({ title }) => title));

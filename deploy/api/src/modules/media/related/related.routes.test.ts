@@ -9,7 +9,7 @@ let query: { workspaceId: string };
 let sourceId: string;
 
 let workspaces = 0;
-/** A workspace of its own. */
+/** Starts with an empty workspace. */
 async function start() {
   workspaces += 1;
   const workspace = await api.workspace(ada, `Harbour ${workspaces}`);
@@ -37,7 +37,7 @@ const related = async (...mediaIds: string[]) =>
 
 proves(
   ['M32'],
-  'related media come by what they have in common: campaign, content group, author, section, words of the title',
+  'related media are found by what they share: campaign, content group, author, section, words of the title',
   async () => {
     const own = await addPage(
       'https://news.example/travel/walk',
@@ -71,14 +71,14 @@ proves(
   },
 );
 
-test('several things in common weigh together', async () => {
+test('several shared properties add up', async () => {
   const own = await addPage('https://news.example/travel/walk', { author: 'Ida', contentGroup: 'Stories' });
   const byGroup = await addPage('https://blog.example/c', { contentGroup: 'Stories' });
   const byBoth = await addPage('https://news.example/travel/boats', { author: 'Ida' });
   expect((await related(own.id)).map(({ media }) => media.id)).toEqual([byBoth.id, byGroup.id]);
 });
 
-test('what is archived is left out, what is another workspace’s too, and unknown ids are refused', async () => {
+test('archived media and those of other workspaces are left out, and unknown ids are refused', async () => {
   const own = await addPage('https://news.example/travel/walk');
   await addPage('https://news.example/travel/old', { isArchived: true });
   const ofBefore = query;

@@ -1,5 +1,5 @@
-/** Words that say nothing of what a title is about, in English and German; shorter ones than four letters never do. */
-const empty = new Set(
+/** Words without meaning for a title's subject, in English and German; words of fewer than four letters are always ignored. */
+const stopWords = new Set(
   `about after also been before being between could does each from have here into just like made make more most much only other over
   same some such than that their them then there these they this those through under very were what when where which while will with
   would your aber alle allem allen aller alles auch auf beim bist dann dass dein deine denn diese diesem diesen dieser dieses doch dort
@@ -12,5 +12,5 @@ const maxWords = 16;
 /** Words by which titles are compared, in lower case. */
 export function titleWords(titles: readonly (string | null)[]): string[] {
   const words = titles.flatMap((title) => title?.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-  return [...new Set(words)].filter((word) => !empty.has(word)).slice(0, maxWords);
+  return [...new Set(words)].filter((word) => !stopWords.has(word)).slice(0, maxWords);
 }

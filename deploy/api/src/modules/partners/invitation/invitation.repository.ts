@@ -5,7 +5,7 @@ export interface InvitationKey {
   hostWorkspaceId: string;
 }
 
-/** An invitation with who sends it, for whoever has both ids: as with taking one, the question begins at another workspace's row. */
+/** An invitation with its sender, for anyone who has both ids: as with accepting one, the query starts at another workspace's row. */
 export const findInvitation = (db: Executor, { id, hostWorkspaceId }: InvitationKey) =>
   db
     .selectFrom('partnerInvites')
@@ -15,9 +15,10 @@ export const findInvitation = (db: Executor, { id, hostWorkspaceId }: Invitation
     .select(['workspaces.id as hostId', 'workspaces.name as hostName', 'workspaces.colors', 'users.name as personName'])
     .where('partnerInvites.id', '=', id)
     .where('partnerInvites.workspaceId', '=', hostWorkspaceId)
+    .where('workspaces.removedAt', 'is', null)
     .executeTakeFirst();
 
-/** Workspaces of a person that are connected to one that invites. */
+/** A person's workspaces that are connected to the inviting one. */
 export const listConnected = (db: Executor, userId: string, hostWorkspaceId: string) =>
   db
     .selectFrom('partners')
@@ -26,5 +27,6 @@ export const listConnected = (db: Executor, userId: string, hostWorkspaceId: str
     .select(['workspaces.id', 'workspaces.slug', 'workspaces.name'])
     .where('memberships.userId', '=', userId)
     .where('partners.hostWorkspaceId', '=', hostWorkspaceId)
+    .where('workspaces.removedAt', 'is', null)
     .orderBy('partners.createdAt', 'desc')
     .execute();

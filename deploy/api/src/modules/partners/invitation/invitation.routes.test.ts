@@ -28,10 +28,11 @@ const connect = (inviteId: string, sharesNumbers: boolean) => {
   return api.send(calls.connectPartner, { query: { workspaceId: theirs.id }, body }, ida);
 };
 
-test('who is invited sees by whom and to what; then that it was answered, and with which workspace', async () => {
+test('an invited person sees who invites them to what; later, that it was answered, and with which workspace', async () => {
   const inviteId = await invite(ida);
   const host = { id: query.workspaceId, name: 'Daily Planet', colors: [] };
   expect((await read(inviteId, ida)).body).toEqual({
+    kind: 'partner',
     state: 'waiting',
     host,
     personName: 'Ada Koch',
@@ -41,21 +42,25 @@ test('who is invited sees by whom and to what; then that it was answered, and wi
   });
   const partner = await connect(inviteId, true);
   expect(partner).toMatchObject({ status: 201, body: { sharesNumbers: { own: true, partner: false } } });
-  expect((await read(inviteId, ida)).body).toEqual({ state: 'answered', host, connected: [theirs] });
-  // A further invitation of the same workspace names those that are connected by now.
+  expect((await read(inviteId, ida)).body).toEqual({ kind: 'partner', state: 'answered', host, connected: [theirs] });
+  // Another invitation of the same workspace lists those that are connected by now.
   expect((await read(await invite(ida), ida)).body).toMatchObject({ state: 'waiting', connected: [theirs] });
 });
 
-test('somebody else with the code learns whose it is not, and nothing of who invites', async () => {
+test('somebody else with the code learns that it is not theirs, and nothing about the sender', async () => {
   const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
   const inviteId = await invite(zoe);
   const answer = await read(inviteId, eve);
-  expect(answer.body).toEqual({ state: 'otherAddress', sentTo: expect.stringMatching(/^P•••@EXAMPLE\.ORG$/) });
+  expect(answer.body).toEqual({
+    kind: 'partner',
+    state: 'otherAddress',
+    sentTo: expect.stringMatching(/^P•••@EXAMPLE\.ORG$/),
+  });
   expect(JSON.stringify(answer.body)).not.toContain('Planet');
   expect((await read(inviteId)).status).toBe(401);
 });
 
-test('an invitation that was taken back, never was, or is named with another workspace is not found', async () => {
+test('an invitation that was cancelled, never existed, or is named with another workspace is not found', async () => {
   const uma = await api.person('Uma');
   const inviteId = await invite(uma);
   expect((await read(inviteId, uma, theirs.id)).status).toBe(404);

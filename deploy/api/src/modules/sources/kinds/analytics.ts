@@ -26,7 +26,10 @@ export const analytics = defineSourceKind({
 
   accept(given, { scriptCode }) {
     if (given.script && given.script.code !== scriptCode) {
-      throw invalidField('body.settings.script.code', 'must be the code of this source');
+      throw invalidField('body.settings.script.code', {
+        en: 'must be the code of this source',
+        de: 'muss der Code dieser Quelle sein',
+      });
     }
     return given;
   },

@@ -1,0 +1,17 @@
+import { proveAccess } from '../src/modules/users/testing/prove-access.ts';
+
+export const title =
+  'In 10,000 random sequences of invitations, answers, changes, removals and hand-overs a workspace has one owner at every step, and nobody has access that the last word took away.';
+
+const sequencesOfPart = 500;
+const partCount = 20;
+/** Each part has its own sequences: its number is the seed. */
+export const parts = Array.from({ length: partCount }, (_, index) => `sequences from ${index * sequencesOfPart + 1}`);
+
+interface Run {
+  size: 'whole' | 'sample';
+  say: (text: string) => void;
+}
+
+export const run = (part: string, { size, say }: Run) =>
+  proveAccess({ seed: parts.indexOf(part) + 1, sequences: size === 'whole' ? sequencesOfPart : 5, say });

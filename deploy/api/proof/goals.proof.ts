@@ -1,0 +1,24 @@
+import { proveGoals } from '../src/modules/goals/testing/prove-goals.ts';
+
+export const title =
+  'Goal numbers of 1,000 random campaigns equal a brute-force recomputation from the facts, on both engines.';
+
+const campaignsOfPart = 250;
+const partCount = 4;
+/** Each part has its own facts and campaigns: its number is the seed. */
+export const parts = Array.from({ length: partCount }, (_, index) => `campaigns from ${index * campaignsOfPart + 1}`);
+
+interface Run {
+  size: 'whole' | 'sample';
+  say: (text: string) => void;
+}
+
+export async function run(part: string, { size, say }: Run) {
+  const campaigns = size === 'whole' ? campaignsOfPart : 5;
+  const seed = parts.indexOf(part) + 1;
+  const duckDb = await proveGoals({ seed, campaigns, engine: 'DuckDB' });
+  say('DuckDB: compared');
+  const clickHouse = await proveGoals({ seed, campaigns, engine: 'ClickHouse' });
+  say('ClickHouse: compared');
+  return { problems: [...duckDb.problems, ...clickHouse.problems], figures: { ...duckDb.figures, engines: 2 } };
+}

@@ -1,0 +1,40 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+import { tablesOf } from '../families/fact-tables.ts';
+import { allStoredFamilies, type StoredMediaType, storedFamilyOf } from '../families/index.ts';
+
+const tables = [...allStoredFamilies.flatMap(tablesOf).map(({ name }) => name), 'deliveries'];
+
+/** Removes the rows that other versions have replaced. The rows are hidden at once, and removed when parts are merged. */
+export async function removeSlices(
+  client: ClickHouseClient,
+  mediaType: StoredMediaType,
+  syncVersions: readonly number[],
+): Promise<void> {
+  for (const { name } of tablesOf(storedFamilyOf(mediaType))) {
+    await client.command({
+      query: `delete from ${name} where sync_version in {versions:Array(Int64)}`,
+      query_params: { versions: syncVersions },
+    });
+  }
+}
+
+/** The server rewrites the parts that hold the workspace's rows, in its own time. @returns whether it has */
+export async function removeSomeFacts(client: ClickHouseClient, workspaceId: string): Promise<boolean> {
+  const count = async (sql: string): Promise<number> => {
+    const found = await client.query({ query: sql, query_params: { workspaceId }, format: 'JSONCompact' });
+    return Number((await found.json<[string]>()).data[0]?.[0] ?? 0);
+  };
+  for (const table of tables) {
+    if ((await count(`select count() from ${table} where workspace_id = {workspaceId:String}`)) === 0) continue;
+    const running = `select count() from system.mutations
+      where database = currentDatabase() and table = '${table}' and not is_done`;
+    if ((await count(running)) === 0) {
+      await client.command({
+        query: `alter table ${table} delete where workspace_id = {workspaceId:String}`,
+        query_params: { workspaceId },
+      });
+    }
+    return false;
+  }
+  return true;
+}

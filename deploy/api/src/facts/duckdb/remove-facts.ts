@@ -1,0 +1,40 @@
+import { type DuckDBConnection, listValue } from '@duckdb/node-api';
+import { tablesOf } from '../families/fact-tables.ts';
+import { allStoredFamilies, type StoredMediaType, storedFamilyOf } from '../families/index.ts';
+import type { WorkspaceNumbers } from './workspace-numbers.ts';
+
+/** Rows that one statement removes: the fold waits for it. */
+const rowsAtOnce = 50_000;
+
+const countOf = async (writer: DuckDBConnection, sql: string, value: string | number): Promise<number> =>
+  Number((await writer.runAndReadAll(sql, [value])).getRowsJS()[0]?.[0] ?? 0);
+
+/** Removes the rows that other versions have replaced. */
+export async function removeSlices(
+  writer: DuckDBConnection,
+  mediaType: StoredMediaType,
+  syncVersions: readonly number[],
+): Promise<void> {
+  const versions = listValue(syncVersions.map(BigInt));
+  for (const { name } of tablesOf(storedFamilyOf(mediaType))) {
+    await writer.run(`delete from ${name} where sync_version in (select unnest($1::bigint[]))`, [versions]);
+  }
+}
+
+/** @returns whether nothing of the workspace is left; its number goes last */
+export async function removeSomeFacts(
+  writer: DuckDBConnection,
+  numbers: WorkspaceNumbers,
+  workspaceId: string,
+): Promise<boolean> {
+  const number = numbers.of(workspaceId);
+  for (const { name } of allStoredFamilies.flatMap(tablesOf)) {
+    const some = `select rowid from ${name} where workspace_number = $1 limit ${rowsAtOnce}`;
+    if ((await countOf(writer, `delete from ${name} where rowid in (${some})`, number)) > 0) return false;
+  }
+  const someDeliveries = `select rowid from deliveries where workspace_id = $1 limit ${rowsAtOnce}`;
+  const deleteDeliveries = `delete from deliveries where rowid in (${someDeliveries})`;
+  if ((await countOf(writer, deleteDeliveries, workspaceId)) > 0) return false;
+  await numbers.forget(workspaceId);
+  return true;
+}

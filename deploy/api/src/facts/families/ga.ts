@@ -1,0 +1,43 @@
+import { type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
+
+export const gaColumns = [
+  ...(['pageviews', 'new_users', 'sessions', 'engaged_sessions', 'bounced_sessions', 'engagement_ms'] as const),
+  ...(['events', 'key_events', 'revenue_micros'] as const),
+] as const;
+export type GaColumn = (typeof gaColumns)[number];
+export const gaTexts = ['device', 'country', 'source', 'medium', 'campaign'] as const;
+export type GaText = (typeof gaTexts)[number];
+
+const sumOf = (column: GaColumn): MetricFormula<GaColumn> => ({ kind: 'sum', column });
+
+/** Google Analytics 4: days in the property's zone; users by day, week and month. */
+export const gaFacts: FactFamily<GaColumn, GaText> = {
+  mediaType: 'ga',
+  table: 'ga',
+  time: { kind: 'reportDate', column: 'report_date' },
+  textColumns: gaTexts,
+  additiveColumns: gaColumns,
+  dimensions: {
+    ga_media: mediaColumn,
+    ga_device: 'device',
+    ga_country: 'country',
+    ga_source: 'source',
+    ga_medium: 'medium',
+    ga_campaign: 'campaign',
+  },
+  metrics: {
+    ga_pageviews: sumOf('pageviews'),
+    ga_users: { kind: 'reportedUniques' },
+    ga_newUsers: sumOf('new_users'),
+    ga_sessions: sumOf('sessions'),
+    ga_engagedSessions: sumOf('engaged_sessions'),
+    ga_engagementRate: { kind: 'ratio', numerator: 'engaged_sessions', denominator: 'sessions' },
+    ga_bounceRate: { kind: 'ratio', numerator: 'bounced_sessions', denominator: 'sessions' },
+    ga_engagementTime: { kind: 'sum', column: 'engagement_ms', divisor: 1_000 },
+    ga_averageEngagementTime: { kind: 'ratio', numerator: 'engagement_ms', denominator: 'sessions', divisor: 1_000 },
+    ga_events: sumOf('events'),
+    ga_keyEvents: sumOf('key_events'),
+    ga_revenue: { kind: 'sum', column: 'revenue_micros', divisor: 1_000_000 },
+  },
+  uniques: { kind: 'reportedUniques', table: 'ga_users', granularities: ['day', 'week', 'month'] },
+};

@@ -1,0 +1,21 @@
+import { type FactFamily, mediaColumn } from './fact-family.ts';
+
+export type LinkText = 'device' | 'country' | 'source' | 'channel';
+
+/** Clicks on tracked short links, in buckets of 15 minutes, from which a day of any time zone can be composed. */
+export const linkFacts: FactFamily<'clicks', LinkText> = {
+  mediaType: 'link',
+  table: 'link_clicks',
+  time: { kind: 'instant', column: 'bucket_at' },
+  textColumns: ['device', 'country', 'source', 'channel'],
+  additiveColumns: ['clicks'],
+  dimensions: {
+    link_media: mediaColumn,
+    link_device: 'device',
+    link_country: 'country',
+    link_source: 'source',
+    link_channel: 'channel',
+  },
+  metrics: { link_clicks: { kind: 'sum', column: 'clicks' } },
+  uniques: null,
+};

@@ -1,0 +1,48 @@
+import type { CollectedClick } from '../../modules/collection/index.ts';
+import type { FactBatch } from '../facts-store.ts';
+import { type SummedRow, tableRowsOf } from '../families/fact-tables.ts';
+import { type LinkText, linkFacts } from '../families/link.ts';
+import type { Delivery } from './deliveries.ts';
+import { bucketStartOf } from './time-buckets.ts';
+import { readOrigin } from './visit-origin.ts';
+
+type ClickRow = SummedRow<'clicks', LinkText>;
+
+/** How often each link was followed. */
+export function countClicks(clicks: readonly CollectedClick[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { linkId } of clicks) counts.set(linkId, (counts.get(linkId) ?? 0) + 1);
+  return counts;
+}
+
+function listDeliveries(clicks: readonly CollectedClick[]): Delivery[] {
+  return [...Map.groupBy(clicks, ({ linkId }) => linkId)].map(([linkId, own]) => {
+    const times = own.map(({ occurredMs }) => occurredMs).sort((one, other) => one - other);
+    const [firstEventMs = 0] = times;
+    return {
+      workspaceId: own[0]?.workspaceId ?? '',
+      connectionId: linkId,
+      eventCount: own.length,
+      firstEventMs,
+      lastEventMs: times.at(-1) ?? firstEventMs,
+    };
+  });
+}
+
+/** Counts clicks by link, time, device, country and origin. A link is its own connection: nothing else reports its clicks. */
+export function foldClicks(clicks: readonly CollectedClick[]): FactBatch {
+  const rows = new Map<string, ClickRow & { sums: { clicks: number } }>();
+  for (const { linkId, workspaceId, occurredMs, device, country, ...origin } of clicks) {
+    const { source, channel } = readOrigin(origin);
+    const bucketMs = bucketStartOf(occurredMs);
+    const key = [linkId, bucketMs, device, country, source, channel].join('\n');
+    const row = rows.get(key) ?? {
+      ...{ workspaceId, connectionId: linkId, mediaId: linkId, bucketMs },
+      texts: { device, country, source, channel },
+      sums: { clicks: 0 },
+    };
+    row.sums.clicks += 1;
+    rows.set(key, row);
+  }
+  return { tables: tableRowsOf(linkFacts, [...rows.values()], []), deliveries: listDeliveries(clicks) };
+}

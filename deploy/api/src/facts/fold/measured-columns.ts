@@ -1,0 +1,48 @@
+import { measuresOf, type ScriptMeasure } from '../../modules/sources/index.ts';
+import { type WebColumn, webColumns } from '../families/web.ts';
+import type { FoldSource } from './fold.repository.ts';
+
+/** Sums of a fact; null for columns that its source's script did not measure. */
+export type WebSums = Record<WebColumn, number | null>;
+
+/** Columns that depend on other measures than the one of their name. */
+const measuresBehind: Partial<Record<WebColumn, readonly ScriptMeasure[]>> = {
+  visits: [],
+  entries: ['pageviews'],
+  bounces: ['pageviews', 'clicks', 'attention'],
+  attention_ms: ['attention'],
+  scroll_max_sum: ['scroll'],
+  scroll_max_count: ['scroll'],
+};
+const measuresOfColumn = (column: WebColumn) => measuresBehind[column] ?? [column as ScriptMeasure];
+
+export interface MeasuredColumns {
+  /** The initial sums of a fact whose period ends at this time. */
+  emptySums(untilMs: number): WebSums;
+}
+
+/** Which columns a source measures. The quarter of an hour in which a measure was chosen counts as measured. */
+export function createMeasuredColumns({
+  settings,
+  measuredSince,
+}: Pick<FoldSource, 'settings' | 'measuredSince'>): MeasuredColumns {
+  const chosen = measuresOf(settings);
+  const columns = webColumns.map((column) => {
+    const measures = measuresOfColumn(column);
+    const instants = measures.map((measure) => Date.parse(measuredSince[measure] ?? '1970-01-01'));
+    const sinceMs = measures.every((measure) => chosen.has(measure)) ? Math.max(0, ...instants) : null;
+    return { column, sinceMs };
+  });
+  const latestMs = Math.max(...columns.map(({ sinceMs }) => sinceMs ?? 0));
+  const sumsAt = (untilMs: number) =>
+    Object.fromEntries(
+      columns.map(({ column, sinceMs }) => [column, sinceMs !== null && sinceMs < untilMs ? 0 : null]),
+    ) as WebSums;
+  const today = sumsAt(Number.POSITIVE_INFINITY);
+  return { emptySums: (untilMs) => (untilMs > latestMs ? { ...today } : sumsAt(untilMs)) };
+}
+
+/** What was counted was measured, even by a script with earlier settings. */
+export function addTo(sums: WebSums, column: WebColumn, growth: number): void {
+  sums[column] = (sums[column] ?? 0) + growth;
+}

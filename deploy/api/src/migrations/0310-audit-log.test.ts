@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
+
+let stand: MigrationStand;
+beforeEach(async () => {
+  stand = await openMigrationStand();
+});
+afterEach(() => stand.close());
+
+test('visits of staff stay in the log, with the name of the person', async () => {
+  const { db } = stand;
+  await stand.migrateUpTo('0310');
+  await sql`
+    insert into app.users (id, name, email, username) values ('sam', 'Sam', 'sam@example.org', 'sam')`.execute(db);
+  await sql`
+    insert into app.audit_entries (workspace_id, user_id, action, occurred_at)
+      values ('wks_1', 'sam', 'workspace.visited', '2026-06-10T09:00:00Z')`.execute(db);
+  await stand.migrateOn();
+  const entries = await db
+    .selectFrom('auditEntries')
+    .select(['workspaceId', 'actorKind', 'actorId', 'actorName', 'action', 'occurredAt'])
+    .execute();
+  expect(entries).toEqual([
+    {
+      workspaceId: 'wks_1',
+      actorKind: 'staff',
+      actorId: 'sam',
+      actorName: 'Sam',
+      action: 'workspace.visited',
+      occurredAt: new Date('2026-06-10T09:00:00Z'),
+    },
+  ]);
+});

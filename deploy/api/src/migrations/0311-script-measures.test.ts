@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
+
+let stand: MigrationStand;
+beforeEach(async () => {
+  stand = await openMigrationStand();
+});
+afterEach(() => stand.close());
+
+const settingsOf = (items: number[], extra: number[], seconds: number[]) => {
+  const on = { active: true };
+  const scroll = { ...on, items, extra };
+  const time = { ...on, items: seconds, extra: [10, 30, 60, 120, 240] };
+  return {
+    breakdown: { scroll: true, clicks: true, time: true },
+    contentGrouping: [],
+    script: { code: 'c'.repeat(20), events: { pageview: on, click: on, scroll, time } },
+  };
+};
+
+test('depths and times without a metric become the nearest that have one; the others stay', async () => {
+  const { db } = stand;
+  await stand.migrateUpTo('0311');
+  await sql`
+    insert into app.workspaces (id, name, slug, timezone, campaign_settings)
+      values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);
+  await sql`
+    insert into app.users (id, name, email, username) values ('ada', 'Ada', 'ada@example.org', 'ada')`.execute(db);
+  const add = (id: string, settings: unknown) =>
+    sql`
+      insert into app.sources (id, workspace_id, type, name, settings, owner_id)
+        values (${id}, 'wks_1', 'analytics', 'Site', ${JSON.stringify(settings)}::jsonb, 'ada')`.execute(db);
+  await add('src_1', settingsOf([33, 31, 25], [250], [12, 3_600]));
+  await add('src_2', settingsOf([25, 50], [10], [10, 30]));
+  await add('src_3', { breakdown: { scroll: true, clicks: true, time: true }, contentGrouping: [] });
+  await stand.migrateOn();
+  const sources = await db.selectFrom('sources').select(['settings', 'measuredSince']).orderBy('id').execute();
+  expect(sources.map(({ settings }) => settings)).toEqual([
+    settingsOf([25, 30], [100], [10, 600]),
+    settingsOf([25, 50], [10], [10, 30]),
+    { breakdown: { scroll: true, clicks: true, time: true }, contentGrouping: [] },
+  ]);
+  expect(sources.map(({ measuredSince }) => measuredSince)).toEqual([{}, {}, {}]);
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { contractCalls } from '../../platform/http/contract-calls.ts';
+import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { tinyPng } from '../../testing/upload-file.ts';
+import { type LoopbackSite, serveSite } from '../crawl/testing/loopback-site.ts';
+import { type ProductRuleName, productTable } from './product-table.ts';
+import { cellsOf } from './testing/access-cells.ts';
+import { type Cast, createCast, useKeys } from './testing/cast.ts';
+import { channelEnvironment } from './testing/channel-passes.ts';
+import { driveEnvironment } from './testing/drive-passes.ts';
+import { createPublicAddresses, type PublicAddress } from './testing/public-addresses.ts';
+import { createRewind, type Rewind } from './testing/rewind.ts';
+import { type Differences, tryCells } from './testing/try-cells.ts';
+
+let folder: string;
+let sandbox: SandboxProcess;
+let site: LoopbackSite;
+let api: TestApi;
+let cast: Cast;
+let addressOf: (call: Call) => PublicAddress;
+let rewind: Rewind;
+const tried = new Set<ProductRuleName>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-access-'));
+  sandbox = await startSandboxProcess(folder, {
+    DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback',
+    DRIVE_REQUESTS_PER_MINUTE: '200',
+  });
+  site = await serveSite((_request, response) => response.setHeader('content-type', 'image/png').end(tinyPng));
+  api = await createTestApi({
+    ...driveEnvironment(sandbox.url),
+    ...channelEnvironment,
+    CRAWL_ALLOWED_ADDRESSES: site.address,
+  });
+  cast = await createCast(api);
+  addressOf = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
+  // Invitations are not mailed again within a minute.
+  api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
+  await useKeys(api, cast);
+  rewind = await createRewind(api.platform.db);
+});
+afterAll(async () => {
+  await api.close();
+  await site.close();
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Tries all calls of a rule. @returns what differs from the table, by call */
+async function tryRule(rule: ProductRuleName): Promise<Record<string, Differences>> {
+  tried.add(rule);
+  const found: Record<string, Differences> = {};
+  for (const id of productTable[rule].calls) {
+    const call = contractCalls.find((known) => known.id === id);
+    if (!call) throw new Error(`There is no call ${id}.`);
+    const differences = await tryCells(api, rewind, call, cellsOf(call, cast, addressOf));
+    if (Object.keys(differences).length > 0) found[id] = differences;
+  }
+  return found;
+}
+
+proves(
+  ['W92', 'W93'],
+  'every member reads everything in the workspace, which changes nothing; nobody else does',
+  async () => {
+    expect(await tryRule('read everything in the workspace')).toEqual({});
+  },
+);
+
+proves(
+  ['W93', 'W94', 'W105'],
+  'editors change campaigns, clients, media, reports and custom metrics, viewers do not',
+  async () => {
+    expect(
+      await tryRule('create and change campaigns, groups, links, clients, media, reports and custom metrics'),
+    ).toEqual({});
+  },
+);
+
+proves(['W95', 'W96'], 'editors manage their own sources, partners, shared media and links, admins all', async () => {
+  expect(
+    await tryRule('add sources, invite creators, request shared media and save views, which are then one’s own'),
+  ).toEqual({});
+  expect(await tryRule('manage sources, creators, partners, shared media, guest links and saved views')).toEqual({});
+});
+
+proves(['W97'], 'only admins and the owner manage users, access and settings', async () => {
+  expect(await tryRule('manage users and access, workspace settings and billing')).toEqual({});
+});
+
+test('only the owner removes the workspace and hands it over', async () => {
+  expect(await tryRule('remove the workspace, hand ownership over')).toEqual({});
+});
+
+test('what a membership has is for members, not for visiting staff', async () => {
+  expect(await tryRule('fetch pictures from the drive that one has connected as a member')).toEqual({});
+  expect(await tryRule('end one’s own membership')).toEqual({});
+  expect(await tryRule('see what belongs to a member')).toEqual({});
+});
+
+test('members authorise sources of their own at vendors, and come back; staff do not', async () => {
+  expect(await tryRule('authorise sources at their vendor as a member')).toEqual({});
+  expect(await tryRule('come back as a member from where one has authorised a source')).toEqual({});
+});
+
+test('members make and end API keys of their own, admins those of the workspace', async () => {
+  expect(await tryRule('make API keys of one’s own; admins also those of the workspace')).toEqual({});
+  expect(await tryRule('end API keys')).toEqual({});
+});
+
+test('whoever is signed in sees and changes what is theirs', async () => {
+  expect(await tryRule('see and change what is the person’s own, signed in')).toEqual({});
+  expect(await tryRule('find the workspaces that one belongs to, and time zones')).toEqual({});
+});
+
+test('a published report opens by its guest link as long as that is on', async () => {
+  expect(await tryRule('take a report’s numbers with one')).toEqual({});
+  expect(await tryRule('open a published report by its guest link')).toEqual({});
+});
+
+test('a signed address opens what it was signed for, and public ones work for everybody', async () => {
+  expect(await tryRule('open or send a file, end mails of a kind by a signed address')).toEqual({});
+  expect(await tryRule('see the images of a workspace’s brand')).toEqual({});
+  expect(
+    await tryRule(
+      'visit sites that are measured, follow short links, report errors, come back from a vendor, read what can be called',
+    ),
+  ).toEqual({});
+});
+
+test('no rule of the table is left out', () => {
+  expect([...tried].toSorted()).toEqual(Object.keys(productTable).toSorted());
+});

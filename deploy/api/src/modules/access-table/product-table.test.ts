@@ -1,0 +1,28 @@
+import { acceptsApiKey, callers, verdictOf } from '@reportage/contracts';
+import { createAccessDocument } from '../../platform/access/access-document.ts';
+import { contractCalls } from '../../platform/http/contract-calls.ts';
+import { productTable } from './product-table.ts';
+
+const rules = Object.entries(productTable).flatMap(([name, { verdicts, byKey, calls }]) =>
+  calls.map((id: string) => ({ id, rule: name, verdicts: [...verdicts], byKey })),
+);
+
+test('every call has one place in the table of who may do what', () => {
+  expect(rules.map(({ id }) => id).toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
+});
+
+test('the contract lets everybody do what the product promises, and nobody more', () => {
+  const declared = rules.map(({ id, rule }) => {
+    const call = contractCalls.find((known) => known.id === id);
+    const verdicts = call && callers.map((caller) => verdictOf(call, caller));
+    return { id, rule, verdicts, byKey: call && acceptsApiKey(call) };
+  });
+  expect(declared).toEqual(rules);
+});
+
+test('the document has a row for every call', () => {
+  const rows = createAccessDocument(contractCalls).matchAll(
+    /^\| .* `(?:GET|POST|PUT|DELETE) [^`]+` \|(?: \S+ \|){8}$/gm,
+  );
+  expect([...rows]).toHaveLength(contractCalls.length);
+});

@@ -1,0 +1,201 @@
+import type { Verdict } from '@reportage/contracts';
+
+interface ProductRule {
+  /** In the order of `callers`: nobody, guest link, viewer, editor, admin, owner, staff. */
+  verdicts: readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict];
+  /** Whether an API key will do in place of signing in. */
+  byKey: boolean;
+  calls: readonly string[];
+}
+
+/**
+ * Who may do what as the product promises it, written by hand and not derived from the contract: a call whose access is changed
+ * there must be moved here, and a new call needs a place.
+ */
+export const productTable = {
+  'read everything in the workspace': {
+    verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'],
+    byKey: true,
+    calls: [
+      ...[
+        'apiKeys.list',
+        'campaigns.countByRules',
+        'campaigns.get',
+        'campaigns.list',
+        'campaigns.metrics',
+        'goals.get',
+        'goals.templates',
+        'clients.list',
+        'crawl.status',
+        'facts.lineage',
+      ],
+      ...['campaigns.attention', 'campaigns.export', 'campaigns.labels', 'campaignViews.list', 'media.labels'],
+      ...['groups.get', 'groups.list'],
+      ...['links.get', 'links.list', 'links.statistics'],
+      ...['customMetrics.export', 'customMetrics.get', 'customMetrics.getValue', 'customMetrics.history'],
+      ...[
+        'customMetrics.list',
+        'media.customMetrics',
+        'media.duplicates',
+        'media.facets',
+        'media.list',
+        'media.merges',
+      ],
+      ...['media.metricsProfile', 'media.related', 'partners.get', 'partners.list', 'reports.cards', 'reports.get'],
+      ...['reports.list', 'sharedMedia.list', 'sharedMedia.numbers', 'sources.get', 'sources.list', 'sources.status'],
+      ...['users.getContacts', 'users.list', 'campaigns.activity', 'campaigns.figures', 'campaigns.media'],
+      ...['clients.figures', 'clients.get', 'clients.labels'],
+      ...['channels.list', 'sources.connections', 'sources.health'],
+    ],
+  },
+  'create and change campaigns, groups, links, clients, media, reports and custom metrics': {
+    verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
+    byKey: true,
+    calls: [
+      ...['campaigns.bulk', 'campaigns.copy', 'campaigns.undoBulk'],
+      ...['campaigns.archive', 'campaigns.changeMedia', 'campaigns.create', 'campaigns.delete', 'campaigns.update'],
+      ...['goals.deleteTemplates', 'goals.saveTemplate'],
+      ...['groups.changeCampaigns', 'groups.create', 'groups.delete', 'groups.match', 'groups.update'],
+      ...['links.create', 'links.delete', 'links.update'],
+      ...['clients.delete', 'clients.upsert', 'crawl.stop', 'crawl.trigger', 'customMetrics.addValue'],
+      ...['customMetrics.create', 'customMetrics.delete', 'customMetrics.import', 'customMetrics.removeValue'],
+      ...[
+        'customMetrics.undo',
+        'customMetrics.update',
+        'files.requestUpload',
+        'media.add',
+        'media.edit',
+        'media.merge',
+      ],
+      ...[
+        'media.part',
+        'media.remove',
+        'media.resolveAddresses',
+        'media.setFile',
+        'media.undoMerge',
+        'media.updateMetrics',
+        'reports.create',
+      ],
+      ...['reports.delete', 'reports.update', 'drive.get'],
+    ],
+  },
+  'fetch pictures from the drive that one has connected as a member': {
+    verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'no'],
+    byKey: true,
+    calls: ['drive.cacheImages', 'drive.connect', 'drive.disconnect', 'drive.finish', 'drive.list'],
+  },
+  'authorise sources at their vendor as a member': {
+    verdicts: ['no', 'no', 'no', 'own', 'yes', 'yes', 'no'],
+    byKey: true,
+    calls: ['channels.link'],
+  },
+  'come back as a member from where one has authorised a source': {
+    verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'no'],
+    byKey: true,
+    calls: ['channels.finish', 'channels.status'],
+  },
+  'add sources, invite creators, request shared media and save views, which are then one’s own': {
+    verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
+    byKey: true,
+    calls: ['campaignViews.create', 'creators.invite', 'sharedMedia.request', 'sources.create'],
+  },
+  'manage sources, creators, partners, shared media, guest links and saved views': {
+    verdicts: ['no', 'no', 'no', 'own', 'yes', 'yes', 'yes'],
+    byKey: true,
+    calls: [
+      ...['partners.delete', 'partners.update', 'reports.publish', 'reports.setLink', 'sharedMedia.access'],
+      ...['sharedMedia.delete', 'sharedMedia.share', 'sources.delete', 'sources.update'],
+      ...['campaignViews.delete', 'campaignViews.update'],
+      ...['sources.saveConnections', 'sources.sync'],
+    ],
+  },
+  'make API keys of one’s own; admins also those of the workspace': {
+    verdicts: ['no', 'no', 'own', 'own', 'yes', 'yes', 'no'],
+    byKey: true,
+    calls: ['apiKeys.create'],
+  },
+  'end API keys': {
+    verdicts: ['no', 'no', 'own', 'own', 'yes', 'yes', 'yes'],
+    byKey: true,
+    calls: ['apiKeys.revoke'],
+  },
+  'see what belongs to a member': {
+    verdicts: ['no', 'no', 'own', 'own', 'yes', 'yes', 'yes'],
+    byKey: true,
+    calls: ['users.belongings'],
+  },
+  'manage users and access, workspace settings and billing': {
+    verdicts: ['no', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
+    byKey: true,
+    calls: [
+      ...['audit.actors', 'audit.export', 'audit.get', 'audit.list', 'partners.connect', 'users.add', 'users.delete'],
+      ...['users.invite', 'users.resendInvite', 'users.update', 'users.updateContacts', 'workspaces.update'],
+    ],
+  },
+  'remove the workspace, hand ownership over': {
+    verdicts: ['no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+    byKey: false,
+    calls: ['users.handOver', 'workspaces.remove'],
+  },
+  'end one’s own membership': {
+    verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'no'],
+    byKey: false,
+    calls: ['users.leave'],
+  },
+  'see and change what is the person’s own, signed in': {
+    verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'],
+    byKey: false,
+    calls: [
+      ...['account.remove', 'creators.getInvite', 'notifications.delete', 'notifications.follow', 'notifications.list'],
+      ...[
+        'notifications.getPreferences',
+        'notifications.see',
+        'notifications.setPreferences',
+        'users.acceptInvite',
+        'users.getInvite',
+        'workspaces.create',
+      ],
+      ...['workspaces.listRemoved', 'workspaces.restore'],
+    ],
+  },
+  'find the workspaces that one belongs to, and time zones': {
+    verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'],
+    byKey: true,
+    calls: ['timezones.list', 'workspaces.getBySlug', 'workspaces.list'],
+  },
+  'take a report’s numbers with one': {
+    verdicts: ['no', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+    byKey: true,
+    calls: ['pdf.create', 'reports.csv'],
+  },
+  'open a published report by its guest link': {
+    verdicts: ['no', 'yes', 'link', 'link', 'link', 'link', 'link'],
+    byKey: true,
+    calls: ['reports.preview'],
+  },
+  'open or send a file, end mails of a kind by a signed address': {
+    verdicts: ['link', 'link', 'link', 'link', 'link', 'link', 'link'],
+    byKey: true,
+    calls: [
+      ...['drive.thumbnail', 'files.read', 'files.readThumbnail', 'files.store', 'media.preview', 'pdf.download'],
+      ...['notifications.openUnsubscribe', 'notifications.unsubscribe'],
+      ...['pdf.get'],
+    ],
+  },
+  'see the images of a workspace’s brand': {
+    verdicts: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+    byKey: true,
+    calls: ['workspaces.brandImage'],
+  },
+  'visit sites that are measured, follow short links, report errors, come back from a vendor, read what can be called':
+    {
+      verdicts: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+      byKey: true,
+      calls: [
+        ...['channels.return', 'clientReports.send', 'drive.return', 'links.follow', 'openApi.get', 'tracking.collect'],
+        'tracking.script',
+      ],
+    },
+} as const satisfies Record<string, ProductRule>;
+
+export type ProductRuleName = keyof typeof productTable;

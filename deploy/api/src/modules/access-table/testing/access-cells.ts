@@ -1,0 +1,144 @@
+import { acceptsApiKey, accessLevels, type Call, type Caller, type Verdict, verdictOf } from '@reportage/contracts';
+import { namesThings, type SampleInput, type Things } from '../../../testing/sample-inputs.ts';
+import { signedInInput, workspaceInput } from './call-inputs.ts';
+import type { Cast, Player } from './cast.ts';
+import { levels } from './levels.ts';
+import type { PublicAddress } from './public-addresses.ts';
+
+export type Outcome = 'allowed' | 'unauthenticated' | 'forbidden' | 'missing' | 'refused';
+
+/** One cell of the table: who calls about whose things, and what the server must answer. */
+export interface Cell {
+  name: string;
+  as: { token: string } | undefined;
+  input: SampleInput;
+  file?: Buffer;
+  expected: Outcome;
+}
+
+const withWorkspace = (input: SampleInput, workspaceId: string): SampleInput => ({
+  ...input,
+  query: { ...input.query, workspaceId },
+});
+
+const outcomeOn = (verdict: Verdict, isOwn: boolean): Outcome =>
+  verdict === 'yes' || (verdict === 'own' && isOwn) ? 'allowed' : 'forbidden';
+
+const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
+
+/** Members and staff in their workspace: their own things, a colleague's, and those of another workspace. */
+function cellsInside(call: Call, cast: Cast): Cell[] {
+  return levels.flatMap((level): Cell[] => {
+    const player = cast.players[level];
+    const verdict = verdictOf(call, level);
+    const about = (things: Things): Pick<Cell, 'as' | 'input'> => ({
+      as: player.person,
+      input: withWorkspace(workspaceInput(call, { player, things, cast }), cast.workspace.id),
+    });
+    const foreign: Outcome = verdict === 'no' ? 'forbidden' : 'missing';
+    return [
+      { name: `${level}, a colleague’s`, ...about(cast.colleagues), expected: outcomeOn(verdict, false) },
+      ...(hasOwners(call)
+        ? [{ name: `${level}, their own`, ...about(player.own), expected: outcomeOn(verdict, true) }]
+        : []),
+      ...(namesForeign(call, player, cast)
+        ? [{ name: `${level}, of another workspace`, ...about(cast.foreign), expected: foreign }]
+        : []),
+    ];
+  });
+}
+
+/** Whether the call's input tells things of one workspace from those of another. */
+function namesForeign(call: Call, player: Player, cast: Cast): boolean {
+  const textOf = (things: Things): string => JSON.stringify(workspaceInput(call, { player, things, cast }));
+  return textOf(cast.foreign) !== textOf(cast.colleagues) && namesThings(call, cast.foreign);
+}
+
+/** Everybody who is not in the workspace. */
+function cellsOutside(call: Call, cast: Cast): Cell[] {
+  const owner = cast.players.owner;
+  const input = withWorkspace(workspaceInput(call, { player: owner, things: owner.own, cast }), cast.workspace.id);
+  return [
+    { name: 'nobody', as: undefined, input, expected: 'unauthenticated' },
+    ...accessLevels.map(
+      (level): Cell => ({
+        name: `${level} of another workspace`,
+        as: cast.strangers[level],
+        input,
+        expected: 'missing',
+      }),
+    ),
+  ];
+}
+
+/** Programs with a key, and one with the key of another workspace. */
+function cellsByKey(call: Call, cast: Cast): Cell[] {
+  const { workspace, players, colleagues, keys, foreignKey } = cast;
+  const isAccepted = acceptsApiKey(call);
+  const isForMembers = call.access.kind === 'workspace' && call.access.membersOnly;
+  const inputOf = (player: Player, things: Things): SampleInput =>
+    withWorkspace(workspaceInput(call, { player, things, cast, way: 'byKey' }), workspace.id);
+  const cells = keys.flatMap(({ name, level, actsAs, token }): Cell[] => {
+    const player = players[level ?? 'admin'];
+    const verdict = isAccepted && (level || !isForMembers) ? verdictOf(call, actsAs) : 'no';
+    const about = (things: Things, isOwn: boolean) => ({
+      as: { token },
+      input: inputOf(player, things),
+      expected: outcomeOn(verdict, isOwn),
+    });
+    return [
+      { name: `${name}, a colleague’s`, ...about(colleagues, false) },
+      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...about(player.own, true) }] : []),
+    ];
+  });
+  const input = inputOf(players.owner, players.owner.own);
+  const expected: Outcome = isAccepted ? 'missing' : 'forbidden';
+  return [...cells, { name: 'a key of another workspace', as: { token: foreignKey }, input, expected }];
+}
+
+function signedInCells(call: Call, cast: Cast): Cell[] {
+  const own = levels.map((level): Cell => {
+    const player = cast.players[level];
+    const expected = outcomeOn(verdictOf(call, level), true);
+    return { name: level, as: player.person, input: signedInInput(call, player, cast), expected };
+  });
+  const input = signedInInput(call, cast.players.owner, cast);
+  const byKey = cast.keys.flatMap(({ name, level, token }): Cell[] => {
+    const player = level && cast.players[level];
+    const expected: Outcome = acceptsApiKey(call) ? 'allowed' : 'forbidden';
+    return player ? [{ name, as: { token }, input: signedInInput(call, player, cast), expected }] : [];
+  });
+  return [{ name: 'nobody', as: undefined, input, expected: 'unauthenticated' }, ...own, ...byKey];
+}
+
+/** With what opens an address, and without. */
+function addressCells(call: Call, cast: Cast, { open, shut, file }: PublicAddress): Cell[] {
+  const people: [Caller, Cell['as']][] = [
+    ['nobody', undefined],
+    ...levels.map((level): [Caller, Cell['as']] => [level, cast.players[level].person]),
+  ];
+  const strangers = accessLevels.map((level) => [`${level} of another workspace`, cast.strangers[level]] as const);
+  const withFile = file ? { file } : {};
+  const cellsOf = (name: string, as: Cell['as'], verdict: Verdict): Cell[] => [
+    { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
+    { name: `${name}, shut`, as, input: shut, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
+  ];
+  // Whoever is neither a member nor staff opens it as a guest does, and nobody else without the link.
+  const asGuest = verdictOf(call, 'guest') === verdictOf(call, 'nobody') ? verdictOf(call, 'nobody') : 'link';
+  return [
+    ...people.flatMap(([caller, as]) => cellsOf(caller, as, caller === 'nobody' ? asGuest : verdictOf(call, caller))),
+    ...strangers.flatMap(([name, as]) => cellsOf(name, as, asGuest)),
+  ];
+}
+
+/** All cells of a call. */
+export function cellsOf(call: Call, cast: Cast, addressOf: (call: Call) => PublicAddress): Cell[] {
+  switch (call.access.kind) {
+    case 'workspace':
+      return [...cellsInside(call, cast), ...cellsOutside(call, cast), ...cellsByKey(call, cast)];
+    case 'user':
+      return signedInCells(call, cast);
+    default:
+      return addressCells(call, cast, addressOf(call));
+  }
+}

@@ -1,0 +1,77 @@
+import { type Call, calls } from '@reportage/contracts';
+import { type SampleInput, sampleInput, type Things } from '../../../testing/sample-inputs.ts';
+import type { Cast, Player } from './cast.ts';
+
+/** Who calls, about whose things. */
+interface Occasion {
+  player: Player;
+  things: Things;
+  cast: Cast;
+  way?: 'signedIn' | 'byKey';
+}
+
+/** Inputs that differ from person to person. */
+const personal: Record<string, (occasion: Occasion) => SampleInput> = {
+  [calls.connectPartner.id]: ({ player, things, cast }) => ({
+    body: {
+      dataSourceIds: [things.sourceId],
+      hostWorkspaceId: cast.hostId,
+      inviteId: player.partnerInviteId,
+    },
+  }),
+  [calls.finishDrive.id]: ({ player: { drive }, way = 'signedIn' }) => ({
+    body: drive?.returns[way] ?? { state: 'none', code: 'none' },
+  }),
+  [calls.finishAuthorisation.id]: ({ player: { channel }, way = 'signedIn' }) => ({
+    params: { channelId: 'ga' },
+    body: { state: channel?.[way] ?? 'none', code: 'code' },
+  }),
+  [calls.cacheImages.id]: ({ player: { drive } }) => ({
+    body: { googleDrive: true, items: [{ id: 'logo' }], accessToken: drive?.accessToken ?? 'none' },
+  }),
+  [calls.leaveWorkspace.id]: ({ cast: { heirId } }) => ({ body: { heirId } }),
+  [calls.createApiKey.id]: ({ player, things }) => ({
+    body: { kind: things === player.own ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },
+  }),
+  [calls.listBelongings.id]: ({ player, things, cast }) =>
+    things === player.own ? {} : { query: { email: cast.players.admin.email } },
+};
+
+export const workspaceInput = (call: Call, occasion: Occasion): SampleInput =>
+  personal[call.id]?.(occasion) ?? sampleInput(call, occasion.things);
+
+/** Inputs of calls that need a signed-in person and no workspace; they name what is the person's own. */
+const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
+  [calls.removeAccount.id]: () => ({}),
+  [calls.getInvitation.id]: ({ partnerInviteId }, { hostId }) => ({
+    params: { inviteId: partnerInviteId },
+    query: { hostWorkspaceId: hostId },
+  }),
+  [calls.getUserInvitation.id]: ({ userInviteId }, { hostId }) => ({
+    params: { inviteId: userInviteId },
+    query: { hostWorkspaceId: hostId },
+  }),
+  [calls.acceptUserInvite.id]: ({ userInviteId }, { hostId }) => ({
+    params: { inviteId: userInviteId },
+    query: { hostWorkspaceId: hostId },
+  }),
+  [calls.listNotifications.id]: () => ({}),
+  [calls.seeNotifications.id]: () => ({}),
+  [calls.deleteNotifications.id]: ({ notificationId }) => ({ query: { ids: notificationId } }),
+  [calls.followNotifications.id]: () => ({ query: { language: 'de' } }),
+  [calls.getNotificationPreferences.id]: () => ({}),
+  [calls.updateNotificationPreferences.id]: () => ({ body: { mails: { pdfReady: true } } }),
+  [calls.listTimezones.id]: () => ({}),
+  [calls.listWorkspaces.id]: () => ({}),
+  [calls.createWorkspace.id]: () => ({ body: { name: 'Another' } }),
+  [calls.getWorkspaceBySlug.id]: (_player, { workspace }) => ({ params: { workspaceId: workspace.slug } }),
+  [calls.listRemovedWorkspaces.id]: () => ({}),
+  [calls.restoreWorkspace.id]: ({ removedId }) => ({ params: { id: removedId } }),
+};
+
+/** @throws {Error} for a call without an input, so that no new call is forgotten */
+export function signedInInput(call: Call, player: Player, cast: Cast): SampleInput {
+  const input = signedIn[call.id];
+  if (!input) throw new Error(`Give ${call.id} an input in testing/call-inputs.ts.`);
+  return input(player, cast);
+}

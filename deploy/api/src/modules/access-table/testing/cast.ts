@@ -1,0 +1,144 @@
+import { type Access, calls, type Workspace } from '@reportage/contracts';
+import { emailOf } from '../../../testing/connect-partner.ts';
+import { createThings, createThingsOf } from '../../../testing/create-things.ts';
+import type { Things } from '../../../testing/sample-inputs.ts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
+import { createNotifier } from '../../notifications/index.ts';
+import { beginAuthorisations, type ChannelPass } from './channel-passes.ts';
+import { type DrivePass, joinDrives } from './drive-passes.ts';
+import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
+import { type Level, levels } from './levels.ts';
+
+/** One person, and what waits for them or is theirs. */
+export interface Player {
+  person: Person;
+  email: string;
+  /** Made by them, in the workspace that the calls name. */
+  own: Things;
+  partnerInviteId: string;
+  userInviteId: string;
+  /** They have removed it. */
+  removedId: string;
+  notificationId: string;
+  /** Members who may edit have a drive. */
+  drive?: DrivePass;
+  /** They have begun to authorise a source of theirs. */
+  channel?: ChannelPass;
+}
+
+export interface Cast {
+  workspace: Pick<Workspace, 'id' | 'slug'>;
+  players: Record<Level, Player>;
+  /** Made by an editor who is none of the players. */
+  colleagues: Things;
+  /** The colleague's membership: it takes over what belongs to whoever leaves. */
+  heirId: string;
+  /** Members of another workspace alone. */
+  strangers: Record<Access, Person>;
+  /** Of that workspace. */
+  foreign: Things;
+  /** A workspace that has invited every player. */
+  hostId: string;
+  keys: KeyHolder[];
+  /** A key of another workspace. */
+  foreignKey: string;
+}
+
+const byLevel = async <Value>(make: (level: Level) => Promise<Value>): Promise<Record<Level, Value>> => {
+  const made: Partial<Record<Level, Value>> = {};
+  for (const level of levels) made[level] = await make(level);
+  return made as Record<Level, Value>;
+};
+
+const nameOf = (level: Level): string => `Player ${level}`;
+
+/** Whoever is to be a viewer is an editor first, so that something is theirs. */
+async function createPeople(api: TestApi, workspace: Workspace, owner: Person): Promise<Record<Level, Person>> {
+  return byLevel((level) => {
+    if (level === 'owner') return Promise.resolve(owner);
+    if (level === 'staff') return api.person(nameOf(level), { isAdmin: true });
+    return api.member(workspace, level === 'viewer' ? 'editor' : level, nameOf(level));
+  });
+}
+
+async function removeOwnWorkspace(api: TestApi, person: Person): Promise<string> {
+  const name = `Given up by ${person.name}`;
+  const { id } = await api.workspace(person, name);
+  await api.send(calls.removeWorkspace, { query: { workspaceId: id, name } }, person);
+  return id;
+}
+
+async function notify(api: TestApi, workspaceId: string, person: Person): Promise<string> {
+  const payload = { sourceId: api.platform.identifiers.next('source'), sourceName: 'Site' };
+  const news = { workspaceId, kind: 'sourceConnected', payload, to: { people: [person.id] } } as const;
+  await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, news));
+  const { body } = await api.send(calls.listNotifications, {}, person);
+  // Staff who are no members get none.
+  return body.ids[0] ?? api.platform.identifiers.next('notification');
+}
+
+async function inviteAll(api: TestApi, people: Record<Level, Person>) {
+  const hostOwner = await api.person('Hedda');
+  const query = { workspaceId: (await api.workspace(hostOwner, 'Hedda Films')).id };
+  const emails = levels.map((level) => emailOf(people[level]));
+  const { body } = await api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer' } }, hostOwner);
+  const invites = await byLevel(async (level) => {
+    const email = emailOf(people[level]);
+    const partner = await api.send(calls.inviteCreator, { query, body: { email } }, hostOwner);
+    const userInviteId = body.invited.find((invited) => invited.email === email)?.id ?? '';
+    return { email, partnerInviteId: partner.body.id, userInviteId };
+  });
+  return { hostId: query.workspaceId, invites };
+}
+
+/** Everybody who calls, with what is theirs and what is not. */
+export async function createCast(api: TestApi): Promise<Cast> {
+  const [owner, stranger] = [await api.person('Ada'), await api.person('Eve')];
+  const shared = await createThings(api, owner, 'Of Ada');
+  const foreign = await createThings(api, stranger, 'Of Eve');
+  const slug = shared.workspaceSlug;
+  const workspace = (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, owner))
+    .body as Workspace;
+  const people = await createPeople(api, workspace, owner);
+  const own = await byLevel(async (level) => (level === 'owner' ? shared : createThingsOf(api, people[level], shared)));
+  const { hostId, invites } = await inviteAll(api, people);
+  const drives = await joinDrives(api, workspace, [people.editor, people.admin, people.owner]);
+  const players = await byLevel(async (level): Promise<Player> => {
+    const person = people[level];
+    const drive = drives.get(person.id);
+    const canAuthorise = level === 'editor' || level === 'admin' || level === 'owner';
+    const channel = canAuthorise ? await beginAuthorisations(api, own[level], person) : undefined;
+    return {
+      person,
+      ...invites[level],
+      own: own[level],
+      removedId: await removeOwnWorkspace(api, person),
+      notificationId: await notify(api, workspace.id, person),
+      ...(drive ? { drive } : {}),
+      ...(channel ? { channel } : {}),
+    };
+  });
+  const colleague = await api.member(workspace, 'editor', 'Cleo');
+  const colleagues = await createThingsOf(api, colleague, shared);
+  const lowered = { orgId: workspace.id, email: players.viewer.email, access: 'viewer' as const };
+  await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: lowered }, owner);
+  const elsewhere = { id: foreign.workspaceId };
+  const strangers = {
+    viewer: await api.member(elsewhere, 'viewer'),
+    editor: await api.member(elsewhere, 'editor'),
+    admin: await api.member(elsewhere, 'admin'),
+    owner: stranger,
+  };
+  const keys = await createKeys(api, workspace.id, people);
+  const foreignKey = await createForeignKey(api, foreign.workspaceId, stranger);
+  const memberships = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', colleague.id);
+  const { id: heirId } = await memberships.executeTakeFirstOrThrow();
+  return { workspace, players, colleagues, heirId, strangers, foreign, hostId, keys, foreignKey };
+}
+
+/** The last use of a key is kept to the minute: afterwards, calls by key change nothing but what they are meant to. */
+export async function useKeys(api: TestApi, { keys, foreignKey, workspace }: Cast): Promise<void> {
+  for (const token of [foreignKey, ...keys.map((key) => key.token)]) {
+    await api.send(calls.listSources, { query: { workspaceId: workspace.id } }, { id: '', name: '', token });
+  }
+}

@@ -1,0 +1,57 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
+
+interface DriveReturn {
+  state: string;
+  code: string;
+}
+
+/** What a person has whose drive is connected, and who is about to connect it again. */
+export interface DrivePass {
+  accessToken: string;
+  /** With these they may connect it once more, signed in and by a key. */
+  returns: { signedIn: DriveReturn; byKey: DriveReturn };
+  /** A picture of the drive, by its sealed address. */
+  thumbnailUrl: string;
+}
+
+export const driveEnvironment = (sandboxUrl: string): Record<string, string> => {
+  const at = `${sandboxUrl}/google-drive`;
+  return {
+    DRIVE_CLIENT_ID: 'sandbox',
+    DRIVE_CLIENT_SECRET: 'sandbox-secret',
+    DRIVE_AUTHORIZE_URL: `${at}/o/oauth2/v2/auth`,
+    DRIVE_TOKEN_URL: `${at}/token`,
+    DRIVE_API_URL: `${at}/drive/v3`,
+  };
+};
+
+/** Agrees at the drive. @returns with what the person comes back */
+async function consent(url: string): Promise<DriveReturn> {
+  const { origin, pathname, searchParams } = new URL(url);
+  const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };
+  const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...person });
+  const answer = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
+  const back = new URL(answer.headers.get('location') ?? '').searchParams;
+  return { state: back.get('state') ?? '', code: back.get('code') ?? '' };
+}
+
+/** Connects the drives of these people in the workspace. */
+export async function joinDrives(
+  api: TestApi,
+  workspace: Pick<Workspace, 'id'>,
+  people: readonly Person[],
+): Promise<Map<string, DrivePass>> {
+  const query = { workspaceId: workspace.id };
+  const passes = new Map<string, DrivePass>();
+  for (const person of people) {
+    const begin = async () => consent((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
+    await api.send(calls.finishDrive, { query, body: await begin() }, person);
+    const { body } = await api.send(calls.getDrive, { query }, person);
+    const listed = await api.send(calls.listDrive, { query }, person);
+    const thumbnailUrl = listed.body.data.find((item) => item.thumbnailUrl)?.thumbnailUrl ?? '';
+    const returns = { signedIn: await begin(), byKey: await begin() };
+    passes.set(person.id, { accessToken: body.token ?? '', thumbnailUrl, returns });
+  }
+  return passes;
+}

@@ -1,0 +1,51 @@
+import { type ApiKeyKind, type ApiKeyScope, accessOfScope, calls } from '@reportage/contracts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
+import type { Level } from './levels.ts';
+
+/** A program with a key, as the caller that it counts as. */
+export interface KeyHolder {
+  name: string;
+  /** Whose belongings are its own; undefined for a key of the workspace. */
+  level: Level | undefined;
+  /** The member whose verdicts hold for it: the lesser of person and scope. */
+  actsAs: Level;
+  token: string;
+}
+
+interface Maker {
+  api: TestApi;
+  workspaceId: string;
+  person: Person;
+}
+
+async function createKey({ api, workspaceId, person }: Maker, kind: ApiKeyKind, scope: ApiKeyScope): Promise<string> {
+  const body = { kind, name: `${kind} ${scope}`, scope, endsAt: null };
+  return (await api.send(calls.createApiKey, { query: { workspaceId }, body }, person)).body.secret;
+}
+
+const personal = [
+  ['viewer', 'read'],
+  ['editor', 'edit'],
+  ['admin', 'administer'],
+  ['owner', 'administer'],
+  ['owner', 'read'],
+] as const satisfies [Level, ApiKeyScope][];
+
+/** Keys of people of every access, one that may less than its person, and one of the workspace. */
+export async function createKeys(
+  api: TestApi,
+  workspaceId: string,
+  people: Record<Level, Person>,
+): Promise<KeyHolder[]> {
+  const holders: KeyHolder[] = [];
+  for (const [level, scope] of personal) {
+    const token = await createKey({ api, workspaceId, person: people[level] }, 'personal', scope);
+    holders.push({ name: `${level}’s key to ${scope}`, level, actsAs: accessOfScope[scope], token });
+  }
+  const token = await createKey({ api, workspaceId, person: people.admin }, 'workspace', 'edit');
+  return [...holders, { name: 'the workspace’s key to edit', level: undefined, actsAs: 'editor', token }];
+}
+
+/** Of the owner of another workspace. */
+export const createForeignKey = (api: TestApi, workspaceId: string, person: Person): Promise<string> =>
+  createKey({ api, workspaceId, person }, 'personal', 'administer');

@@ -1,0 +1,138 @@
+import { type Call, calls } from '@reportage/contracts';
+import sharp from 'sharp';
+import type { SampleInput } from '../../../testing/sample-inputs.ts';
+import type { TestApi } from '../../../testing/test-api.ts';
+import { tinyPng, uploadFile } from '../../../testing/upload-file.ts';
+import { storeThumbnails } from '../../files/thumbnails/thumbnails.jobs.ts';
+import { keepCrawledPage } from '../../media/unclaimed-pages.ts';
+import { createUnsubscribeLinks } from '../../notifications/unsubscribe-links.ts';
+import { printReport } from '../../pdf/pdf.jobs.ts';
+import type { Cast } from './cast.ts';
+
+/** Inputs of a call that takes no sign-in: `open` with what opens it, `shut` with what does not. */
+export interface PublicAddress {
+  open: SampleInput;
+  shut: SampleInput;
+  /** For calls that take a file. */
+  file?: Buffer;
+}
+
+const fromUrl = (url: string, names: readonly string[] = []): SampleInput => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const params = Object.fromEntries(names.map((name, at) => [name, pathname.split('/').at(at * 2 + 3) ?? '']));
+  return { params, query: Object.fromEntries(searchParams) };
+};
+
+/** An address, and the same one with a changed signature. */
+function signed(url: string, names: readonly string[] = ['id'], signature = 'signature'): PublicAddress {
+  const open = fromUrl(url, names);
+  const spoilt = open.query?.[signature]?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) ?? '';
+  return { open, shut: { ...open, query: { ...open.query, [signature]: spoilt } } };
+}
+
+const same = (input: SampleInput): PublicAddress => ({ open: input, shut: input });
+
+async function printPdf(api: TestApi, cast: Cast): Promise<{ statusUrl: string; fileUrl: string }> {
+  const body = { reportId: cast.players.owner.own.reportId, workspaceSlug: cast.workspace.slug };
+  const job = await api.send(calls.createPdf, { body }, cast.players.owner.person);
+  const printer = { print: async () => Buffer.from('%PDF-1.7'), close: async () => undefined };
+  await printReport(api.platform, printer, job.body.id, { signal: new AbortController().signal, isLastAttempt: true });
+  const status = await api.raw({ url: job.body.statusUrl });
+  return { statusUrl: job.body.statusUrl, fileUrl: (status.body as unknown as { url: string }).url };
+}
+
+async function uploadPoster(api: TestApi, { workspace, players: { owner } }: Cast) {
+  const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8553d' } })
+    .png()
+    .toBuffer();
+  const { id: fileId } = await uploadFile(api, owner.person, workspace, { content });
+  await storeThumbnails(api.platform, fileId);
+  const body = { mediaType: 'custom' as const, title: 'Poster', fileId };
+  const item = await api.send(calls.addMedia, { query: { workspaceId: workspace.id }, body }, owner.person);
+  const { file } = item.body;
+  return { fileUrl: file?.url ?? '', thumbnailUrl: file?.thumbnails?.small ?? '' };
+}
+
+async function crawlPicture(api: TestApi, { workspace, players: { owner } }: Cast, imageUrl: string): Promise<string> {
+  const { db, identifiers } = api.platform;
+  const id = identifiers.next('media');
+  const page = { description: null, author: null, publishedAt: null, kind: null, imageUrl };
+  const found = { id, sourceId: null, address: 'https://news.example/boat', title: null, now: api.clock.at, page };
+  await db.transaction().execute((tx) => keepCrawledPage(tx, workspace.id, found));
+  const { body } = await api.send(
+    calls.listMedia,
+    { query: { workspaceId: workspace.id, mediaIds: id } },
+    owner.person,
+  );
+  return body.data[0]?.previewUrl ?? '';
+}
+
+async function askUpload(api: TestApi, { workspace, players: { owner } }: Cast): Promise<string> {
+  const body = { name: 'boat.png', type: 'image/png' as const, size: tinyPng.length };
+  return (await api.send(calls.requestUpload, { query: { workspaceId: workspace.id }, body }, owner.person)).body.url;
+}
+
+async function showLogo(api: TestApi, { workspace: { id }, players: { owner } }: Cast): Promise<string> {
+  const { id: fileId } = await uploadFile(api, owner.person, { id });
+  const body = { images: { logo: { fileId } } };
+  await api.send(calls.updateWorkspace, { params: { id }, query: { workspaceId: id }, body }, owner.person);
+  return fileId;
+}
+
+/** A report whose guest link is on, and one whose is off. */
+async function reportAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
+  const [on, off] = [owner.own.reportId, admin.own.reportId];
+  const publish = { query: { workspaceId: workspace.id }, params: { id: on }, body: {} };
+  await api.send(calls.publishReport, publish, owner.person);
+  const bodyOf = (reportId: string): SampleInput => ({ body: { reportId, workspaceSlug: workspace.slug } });
+  return {
+    [calls.previewReport.id]: { open: { params: { id: on } }, shut: { params: { id: off } } },
+    [calls.createPdf.id]: { open: bodyOf(on), shut: bodyOf(off) },
+    [calls.exportReportCsv.id]: {
+      open: { body: { reportId: on } },
+      shut: { body: { reportId: off } },
+    },
+  };
+}
+
+/** For every call that works without sign-in. */
+export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl: string) {
+  const owner = cast.players.owner;
+  const pdf = await printPdf(api, cast);
+  const poster = await uploadPoster(api, cast);
+  const source = { query: { workspaceId: cast.workspace.id }, params: { id: owner.own.sourceId } };
+  const { meta } = (await api.send(calls.getSource, source, owner.person)).body;
+  const ofLink = { ...source, params: { id: owner.own.linkId } };
+  const { body: link } = await api.send(calls.getLink, ofLink, owner.person);
+  const code = meta.settings.script?.code ?? '';
+  const error = { kind: 'timing', remote: 'host', version: '1', phase: 'load', durationMs: 5 } as const;
+  const pageview = { type: 'pageview', pv: 'a'.repeat(16), at: 1 };
+  const beacon = { v: 1, id: 'b'.repeat(16), code, url: 'https://news.example/', sentAt: 1, events: [pageview] };
+  const path = createUnsubscribeLinks(api.platform.links).pathOf(owner.person.id, 'goalBehind');
+  const unsubscribing = { ...signed(path, []), file: Buffer.from('List-Unsubscribe=One-Click') };
+  const addresses: Record<string, PublicAddress> = {
+    ...(await reportAddresses(api, cast)),
+    [calls.getPdf.id]: signed(pdf.statusUrl),
+    [calls.downloadPdf.id]: signed(pdf.fileUrl),
+    [calls.readFile.id]: signed(poster.fileUrl),
+    [calls.readThumbnail.id]: signed(poster.thumbnailUrl, ['id', 'size']),
+    [calls.storeUpload.id]: { ...signed(await askUpload(api, cast)), file: tinyPng },
+    [calls.getMediaPreview.id]: signed(await crawlPicture(api, cast, pictureUrl)),
+    [calls.getDriveThumbnail.id]: signed(owner.drive?.thumbnailUrl ?? '', [], 'item'),
+    [calls.unsubscribe.id]: unsubscribing,
+    [calls.openUnsubscribe.id]: { open: unsubscribing.open, shut: unsubscribing.shut },
+    [calls.readBrandImage.id]: same({ params: { id: await showLogo(api, cast) } }),
+    [calls.returnFromDrive.id]: same({ query: { state: 'none' } }),
+    [calls.returnFromChannel.id]: same({ params: { channelId: 'ga' }, query: { state: 'none' } }),
+    [calls.getOpenApi.id]: same({}),
+    [calls.getTrackingScript.id]: same({ params: { code } }),
+    [calls.followLink.id]: same({ params: { code: link.code } }),
+    [calls.collectEvents.id]: same({ body: beacon }),
+    [calls.sendClientReports.id]: same({ body: { revision: 1, reports: [error] } }),
+  };
+  return (call: Call): PublicAddress => {
+    const address = addresses[call.id];
+    if (!address) throw new Error(`Give ${call.id} its addresses in testing/public-addresses.ts.`);
+    return address;
+  };
+}

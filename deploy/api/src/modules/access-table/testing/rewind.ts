@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+
+export interface Rewind {
+  /** Tables whose rows are others than at the start. */
+  changed(): Promise<string[]>;
+  /** Gives these tables the rows of the start again. */
+  restore(tables: readonly string[]): Promise<void>;
+}
+
+/** Tables of the product and the queue of its jobs, with the columns that can be written. */
+async function listTables(db: Database): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where (table_schema = 'app' or (table_schema, table_name) = ('pgboss', 'job'))
+      and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    order by table_schema, table_name, ordinal_position`.execute(db);
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  return new Map([...byTable].map(([table, columns]) => [table, columns.map(({ column }) => column)]));
+}
+
+const copyOf = (table: string): string => `rewind.${table.replace('.', '_')}`;
+
+/**
+ * Remembers the rows of all tables, found from the schema so that none is forgotten. The database's role must be a superuser: foreign keys
+ * and triggers rest while rows return.
+ */
+export async function createRewind(db: Database): Promise<Rewind> {
+  const tables = await listTables(db);
+  await sql`create schema rewind`.execute(db);
+  for (const table of tables.keys()) await sql.raw(`create table ${copyOf(table)} as table ${table}`).execute(db);
+  const digests = sql.raw<{ table: string; digest: string }>(
+    [...tables.keys()]
+      .map(
+        (table) =>
+          `select '${table}' as table, md5(string_agg(t::text, ' ' order by t::text)) as digest from ${table} t`,
+      )
+      .join(' union all '),
+  );
+  const read = async () => new Map((await digests.execute(db)).rows.map(({ table, digest }) => [table, digest]));
+  const before = await read();
+
+  return {
+    async changed() {
+      return [...(await read())].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
+    },
+    async restore(changed) {
+      if (changed.length === 0) return;
+      await db.transaction().execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        for (const table of changed) {
+          const columns = (tables.get(table) ?? []).join(', ');
+          await sql.raw(`delete from ${table}`).execute(tx);
+          await sql
+            .raw(`insert into ${table} (${columns}) overriding system value select ${columns} from ${copyOf(table)}`)
+            .execute(tx);
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { buildPath, type Call, isRecorded } from '@reportage/contracts';
+import type { TestApi } from '../../../testing/test-api.ts';
+import type { Cell, Outcome } from './access-cells.ts';
+import type { Rewind } from './rewind.ts';
+
+/** Cells whose answers differ from what the table says, by name. */
+export interface Differences {
+  [cell: string]: string;
+}
+
+/** A state that forbids what one may do in general, such as leaving as the owner, is no refusal of access. */
+const conflict = 409;
+const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'missing', 410: 'refused' };
+
+const isAllowed = ({ expected }: Cell): boolean => expected === 'allowed';
+
+/** Whoever may read may not change anything but what is their own. */
+const onlyReads = ({ access }: Call): boolean =>
+  access.kind === 'workspace' && access.action === 'read' && access.ownership === undefined;
+
+let requests = 0;
+
+async function request(api: TestApi, call: Call, { as, input, file }: Cell): Promise<{ status: number; text: string }> {
+  requests += 1;
+  const response = await api.app.inject({
+    // Each from another address: nothing here is about limits per address.
+    remoteAddress: `10.0.${requests >> 8}.${requests & 255}`,
+    method: call.method,
+    url: `/api/${buildPath(call, input.params)}`,
+    query: input.query ?? {},
+    headers: {
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      ...(file ? { 'content-type': 'image/png' } : {}),
+    },
+    ...(file ? { payload: file } : input.body === undefined ? {} : { payload: input.body as object }),
+    payloadAsStream: call.produces === 'text/event-stream',
+  });
+  if (call.produces !== 'text/event-stream') return { status: response.statusCode, text: response.body };
+  response.stream().destroy();
+  return { status: response.statusCode, text: '' };
+}
+
+interface Attempt {
+  /** The whole answer if it is none of the outcomes, such as an input that is refused as wrong. */
+  outcome: string;
+  hasSucceeded: boolean;
+}
+
+async function attempt(api: TestApi, call: Call, cell: Cell): Promise<Attempt> {
+  const { status, text } = await request(api, call, cell);
+  const hasSucceeded = status < 400;
+  if (hasSucceeded || status === conflict) return { outcome: 'allowed', hasSucceeded };
+  const outcome = outcomes[status];
+  if (!outcome) return { outcome: `${status} ${text}`, hasSucceeded };
+  return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded };
+}
+
+/** Makes the call in every cell; afterwards the database is as before. Calls that only read are made at once, and change nothing but the log. */
+export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: readonly Cell[]): Promise<Differences> {
+  const differences: Differences = {};
+  const compare = (cell: Cell, { outcome }: Attempt): void => {
+    if (outcome !== cell.expected) differences[cell.name] = `${outcome} instead of ${cell.expected}`;
+  };
+  const [allowed = [], refused = []] = [true, false].map((is) => cells.filter((cell) => isAllowed(cell) === is));
+  await Promise.all(refused.map(async (cell) => compare(cell, await attempt(api, call, cell))));
+  const changed = await rewind.changed();
+  if (changed.length > 0) differences['refused calls'] = `changed ${changed.join(', ')}`;
+  await rewind.restore(changed);
+  let successes = 0;
+  const make = async (cell: Cell): Promise<void> => {
+    const made = await attempt(api, call, cell);
+    compare(cell, made);
+    successes += Number(made.hasSucceeded);
+  };
+  if (onlyReads(call)) {
+    await Promise.all(allowed.map(make));
+    const written = await rewind.changed();
+    const unexpected = written.filter((table) => !(isRecorded(call.audit) && table === 'app.audit_entries'));
+    if (unexpected.length > 0) differences['reading calls'] = `changed ${unexpected.join(', ')}`;
+    await rewind.restore(written);
+  } else {
+    for (const cell of allowed) {
+      await make(cell);
+      await rewind.restore(await rewind.changed());
+    }
+  }
+  if (successes === 0) differences['allowed calls'] = 'none has succeeded';
+  return differences;
+}

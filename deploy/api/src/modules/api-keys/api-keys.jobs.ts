@@ -1,0 +1,24 @@
+import { createAuditLog, systemActor } from '../../platform/audit/audit-log.ts';
+import { defineSweep } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createKeyFinder } from './api-keys.repository.ts';
+
+const endsJob = defineSweep('api-keys.ends', 60);
+const everyFiveMinutes = '*/5 * * * *';
+
+/** Writes the ends of keys into the audit log. The keys themselves are refused from the moment on at which they end. */
+export async function recordEnds(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
+  const log = createAuditLog(platform);
+  await platform.db.transaction().execute(async (tx) => {
+    for (const key of await createKeyFinder(tx).recordEnds(platform.clock.now())) {
+      const target = { kind: 'apiKey', ids: [key.id], subjects: [key] } as const;
+      await log.record(tx, { workspaceId: key.workspaceId, actor: systemActor, action: 'apiKey.expired', target });
+    }
+  });
+}
+
+export async function registerApiKeyJobs(platform: Platform, runner: JobRunner): Promise<void> {
+  await runner.work(endsJob, () => recordEnds(platform));
+  await runner.schedule(endsJob, everyFiveMinutes, {});
+}

@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ApiKeyScope, type CallInput, calls, type Workspace } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { createLogger } from '../../platform/logger.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { recordEnds } from './api-keys.jobs.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+
+type NewKey = CallInput<typeof calls.createApiKey>['body'];
+
+const create = (workspace: Workspace, given: Partial<NewKey> = {}, as: Pick<Person, 'token'> = ada) =>
+  api.send(
+    calls.createApiKey,
+    {
+      query: { workspaceId: workspace.id },
+      body: { kind: 'personal', name: 'Numbers to the warehouse', scope: 'read', endsAt: null, ...given },
+    },
+    as as Person,
+  );
+const withKey = (secret: string): Person => ({ id: '', name: '', token: secret });
+const listSources = (workspace: Workspace, secret: string) =>
+  api.send(calls.listSources, { query: { workspaceId: workspace.id } }, withKey(secret));
+const addSource = (workspace: Workspace, secret: string) =>
+  api.send(
+    calls.createSource,
+    { query: { workspaceId: workspace.id }, body: { type: 'analytics', name: 'Made by a program' } },
+    withKey(secret),
+  );
+const listKeys = async (workspace: Workspace, as = ada) =>
+  (await api.send(calls.listApiKeys, { query: { workspaceId: workspace.id } }, as)).body.data;
+const pass = (ms: number) => {
+  api.clock.at = new Date(api.clock.at.getTime() + ms);
+};
+
+test('a key is shown once, kept as a hash, and opens its workspace only', async () => {
+  const [workspace, other] = [await api.workspace(ada, 'Keyed'), await api.workspace(ada, 'Not keyed')];
+  const { status, body } = await create(workspace);
+  expect(status).toBe(201);
+  expect(body.secret).toMatch(/^rk_[A-Za-z0-9]{40}$/);
+  expect(await listSources(workspace, body.secret)).toMatchObject({ status: 200 });
+  expect(await listSources(other, body.secret)).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  const spaces = await api.send(calls.listWorkspaces, {}, withKey(body.secret));
+  expect(spaces.body.data.map(({ slug }) => slug)).toEqual(['keyed']);
+
+  expect(JSON.stringify(await listKeys(workspace))).not.toContain(body.secret.slice(7));
+  const { rows } = await sql<{ row: string }>`select k::text as row from app.api_keys k`.execute(api.platform.db);
+  expect(JSON.stringify(rows)).not.toContain(body.secret);
+  const wrong = `${body.secret.slice(0, -1)}${body.secret.endsWith('a') ? 'b' : 'a'}`;
+  for (const secret of [wrong, 'rk_', 'rk_short']) {
+    expect(await listSources(workspace, secret)).toMatchObject({ status: 401, body: { code: 'keyRefused' } });
+  }
+});
+
+test.each<[ApiKeyScope, number, number]>([
+  ['read', 403, 403],
+  ['edit', 201, 403],
+  ['administer', 201, 200],
+])('the scope %s caps what the key of an owner may do', async (scope, adding, auditing) => {
+  const workspace = await api.workspace(ada, `Scope ${scope}`);
+  const { body } = await create(workspace, { scope });
+  expect((await listSources(workspace, body.secret)).status).toBe(200);
+  expect((await addSource(workspace, body.secret)).status).toBe(adding);
+  const audit = await api.send(calls.listAudit, { query: { workspaceId: workspace.id } }, withKey(body.secret));
+  expect(audit.status).toBe(auditing);
+});
+
+test('a key of a person does no more than the person may by now, and dies with the membership for good', async () => {
+  const workspace = await api.workspace(ada, 'Membership');
+  const editor = await api.member(workspace, 'editor', 'Emil');
+  expect(await create(workspace, { scope: 'administer' }, editor)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.scope' }] },
+  });
+  const { body } = await create(workspace, { scope: 'edit' }, editor);
+  expect((await addSource(workspace, body.secret)).status).toBe(201);
+  const membership = () =>
+    api.platform.db.updateTable('memberships').where('userId', '=', editor.id).where('workspaceId', '=', workspace.id);
+  await membership().set({ access: 'viewer' }).execute();
+  expect((await addSource(workspace, body.secret)).status).toBe(403);
+  await api.platform.db.deleteFrom('memberships').where('userId', '=', editor.id).execute();
+  expect((await listSources(workspace, body.secret)).status).toBe(401);
+  await api.platform.db
+    .insertInto('memberships')
+    .values({
+      id: api.platform.identifiers.next('membership'),
+      workspaceId: workspace.id,
+      userId: editor.id,
+      access: 'editor',
+    })
+    .execute();
+  expect((await listSources(workspace, body.secret)).status).toBe(401);
+});
+
+test('a key of the workspace is made by admins, acts for itself, and is named in the log', async () => {
+  const workspace = await api.workspace(ada, 'Programs');
+  const editor = await api.member(workspace, 'editor');
+  expect((await create(workspace, { kind: 'workspace' }, editor)).status).toBe(403);
+  const { body } = await create(workspace, { kind: 'workspace', name: 'Warehouse', scope: 'edit' });
+  const source = await addSource(workspace, body.secret);
+  expect(source.body.ownerId).toBe(body.key.id);
+  const { body: log } = await api.send(calls.listAudit, { query: { workspaceId: workspace.id } }, ada);
+  expect(log.data.map(({ action, actor }) => [action, actor.kind, actor.name, actor.keyName])).toEqual([
+    ['source.created', 'apiKey', 'Warehouse', 'Warehouse'],
+    ['apiKey.created', 'member', 'Ada', null],
+    ['workspace.created', 'member', 'Ada', null],
+  ]);
+});
+
+test('everybody sees their own keys, admins all; who does not see one cannot revoke it', async () => {
+  const workspace = await api.workspace(ada, 'Seen');
+  const [emil, vera] = [await api.member(workspace, 'editor', 'Emil'), await api.member(workspace, 'viewer', 'Vera')];
+  await create(workspace, { kind: 'workspace', name: 'Warehouse' });
+  const { body: emils } = await create(workspace, { name: "Emil's" }, emil);
+  await create(workspace, { name: "Vera's" }, vera);
+  const names = async (as: Person) => (await listKeys(workspace, as)).map(({ name }) => name).toSorted();
+  expect(await names(ada)).toEqual(["Emil's", "Vera's", 'Warehouse']);
+  expect(await names(vera)).toEqual(["Vera's"]);
+  const revoke = (as: Person) =>
+    api.send(calls.revokeApiKey, { params: { id: emils.key.id }, query: { workspaceId: workspace.id } }, as);
+  expect((await revoke(vera)).status).toBe(403);
+  expect((await listSources(workspace, emils.secret)).status).toBe(200);
+  expect((await revoke(emil)).status).toBe(200);
+  expect((await listSources(workspace, emils.secret)).status).toBe(401);
+});
+
+test('a key ends at its time, which the log says once', async () => {
+  const workspace = await api.workspace(ada, 'Ending');
+  const at = (ms: number) => new Date(api.clock.at.getTime() + ms).toISOString();
+  expect((await create(workspace, { endsAt: at(-1) })).body.errors?.[0]?.path).toBe('body.endsAt');
+  const { body } = await create(workspace, { endsAt: at(60_000), scope: 'administer' });
+  const made = (endsAt: string | null) => create(workspace, { endsAt }, withKey(body.secret));
+  expect((await made(null)).body.errors?.[0]?.path).toBe('body.endsAt');
+  expect((await made(at(60_001))).status).toBe(400);
+  expect((await made(at(59_000))).status).toBe(201);
+  expect((await listSources(workspace, body.secret)).status).toBe(200);
+  pass(60_000);
+  expect(await listSources(workspace, body.secret)).toMatchObject({ status: 401, body: { code: 'keyRefused' } });
+  expect((await listKeys(workspace)).every(({ hasEnded }) => hasEnded)).toBe(true);
+  await recordEnds(api.platform);
+  await recordEnds(api.platform);
+  const { body: log } = await api.send(
+    calls.listAudit,
+    { query: { workspaceId: workspace.id, filters: JSON.stringify({ action: 'is|apiKey.expired' }) } },
+    ada,
+  );
+  expect(log.data.map(({ actor }) => actor.kind)).toEqual(['system', 'system']);
+});
+
+test('the last use is shown, and written at most once a minute', async () => {
+  const workspace = await api.workspace(ada, 'Used');
+  const { body } = await create(workspace);
+  const lastUse = async () => (await listKeys(workspace))[0]?.lastUsedAt;
+  expect(await lastUse()).toBeNull();
+  await listSources(workspace, body.secret);
+  const first = api.clock.at.toISOString();
+  expect(await lastUse()).toBe(first);
+  pass(59_000);
+  await listSources(workspace, body.secret);
+  expect(await lastUse()).toBe(first);
+  pass(1_000);
+  await listSources(workspace, body.secret);
+  expect(await lastUse()).toBe(api.clock.at.toISOString());
+});
+
+test('keys have the same limit of calls as people', async () => {
+  const strict = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
+  try {
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      const headers = { authorization: `Bearer rk_${'a'.repeat(40)}` };
+      statuses.push((await strict.raw({ url: '/api/workspaces', headers })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('a key is in no line of the log, wherever a program puts it', async () => {
+  const file = join(api.database.folder, 'planted.log');
+  const logged = await createTestApi({ LOG_LEVEL: 'trace', LOG_FILE: file });
+  const planted = `rk_${'Planted0'.repeat(5)}`;
+  try {
+    const person = await logged.person('Pia');
+    const headers = { authorization: `Bearer ${planted}` };
+    await logged.raw({ url: '/api/workspaces', headers });
+    await logged.raw({ url: '/api/workspaces', headers: { authorization: planted } });
+    await logged.raw({ url: `/api/workspaces?key=${planted}` });
+    await logged.raw({ url: `/api/${planted}/nothing` });
+    await logged.raw({
+      method: 'POST',
+      url: '/api/workspaces',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      payload: `{"name":${planted}`,
+    });
+    createLogger('trace', 'test', file).error({ err: new Error(`failed with ${planted}`) }, 'An error');
+  } finally {
+    await logged.close();
+  }
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('/api/workspaces');
+  expect(text).not.toContain('Planted0');
+});

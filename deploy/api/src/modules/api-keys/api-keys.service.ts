@@ -1,0 +1,79 @@
+import {
+  type ApiKey,
+  accessLevels,
+  accessOfScope,
+  type apiKeyCreateSchema,
+  mayAct,
+  type z,
+} from '@reportage/contracts';
+import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentKey } from './api-keys.presenter.ts';
+import { createApiKeysRepository, type ListedKey } from './api-keys.repository.ts';
+import { createSecret } from './key-secret.ts';
+
+type Create = z.output<typeof apiKeyCreateSchema>;
+
+export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
+  /** Admins see all keys of the workspace, everybody else their own. */
+  const mayManage = (scope: WorkspaceScope, user: ActingUser, key: ListedKey): boolean =>
+    mayAct(scope.access, 'administer') || (key.membershipId !== null && key.userId === user.id);
+
+  /** @throws {AppError} `invalidRequest` by field: a key can do no more than its maker, and last no longer than the key it is made with */
+  function checkLimits(scope: WorkspaceScope, user: ActingUser, { scope: wanted, endsAt }: Create): void {
+    if (accessLevels.indexOf(accessOfScope[wanted]) > accessLevels.indexOf(scope.access)) {
+      throw invalidField('body.scope', { en: 'is more than your own access', de: 'ist mehr als Ihr eigener Zugriff' });
+    }
+    if (endsAt !== null && new Date(endsAt) <= clock.now())
+      throw invalidField('body.endsAt', { en: 'must be in the future', de: 'muss in der Zukunft liegen' });
+    const latest = user.key?.endsAt;
+    if (latest && (endsAt === null || new Date(endsAt) > latest)) {
+      throw invalidField('body.endsAt', {
+        en: 'must not be after the end of the key that makes it',
+        de: 'darf nicht nach dem Ende des Schlüssels liegen, der ihn anlegt',
+      });
+    }
+  }
+
+  return {
+    async list(scope: WorkspaceScope, user: ActingUser): Promise<ApiKey[]> {
+      const keys = await createApiKeysRepository(db, scope.workspaceId).all();
+      const now = clock.now();
+      return keys.filter((key) => mayManage(scope, user, key)).map((key) => presentKey(key, now));
+    },
+
+    async create(scope: WorkspaceScope, user: ActingUser, given: Create): Promise<{ key: ApiKey; secret: string }> {
+      if (given.kind === 'workspace' && !mayAct(scope.access, 'administer')) throw new AppError('forbidden');
+      checkLimits(scope, user, given);
+      const id = identifiers.next('apiKey');
+      const now = clock.now();
+      const { secret, hash, hint } = createSecret(identifiers);
+      const row = await db.transaction().execute(async (tx) => {
+        const keys = createApiKeysRepository(tx, scope.workspaceId);
+        const isPersonal = given.kind === 'personal';
+        const membershipId = isPersonal ? await keys.membershipOf(user.id) : null;
+        // Neither staff on a visit nor a key of the workspace is a member.
+        if (membershipId === undefined) throw new AppError('forbidden');
+        if (!isPersonal) await keys.insertServiceUser(id, given.name, now);
+        await keys.insert({
+          ...{ id, membershipId, userId: isPersonal ? user.id : id, name: given.name, scope: given.scope, hint },
+          ...{ tokenHash: hash, endsAt: given.endsAt === null ? null : new Date(given.endsAt) },
+          ...{ endRecordedAt: null, lastUsedAt: null, createdBy: user.id, createdAt: now },
+        });
+        return keys.find(id);
+      });
+      if (!row) throw new AppError('notFound');
+      return { key: presentKey(row, now), secret };
+    },
+
+    /** @throws {AppError} `notFound`, `forbidden` for a key of somebody else */
+    async revoke(scope: WorkspaceScope, user: ActingUser, id: string): Promise<void> {
+      const keys = createApiKeysRepository(db, scope.workspaceId);
+      const key = await keys.find(id);
+      if (!key) throw new AppError('notFound');
+      if (!mayManage(scope, user, key)) throw new AppError('forbidden');
+      await keys.remove(id);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import {
+  type ApiKeyKind,
+  acceptsApiKey,
+  buildPath,
+  type Call,
+  calls,
+  idKindOf,
+  isRecorded,
+} from '@reportage/contracts';
+import { contractCalls } from '../../platform/http/contract-calls.ts';
+import { createThings } from '../../testing/create-things.ts';
+import { sampleInput, type Things } from '../../testing/sample-inputs.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+const workspaceCalls = contractCalls.filter((call) => call.access.kind === 'workspace' && acceptsApiKey(call));
+
+/** Samples that cannot succeed: nobody was invited, and no drive or network is configured. */
+const refusedSamples: readonly string[] = [
+  calls.connectPartner.id,
+  calls.connectDrive.id,
+  calls.finishDrive.id,
+  calls.listDrive.id,
+  calls.cacheImages.id,
+  calls.getSocialLink.id,
+  calls.finishAuthorisation.id,
+];
+
+/** The item has values, so it stays: what changes nothing leaves no entry. */
+const changingNothing: readonly string[] = [calls.removeMedia.id];
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  // From many addresses: so many workspaces a minute are more than one may create.
+  const { raw } = api;
+  let requests = 0;
+  api.raw = (options) => {
+    requests += 1;
+    return raw({ remoteAddress: `203.0.${requests >> 8}.${requests & 255}`, ...options });
+  };
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+
+const makeKey = (kind: ApiKeyKind, workspaceId: string) =>
+  api.send(
+    calls.createApiKey,
+    { query: { workspaceId }, body: { kind, name: 'Runs all', scope: 'administer', endsAt: null } },
+    ada,
+  );
+
+async function send(call: Call, things: Things, token: string): Promise<number> {
+  const { params, query, body } = sampleInput(call, things);
+  const answer = await api.raw({
+    method: call.method,
+    url: `/api/${buildPath(call, params)}`,
+    query: { ...query, workspaceId: things.workspaceId },
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: bodyOf(call, body) as object }),
+  });
+  return answer.status;
+}
+
+let made = 0;
+async function makeThings(kind: ApiKeyKind): Promise<{ things: Things; secret: string; keyId: string }> {
+  made += 1;
+  const things = await createThings(api, ada, `Every call ${made}`);
+  const { body } = await makeKey(kind, things.workspaceId);
+  return { things, secret: body.secret, keyId: body.key.id };
+}
+
+/** Of the person, whose key makes it. */
+const bodyOf = (call: Call, body: unknown): unknown =>
+  call.id === calls.createApiKey.id ? { ...(body as object), kind: 'personal' } : body;
+
+/** What concerns a membership takes a member: a key of a person, not of the workspace. */
+const isRefused = ({ access }: Call, kind: ApiKeyKind): boolean =>
+  kind === 'workspace' && access.kind === 'workspace' && access.membersOnly === true;
+
+const entriesOf = (keyId: string) =>
+  api.platform.db
+    .selectFrom('auditEntries')
+    .select(['action', 'actorKind', 'targetName', 'targetIds'])
+    .where('keyId', '=', keyId)
+    .orderBy('id')
+    .execute();
+
+describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
+  let own: Awaited<ReturnType<typeof makeThings>> | undefined;
+  test.each(workspaceCalls.map((call): [string, Call] => [call.id, call]))(
+    'makes the call %s as an admin does, and leaves its entry',
+    async (id, call) => {
+      own ??= await makeThings(kind);
+      let status = await send(call, own.things, own.secret);
+      if (isRefused(call, kind)) {
+        expect(status).toBe(403);
+        return;
+      }
+      if (refusedSamples.includes(id)) {
+        expect(status).toBe(await send(call, own.things, ada.token));
+        return;
+      }
+      if (status >= 400) {
+        // A call before may have changed or removed what this one is about.
+        own = await makeThings(kind);
+        // An invitation is not mailed again at once.
+        api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+        status = await send(call, own.things, own.secret);
+      }
+      expect(status).toBe(call.status ?? 200);
+      const { audit } = call;
+      if (!isRecorded(audit) || changingNothing.includes(id)) return;
+      const actions: string[] = [audit.action, ...(audit.otherwise ? [audit.otherwise.action] : [])];
+      const entry = (await entriesOf(own.keyId)).findLast(({ action }) => actions.includes(action));
+      expect(entry).toMatchObject({ actorKind: 'apiKey' });
+      // By its name, as people know it, never by its id alone.
+      if (audit.target)
+        expect([entry?.targetName, idKindOf(entry?.targetName ?? '')]).toEqual([expect.any(String), undefined]);
+    },
+  );
+});
+
+test('what concerns a person or only an owner may do is refused to a key, and the document says so', async () => {
+  const workspace = await api.workspace(ada, 'Refusals');
+  const { body } = await makeKey('personal', workspace.id);
+  const document = (await api.send(calls.getOpenApi, {})).body as {
+    paths: Record<string, Record<string, { operationId: string; security: Record<string, unknown>[] }>>;
+  };
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  for (const call of contractCalls.filter(({ access }) => access.kind !== 'public')) {
+    const operation = operations.find(({ operationId }) => operationId === call.id);
+    expect([call.id, operation?.security.some((one) => 'apiKey' in one)]).toEqual([call.id, acceptsApiKey(call)]);
+    if (acceptsApiKey(call)) continue;
+    const answer = await api.raw({
+      method: call.method,
+      url: `/api/${buildPath(call, Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x'])))}`,
+      headers: { authorization: `Bearer ${body.secret}` },
+      query: { workspaceId: workspace.id },
+    });
+    expect([call.id, answer.status, answer.body.code]).toEqual([call.id, 403, 'keyNotAccepted']);
+  }
+});

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { Identifiers } from '../../platform/identifiers.ts';
+
+const secretLength = 40;
+const hintLength = 7;
+
+/** Its 238 random bits need no slow hash: nobody guesses them. */
+export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+export function createSecret({ code }: Pick<Identifiers, 'code'>): { secret: string; hash: Buffer; hint: string } {
+  const secret = `rk_${code(secretLength)}`;
+  return { secret, hash: hashOfSecret(secret), hint: secret.slice(0, hintLength) };
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import { accessOfScope, apiKeyPattern } from '@reportage/contracts';
+import type { KeyVerifier } from '../../platform/auth/key-verifier.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createKeyFinder } from './api-keys.repository.ts';
+import { hashOfSecret } from './key-secret.ts';
+
+/** The last use is shown to the minute, and costs a write. */
+const touchedAfterMs = 60_000;
+const maxRemembered = 10_000;
+
+export function createKeyVerifier({ db, clock }: Pick<Platform, 'db' | 'clock'>): KeyVerifier {
+  const finder = createKeyFinder(db);
+  const touchedAt = new Map<string, number>();
+
+  async function touch(id: string, now: Date): Promise<void> {
+    if (now.getTime() - (touchedAt.get(id) ?? 0) < touchedAfterMs) return;
+    if (touchedAt.size >= maxRemembered) touchedAt.clear();
+    touchedAt.set(id, now.getTime());
+    await finder.touch(id, now, new Date(now.getTime() - touchedAfterMs));
+  }
+
+  return {
+    async verify(secret) {
+      const now = clock.now();
+      const hash = hashOfSecret(secret);
+      const key = apiKeyPattern.test(secret) ? await finder.byHash(hash, now) : undefined;
+      if (!key || !timingSafeEqual(key.tokenHash, hash)) throw new AppError('keyRefused');
+      await touch(key.id, now);
+      const { userId, userName, email, username, picture } = key;
+      return {
+        // What staff may do takes a sign-in.
+        ...{ id: userId, name: userName, email, username, picture, isAdmin: false },
+        key: {
+          id: key.id,
+          name: key.name,
+          workspaceId: key.workspaceId,
+          access: accessOfScope[key.scope],
+          isPersonal: key.membershipId !== null,
+          endsAt: key.endsAt,
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { calls } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  api = await createTestApi({ COUNTRY_HEADER: 'x-country' });
+  ada = await api.person('Ada');
+  workspaceId = (await api.workspace(ada, 'Harbour')).id;
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId });
+const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+const create = async (name: string) =>
+  (await api.send(calls.createCampaign, { query: query(), body: { name, ...dates } }, ada)).body;
+const pass = (minutes: number) => {
+  api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
+};
+
+test('a viewer reads what happened to a campaign and its reports, and not from where', async () => {
+  const { body: other } = { body: await create('Winter') };
+  const campaign = await create('Summer');
+  const { id, meta } = campaign;
+  pass(1);
+  await api.send(
+    calls.updateCampaign,
+    { query: query(), body: { ...dates, id, name: 'Late summer', version: 1 } },
+    ada,
+  );
+  pass(1);
+  await api.send(
+    calls.publishReport,
+    { query: query(), params: { id: meta.reports[0]?.id ?? '' }, body: { endsAt: null } },
+    ada,
+  );
+  pass(1);
+  const archived = { ids: [other.id, id], archive: true };
+  await api.send(calls.archiveCampaigns, { query: query(), body: archived }, ada);
+  const viewer = await api.member({ id: workspaceId }, 'viewer');
+  const { body } = await api.send(calls.listCampaignActivity, { params: { id }, query: query() }, viewer);
+  expect(body.data.map(({ action, actor, target }) => [action, actor.name, target?.name])).toEqual([
+    // One entry about two campaigns, read as that of this one.
+    ['campaign.archived', 'Ada', 'Late summer'],
+    ['report.published', 'Ada', 'Default Report'],
+    ['campaign.updated', 'Ada', 'Late summer'],
+    ['campaign.created', 'Ada', 'Summer'],
+  ]);
+  expect(body.data[0]).toMatchObject({
+    targetCount: 1,
+    changes: [{ field: 'isArchived', before: false, after: true }],
+  });
+  expect(body.data[2]?.changes).toEqual([{ field: 'name', before: 'Summer', after: 'Late summer' }]);
+  expect(body.meta).toEqual({ total: 4, unfilteredTotal: 4, page: 0, size: 50 });
+  for (const key of ['place', 'device']) expect(JSON.stringify(body)).not.toContain(`"${key}"`);
+
+  const second = await api.send(
+    calls.listCampaignActivity,
+    { params: { id }, query: { ...query(), page: 1, size: 3 } },
+    viewer,
+  );
+  expect(second.body.data.map(({ action }) => action)).toEqual(['campaign.created']);
+});
+
+test('a campaign of another workspace has no activity to read', async () => {
+  const campaign = await create('Hidden');
+  const other = await api.workspace(ada, 'Elsewhere');
+  const read = (id: string) =>
+    api.send(calls.listCampaignActivity, { params: { id }, query: { workspaceId: other.id } }, ada);
+  expect((await read(campaign.id)).status).toBe(404);
+  expect((await read(api.platform.identifiers.next('campaign'))).status).toBe(404);
+});

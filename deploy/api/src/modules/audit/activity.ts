@@ -1,0 +1,48 @@
+import type { CampaignActivity } from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type ListSlice, toListAnswer } from '../../platform/lists/list-answer.ts';
+import type { AuditDetails } from '../../schema/audit.tables.ts';
+import { foldChanges, presentEntry } from './audit.presenter.ts';
+import { createAuditRepository, type ListedAuditEntry } from './audit.repository.ts';
+
+type Subjects = ReadonlyMap<string, string>;
+
+/** As of this campaign alone: an entry about several things says nothing of the others. */
+function presentActivity(
+  row: ListedAuditEntry,
+  details: readonly AuditDetails[],
+  subjects: Subjects,
+): CampaignActivity {
+  const { place: _place, device: _device, target, ...entry } = presentEntry(row);
+  const id = row.targetIds.find((targetId) => subjects.has(targetId)) ?? row.targetIds[0] ?? '';
+  const isAmongOthers = row.targetIds.length > 1;
+  return {
+    ...entry,
+    target: target && (isAmongOthers ? { ...target, id, name: subjects.get(id) ?? target.name } : target),
+    targetCount: Math.min(1, row.targetIds.length),
+    changes: foldChanges(details).filter(({ targetId }) => targetId === undefined || targetId === id),
+  };
+}
+
+/**
+ * What happened to a campaign and its reports, for anybody who may read it.
+ * @throws {AppError} `notFound`
+ */
+export async function readActivity(
+  db: Executor,
+  { workspaceId }: WorkspaceScope,
+  campaignId: string,
+  slice: ListSlice,
+) {
+  const repository = createAuditRepository(db, workspaceId);
+  const found = await repository.campaignSubjects(campaignId);
+  if (!found.some(({ id }) => id === campaignId)) throw new AppError('notFound');
+  const subjects = new Map(found.map(({ id, name }) => [id, name]));
+  const filters = [{ field: 'target', operator: 'is' as const, values: [...subjects.keys()] }];
+  const page = await repository.list({ searchString: '', filters, order: 'desc' }, slice);
+  const details = await repository.detailsOf(page.rows.map(({ id }) => id));
+  const answer = toListAnswer(page, slice, (row) => presentActivity(row, details.get(row.id) ?? [], subjects));
+  return { ...answer, meta: { ...answer.meta, unfilteredTotal: page.total } };
+}

@@ -1,0 +1,43 @@
+import { type AuditEntry, auditSentence, type LocalizedText } from '@reportage/contracts';
+import { type CsvCell, fillText, writeCsv } from '@reportage/format';
+
+type Locale = keyof LocalizedText;
+
+const heads = [
+  ...['Time (UTC)', 'Last time (UTC)', 'Times', 'Who', 'Kind', 'API key', 'Entry', 'Action', 'Target kind', 'Target'],
+  ...['Target id', 'Targets', 'Network', 'Country', 'Browser', 'System'],
+];
+
+function sentenceOf(entry: AuditEntry, locale: Locale): string {
+  const values = { target: entry.target?.name, count: entry.count ?? entry.targetCount };
+  const sentence = auditSentence(entry.action, entry.targetCount, locale);
+  return fillText(sentence, { values }, locale) ?? sentence;
+}
+
+const rowOf = (entry: AuditEntry, locale: Locale): CsvCell[] => [
+  entry.occurredAt,
+  entry.lastOccurredAt,
+  entry.times,
+  entry.actor.name,
+  entry.actor.kind,
+  entry.actor.keyName,
+  sentenceOf(entry, locale),
+  entry.action,
+  entry.target?.kind ?? null,
+  entry.target?.name ?? null,
+  entry.target?.id ?? null,
+  entry.targetCount,
+  entry.place.address,
+  entry.place.country,
+  entry.device.browser,
+  entry.device.system,
+];
+
+/** The log as CSV, in parts: it may have more entries than should be in memory at once. */
+export async function* auditCsv(pages: AsyncIterable<readonly AuditEntry[]>, locale: Locale): AsyncGenerator<string> {
+  yield writeCsv([heads]);
+  for await (const entries of pages) {
+    // Only the file's beginning has a byte order mark.
+    if (entries.length > 0) yield writeCsv(entries.map((entry) => rowOf(entry, locale))).slice(1);
+  }
+}

@@ -1,0 +1,24 @@
+import { defineSweep } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { removeOldEntries } from './audit.repository.ts';
+
+const retentionJob = defineSweep('audit.retention', 600);
+const everyNight = '37 3 * * *';
+/** So that no transaction takes long. */
+const removedAtOnce = 2_000;
+
+/** Removes entries that are older than the log is kept. */
+export async function endRetention({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
+  const before = new Date(clock.now());
+  before.setUTCMonth(before.getUTCMonth() - config.AUDIT_RETENTION_MONTHS);
+  let removed = removedAtOnce;
+  while (removed === removedAtOnce) {
+    removed = await db.transaction().execute((tx) => removeOldEntries(tx, before, removedAtOnce));
+  }
+}
+
+export async function registerAuditJobs(platform: Platform, runner: JobRunner): Promise<void> {
+  await runner.work(retentionJob, () => endRetention(platform));
+  await runner.schedule(retentionJob, everyNight, {});
+}

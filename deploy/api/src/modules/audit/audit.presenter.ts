@@ -1,0 +1,42 @@
+import type { AuditChange, AuditEntry, AuditEntryDetails } from '@reportage/contracts';
+import type { AuditDetails } from '../../schema/audit.tables.ts';
+import type { ListedAuditEntry } from './audit.repository.ts';
+
+export function presentEntry(row: ListedAuditEntry): AuditEntry {
+  const [targetId] = row.targetIds;
+  return {
+    id: row.id,
+    occurredAt: row.occurredAt.toISOString(),
+    lastOccurredAt: row.lastOccurredAt.toISOString(),
+    times: row.repeats + 1,
+    action: row.action,
+    actor: { kind: row.actorKind, id: row.actorId, name: row.actorName, keyName: row.keyName },
+    target:
+      row.targetKind && targetId ? { kind: row.targetKind, id: targetId, name: row.targetName ?? targetId } : null,
+    targetCount: row.targetIds.length,
+    count: row.count,
+    place: { address: row.address, country: row.country },
+    device: { browser: row.browser, system: row.system },
+  };
+}
+
+/** One change a field over all repetitions: from the first value to the last. Fields that came back to where they were drop out. */
+export function foldChanges(details: readonly AuditDetails[]): AuditChange[] {
+  const byField = new Map<string, AuditChange>();
+  for (const change of details.flatMap(({ changes }) => changes)) {
+    const key = JSON.stringify([change.targetId, change.field]);
+    const first = byField.get(key);
+    const isKnown = first === undefined || ('before' in first && 'before' in change);
+    const { before: _before, after: _after, ...unknown } = change;
+    byField.set(key, isKnown ? { ...change, ...(first ? { before: first.before } : {}) } : unknown);
+  }
+  return [...byField.values()].filter(
+    (change) => !('before' in change) || JSON.stringify(change.before) !== JSON.stringify(change.after),
+  );
+}
+
+export const presentDetails = (row: ListedAuditEntry, details: readonly AuditDetails[]): AuditEntryDetails => ({
+  ...presentEntry(row),
+  targets: details[0]?.targets ?? [],
+  changes: foldChanges(details),
+});

@@ -1,0 +1,182 @@
+import type { AuditActorKind } from '@reportage/contracts';
+import { type SqlBool, sql } from 'kysely';
+import { matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { readPage } from '../../platform/database/read-page.ts';
+import type { ListSlice } from '../../platform/lists/list-answer.ts';
+import type { ListFilter } from '../../platform/lists/list-filters.ts';
+import type { AuditDetails, AuditEntryRow } from '../../schema/audit.tables.ts';
+
+export const auditFilterFields = ['actor', 'action', 'targetKind', 'target'] as const;
+
+export interface AuditNarrowing {
+  searchString: string;
+  filters: readonly ListFilter[];
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+  order: 'asc' | 'desc';
+}
+
+/** An entry as lists show it, with its repetitions. */
+export interface ListedAuditEntry extends Omit<AuditEntryRow, 'details'> {
+  repeats: number;
+  lastOccurredAt: Date;
+}
+
+const columns = [
+  ...(['id', 'workspaceId', 'actorKind', 'actorId', 'actorName', 'keyId', 'keyName', 'action', 'targetKind'] as const),
+  ...([
+    'targetIds',
+    'targetName',
+    'count',
+    'address',
+    'country',
+    'browser',
+    'system',
+    'repeatsId',
+    'occurredAt',
+  ] as const),
+];
+
+/** Guests and the system have no id: their kind stands for it. */
+const actor = sql<string>`coalesce(audit_entries.actor_id, audit_entries.actor_kind)`;
+
+/** The log of one workspace; nothing here changes it. */
+export function createAuditRepository(db: Executor, workspaceId: string) {
+  const entries = () =>
+    db.selectFrom('auditEntries').where('auditEntries.workspaceId', '=', workspaceId).where('repeatsId', 'is', null);
+
+  const matchesTargets = (filters: readonly ListFilter[]) =>
+    filters
+      .filter(({ field }) => field === 'target')
+      .map(({ operator, values }) => {
+        const isAmong = sql<SqlBool>`audit_entries.target_ids && ${values}::text[]`;
+        return operator === 'is' ? isAmong : sql<SqlBool>`not (${isAmong})`;
+      });
+
+  function matching({ searchString, filters, fromDate, toDate }: Omit<AuditNarrowing, 'order'>) {
+    const timezone = sql`(select timezone from app.workspaces where id = ${workspaceId})`;
+    const names = [
+      sql.ref<string>('actorName'),
+      sql.ref<string | null>('keyName'),
+      sql.ref<string | null>('targetName'),
+    ];
+    let query = entries()
+      .where(matchesSearch(searchString, names))
+      .where(
+        matchesFilters(filters, { actor, action: sql.ref('action'), targetKind: sql.ref<string | null>('targetKind') }),
+      );
+    for (const condition of matchesTargets(filters)) query = query.where(condition);
+    // Compared as instants, so that the index by time is used.
+    if (fromDate)
+      query = query.where(sql<SqlBool>`occurred_at >= (${fromDate}::date::timestamp at time zone ${timezone})`);
+    if (toDate)
+      query = query.where(sql<SqlBool>`occurred_at < ((${toDate}::date + 1)::timestamp at time zone ${timezone})`);
+    return query;
+  }
+
+  const withRepeats = (narrowing: Omit<AuditNarrowing, 'order'>) =>
+    matching(narrowing)
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('auditEntries as repeated')
+            .whereRef('repeated.repeatsId', '=', 'auditEntries.id')
+            .select(({ fn }) => [fn.countAll<number>().as('repeats'), fn.max('repeated.occurredAt').as('repeatedAt')])
+            .as('repetitions'),
+        (join) => join.onTrue(),
+      )
+      .select(columns.map((column) => `auditEntries.${column}` as const))
+      .select(sql<number>`repeats`.as('repeats'))
+      .select(sql<Date>`coalesce(repeated_at, audit_entries.occurred_at)`.as('lastOccurredAt'));
+
+  return {
+    list: (narrowing: AuditNarrowing, slice: ListSlice) =>
+      readPage(
+        db,
+        { ...slice, order: narrowing.order },
+        {
+          matching: withRepeats(narrowing),
+          counted: matching(narrowing).select('auditEntries.id'),
+          all: entries().select('auditEntries.id'),
+          sortColumn: sql.ref('auditEntries.occurredAt'),
+          idColumn: 'auditEntries.id',
+        },
+      ),
+
+    /** The entries after one of them, in order: an export reads them in steps. */
+    listAfter: ({ order, ...narrowing }: AuditNarrowing, last: ListedAuditEntry | undefined, size: number) => {
+      const position = sql`(audit_entries.occurred_at, audit_entries.id)`;
+      const sign = sql.raw(order === 'asc' ? '>' : '<');
+      const query = withRepeats(narrowing);
+      return (last ? query.where(sql<SqlBool>`${position} ${sign} (${last.occurredAt}, ${last.id})`) : query)
+        .orderBy('auditEntries.occurredAt', order)
+        .orderBy('auditEntries.id', order)
+        .limit(size)
+        .execute();
+    },
+
+    find: (id: string): Promise<ListedAuditEntry | undefined> =>
+      withRepeats({ searchString: '', filters: [] }).where('auditEntries.id', '=', id).executeTakeFirst(),
+
+    /** Of several entries with all of their repetitions, the earliest first of each. */
+    detailsOf: async (ids: readonly string[]): Promise<Map<string, AuditDetails[]>> => {
+      if (ids.length === 0) return new Map();
+      const entryId = sql<string>`coalesce(repeats_id, id)`;
+      const rows = await db
+        .selectFrom('auditEntries')
+        .select(['details', entryId.as('entryId')])
+        .where('workspaceId', '=', workspaceId)
+        .where((where) => where.or([where('id', 'in', [...ids]), where('repeatsId', 'in', [...ids])]))
+        .orderBy('occurredAt')
+        .orderBy('id')
+        .execute();
+      const byEntry = Map.groupBy(rows, (row) => row.entryId);
+      return new Map([...byEntry].map(([id, own]) => [id, own.map(({ details }) => details)]));
+    },
+
+    /** A campaign and those of its reports that still exist; empty if the workspace has no such campaign. */
+    campaignSubjects: async (campaignId: string): Promise<{ id: string; name: string }[]> =>
+      (
+        await sql<{ id: string; name: string }>`
+          select id, name from app.campaigns where workspace_id = ${workspaceId} and id = ${campaignId}
+          union all
+          select id, name from app.reports where workspace_id = ${workspaceId} and campaign_id = ${campaignId}`.execute(
+          db,
+        )
+      ).rows,
+
+    /** Of an entry and all of its repetitions, the earliest first. */
+    details: async (id: string): Promise<AuditDetails[]> => {
+      const rows = await db
+        .selectFrom('auditEntries')
+        .select('details')
+        .where('workspaceId', '=', workspaceId)
+        .where((where) => where.or([where('id', '=', id), where('repeatsId', '=', id)]))
+        .orderBy('occurredAt')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ details }) => details);
+    },
+
+    actors: async (): Promise<{ id: string; kind: AuditActorKind; name: string }[]> =>
+      (
+        await sql<{ id: string; kind: AuditActorKind; name: string }>`
+          select distinct on (1) ${actor} as id, actor_kind as kind, actor_name as name from app.audit_entries
+          where workspace_id = ${workspaceId} order by 1, occurred_at desc`.execute(db)
+      ).rows,
+  };
+}
+
+/** Ends the retention of all workspaces: the one place in which entries are removed. @returns how many, repetitions aside */
+export async function removeOldEntries(db: Executor, before: Date, limit: number): Promise<number> {
+  await sql`select set_config('app.audit_retention', 'on', true)`.execute(db);
+  const old = db
+    .selectFrom('auditEntries')
+    .select('id')
+    .where('repeatsId', 'is', null)
+    .where('occurredAt', '<', before)
+    .limit(limit);
+  const result = await db.deleteFrom('auditEntries').where('id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

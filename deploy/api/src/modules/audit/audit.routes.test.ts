@@ -1,0 +1,194 @@
+import { type AuditEntry, type CallInput, calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { endRetention } from './audit.jobs.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await createTestApi({ COUNTRY_HEADER: 'x-country' });
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+
+type Query = Omit<CallInput<typeof calls.listAudit>['query'], 'workspaceId'>;
+
+const list = async (workspace: Workspace, query: Query = {}, as = ada) =>
+  api.send(calls.listAudit, { query: { workspaceId: workspace.id, ...query } }, as);
+const read = async (workspace: Workspace, query: Query = {}): Promise<AuditEntry[]> =>
+  (await list(workspace, query)).body.data;
+const addSource = (workspace: Workspace, name: string, as = ada) =>
+  api.send(calls.createSource, { query: { workspaceId: workspace.id }, body: { type: 'analytics', name } }, as);
+/** After a long time: their token has expired by then. */
+const signInAgain = async (person: Person): Promise<Person> => ({
+  ...person,
+  token: await api.identity.sign({ sub: person.id, name: person.name, email: `${person.name}@example.org` }),
+});
+const pass = (minutes: number) => {
+  api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
+};
+
+proves(['W101'], 'each visit of platform staff is in the log of the workspace, and what they did there', async () => {
+  const workspace = await api.workspace(ada, 'Visited');
+  const staff = await api.person('Sam', { isAdmin: true });
+  const open = () => api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, staff);
+  // A screen makes several calls at once.
+  await Promise.all([open(), open(), open()]);
+  await addSource(workspace, 'Added by staff', staff);
+  pass(31);
+  await open();
+  const entries = await read(workspace, { filters: JSON.stringify({ actor: `is|${staff.id}` }) });
+  expect(entries.map(({ action, actor }) => [action, actor.kind, actor.name])).toEqual([
+    ['workspace.visited', 'staff', 'Sam'],
+    ['source.created', 'staff', 'Sam'],
+    ['workspace.visited', 'staff', 'Sam'],
+  ]);
+});
+
+test('an entry says from where: a network, a country and a kind of device', async () => {
+  const workspace = await api.workspace(ada, 'Places');
+  await api.raw({
+    method: 'POST',
+    url: '/api/sources',
+    query: { workspaceId: workspace.id },
+    remoteAddress: '203.0.113.77',
+    headers: {
+      authorization: `Bearer ${ada.token}`,
+      'x-country': 'no',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    },
+    payload: { type: 'analytics', name: 'Site' },
+  });
+  expect((await read(workspace))[0]).toMatchObject({
+    place: { address: '203.0.113.0/24', country: 'NO' },
+    device: { browser: 'Firefox', system: 'Linux' },
+  });
+});
+
+test('the list is narrowed by person, action, target, days and search, and says how many there are', async () => {
+  const workspace = await api.workspace(ada, 'Narrowed');
+  const { body: north } = await addSource(workspace, 'North');
+  pass(24 * 60);
+  ada = await signInAgain(ada);
+  const ben = await api.member(workspace, 'admin', 'Ben');
+  const { body: south } = await addSource(workspace, 'South', ben);
+  await api.send(calls.deleteSources, { query: { workspaceId: workspace.id, ids: south.id } }, ben);
+  const found = async (query: Query) =>
+    (await read(workspace, query)).map(({ action, target }) => `${action} ${target?.name}`);
+  const filter = (field: string, value: string) => found({ filters: JSON.stringify({ [field]: value }) });
+
+  expect(await filter('actor', `is|${ben.id}`)).toEqual(['source.removed South', 'source.created South']);
+  expect(await filter('action', 'is|source.created')).toEqual(['source.created South', 'source.created North']);
+  expect(await filter('targetKind', 'isNot|source')).toEqual(['workspace.created Narrowed']);
+  expect(await filter('target', `is|${north.id}`)).toEqual(['source.created North']);
+  expect(await found({ searchString: 'SOUTH' })).toEqual(['source.removed South', 'source.created South']);
+  const day = (instant: Date) => instant.toISOString().slice(0, 10);
+  const yesterday = day(new Date(api.clock.at.getTime() - 86_400_000));
+  expect(await found({ toDate: yesterday })).toEqual(['source.created North', 'workspace.created Narrowed']);
+  expect(await found({ fromDate: day(api.clock.at) })).toHaveLength(2);
+  expect((await list(workspace, { searchString: 'south', size: 1, page: 1 })).body).toMatchObject({
+    data: [{ action: 'source.created' }],
+    meta: { total: 2, unfilteredTotal: 4, page: 1, size: 1 },
+  });
+  const refused = await list(workspace, { filters: '{"mood":"is|good"}' });
+  expect(refused.body.errors?.map(({ path }) => path)).toEqual(['query.filters.mood']);
+  const actors = await api.send(calls.listAuditActors, { query: { workspaceId: workspace.id } }, ada);
+  expect(actors.body.data.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Ben']);
+});
+
+test('saves that follow each other are one entry, with the first value and the last', async () => {
+  const workspace = await api.workspace(ada, 'Autosaved');
+  const names = ['Autosaved', 'Autosav', 'Auto', 'Automatic'];
+  for (const [index, name] of names.slice(1).entries()) {
+    pass(1);
+    const version = index + 1;
+    await api.send(
+      calls.updateWorkspace,
+      { params: { id: workspace.id }, query: { workspaceId: workspace.id }, body: { name, version } },
+      ada,
+    );
+  }
+  const [entry, ...others] = await read(workspace);
+  expect(others.map(({ action }) => action)).toEqual(['workspace.created']);
+  expect(entry).toMatchObject({ action: 'workspace.updated', times: 3 });
+  expect(Date.parse(entry?.lastOccurredAt ?? '') - Date.parse(entry?.occurredAt ?? '')).toBe(2 * 60_000);
+  const { body } = await api.send(
+    calls.getAuditEntry,
+    { params: { id: entry?.id ?? '' }, query: { workspaceId: workspace.id } },
+    ada,
+  );
+  expect(body.changes).toEqual([{ field: 'name', before: 'Autosaved', after: 'Automatic' }]);
+});
+
+test('a report opened by its link is in the log once a visit, and each export', async () => {
+  const workspace = await api.workspace(ada, 'Shared');
+  const query = { workspaceId: workspace.id };
+  const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+  const { body: campaign } = await api.send(calls.createCampaign, { query, body: { name: 'Summer', ...dates } }, ada);
+  const id = campaign.meta.reports[0]?.id ?? '';
+  await api.send(calls.publishReport, { query, params: { id }, body: {} }, ada);
+  const open = () => api.send(calls.previewReport, { params: { id }, query: {} });
+  await Promise.all([open(), open()]);
+  await api.send(calls.exportReportCsv, { body: { reportId: id } });
+  await api.send(calls.exportReportCsv, { body: { reportId: id } }, ada);
+  await api.send(calls.createPdf, { body: { reportId: id, workspaceSlug: workspace.slug } }, ada);
+  const entries = await read(workspace, { order: 'asc', filters: JSON.stringify({ target: `is|${id}` }) });
+  expect(entries.map(({ action, actor, target }) => [action, actor.kind, actor.name, target?.name])).toEqual([
+    ['report.published', 'member', 'Ada', 'Default Report'],
+    ['report.opened', 'guest', '', 'Default Report'],
+    ['report.csvExported', 'guest', '', 'Default Report'],
+    ['report.csvExported', 'member', 'Ada', 'Default Report'],
+    ['report.pdfCreated', 'member', 'Ada', 'Default Report'],
+  ]);
+});
+
+test('the export has the entries of the list as sentences, and is an entry itself', async () => {
+  const workspace = await api.workspace(ada, 'Exported');
+  await addSource(workspace, '=HYPERLINK("x")');
+  const answer = await api.send(
+    calls.exportAudit,
+    { query: { workspaceId: workspace.id, searchString: 'hyperlink', language: 'de' } },
+    ada,
+  );
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringContaining('audit-log-2026-06-'),
+  });
+  const [heads, row, ...rest] = answer.text.split('\r\n');
+  expect(heads).toMatch(/^\uFEFFTime \(UTC\),/);
+  expect(row).toContain('hat die Quelle =HYPERLINK(""x"") hinzugefügt');
+  expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(rest).toEqual(['']);
+  expect((await read(workspace))[0]).toMatchObject({ action: 'audit.exported', target: null });
+});
+
+proves(['W110'], 'the log is for admins and owners only', async () => {
+  const workspace = await api.workspace(ada, 'Guarded');
+  for (const [access, status] of [
+    ['viewer', 403],
+    ['editor', 403],
+    ['admin', 200],
+  ] as const) {
+    expect((await list(workspace, {}, await api.member(workspace, access))).status).toBe(status);
+  }
+  expect((await list(workspace)).status).toBe(200);
+});
+
+test('entries end with the retention, the others stay', async () => {
+  const workspace = await api.workspace(ada, 'Old');
+  const months = (count: number) => {
+    const at = new Date(api.clock.at);
+    at.setUTCMonth(at.getUTCMonth() + count);
+    api.clock.at = at;
+  };
+  months(12);
+  ada = await signInAgain(ada);
+  await addSource(workspace, 'Newer');
+  await endRetention(api.platform);
+  expect(await read(workspace)).toHaveLength(2);
+  months(12);
+  pass(1);
+  await endRetention(api.platform);
+  ada = await signInAgain(ada);
+  expect((await read(workspace)).map(({ target }) => target?.name)).toEqual(['Newer']);
+});

@@ -1,0 +1,58 @@
+import { endingSoonDays, noDataDays } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { attentionBits } from './attention.ts';
+
+/** A running campaign whose web pages have to be looked up in the facts: its other media have no recent number. */
+export interface UncertainCampaign {
+  id: string;
+  timezone: string;
+  today: string;
+  mediaIds: string[];
+}
+
+export function createAttentionRepository(db: Executor, workspaceId: string) {
+  const lit = sql.lit;
+  const todayOf = (now: Date) => sql`(${now}::timestamptz at time zone campaigns.timezone)::date`;
+  /** Drafts and what is over need nobody. */
+  const isRunning = (now: Date) => sql`
+    campaigns.workspace_id = ${workspaceId} and not campaigns.is_archived and campaigns.status = 'active'
+    and ${todayOf(now)} between campaigns.start_date and campaigns.end_date`;
+  const hasRunLongEnough = (now: Date) => sql`campaigns.start_date <= ${todayOf(now)} - ${lit(noDataDays)}`;
+
+  return {
+    /** Campaigns that may have no data: nothing was typed in for them in the last days. */
+    async listUncertain(now: Date): Promise<UncertainCampaign[]> {
+      const { rows } = await sql<UncertainCampaign>`
+        select campaigns.id, campaigns.timezone, to_char(${todayOf(now)}, 'YYYY-MM-DD') as today,
+          array(select media.id from app.campaign_media join app.media on media.id = campaign_media.media_id
+            where campaign_media.campaign_id = campaigns.id and media.media_type = 'web') as "mediaIds"
+        from app.campaigns
+        where ${isRunning(now)} and ${hasRunLongEnough(now)} and not exists (
+          select from app.campaign_media join app.custom_values on custom_values.media_id = campaign_media.media_id
+          where campaign_media.campaign_id = campaigns.id and custom_values.workspace_id = ${workspaceId}
+            and custom_values.report_date >= ${todayOf(now)} - ${lit(noDataDays)})`.execute(db);
+      return rows;
+    },
+
+    /** Stores the reasons of all campaigns of the workspace. Version and time of modification stay: nobody edited them. */
+    async store(withoutData: readonly string[], now: Date): Promise<void> {
+      await sql`
+        update app.campaigns set attention = found.bits
+        from (
+          select campaigns.id, case when ${isRunning(now)} then
+            case when campaigns.progress_status = 'behind' then ${lit(attentionBits.behind)} else 0 end
+            + case when campaigns.end_date - ${todayOf(now)} <= ${lit(endingSoonDays)} then ${lit(attentionBits.endingSoon)} else 0 end
+            + case when exists (
+                select from app.campaign_media join app.media on media.id = campaign_media.media_id
+                join app.sources on sources.id = media.source_id
+                where campaign_media.campaign_id = campaigns.id and sources.status = 'failing' and sources.deleted_at is null
+              ) then ${lit(attentionBits.sourceFailing)} else 0 end
+            + case when campaigns.id = any(${[...withoutData]}::text[]) then ${lit(attentionBits.noData)} else 0 end
+          else 0 end as bits
+          from app.campaigns where campaigns.workspace_id = ${workspaceId}
+        ) as found
+        where campaigns.id = found.id and campaigns.attention <> found.bits`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { type AttentionReason, type CampaignPayload, calls, type Media, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { refreshProgress } from './progress.jobs.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let page: Media;
+beforeAll(async () => {
+  api = await createTestApi();
+  // Half an hour before the day turns.
+  api.clock.at = new Date('2026-06-17T23:30:00.000Z');
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const [added] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  if (!added) throw new Error('no page');
+  page = added;
+  api.facts.numbers = { web_pageviews: 5 };
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const running = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-07-31' };
+const create = async (name: string, more: Partial<CampaignPayload> = {}): Promise<void> => {
+  const body = { ...running, name, media: [campaignMediaOf(page)], ...more };
+  await api.send(calls.createCampaign, { query: query(), body }, ada);
+};
+const list = async (more: object) =>
+  (await api.send(calls.listCampaigns, { query: { ...query(), ...more } }, ada)).body;
+const attention = async (): Promise<Record<string, AttentionReason[]>> => {
+  await refreshProgress(api.platform, workspace.id);
+  return Object.fromEntries((await list({ size: 100 })).data.map((campaign) => [campaign.name, campaign.attention]));
+};
+const namesBy = async (filters: object, more: object = {}) =>
+  (await list({ filters: JSON.stringify(filters), sort: 'name', order: 'asc', ...more })).data.map(({ name }) => name);
+
+test('a campaign needs attention when it is behind, ends within 7 days, its source fails or it has no data', async () => {
+  const goals = [{ id: 'web_pageviews', name: 'Pageviews', quantity: 1_000_000 }];
+  await create('behind', { goalSet: [{ ...running, name: 'Reach', goals }] });
+  await create('ends on the 7th day', { endDate: '2026-06-24' });
+  await create('ends on the 8th day', { endDate: '2026-06-25' });
+  await create('has no media', { media: [] });
+  await create('began the day before yesterday', { media: [], startDate: '2026-06-15' });
+  await create('draft', { media: [], status: 'draft', endDate: '2026-06-18' });
+  await create('over', { endDate: '2026-06-16', media: [] });
+  expect(await attention()).toEqual({
+    behind: ['behind'],
+    'ends on the 7th day': ['endingSoon'],
+    'ends on the 8th day': [],
+    'has no media': ['noData'],
+    'began the day before yesterday': [],
+    draft: [],
+    over: [],
+  });
+  expect(await namesBy({ attention: 'is|any' })).toEqual(['behind', 'ends on the 7th day', 'has no media']);
+  expect(await namesBy({ attention: 'is|behind,noData' })).toEqual(['behind', 'has no media']);
+  const sorted = await list({ sort: 'attention', order: 'desc', size: 3 });
+  expect(sorted.data.map(({ name }) => name)).toEqual(['behind', 'ends on the 7th day', 'has no media']);
+  expect((await api.send(calls.countAttention, { query: query() }, ada)).body).toEqual({
+    any: 3,
+    reasons: { behind: 1, endingSoon: 1, sourceFailing: 0, noData: 1 },
+  });
+});
+
+test('reasons come and go with the source, the numbers and the day', async () => {
+  const setSource = (status: 'failing' | 'active') =>
+    api.platform.db.updateTable('sources').set({ status }).where('workspaceId', '=', workspace.id).execute();
+  await setSource('failing');
+  expect((await attention())['ends on the 8th day']).toEqual(['sourceFailing']);
+  await setSource('active');
+  api.facts.numbers = {};
+  expect((await attention())['ends on the 8th day']).toEqual(['noData']);
+  api.facts.numbers = { web_pageviews: 5 };
+  api.clock.at = new Date('2026-06-18T00:10:00.000Z');
+  const next = await attention();
+  expect([next['ends on the 8th day'], next['began the day before yesterday']]).toEqual([['endingSoon'], ['noData']]);
+});
+
+test('a changed campaign is looked at again without being edited by it', async () => {
+  const [behind] = (await list({ searchString: 'behind' })).data;
+  await attention();
+  expect((await list({ searchString: 'behind' })).data[0]).toMatchObject({
+    version: behind?.version,
+    modifiedAt: behind?.modifiedAt,
+  });
+});
+
+test('an unknown reason is refused at its filter', async () => {
+  const answer = await api.send(
+    calls.listCampaigns,
+    { query: { ...query(), filters: JSON.stringify({ attention: 'is|bored' }) } },
+    ada,
+  );
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.attention' }] } });
+});

@@ -1,0 +1,12 @@
+import { type AttentionReason, attentionReasons } from '@reportage/contracts';
+
+/** Each reason is a bit, the first the highest: sorting by the number puts the most urgent on top. */
+export const attentionBits = Object.fromEntries(
+  attentionReasons.map((reason, index) => [reason, 2 ** (attentionReasons.length - 1 - index)]),
+) as Record<AttentionReason, number>;
+
+export const attentionOf = (bits: number): AttentionReason[] =>
+  attentionReasons.filter((reason) => (bits & attentionBits[reason]) !== 0);
+
+export const bitsOf = (reasons: readonly AttentionReason[]): number =>
+  reasons.reduce((bits, reason) => bits | attentionBits[reason], 0);

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/connection.ts';
+import type { CampaignRow } from '../../../schema/campaign.tables.ts';
+import type { CampaignChange } from '../campaigns.repository.ts';
+
+export interface LockedCampaign extends CampaignRow {
+  /** Groups that it is in by hand. */
+  handGroupIds: string[];
+}
+
+export function createBulkRepository(db: Executor, workspaceId: string) {
+  return {
+    /** In the order of the ids; nobody else changes them until the transaction ends. Locks in one order, so that two never wait for each other. */
+    async lock(ids: readonly string[]): Promise<LockedCampaign[]> {
+      const rows = await db
+        .selectFrom('campaigns')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      const groups = await db
+        .selectFrom('campaignGroups')
+        .select(['campaignId', 'groupId'])
+        .where('campaignId', 'in', [...ids])
+        .where('by', '=', 'hand')
+        .orderBy('groupId')
+        .execute();
+      return ids.flatMap((id) => {
+        const row = rows.find((each) => each.id === id);
+        const handGroupIds = groups.filter(({ campaignId }) => campaignId === id).map(({ groupId }) => groupId);
+        return row ? [{ ...row, handGroupIds }] : [];
+      });
+    },
+
+    async update(id: string, change: Partial<CampaignChange>): Promise<void> {
+      await db
+        .updateTable('campaigns')
+        .set({ ...change, version: sql<number>`version + 1` })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

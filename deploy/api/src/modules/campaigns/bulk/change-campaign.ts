@@ -1,0 +1,116 @@
+import { type CampaignBefore, type CampaignBulkChange, maxLabels } from '@reportage/contracts';
+import { addDays } from '../../../platform/clock.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { CampaignRow } from '../../../schema/campaign.tables.ts';
+
+type Values = CampaignBefore['values'];
+type Dates = NonNullable<Values['dates']>;
+
+/** What of a campaign a change of several can touch. */
+export interface Changeable
+  extends Pick<
+    CampaignRow,
+    | 'id'
+    | 'name'
+    | 'labels'
+    | 'assignedToId'
+    | 'clientId'
+    | 'clientLogo'
+    | 'status'
+    | 'startDate'
+    | 'endDate'
+    | 'goalSets'
+  > {
+  /** Groups that it is in by hand. */
+  handGroupIds: string[];
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const datesOf = ({ startDate, endDate, goalSets }: Changeable): Dates => ({
+  startDate,
+  endDate,
+  goalSets: goalSets.map((set) => ({ startDate: set.startDate, endDate: set.endDate })),
+});
+
+function groupsOf(current: readonly string[], { add, remove }: NonNullable<CampaignBulkChange['groups']>): string[] {
+  const kept = current.filter((id) => !remove.includes(id));
+  return [...kept, ...new Set(add.filter((id) => !kept.includes(id)))];
+}
+
+function labelsOf(labels: readonly string[], { add, remove }: NonNullable<CampaignBulkChange['labels']>): string[] {
+  const kept = labels.filter((label) => !remove.includes(label));
+  const next = [...kept, ...new Set(add.filter((label) => !kept.includes(label)))];
+  if (next.length <= maxLabels) return next;
+  throw invalidField('body.change.labels', {
+    en: `would give a campaign more than ${maxLabels} labels`,
+    de: `ergäbe eine Kampagne mit mehr als ${maxLabels} Labels`,
+  });
+}
+
+/** Goal sets move along with a shift, and with a new start or end where they began or ended with the campaign. */
+function movedDates(row: Changeable, change: CampaignBulkChange): Dates | undefined {
+  const { shiftDays, startDate, endDate } = change;
+  if (shiftDays !== undefined) {
+    const shift = (dates: { startDate: string; endDate: string }) => ({
+      startDate: addDays(dates.startDate, shiftDays),
+      endDate: addDays(dates.endDate, shiftDays),
+    });
+    return { ...shift(row), goalSets: row.goalSets.map(shift) };
+  }
+  if (startDate === undefined && endDate === undefined) return undefined;
+  const next = { startDate: startDate ?? row.startDate, endDate: endDate ?? row.endDate };
+  const path = `body.change.${endDate === undefined ? 'startDate' : 'endDate'}`;
+  const refuse = (name: string) =>
+    invalidField(path, {
+      en: `would make “${name}” end before it starts`,
+      de: `ließe „${name}“ vor dem Beginn enden`,
+    });
+  if (next.endDate < next.startDate) throw refuse(row.name);
+  const goalSets = row.goalSets.map((set) => ({
+    startDate: set.startDate === row.startDate ? next.startDate : set.startDate,
+    endDate: set.endDate === row.endDate ? next.endDate : set.endDate,
+  }));
+  const reversed = goalSets.findIndex((set) => set.endDate < set.startDate);
+  if (reversed >= 0) throw refuse(row.goalSets[reversed]?.name ?? row.name);
+  return { ...next, goalSets };
+}
+
+/** The values of a campaign after a change; fields that it does not touch, or that are so already, are missing. */
+export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values {
+  const dates = movedDates(row, change);
+  const labels = change.labels && labelsOf(row.labels, change.labels);
+  const groupId = change.groups && groupsOf(row.handGroupIds, change.groups);
+  const clientMoves = change.clientId !== undefined && change.clientId !== row.clientId;
+  return {
+    ...(change.name !== undefined && change.name !== row.name ? { name: change.name } : {}),
+    ...(labels && !isSame(labels, row.labels) ? { labels } : {}),
+    ...(groupId && !isSame(groupId, row.handGroupIds) ? { groupId } : {}),
+    ...(change.assignedToId !== undefined && change.assignedToId !== row.assignedToId
+      ? { assignedToId: change.assignedToId }
+      : {}),
+    ...(clientMoves ? { client: { id: change.clientId ?? null, logo: null } } : {}),
+    ...(change.status !== undefined && change.status !== row.status ? { status: change.status } : {}),
+    ...(dates && !isSame(dates, datesOf(row)) ? { dates } : {}),
+  };
+}
+
+/** What a campaign has now of the fields that are about to change. */
+export function valuesBefore(row: Changeable, next: Values): Values {
+  const now: Required<Values> = {
+    name: row.name,
+    labels: row.labels,
+    groupId: row.handGroupIds,
+    assignedToId: row.assignedToId,
+    client: { id: row.clientId, logo: row.clientLogo },
+    status: row.status,
+    dates: datesOf(row),
+  };
+  return Object.fromEntries(Object.entries(now).filter(([field]) => field in next));
+}
+
+/** The goal sets with other dates. @throws {AppError} `conflict` if the campaign has others by now */
+export function withDates(row: Changeable, dates: Dates): CampaignRow['goalSets'] {
+  if (dates.goalSets.length !== row.goalSets.length) throw new AppError('conflict');
+  return row.goalSets.map((set, index) => ({ ...set, ...dates.goalSets[index] }));
+}

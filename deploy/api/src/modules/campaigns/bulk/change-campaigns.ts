@@ -1,0 +1,153 @@
+import type { Campaign, CampaignBefore, calls } from '@reportage/contracts';
+import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { toJson } from '../../../platform/database/json.ts';
+import { memberNameOf } from '../../../platform/database/member-name.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../../platform/http/implement.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createClientsRepository } from '../../clients/index.ts';
+import { progressOf } from '../../goals/index.ts';
+import { createGroupMembers, knownGroups, refreshRuleGroups } from '../../groups/index.ts';
+import { followCampaignDates } from '../../reports/index.ts';
+import { createCampaignListRepository } from '../campaign-list.repository.ts';
+import { presentCampaigns } from '../campaigns.presenter.ts';
+import type { CampaignChange } from '../campaigns.repository.ts';
+import { requestProgress } from '../progress.jobs.ts';
+import { createBulkRepository, type LockedCampaign } from './bulk.repository.ts';
+import { valuesAfter, valuesBefore, withDates } from './change-campaign.ts';
+
+type Values = CampaignBefore['values'];
+type Change = ContextOf<typeof calls.changeCampaigns>['body'];
+type Undo = ContextOf<typeof calls.undoCampaignChange>['body'];
+
+/** Changes of several campaigns at once, and their undoing; each is all or nothing. */
+export function createBulkService({ db, clock, jobs }: Platform) {
+  async function lockAll(tx: Tx, { workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<LockedCampaign[]> {
+    const rows = await createBulkRepository(tx, workspaceId).lock(ids);
+    if (rows.length < ids.length) throw new AppError('notFound');
+    return rows;
+  }
+
+  /** Reads the names of the members who are assigned, and makes sure that people, clients and groups are of this workspace. */
+  async function resolve(tx: Tx, { workspaceId }: WorkspaceScope, all: readonly Values[], path: string) {
+    const names = new Map<string, string>();
+    for (const id of new Set(all.flatMap(({ assignedToId }) => assignedToId ?? []))) {
+      const name = await memberNameOf(tx, workspaceId, id);
+      if (name === undefined) {
+        throw invalidField(path, {
+          en: 'is not a member of this workspace',
+          de: 'gehört nicht zu diesem Arbeitsbereich',
+        });
+      }
+      names.set(id, name);
+    }
+    for (const id of new Set(all.flatMap(({ client }) => client?.id ?? []))) {
+      if (!(await createClientsRepository(tx, workspaceId).find(id))) throw new AppError('notFound');
+    }
+    const groupIds = [...new Set(all.flatMap(({ groupId }) => groupId ?? []))];
+    if ((await knownGroups(tx, workspaceId, groupIds)).size < groupIds.length) throw new AppError('notFound');
+    return names;
+  }
+
+  function columnsOf(
+    row: LockedCampaign,
+    values: Values,
+    memberNames: ReadonlyMap<string, string>,
+  ): Partial<CampaignChange> {
+    const { name, labels, assignedToId, client, status, dates } = values;
+    const goalSets = dates && withDates(row, dates);
+    const timing = dates && { ...row, startDate: dates.startDate, endDate: dates.endDate, goalSets: goalSets ?? [] };
+    // Goals wait for the job, which queries the facts.
+    const hasNoGoals = timing?.goalSets.length === 0;
+    const progress = hasNoGoals ? progressOf(timing, [], { custom: new Map(), now: clock.now() }) : undefined;
+    return {
+      ...(name === undefined ? {} : { name }),
+      ...(labels ? { labels: toJson(labels) } : {}),
+      ...(assignedToId === undefined
+        ? {}
+        : { assignedToId, assignedToName: assignedToId === null ? null : (memberNames.get(assignedToId) ?? null) }),
+      ...(client ? { clientId: client.id, clientLogo: client.logo } : {}),
+      ...(status ? { status } : {}),
+      ...(dates ? { startDate: dates.startDate, endDate: dates.endDate, goalSets: toJson(goalSets ?? []) } : {}),
+      ...(progress ? { progress: progress.progress, progressStatus: progress.progressStatus } : {}),
+      modifiedAt: clock.now(),
+    };
+  }
+
+  async function apply(
+    tx: Tx,
+    scope: WorkspaceScope,
+    changes: readonly { row: LockedCampaign; values: Values }[],
+    assigneePath: string,
+  ): Promise<void> {
+    const memberNames = await resolve(
+      tx,
+      scope,
+      changes.map(({ values }) => values),
+      assigneePath,
+    );
+    for (const { row, values } of changes) {
+      await createBulkRepository(tx, scope.workspaceId).update(row.id, columnsOf(row, values, memberNames));
+      if (values.groupId)
+        await createGroupMembers(tx, scope.workspaceId, clock.now()).setGroupsOf(row.id, values.groupId);
+      if (values.dates) await followCampaignDates(tx, scope.workspaceId, row.id, row, values.dates);
+    }
+    await refreshRuleGroups(
+      tx,
+      scope.workspaceId,
+      changes.map(({ row }) => row.id),
+    );
+  }
+
+  async function answer(scope: WorkspaceScope, ids: readonly string[]): Promise<Campaign[]> {
+    await requestProgress(jobs, scope.workspaceId);
+    const rows = await createCampaignListRepository(db, scope.workspaceId).readAll(ids);
+    return presentCampaigns(db, scope.workspaceId, rows, clock.now());
+  }
+
+  return {
+    async change(scope: WorkspaceScope, { ids: given, change }: Change) {
+      const ids = [...new Set(given)];
+      if (change.name !== undefined && ids.length > 1) {
+        throw invalidField('body.change.name', {
+          en: 'can only be changed of one campaign at a time',
+          de: 'lässt sich nur bei einer Kampagne auf einmal ändern',
+        });
+      }
+      const before = await db.transaction().execute(async (tx): Promise<CampaignBefore[]> => {
+        const rows = await lockAll(tx, scope, ids);
+        const changes = rows
+          .map((row) => ({ row, values: valuesAfter(row, change) }))
+          .filter(({ values }) => Object.keys(values).length > 0);
+        await apply(tx, scope, changes, 'body.change.assignedToId');
+        return changes.map(({ row, values }) => ({
+          id: row.id,
+          version: row.version + 1,
+          values: valuesBefore(row, values),
+        }));
+      });
+      return { data: await answer(scope, ids), before };
+    },
+
+    /** @throws {AppError} `conflict`, naming a campaign that somebody has changed since */
+    async undo(scope: WorkspaceScope, { before }: Undo) {
+      const ids = before.map(({ id }) => id);
+      await db.transaction().execute(async (tx) => {
+        const rows = await lockAll(tx, scope, ids);
+        const changed = rows.find((row, index) => row.version !== before[index]?.version);
+        if (changed) {
+          throw new AppError('conflict', {
+            detail: {
+              en: `“${changed.name}” has been changed since. Nothing was undone.`,
+              de: `„${changed.name}“ wurde seitdem geändert. Es wurde nichts rückgängig gemacht.`,
+            },
+          });
+        }
+        const changes = rows.map((row, index) => ({ row, values: before[index]?.values ?? {} }));
+        await apply(tx, scope, changes, 'body.before');
+      });
+      return { data: await answer(scope, ids) };
+    },
+  };
+}

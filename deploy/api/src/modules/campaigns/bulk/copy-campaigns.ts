@@ -1,0 +1,90 @@
+import type { Campaign, calls, User } from '@reportage/contracts';
+import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
+import { toJson } from '../../../platform/database/json.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../../platform/http/implement.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { progressOf, readCustomGoalMetrics } from '../../goals/index.ts';
+import { createGroupMembers, refreshRuleGroups } from '../../groups/index.ts';
+import { addDefaultReport } from '../../reports/index.ts';
+import { createCampaignListRepository } from '../campaign-list.repository.ts';
+import { presentCampaigns } from '../campaigns.presenter.ts';
+import { createCampaignsRepository } from '../campaigns.repository.ts';
+import { requestProgress } from '../progress.jobs.ts';
+
+type Order = ContextOf<typeof calls.copyCampaigns>['body'];
+
+const words = { en: 'copy', de: 'Kopie' };
+const maxNameLength = 120;
+
+/** The first of "Summer (copy)", "Summer (copy 2)" … that no campaign has yet; a long name gives way to the suffix. */
+export function nameCopy(name: string, taken: ReadonlySet<string>, language: keyof typeof words): string {
+  const base = name.replace(/ \((copy|Kopie)( \d+)?\)$/, '');
+  for (let number = 1; ; number += 1) {
+    const suffix = ` (${words[language]}${number === 1 ? '' : ` ${number}`})`;
+    const copy = `${base.slice(0, maxNameLength - suffix.length).trimEnd()}${suffix}`;
+    if (!taken.has(copy.toLowerCase())) return copy;
+  }
+}
+
+/** Copies all of them or none. A copy belongs to whoever makes it, and starts as a new campaign does: active, with its own report. */
+export async function copyCampaigns(
+  { db, clock, identifiers, jobs }: Platform,
+  { workspaceId }: WorkspaceScope,
+  user: User,
+  { ids: given, withMedia, language }: Order,
+): Promise<{ data: Campaign[] }> {
+  const ids = [...new Set(given)];
+  const now = clock.now();
+  const copyIds = await db.transaction().execute(async (tx) => {
+    const campaigns = createCampaignsRepository(tx, workspaceId);
+    const originals = await createCampaignListRepository(tx, workspaceId).readAll(ids);
+    if (originals.length < ids.length) throw new AppError('notFound');
+    const taken = await campaigns.namesLike(originals.map(({ name }) => name));
+    const wantsReport = await campaigns.wantsDefaultReport();
+    const made: { from: string; to: string }[] = [];
+    const goalSets = originals.flatMap((original) => original.goalSets);
+    const custom = await readCustomGoalMetrics(tx, workspaceId, goalSets);
+    for (const original of originals) {
+      const id = identifiers.next('campaign');
+      const name = nameCopy(original.name, taken, language);
+      taken.add(name.toLowerCase());
+      const progress = progressOf(original, [], { custom, now });
+      await campaigns.insert({
+        id,
+        ownerId: user.id,
+        createdAt: now,
+        modifiedAt: now,
+        name,
+        clientId: original.clientId,
+        clientLogo: original.clientLogo,
+        status: original.status === 'draft' ? 'draft' : 'active',
+        timezone: original.timezone,
+        startDate: original.startDate,
+        endDate: original.endDate,
+        goalSets: toJson(original.goalSets),
+        creators: toJson(original.creators),
+        ...(withMedia ? { mediaRules: toJson(original.mediaRules) } : {}),
+        displayName: original.displayName,
+        labels: toJson(original.labels),
+        assignedToId: original.assignedToId,
+        assignedToName: original.assignedToName,
+        progress: progress.progress,
+        progressSet: toJson(progress.progressSet),
+        progressStatus: progress.progressStatus,
+      });
+      if (withMedia) await campaigns.copyMedia(original.id, id);
+      if (wantsReport) {
+        await addDefaultReport(tx, workspaceId, { ...original, campaignId: id, ownerId: user.id, name }, identifiers);
+      }
+      made.push({ from: original.id, to: id });
+    }
+    const madeIds = made.map(({ to }) => to);
+    await createGroupMembers(tx, workspaceId, now).copyGroups(made);
+    await refreshRuleGroups(tx, workspaceId, madeIds);
+    return madeIds;
+  });
+  await requestProgress(jobs, workspaceId);
+  const rows = await createCampaignListRepository(db, workspaceId).readAll(copyIds);
+  return { data: await presentCampaigns(db, workspaceId, rows, now) };
+}

@@ -1,0 +1,79 @@
+import { attentionReasons, reportDateSchema } from '@reportage/contracts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { matchesFilters } from '../../platform/database/conditions.ts';
+import { invalidField, notOneOf } from '../../platform/errors/app-error.ts';
+import { containsPattern } from '../../platform/lists/list-answer.ts';
+import type { ListFilter } from '../../platform/lists/list-filters.ts';
+import { bitsOf } from './attention.ts';
+
+const filterColumns = {
+  status: sql.ref<string>('campaigns.status'),
+  clientId: sql.ref<string>('campaigns.client_id'),
+  progressStatus: sql.ref<string>('campaigns.progress_status'),
+  ownerId: sql.ref<string>('campaigns.owner_id'),
+  assignedToId: sql.ref<string>('campaigns.assigned_to_id'),
+};
+
+/** A filter's value for campaigns without a client or assignee. */
+const none = 'none';
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function runsWithin(values: readonly string[]): RawBuilder<SqlBool> {
+  const [from, to] = values;
+  if (values.length !== 2 || !reportDateSchema.safeParse(from).success || !reportDateSchema.safeParse(to).success) {
+    throw invalidField('query.filters.dates', {
+      en: 'must be two days, such as `is|2026-06-01,2026-06-30`',
+      de: 'muss aus zwei Tagen bestehen, etwa `is|2026-06-01,2026-06-30`',
+    });
+  }
+  return sql<SqlBool>`(campaigns.start_date <= ${to}::date and campaigns.end_date >= ${from}::date)`;
+}
+
+function needsAttention(values: readonly string[]): RawBuilder<SqlBool> {
+  if (values.includes('any')) return sql<SqlBool>`campaigns.attention > 0`;
+  const reasons = attentionReasons.filter((reason) => values.includes(reason));
+  if (reasons.length !== values.length) {
+    throw notOneOf('query.filters.attention', ['any', ...attentionReasons]);
+  }
+  return sql<SqlBool>`(campaigns.attention > 0 and campaigns.attention & ${sql.lit(bitsOf(reasons))} > 0)`;
+}
+
+const ownConditions: Record<string, (values: string[]) => RawBuilder<SqlBool>> = {
+  label: (values) => sql<SqlBool>`campaigns.labels ?| ${values.map(decode)}::text[]`,
+  dates: runsWithin,
+  attention: needsAttention,
+  groupId: (values) => sql<SqlBool>`campaigns.id in (
+    select campaign_id from app.campaign_groups where group_id = any(${values}::text[]))`,
+};
+
+export const campaignFilterFields = [...Object.keys(filterColumns), ...Object.keys(ownConditions)];
+
+/** All filters combined. @throws {AppError} `invalidRequest` for values that a filter does not have */
+export function matchesCampaignFilters(filters: readonly ListFilter[]): RawBuilder<SqlBool> {
+  const conditions = filters.map(({ field, operator, values }) => {
+    const own = ownConditions[field];
+    if (!own) {
+      return matchesFilters(
+        [{ field, operator, values: values.map((value) => (value === none ? '' : value)) }],
+        filterColumns,
+      );
+    }
+    return operator === 'is' ? own(values) : sql<SqlBool>`not (${own(values)})`;
+  });
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether a campaign's names or its client's contain the text. Written so that an index on each can be used. */
+export function matchesCampaignSearch(workspaceId: string, searchString: string): RawBuilder<SqlBool> {
+  if (!searchString) return sql<SqlBool>`true`;
+  const pattern = containsPattern(searchString);
+  return sql<SqlBool>`(campaigns.search_text like ${pattern} or campaigns.client_id = any(array(
+    select id from app.clients where workspace_id = ${workspaceId} and lower(name) like ${pattern})))`;
+}

@@ -1,0 +1,41 @@
+import type { Executor } from '../../platform/database/connection.ts';
+import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
+
+/** What the goals of campaigns refer to. */
+export function createCampaignGoalsRepository(db: Executor, workspaceId: string) {
+  return {
+    /** Of those of the media that were merged: into which. */
+    async mergedInto(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('media')
+        .select(['id', 'mergedIntoId'])
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map(rows.flatMap(({ id, mergedIntoId }) => (mergedIntoId ? [[id, mergedIntoId] as const] : [])));
+    },
+
+    /** Those of the media and links that are in the campaign. */
+    async mediaIn(campaignId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('campaignSubjects')
+        .select('subjectId')
+        .where('campaignId', '=', campaignId)
+        .where('subjectId', 'in', [...ids])
+        .execute();
+      return new Set(rows.map(({ subjectId }) => subjectId));
+    },
+
+    readGoalSets: async (id: string): Promise<StoredGoalSet[] | undefined> =>
+      (
+        await db
+          .selectFrom('campaigns')
+          .select('goalSets')
+          .where('workspaceId', '=', workspaceId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+      )?.goalSets,
+  };
+}

@@ -1,0 +1,88 @@
+import type { campaignPayloadSchema, z } from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError, type InvalidField } from '../../platform/errors/app-error.ts';
+import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
+import {
+  type CustomGoalMetrics,
+  findGoalMediaProblems,
+  findGoalProblems,
+  mediaIdOfKey,
+  readCustomGoalMetrics,
+} from '../goals/index.ts';
+import { createCampaignGoalsRepository } from './campaign-goals.repository.ts';
+
+type Payload = z.output<typeof campaignPayloadSchema>;
+
+const path = 'body.goalSet';
+
+/** The goals of a payload, ready to be stored. */
+export interface CampaignGoals {
+  goalSets: StoredGoalSet[];
+  custom: CustomGoalMetrics;
+  /** What is stored so far, whose names may stay even if what they name is gone. */
+  before: readonly StoredGoalSet[];
+}
+
+function refuse(errors: InvalidField[]): void {
+  if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
+}
+
+const keysOf = (goalSets: readonly StoredGoalSet[]): string[] =>
+  goalSets.flatMap(({ goals }) => goals.flatMap(({ include = [], exclude = [] }) => [...include, ...exclude]));
+
+/** Whoever names an item that was merged means the one that it was merged into. */
+async function followMerges(
+  tx: Executor,
+  workspaceId: string,
+  goalSets: readonly StoredGoalSet[],
+): Promise<StoredGoalSet[]> {
+  const ids = [...new Set(keysOf(goalSets).map(mediaIdOfKey))];
+  const merged = await createCampaignGoalsRepository(tx, workspaceId).mergedInto(ids);
+  const follow = (keys: readonly string[]): string[] => [
+    ...new Set(
+      keys.map((key) => {
+        const id = mediaIdOfKey(key);
+        return key.replace(id, merged.get(id) ?? id);
+      }),
+    ),
+  ];
+  return goalSets.map((set) => ({
+    ...set,
+    goals: set.goals.map(({ include, exclude, ...goal }) => ({
+      ...goal,
+      ...(include ? { include: follow(include) } : {}),
+      ...(exclude ? { exclude: follow(exclude) } : {}),
+    })),
+  }));
+}
+
+/** @throws {AppError} `invalidRequest` with everything that is wrong with the goals but their media */
+export async function resolveGoals(tx: Executor, workspaceId: string, payload: Payload): Promise<CampaignGoals> {
+  const numbered = payload.goalSet.map((set, goalSetIndex) => ({ ...set, goalSetIndex }));
+  const repository = createCampaignGoalsRepository(tx, workspaceId);
+  const [custom, before = []] = await Promise.all([
+    readCustomGoalMetrics(tx, workspaceId, numbered),
+    payload.id ? repository.readGoalSets(payload.id) : [],
+  ]);
+  const goalSets = await followMerges(tx, workspaceId, numbered);
+  const keptMetricIds = new Set(before.flatMap(({ goals }) => goals.map(({ id }) => id)));
+  refuse(findGoalProblems(goalSets, { custom, keptMetricIds }, path));
+  return { goalSets, custom, before };
+}
+
+/**
+ * Goals count only media of their campaign; to be called once these are stored.
+ * @throws {AppError} `invalidRequest` naming each of the others
+ */
+export async function requireGoalMedia(
+  tx: Executor,
+  workspaceId: string,
+  campaignId: string,
+  { goalSets, before }: CampaignGoals,
+): Promise<void> {
+  const kept = new Set(keysOf(before));
+  const named = keysOf(goalSets).filter((key) => !kept.has(key));
+  const inCampaign = await createCampaignGoalsRepository(tx, workspaceId).mediaIn(campaignId, named.map(mediaIdOfKey));
+  const isKnown = (key: string): boolean => kept.has(key) || inCampaign.has(mediaIdOfKey(key));
+  refuse(findGoalMediaProblems(goalSets, isKnown, path));
+}

@@ -1,0 +1,123 @@
+import type { AttentionReason, calls } from '@reportage/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { orderBy } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { ListFilter } from '../../platform/lists/list-filters.ts';
+import { attentionBits } from './attention.ts';
+import { matchesCampaignFilters, matchesCampaignSearch } from './campaign-conditions.ts';
+import { selectCampaigns } from './campaign-rows.ts';
+import type { CampaignWithParts } from './campaigns.presenter.ts';
+
+export type CampaignQuery = ContextOf<typeof calls.listCampaigns>['query'];
+export type CampaignSelection = Pick<CampaignQuery, 'isArchived' | 'searchString' | 'sort' | 'order'> & {
+  filters: readonly ListFilter[];
+};
+
+interface Sort {
+  column: RawBuilder<unknown>;
+  /** Missing values come last in both directions, which no index on a column that has none would serve. */
+  mayMiss?: true;
+  join?: RawBuilder<unknown>;
+}
+
+const sorts: Record<CampaignQuery['sort'], Sort> = {
+  name: { column: sql`lower(campaigns.name)` },
+  clientName: {
+    column: sql`lower(clients.name)`,
+    mayMiss: true,
+    join: sql`left join app.clients on clients.id = campaigns.client_id`,
+  },
+  progress: { column: sql`campaigns.progress` },
+  owner: {
+    column: sql`lower(users.name)`,
+    mayMiss: true,
+    join: sql`left join app.users on users.id = campaigns.owner_id`,
+  },
+  createdAtSince: { column: sql`campaigns.created_at` },
+  startDate: { column: sql`campaigns.start_date` },
+  endDate: { column: sql`campaigns.end_date` },
+  progressStatus: { column: sql`campaigns.progress_status` },
+  status: { column: sql`campaigns.status` },
+  modifiedAt: { column: sql`campaigns.modified_at` },
+  assignedToName: { column: sql`lower(campaigns.assigned_to_name)`, mayMiss: true },
+  attention: { column: sql`campaigns.attention` },
+};
+
+const orderOf = ({ sort, order }: Pick<CampaignQuery, 'sort' | 'order'>): RawBuilder<unknown> => {
+  const { column, mayMiss } = sorts[sort];
+  const direction = sql.raw(order);
+  return sql`${mayMiss ? orderBy(column, order) : sql`${column} ${direction}`}, campaigns.id ${direction}`;
+};
+
+export function createCampaignListRepository(db: Executor, workspaceId: string) {
+  const inWorkspace = (isArchived: boolean) =>
+    sql`campaigns.workspace_id = ${workspaceId} and campaigns.is_archived = ${sql.lit(isArchived)}`;
+  const matching = ({ isArchived, searchString, filters }: CampaignSelection) =>
+    sql`${inWorkspace(isArchived === 'true')} and ${matchesCampaignSearch(workspaceId, searchString)}
+      and ${matchesCampaignFilters(filters)}`;
+
+  async function idsOf(
+    condition: RawBuilder<unknown>,
+    order: Pick<CampaignSelection, 'sort' | 'order'>,
+    { page, size }: { page: number; size: number },
+  ): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select campaigns.id from app.campaigns ${sorts[order.sort].join ?? sql``} where ${condition}
+      order by ${orderOf(order)} limit ${size} offset ${page * size}`.execute(db);
+    return rows.map(({ id }) => id);
+  }
+
+  async function countOf(condition: RawBuilder<unknown>): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from app.campaigns where ${condition}`.execute(db);
+    return rows[0]?.count ?? 0;
+  }
+
+  async function readAll(ids: readonly string[]): Promise<CampaignWithParts[]> {
+    if (ids.length === 0) return [];
+    const rows = await selectCampaigns(db, workspaceId)
+      .where('campaigns.id', 'in', [...ids])
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  return {
+    /** In the order of the ids; those that are not there are left out. */
+    readAll,
+
+    /** The page's ids come first, so that only its rows are read in full. */
+    async list(
+      selection: CampaignSelection,
+      page: { page: number; size: number },
+    ): Promise<ListPage<CampaignWithParts>> {
+      const isNarrowed = selection.searchString !== '' || selection.filters.length > 0;
+      const condition = matching(selection);
+      const [rows, unfilteredTotal, found] = await Promise.all([
+        idsOf(condition, selection, page).then(readAll),
+        countOf(inWorkspace(selection.isArchived === 'true')),
+        isNarrowed ? countOf(condition) : undefined,
+      ]);
+      return { rows, unfilteredTotal, total: found ?? unfilteredTotal };
+    },
+
+    /** @throws {AppError} `invalidRequest` for values that a filter does not have */
+    check: (selection: CampaignSelection): void => void matching(selection),
+
+    /** Ids of all that match, in their order: an export then reads them in steps. */
+    allIds: (selection: CampaignSelection): Promise<string[]> =>
+      idsOf(matching(selection), selection, { page: 0, size: Number.MAX_SAFE_INTEGER }),
+
+    async countAttention(): Promise<Record<'any' | AttentionReason, number>> {
+      const counts = Object.entries(attentionBits).map(
+        ([reason, bit]) => sql`count(*) filter (where attention & ${sql.lit(bit)} > 0) as ${sql.ref(reason)}`,
+      );
+      const { rows } = await sql<Record<'any' | AttentionReason, number>>`
+        select count(*) as any, ${sql.join(counts)} from app.campaigns
+        where ${inWorkspace(false)} and attention > 0`.execute(db);
+      return rows[0] ?? { any: 0, behind: 0, endingSoon: 0, sourceFailing: 0, noData: 0 };
+    },
+  };
+}

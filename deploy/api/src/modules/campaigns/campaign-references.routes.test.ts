@@ -1,0 +1,160 @@
+import { type Campaign, type CampaignPayload, calls, type Media, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { connectCreator } from '../../testing/connect-partner.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let eve: Person;
+let workspace: Workspace;
+let elsewhere: Workspace;
+let page: Media;
+let theirPage: Media;
+beforeAll(async () => {
+  api = await createTestApi();
+  [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
+  workspace = await api.workspace(ada, 'Harbour');
+  elsewhere = await api.workspace(eve, 'Elsewhere');
+  const pagesOf = async (person: Person, { id }: Workspace) =>
+    (await createTestLibrary(api, person, id, ['https://news.example/story']))[0];
+  const [own, theirs] = [await pagesOf(ada, workspace), await pagesOf(eve, elsewhere)];
+  if (!own || !theirs) throw new Error('no pages');
+  [page, theirPage] = [own, theirs];
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+const create = (payload: Partial<CampaignPayload>) =>
+  api.send(calls.createCampaign, { query: query(), body: { ...dates, name: 'Summer', ...payload } }, ada);
+const pathsOf = (body: { errors?: { path: string }[] | undefined }) => body.errors?.map(({ path }) => path);
+const campaignCount = async () => (await api.send(calls.listCampaigns, { query: query() }, ada)).body.meta.total;
+
+describe('creators', () => {
+  proves(['C67'], 'are connected workspaces, under the name that they have', async () => {
+    const { partner, workspace: films } = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
+    const creator = { id: partner.id, creatorWorkspaceId: films.id, name: 'typed by somebody' };
+    const { body } = await create({ creators: [creator, creator] });
+    expect(body.meta.creators).toEqual([{ ...creator, name: 'Films' }]);
+  });
+
+  test('that are not connected, that host this workspace, or that are named with another workspace are unknown', async () => {
+    const host = await api.workspace(eve, 'Host');
+    const asCreator = await connectCreator(api, { workspaceId: host.id, owner: eve }, { person: ada, workspace });
+    const connected = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Print');
+    const before = await campaignCount();
+    for (const creator of [
+      { id: api.platform.identifiers.next('partner'), creatorWorkspaceId: elsewhere.id, name: 'Elsewhere' },
+      { id: asCreator.partner.id, creatorWorkspaceId: host.id, name: 'Host' },
+      { id: connected.partner.id, creatorWorkspaceId: elsewhere.id, name: 'Print' },
+    ]) {
+      const answer = await create({ creators: [creator] });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'notFound' } });
+      expect(pathsOf(answer.body)).toEqual(['body.creators.0.id']);
+    }
+    expect(await campaignCount()).toBe(before);
+  });
+});
+
+describe('references of another workspace', () => {
+  const foreign = async (): Promise<[string, Partial<CampaignPayload>, string[]][]> => {
+    const clients = await api.send(
+      calls.upsertClient,
+      { query: { workspaceId: elsewhere.id }, body: { name: 'Theirs' } },
+      eve,
+    );
+    const next = api.platform.identifiers;
+    return [
+      ['client', { clientId: clients.body.id }, ['body.clientId']],
+      ['deleted client', { clientId: next.next('client') }, ['body.clientId']],
+      ['media', { media: [campaignMediaOf(page), campaignMediaOf(theirPage)] }, ['body.media.1.id']],
+      ['deleted media', { media: [{ ...campaignMediaOf(page), id: next.next('media') }] }, ['body.media.0.id']],
+      ['group', { groupId: [next.next('group')] }, ['body.groupId.0']],
+    ];
+  };
+
+  test('answer as those that do not exist, each named at its field, and nothing is stored', async () => {
+    const before = await campaignCount();
+    for (const [kind, payload, paths] of await foreign()) {
+      const answer = await create(payload);
+      expect([kind, answer.status, pathsOf(answer.body)]).toEqual([kind, 404, paths]);
+    }
+    expect(await campaignCount()).toBe(before);
+  });
+
+  test('all wrong fields of one save are named, in the language of the reader', async () => {
+    const answer = await api.raw({
+      method: 'POST',
+      url: '/api/campaigns',
+      query: query(),
+      headers: { authorization: `Bearer ${ada.token}`, 'accept-language': 'de' },
+      payload: {
+        ...{ ...dates, name: 'Summer', clientId: api.platform.identifiers.next('client') },
+        media: [campaignMediaOf(theirPage)],
+      },
+    });
+    expect(answer.body.errors).toEqual([
+      { path: 'body.clientId', message: 'Diesen Kunden gibt es im Arbeitsbereich nicht.' },
+      { path: 'body.media.0.id', message: 'Dieser Eintrag ist nicht in der Mediathek des Arbeitsbereichs.' },
+    ]);
+  });
+
+  test('a person who is no member cannot be assigned', async () => {
+    const answer = await create({ assignedToId: eve.id });
+    expect([answer.status, pathsOf(answer.body)]).toEqual([400, ['body.assignedToId']]);
+  });
+
+  proves(['C65'], 'a campaign that names another workspace than the call is refused at that field', async () => {
+    const own = await create({
+      workspaceId: workspace.id,
+      clientName: 'Northwind',
+      clientLogo: 'https://n.example/a.svg',
+    });
+    expect(own.body).toMatchObject({
+      workspaceId: workspace.id,
+      name: 'Summer',
+      clientName: 'Northwind',
+      clientLogo: 'https://n.example/a.svg',
+    });
+    const other = await create({ workspaceId: elsewhere.id });
+    expect([other.status, pathsOf(other.body)]).toEqual([400, ['body.workspaceId']]);
+  });
+});
+
+describe('5,000 media', () => {
+  let campaign: Campaign;
+  const fake = (count: number) =>
+    Array.from({ length: count }, () => ({ ...campaignMediaOf(page), id: api.platform.identifiers.next('media') }));
+
+  test('are the most that a campaign has: 5,001 are refused with the reason', async () => {
+    const answer = await create({ media: fake(5_001) });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'body.media', message: 'must be at most 5,000' }] },
+    });
+  });
+
+  test('cannot be passed by adding to the campaign either', async () => {
+    const addresses = Array.from({ length: 5_001 }, (_, index) => `https://archive.example/${index}`);
+    const paste = { query: query(), body: { addresses, add: true } };
+    const { body: pasted } = await api.send(calls.resolveAddresses, paste, ada);
+    const media = pasted.data.flatMap((line) => (line.media ? [line.media] : []));
+    campaign = (await create({ media: media.slice(0, 5_000) })).body;
+    expect(campaign.meta.media).toHaveLength(5_000);
+    const last = media[5_000];
+    const change = { query: query(), params: { id: campaign.id }, body: { mediaIds: [last?.id ?? ''] } };
+    const answer = await api.send(calls.changeCampaignMedia, change, ada);
+    expect([answer.status, pathsOf(answer.body)]).toEqual([400, ['body.mediaIds']]);
+  });
+});
+
+test("a campaign that shows its client's own logo follows it", async () => {
+  const client = { name: 'Acme', meta: { logo: 'https://acme.example/old.svg' } };
+  const { body: stored } = await api.send(calls.upsertClient, { query: query(), body: client }, ada);
+  const { body } = await create({ clientId: stored.id, clientLogo: 'https://acme.example/old.svg' });
+  const changed = { ...client, id: stored.id, version: 1, meta: { logo: 'https://acme.example/new.svg' } };
+  await api.send(calls.upsertClient, { query: query(), body: changed }, ada);
+  const read = await api.send(calls.getCampaign, { query: query(), params: { id: body.id } }, ada);
+  expect(read.body.clientLogo).toBe('https://acme.example/new.svg');
+});

@@ -1,0 +1,123 @@
+import { type CampaignCreator, type campaignPayloadSchema, maxCampaignMedia, type z } from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { memberNameOf } from '../../platform/database/member-name.ts';
+import { AppError, type InvalidField, invalidField } from '../../platform/errors/app-error.ts';
+import { createClientsRepository } from '../clients/index.ts';
+import { knownGroups } from '../groups/index.ts';
+import { createCampaignsRepository } from './campaigns.repository.ts';
+import { createMediaRulesRepository } from './media-rules/media-rules.repository.ts';
+
+type Payload = z.output<typeof campaignPayloadSchema>;
+
+const noClient = {
+  en: 'This client does not exist in the workspace.',
+  de: 'Diesen Kunden gibt es im Arbeitsbereich nicht.',
+};
+const noGroup = {
+  en: 'This group does not exist in the workspace.',
+  de: 'Diese Gruppe gibt es im Arbeitsbereich nicht.',
+};
+const noMedia = {
+  en: 'This item is not in the library of the workspace.',
+  de: 'Dieser Eintrag ist nicht in der Mediathek des Arbeitsbereichs.',
+};
+const noCreator = (name: string) => ({
+  en: `${name} is not connected to the workspace as a creator.`,
+  de: `${name} ist nicht als Creator mit dem Arbeitsbereich verbunden.`,
+});
+const noSource = {
+  en: 'This source does not exist in the workspace.',
+  de: 'Diese Quelle gibt es im Arbeitsbereich nicht.',
+};
+const notMember = {
+  en: 'This person is not a member of the workspace.',
+  de: 'Diese Person ist kein Mitglied des Arbeitsbereichs.',
+};
+const otherWorkspace = {
+  en: 'The campaign belongs to another workspace than the request.',
+  de: 'Die Kampagne gehört zu einem anderen Arbeitsbereich als die Anfrage.',
+};
+const tooMany = (count: number) => ({
+  en: `A campaign has at most ${maxCampaignMedia.toLocaleString('en')} media; with these rules it would have ${count.toLocaleString('en')}.`,
+  de: `Eine Kampagne hat höchstens ${maxCampaignMedia.toLocaleString('de')} Medien; mit diesen Regeln wären es ${count.toLocaleString('de')}.`,
+});
+
+/** What a payload names, as the server knows it. */
+export interface CampaignReferences {
+  assignedToName: string | null;
+  creators: CampaignCreator[];
+  /** The client's own logo; null without one, or without a client. */
+  storedLogo: string | null;
+}
+
+/**
+ * Everything that a payload refers to must belong to this workspace.
+ * @throws {AppError} `notFound` naming every field whose reference is unknown; `invalidRequest` for a person who is no member
+ */
+export async function resolveReferences(
+  tx: Executor,
+  workspaceId: string,
+  payload: Payload,
+): Promise<CampaignReferences> {
+  if (payload.workspaceId !== undefined && payload.workspaceId !== workspaceId) {
+    throw invalidField('body.workspaceId', otherWorkspace);
+  }
+  const campaigns = createCampaignsRepository(tx, workspaceId);
+  const rules = createMediaRulesRepository(tx, workspaceId);
+  const errors: InvalidField[] = [];
+
+  const client = payload.clientId ? await createClientsRepository(tx, workspaceId).find(payload.clientId) : undefined;
+  if (payload.clientId && !client) errors.push({ path: 'body.clientId', message: noClient });
+
+  const known = await campaigns.knownMedia(payload.media.map(({ id }) => id));
+  payload.media.forEach(({ id }, index) => {
+    if (!known.has(id)) errors.push({ path: `body.media.${index}.id`, message: noMedia });
+  });
+
+  for (const [index, { connectionId }] of (payload.mediaRules ?? []).entries()) {
+    if (connectionId !== null && (await rules.countOfSources([connectionId])) === 0) {
+      errors.push({ path: `body.mediaRules.${index}.connectionId`, message: noSource });
+    }
+  }
+
+  const connected = await campaigns.connectedCreators(payload.creators.map(({ id }) => id));
+  const creators = payload.creators.map(({ id, creatorWorkspaceId, name }, index) => {
+    const creator = connected.get(id);
+    if (creator?.creatorWorkspaceId !== creatorWorkspaceId) {
+      errors.push({ path: `body.creators.${index}.id`, message: noCreator(name) });
+    }
+    return { id, creatorWorkspaceId, name: creator?.name ?? name };
+  });
+
+  const groups = await knownGroups(tx, workspaceId, payload.groupId);
+  payload.groupId.forEach((id, index) => {
+    if (!groups.has(id)) errors.push({ path: `body.groupId.${index}`, message: noGroup });
+  });
+
+  if (errors.length > 0) throw new AppError('notFound', { details: { errors } });
+
+  const assignedToName = payload.assignedToId ? await memberNameOf(tx, workspaceId, payload.assignedToId) : null;
+  if (assignedToName === undefined) throw invalidField('body.assignedToId', notMember);
+  return {
+    assignedToName,
+    creators: [...new Map(creators.map((creator) => [creator.id, creator])).values()],
+    storedLogo: client?.meta.logo ?? null,
+  };
+}
+
+/**
+ * Stores the media of a campaign: those chosen by hand, and what its rules add.
+ * @throws {AppError} `invalidRequest` if they are more than a campaign may have
+ */
+export async function storeMedia(
+  tx: Executor,
+  workspaceId: string,
+  campaignId: string,
+  { media, mediaRules }: Pick<Payload, 'media' | 'mediaRules'>,
+): Promise<void> {
+  const campaigns = createCampaignsRepository(tx, workspaceId);
+  await campaigns.setMedia(campaignId, [...new Set(media.map(({ id }) => id))]);
+  if (mediaRules === undefined) return;
+  const { left } = await createMediaRulesRepository(tx, workspaceId).apply(campaignId, mediaRules);
+  if (left > 0) throw invalidField('body.mediaRules', tooMany((await campaigns.sizeOf(campaignId)) + left));
+}

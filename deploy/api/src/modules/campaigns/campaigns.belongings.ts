@@ -1,0 +1,29 @@
+import type { Belongings } from '../../platform/modules/belongings.ts';
+import { inheritRows } from '../../platform/modules/owned-rows.ts';
+
+const sharedViews = inheritRows({ kind: 'campaignView', table: 'campaign_views', isListed: 'is_shared' });
+
+/** What others use goes to the heir; how somebody liked to see the list goes with them. */
+const views: Belongings = {
+  ...sharedViews,
+  async release(tx, membership, heir) {
+    await tx
+      .deleteFrom('campaignViews')
+      .where('workspaceId', '=', membership.workspaceId)
+      .where('ownerId', '=', membership.userId)
+      .where('isShared', '=', false)
+      .execute();
+    await sharedViews.release(tx, membership, heir);
+  },
+};
+
+export const campaignBelongings: readonly Belongings[] = [
+  inheritRows({ kind: 'campaign', table: 'campaigns' }),
+  inheritRows({
+    kind: 'assignment',
+    table: 'campaigns',
+    ownerColumn: 'assigned_to_id',
+    ownerNameColumn: 'assigned_to_name',
+  }),
+  views,
+];

@@ -1,0 +1,42 @@
+import { calls } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** More than anybody picks from; whoever has more types the rest. */
+const maxLabelsListed = 1_000;
+
+type LabelCount = { label: string; count: number };
+
+/** Labels in use, the most used first. A merged item's labels count with the item that it was merged into. */
+export function labelRoutes({ db }: Platform): Implementation[] {
+  async function read(table: 'campaigns' | 'clients' | 'media', workspaceId: string): Promise<LabelCount[]> {
+    const isCounted = table === 'media' ? sql`merged_into_id is null` : sql`true`;
+    const { rows } = await sql<LabelCount>`
+      select label, count(*) as count from ${sql.table(`app.${table}`)}, jsonb_array_elements_text(labels) as label
+      where workspace_id = ${workspaceId} and ${isCounted}
+      group by label order by count(*) desc, lower(label), label limit ${maxLabelsListed}`.execute(db);
+    return rows;
+  }
+
+  async function suggested(workspaceId: string): Promise<string[]> {
+    const row = await db
+      .selectFrom('workspaces')
+      .select('campaignSettings')
+      .where('id', '=', workspaceId)
+      .executeTakeFirstOrThrow();
+    return row.campaignSettings.defaultLabels ?? [];
+  }
+
+  return [
+    implement(calls.listCampaignLabels, async ({ scope }) => {
+      const used = await read('campaigns', scope.workspaceId);
+      const unused = (await suggested(scope.workspaceId)).filter(
+        (label) => !used.some((known) => known.label === label),
+      );
+      return { data: [...used, ...unused.map((label) => ({ label, count: 0 }))] };
+    }),
+    implement(calls.listMediaLabels, async ({ scope }) => ({ data: await read('media', scope.workspaceId) })),
+    implement(calls.listClientLabels, async ({ scope }) => ({ data: await read('clients', scope.workspaceId) })),
+  ];
+}

@@ -1,0 +1,108 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createTestLibrary } from '../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let grace: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  grace = await api.member(workspace, 'editor', 'Grace');
+  const create = (name: string, startDate: string, endDate: string, more: object) =>
+    api.send(
+      calls.createCampaign,
+      { query: query(), body: { name, timezone: 'UTC', startDate, endDate, ...more } },
+      ada,
+    );
+  await create('Spring', '2026-03-01', '2026-05-31', { labels: ['press', 'a, b'], assignedToId: grace.id });
+  await create('Summer', '2026-06-01', '2026-08-31', {
+    labels: ['press'],
+    clientName: '=Acme',
+    displayName: 'By the sea',
+  });
+  await create('Autumn', '2026-09-01', '2026-11-30', { status: 'draft' });
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const names = async (filters: object, more: object = {}) => {
+  const all = { ...query(), sort: 'startDate', order: 'asc', filters: JSON.stringify(filters), ...more } as const;
+  return (await api.send(calls.listCampaigns, { query: all }, ada)).body.data.map(({ name }) => name);
+};
+
+test('the list is narrowed by assignee, label, dates and missing values', async () => {
+  expect(await names({ assignedToId: `is|${grace.id}` })).toEqual(['Spring']);
+  expect(await names({ assignedToId: 'is|none' })).toEqual(['Summer', 'Autumn']);
+  expect(await names({ clientId: 'isNot|none' })).toEqual(['Summer']);
+  expect(await names({ label: 'is|press' })).toEqual(['Spring', 'Summer']);
+  expect(await names({ label: 'is|a%2C b' })).toEqual(['Spring']);
+  expect(await names({ label: 'isNot|press' })).toEqual(['Autumn']);
+  expect(await names({ dates: 'is|2026-05-31,2026-06-01' })).toEqual(['Spring', 'Summer']);
+  expect(await names({ dates: 'is|2026-12-01,2026-12-31' })).toEqual([]);
+  expect(await names({}, { searchString: 'BY THE SEA' })).toEqual(['Summer']);
+  expect(await names({}, { searchString: '=acme' })).toEqual(['Summer']);
+  expect(await names({}, { sort: 'assignedToName' })).toEqual(['Spring', 'Summer', 'Autumn']);
+});
+
+test('days that are none are refused at their filter', async () => {
+  const filters = JSON.stringify({ dates: 'is|soon' });
+  const answer = await api.send(calls.listCampaigns, { query: { ...query(), filters } }, ada);
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.dates' }] } });
+});
+
+test('the export has the rows of the list in its order, with heads in the language and no formulas', async () => {
+  const wanted = {
+    ...query(),
+    sort: 'startDate',
+    order: 'asc',
+    filters: JSON.stringify({ label: 'is|press' }),
+  } as const;
+  const answer = await api.send(calls.exportCampaigns, { query: { ...wanted, language: 'de' } }, ada);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringContaining('campaigns-2026-06-17.csv'),
+  });
+  const [heads, ...lines] = answer.text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
+  expect(heads).toMatch(/^Name,Kunde,Fortschritt \(%\),Stand,Status,Handlungsbedarf,Beginn,Ende/);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('"press, a, b"');
+  expect(lines[1]).toMatch(/^Summer,'=Acme,/);
+  expect(
+    (await api.send(calls.exportCampaigns, { query: { ...query(), filters: '{"nope":"is|1"}' } }, ada)).status,
+  ).toBe(400);
+  expect((await api.send(calls.exportCampaigns, { query: query() }, await api.person('Eve'))).status).toBe(404);
+});
+
+proves(['C106'], 'the labels of campaigns, library items and clients are listed with how many have each', async () => {
+  const settings = {
+    createDefaultReport: true,
+    defaultLabels: ['press', 'radio'],
+    utm: { source: '', medium: '', campaign: '' },
+  };
+  await api.send(
+    calls.updateWorkspace,
+    { params: { id: workspace.id }, query: query(), body: { campaignSettings: settings, version: workspace.version } },
+    ada,
+  );
+  type LabelsCall = typeof calls.listCampaignLabels | typeof calls.listClientLabels | typeof calls.listMediaLabels;
+  const labels = async (call: LabelsCall, as = ada) => (await api.send(call, { query: query() }, as)).body.data;
+  expect(await labels(calls.listCampaignLabels)).toEqual([
+    { label: 'press', count: 2 },
+    { label: 'a, b', count: 1 },
+    { label: 'radio', count: 0 },
+  ]);
+  const [page] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  const items = [{ id: page?.id ?? '', version: page?.version ?? 1, change: { labels: ['boats'] } }];
+  await api.send(calls.editMedia, { query: query(), body: { items } }, ada);
+  expect(await labels(calls.listMediaLabels)).toEqual([{ label: 'boats', count: 1 }]);
+  await api.send(calls.upsertClient, { query: query(), body: { name: 'Northwind', labels: ['retail'] } }, ada);
+  expect(await labels(calls.listClientLabels)).toEqual([{ label: 'retail', count: 1 }]);
+  expect((await api.send(calls.listCampaignLabels, { query: query() }, await api.person('Eve'))).status).toBe(404);
+});

@@ -1,0 +1,142 @@
+import {
+  type Campaign,
+  type CampaignPayload,
+  calls,
+  type Media,
+  type MediaRule,
+  type Workspace,
+} from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
+import { applyMediaRules } from './media-rules.jobs.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let library: Media[];
+beforeEach(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  library = await createTestLibrary(
+    api,
+    ada,
+    workspace.id,
+    ['/sport/row', '/sport', '/sports/football', '/travel/walk'].map((path) => `https://www.news.example${path}`),
+  );
+});
+afterEach(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+const rule = (by: MediaRule['by'], value: string) => ({ by, value });
+const create = (payload: Partial<CampaignPayload>) =>
+  api.send(calls.createCampaign, { query: query(), body: { ...dates, name: 'Summer', ...payload } }, ada);
+const update = (campaign: Campaign, payload: Partial<CampaignPayload>) =>
+  api.send(
+    calls.updateCampaign,
+    { query: query(), body: { ...dates, name: campaign.name, ...payload, id: campaign.id, version: campaign.version } },
+    ada,
+  );
+const read = async (id: string) => (await api.send(calls.getCampaign, { query: query(), params: { id } }, ada)).body;
+const pathsOf = (campaign: Campaign) => campaign.meta.media.map(({ postUrl }) => new URL(postUrl).pathname);
+const add = async (path: string) => {
+  const body = { url: `https://www.news.example${path}`, connectionId: library[0]?.connectionId ?? '' };
+  return (await api.send(calls.addMedia, { query: query(), body }, ada)).body;
+};
+const label = async (media: Media, change: { labels?: string[]; contentGroup?: string }) => {
+  const items = [{ id: media.id, version: media.version, change }];
+  await api.send(calls.editMedia, { query: query(), body: { items } }, ada);
+};
+
+test.each([
+  ['/sport', ['/sport/row', '/sport']],
+  ['news.example/sport', ['/sport/row', '/sport']],
+  ['https://www.news.example/sport/', ['/sport/row', '/sport']],
+  ['/100%', []],
+])('the rule for the address %s takes that page and those below it', async (value, paths) => {
+  const { body } = await create({ mediaRules: [rule('path', value)] });
+  expect(pathsOf(body).toSorted()).toEqual(paths.toSorted());
+  const { body: counted } = await api.send(
+    calls.countByMediaRules,
+    { query: query(), body: { rules: [rule('path', value)] } },
+    ada,
+  );
+  expect(counted.data[0]?.count).toBe(paths.length);
+});
+
+test('pages that come later are added, and the campaign keeps its version', async () => {
+  const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
+  expect(pathsOf(campaign)).toEqual(['/travel/walk']);
+  expect(campaign.meta.media[0]?.isByRule).toBe(true);
+  await add('/travel/boats');
+  await add('/elsewhere');
+  expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(1);
+  const after = await read(campaign.id);
+  expect(pathsOf(after)).toEqual(['/travel/walk', '/travel/boats']);
+  expect(after.version).toBe(campaign.version);
+  expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(0);
+});
+
+test('labels and content groups count as they are now; what no longer matches leaves, what was chosen by hand stays', async () => {
+  const [row, sport] = library;
+  if (!row || !sport) throw new Error('no pages');
+  await label(row, { labels: ['sea', 'boats'] });
+  await label(sport, { contentGroup: 'Sea' });
+  const mediaRules = [rule('label', 'boats'), rule('contentGroup', 'Sea')];
+  const { body: campaign } = await create({ mediaRules, media: [campaignMediaOf(sport)] });
+  expect(pathsOf(campaign)).toEqual(['/sport', '/sport/row']);
+  await label({ ...row, version: 2 }, { labels: [] });
+  await label({ ...sport, version: 2 }, { contentGroup: 'Land' });
+  await applyMediaRules(api.platform.db, workspace.id);
+  expect(pathsOf(await read(campaign.id))).toEqual(['/sport']);
+});
+
+test('a save without rules leaves them as they are; an empty list takes them and what they added away', async () => {
+  const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
+  const { body: kept } = await update(campaign, { name: 'Renamed' });
+  expect(pathsOf(kept)).toEqual(['/travel/walk']);
+  expect(kept.meta.mediaRules).toEqual([{ by: 'path', value: '/travel', connectionId: null }]);
+  const { body: without } = await update(kept, { mediaRules: [] });
+  expect(pathsOf(without)).toEqual([]);
+});
+
+test('what a rule keeps in the campaign is not taken out by hand', async () => {
+  const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
+  const mediaIds = campaign.meta.media.map(({ id }) => id);
+  const input = { query: query(), params: { id: campaign.id }, body: { mediaIds, isRemove: true } };
+  expect((await api.send(calls.changeCampaignMedia, input, ada)).body.changedIds).toEqual([]);
+  expect(pathsOf(await read(campaign.id))).toEqual(['/travel/walk']);
+});
+
+test('a rule that matches more than a campaign may have is refused, and nothing is stored; pages that come later fill it up', async () => {
+  const addresses = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => `https://archive.example/old/${from + index}`);
+  const paste = (lines: string[]) =>
+    api.send(calls.resolveAddresses, { query: query(), body: { addresses: lines, add: true } }, ada);
+  await paste(addresses(0, 4_999));
+  const mediaRules = [rule('path', 'archive.example/old')];
+  const { body: campaign } = await create({ mediaRules });
+  expect(campaign.meta.media).toHaveLength(4_999);
+  await paste(addresses(4_999, 2));
+  expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(1);
+  expect((await read(campaign.id)).meta.media).toHaveLength(5_000);
+  expect(await update(await read(campaign.id), { mediaRules, name: 'Too many' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.mediaRules', message: expect.stringContaining('5,001') }] },
+  });
+  expect((await read(campaign.id)).name).toBe('Summer');
+});
+
+test("another workspace's source in a rule answers as one that does not exist, naming the field", async () => {
+  const eve = await api.person('Eve');
+  const other = await api.workspace(eve, 'Elsewhere');
+  const source = { type: 'analytics' as const, name: 'Site' };
+  const { body } = await api.send(calls.createSource, { query: { workspaceId: other.id }, body: source }, eve);
+  for (const connectionId of [body.id, api.platform.identifiers.next('source')]) {
+    expect(await create({ mediaRules: [{ by: 'title', value: 'x', connectionId }] })).toMatchObject({
+      status: 404,
+      body: { code: 'notFound', errors: [{ path: 'body.mediaRules.0.connectionId' }] },
+    });
+  }
+});

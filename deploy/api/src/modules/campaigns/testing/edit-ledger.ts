@@ -1,0 +1,71 @@
+import type { CampaignEdit } from '@reportage/contracts';
+
+/** The fields that the random steps change. */
+const editedFields = [
+  'name',
+  'displayName',
+  'client',
+  'labels',
+  'startDate',
+  'timezone',
+  'goalSet',
+  'media',
+  'mediaRules',
+] as const satisfies readonly (keyof CampaignEdit)[];
+type EditedField = (typeof editedFields)[number];
+
+/** Each value of a field as a text; the steps type every one of them only once. */
+const valuesOf: { [Field in EditedField]: (edit: CampaignEdit) => string[] } = {
+  name: ({ name }) => [name],
+  displayName: ({ displayName }) => [displayName],
+  client: ({ client }) => [client?.name ?? ''],
+  labels: ({ labels }) => labels,
+  startDate: ({ startDate }) => [startDate],
+  timezone: ({ timezone }) => [timezone],
+  goalSet: ({ goalSet }) => goalSet.map(({ name }) => name),
+  media: ({ media }) => media.map(({ postUrl }) => postUrl),
+  mediaRules: ({ mediaRules }) => mediaRules.map(({ value }) => value),
+};
+const read = (edit: CampaignEdit, field: EditedField) =>
+  new Set(valuesOf[field](edit).map((value) => `${field}: ${value}`));
+
+const without = (values: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+  [...values].filter((value) => !others.has(value));
+
+/** What people typed, and what people took away having seen it. */
+export function createEditLedger() {
+  const typed = new Set<string>();
+  const taken = new Set<string>();
+
+  return {
+    /** A person changed what their editor showed. */
+    recordTyping(shown: CampaignEdit, next: CampaignEdit): void {
+      for (const field of editedFields) {
+        const [before, after] = [read(shown, field), read(next, field)];
+        for (const value of without(after, before)) typed.add(value);
+        for (const value of without(before, after)) taken.add(value);
+      }
+    },
+
+    /** A person saw two versions side by side and kept one. */
+    recordChoice(kept: CampaignEdit, dropped: CampaignEdit, fields: readonly string[]): void {
+      for (const field of editedFields.filter((name) => fields.includes(name))) {
+        for (const value of without(read(dropped, field), read(kept, field))) taken.add(value);
+      }
+    },
+
+    /** Values that are gone although nobody took them away. */
+    findLost(final: CampaignEdit): string[] {
+      const left = new Set(editedFields.flatMap((field) => [...read(final, field)]));
+      return without(typed, taken).filter((value) => !left.has(value));
+    },
+
+    /** List items that are there although somebody took them away. */
+    findBack(final: CampaignEdit): string[] {
+      return (['labels', 'media', 'mediaRules'] as const).flatMap((field) => [
+        ...[...read(final, field)].filter((value) => taken.has(value)),
+      ]);
+    },
+  };
+}
+export type EditLedger = ReturnType<typeof createEditLedger>;

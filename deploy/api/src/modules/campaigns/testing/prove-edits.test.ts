@@ -1,0 +1,19 @@
+import { openSession } from '@reportage/contracts';
+import { proveEdits } from './prove-edits.ts';
+
+// `pnpm proof campaign-edits` takes 200 steps, many times.
+test('two editors of one campaign lose no edit in 50 random steps with saves that cross', async () => {
+  const { problems, figures } = await proveEdits({ seed: 17, runs: 4, steps: 50 });
+  expect(problems).toEqual([]);
+  expect(figures.steps).toBe(200);
+});
+
+test('an editor that simply shows what somebody else has stored is found to lose edits', async () => {
+  const { problems } = await proveEdits({
+    seed: 17,
+    runs: 2,
+    steps: 50,
+    takeIn: (_session, stored) => openSession(stored),
+  });
+  expect(problems.some((problem) => problem.includes('lost:'))).toBe(true);
+});

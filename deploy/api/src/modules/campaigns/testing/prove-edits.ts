@@ -1,0 +1,87 @@
+import { type CampaignMedia, calls, editPartNames, isSamePart, toEdit } from '@reportage/contracts';
+import { createRandom, pick } from '../../../platform/random.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { createEditLedger } from './edit-ledger.ts';
+import { createRandomTyping } from './random-typing.ts';
+import { createSimulatedEditor, type SimulatedEditor, type TakeIn } from './simulated-editor.ts';
+
+export interface ProveEditsOptions {
+  /** The same seed draws the same steps. */
+  seed: number;
+  runs: number;
+  steps: number;
+  takeIn?: TakeIn;
+  say?: (text: string) => void;
+}
+
+const act = async (editor: SimulatedEditor, typing: ReturnType<typeof createRandomTyping>, chance: number) => {
+  if (chance < 0.5) editor.type(typing(editor.shown()));
+  else if (chance < 0.7) await editor.send();
+  else if (chance < 0.88) editor.receive();
+  else if (chance < 0.95) editor.choose();
+  else await editor.reload();
+};
+
+async function openCampaign(api: TestApi, number: number) {
+  const owner = await api.person(`Ada ${number}`);
+  const workspace = await api.workspace(owner, `Edited together ${number}`);
+  const query = { workspaceId: workspace.id };
+  const addresses = Array.from({ length: 400 }, (_, page) => `https://news.example/${page}`);
+  const pasted = await api.send(calls.resolveAddresses, { query, body: { addresses, add: true } }, owner);
+  const library: CampaignMedia[] = pasted.body.data.flatMap(({ media }) => media ?? []);
+  const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...dates, name: 'Start' } }, owner);
+  return { owner, colleague: await api.member(workspace, 'editor', 'Grace'), campaign, query, library };
+}
+
+/** Two editors and one campaign. @returns the edits that were lost */
+async function runOnce(api: TestApi, number: number, { seed, steps, takeIn }: ProveEditsOptions): Promise<string[]> {
+  const random = createRandom(seed * 1_000 + number);
+  const { owner, colleague, campaign, query, library } = await openCampaign(api, number);
+  const ledger = createEditLedger();
+  const typing = createRandomTyping({ random, library });
+  const common = { api, campaign, ledger, random, ...(takeIn ? { takeIn } : {}) };
+  const editors = [owner, colleague].map((person) => createSimulatedEditor({ ...common, person }));
+  for (let step = 0; step < steps; step += 1) await act(pick(editors, random), typing, random());
+
+  for (let round = 0; round < 40 && !editors.every((editor) => editor.isDone()); round += 1) {
+    for (const editor of editors) {
+      editor.receive();
+      while (!editor.isDone() && round % 2 === 1) {
+        editor.choose();
+        await editor.send();
+        editor.receive();
+      }
+    }
+  }
+  for (const editor of editors) await editor.reload();
+
+  const { body } = await api.send(calls.getCampaign, { query, params: { id: campaign.id } }, owner);
+  const final = toEdit(body);
+  const apart = editors.flatMap((editor) =>
+    editPartNames
+      .filter((part) => !isSamePart(part, editor.shown(), final))
+      .map((part) => `${part} is not shown as it is stored`),
+  );
+  return [
+    ...ledger.findLost(final).map((value) => `lost: ${value}`),
+    ...ledger.findBack(final).map((value) => `came back: ${value}`),
+    ...apart,
+  ];
+}
+
+/** Two people edit one campaign in random steps, with saves that cross; every edit must last until somebody who sees it replaces it. */
+export async function proveEdits(options: ProveEditsOptions) {
+  const api = await createTestApi();
+  try {
+    const problems: string[] = [];
+    for (let number = 1; number <= options.runs; number += 1) {
+      const lost = await runOnce(api, number, options);
+      problems.push(...lost.map((text) => `run ${number}: ${text}`));
+      if (number % 10 === 0) options.say?.(`${number} runs`);
+    }
+    return { problems, figures: { runs: options.runs, steps: options.runs * options.steps } };
+  } finally {
+    await api.close();
+  }
+}

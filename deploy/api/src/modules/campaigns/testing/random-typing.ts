@@ -1,0 +1,56 @@
+import type { CampaignEdit, CampaignMedia } from '@reportage/contracts';
+import { pick } from '../../../platform/random.ts';
+
+/** Few enough for what the contract allows, even if both editors reach it. */
+const mostOfEach = 8;
+const zones = Intl.supportedValuesOf('timeZone');
+
+interface TypingOptions {
+  random: () => number;
+  library: readonly CampaignMedia[];
+}
+
+/** Draws a change of what an editor shows. No value is typed twice, so that each can be followed. */
+export function createRandomTyping({ random, library }: TypingOptions) {
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return count;
+  };
+  const dayAfter = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
+  /** Adds an item or takes a random one out. */
+  const change = <Item>(items: readonly Item[], create: (number: number) => Item | undefined): Item[] => {
+    const added = items.length < mostOfEach && (items.length === 0 || random() < 0.7) ? create(next()) : undefined;
+    if (added !== undefined) return [...items, added];
+    const gone = Math.floor(random() * items.length);
+    return items.filter((_item, index) => index !== gone);
+  };
+  const goalSet = (number: number): CampaignEdit['goalSet'][number] => ({
+    name: `Set ${number}`,
+    startDate: '2026-06-01',
+    endDate: '2026-06-30',
+    goalSetIndex: 0,
+    goals: [
+      { id: 'web_pageviews', name: `Goal ${number}`, searchName: '', type: 'count', quantity: number, itemMap: {} },
+    ],
+  });
+
+  const typings: ((edit: CampaignEdit) => Partial<CampaignEdit>)[] = [
+    () => ({ name: `Name ${next()}` }),
+    () => ({ displayName: `Shown ${next()}` }),
+    () => ({ client: { id: null, name: `Client ${next()}` } }),
+    () => ({ startDate: dayAfter(next() % 3_000), endDate: '2034-12-31' }),
+    () => ({ timezone: zones[next() % zones.length] ?? 'UTC' }),
+    ({ labels }) => ({ labels: change(labels, (number) => `label ${number}`) }),
+    ({ media }) => ({ media: change(media, (number) => library[number]) }),
+    ({ mediaRules }) => ({
+      mediaRules: change(mediaRules, (number) => ({ by: 'path', value: `/none-${number}`, connectionId: null })),
+    }),
+    ({ goalSet: sets }) => ({ goalSet: change(sets, goalSet) }),
+    ({ goalSet: sets }) => {
+      const index = Math.floor(random() * sets.length);
+      return { goalSet: sets.length === 0 ? [goalSet(next())] : sets.with(index, goalSet(next())) };
+    },
+  ];
+  return (edit: CampaignEdit): Partial<CampaignEdit> => pick(typings, random)(edit);
+}

@@ -1,0 +1,89 @@
+import {
+  applyTyping,
+  type Campaign,
+  type CampaignEdit,
+  calls,
+  chooseSide,
+  type EditPart,
+  type EditSession,
+  editToSave,
+  fieldsOfPart,
+  hasUnsaved,
+  mergeStored,
+  openSession,
+  settleSaved,
+  toCampaignPayload,
+  toEdit,
+} from '@reportage/contracts';
+import { pick } from '../../../platform/random.ts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
+import type { EditLedger } from './edit-ledger.ts';
+
+/** How a client takes in what somebody else has saved; the product's way is `mergeStored`. */
+export type TakeIn = (session: EditSession, stored: Campaign) => EditSession;
+
+interface EditorOptions {
+  api: TestApi;
+  person: Person;
+  campaign: Campaign;
+  ledger: EditLedger;
+  random: () => number;
+  takeIn?: TakeIn;
+}
+
+/** A person with a browser: the product's merge model, saving to the real server, whose answers arrive when a later step lets them. */
+export function createSimulatedEditor({ api, person, campaign, ledger, random, takeIn = mergeStored }: EditorOptions) {
+  const query = { workspaceId: campaign.workspaceId };
+  let session = openSession(campaign);
+  let answer: { sent: CampaignEdit; status: number; stored: Campaign } | undefined;
+  const collisions = () => Object.keys(session.collisions) as EditPart[];
+
+  return {
+    shown: () => session.edit,
+    isDone: () => !answer && collisions().length === 0 && !hasUnsaved(session),
+
+    type(change: Partial<CampaignEdit>): void {
+      ledger.recordTyping(session.edit, { ...session.edit, ...change });
+      session = applyTyping(session, change);
+    },
+
+    /** One save at a time, as in the browser. */
+    async send(): Promise<void> {
+      if (answer || !hasUnsaved(session)) return;
+      const sent = editToSave(session);
+      const { id, version } = session.stored;
+      const body = { ...toCampaignPayload(sent, query.workspaceId, session.stored), id, version };
+      const response = await api.send(calls.updateCampaign, { query, body }, person);
+      if (response.status !== 200 && response.status !== 409) {
+        throw new Error(`A save was answered by ${response.status}: ${response.text.slice(0, 500)}`);
+      }
+      const stored = response.status === 200 ? response.body : (response.body.current as Campaign);
+      answer = { sent, status: response.status, stored };
+    },
+
+    receive(): void {
+      if (!answer) return;
+      const { sent, status, stored } = answer;
+      session = status === 200 ? settleSaved(session, sent, stored) : takeIn(session, stored);
+      answer = undefined;
+    },
+
+    /** The page loads the campaign again, as when its tab comes to the front. */
+    async reload(): Promise<void> {
+      if (answer) return;
+      const { body } = await api.send(calls.getCampaign, { query, params: { id: campaign.id } }, person);
+      session = takeIn(session, body);
+    },
+
+    choose(): void {
+      const part = collisions()[0];
+      if (!part) return;
+      const side = pick(['mine', 'theirs'] as const, random);
+      const theirs = toEdit(session.stored);
+      const [kept, dropped] = side === 'mine' ? [session.edit, theirs] : [theirs, session.edit];
+      ledger.recordChoice(kept, dropped, fieldsOfPart(part));
+      session = chooseSide(session, part, side);
+    },
+  };
+}
+export type SimulatedEditor = ReturnType<typeof createSimulatedEditor>;

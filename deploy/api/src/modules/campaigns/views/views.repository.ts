@@ -1,0 +1,64 @@
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../../../platform/database/connection.ts';
+import type { CampaignTables, CampaignViewRow } from '../../../schema/campaign.tables.ts';
+
+export interface ViewWithOwner extends CampaignViewRow {
+  ownerName: string | null;
+}
+type NewView = Omit<Insertable<CampaignTables['campaignViews']>, 'workspaceId'>;
+type ViewChange = {
+  [Field in 'name' | 'isShared' | 'settings' | 'modifiedAt']?: NewView[Field] | undefined;
+};
+
+/** Views that a person can see: their own and shared ones. */
+export function createViewsRepository(db: Executor, workspaceId: string, userId: string) {
+  const visible = () =>
+    db
+      .selectFrom('campaignViews')
+      .leftJoin('users', 'users.id', 'campaignViews.ownerId')
+      .selectAll('campaignViews')
+      .select('users.name as ownerName')
+      .where('campaignViews.workspaceId', '=', workspaceId)
+      .where((is) => is.or([is('isShared', '=', true), is('ownerId', '=', userId)]));
+
+  return {
+    list: (): Promise<ViewWithOwner[]> =>
+      visible().orderBy(sql`lower(campaign_views.name)`).orderBy('campaignViews.id').execute(),
+
+    find: (id: string): Promise<ViewWithOwner | undefined> =>
+      visible().where('campaignViews.id', '=', id).executeTakeFirst(),
+
+    async countOwn(): Promise<number> {
+      const { count } = await db
+        .selectFrom('campaignViews')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('workspaceId', '=', workspaceId)
+        .where('ownerId', '=', userId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    insert: async (view: NewView): Promise<void> => {
+      await db
+        .insertInto('campaignViews')
+        .values({ ...view, workspaceId })
+        .execute();
+    },
+
+    /** False if the stored version has moved on. */
+    async update(id: string, change: ViewChange, version: number): Promise<boolean> {
+      const result = await db
+        .updateTable('campaignViews')
+        .set({ ...change, version: sql<number>`version + 1` })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    remove: async (id: string): Promise<void> => {
+      await db.deleteFrom('campaignViews').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
+    },
+  };
+}

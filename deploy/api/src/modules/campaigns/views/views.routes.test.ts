@@ -1,0 +1,89 @@
+import { type CampaignViewSettings, calls, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let grace: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  grace = await api.member(workspace, 'editor', 'Grace');
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const settings: CampaignViewSettings = {
+  layout: 'calendar',
+  columns: ['name', 'clientName', 'labels'],
+  filters: { status: 'is|active', isArchived: 'is|true' },
+  sort: 'endDate',
+  order: 'asc',
+  search: 'sea',
+};
+const create = (name: string, isShared: boolean, as: Person) =>
+  api.send(calls.createCampaignView, { query: query(), body: { name, isShared, settings } }, as);
+const names = async (as: Person) =>
+  (await api.send(calls.listCampaignViews, { query: query() }, as)).body.data.map(({ name }) => name);
+const update = (id: string, body: object, as: Person) =>
+  api.send(calls.updateCampaignView, { query: query(), params: { id }, body: body as never }, as);
+const remove = (id: string, as: Person) => api.send(calls.deleteCampaignView, { query: query(), params: { id } }, as);
+
+test('a view keeps what the list showed; others have it only if it is shared', async () => {
+  const own = (await create('Mine', false, grace)).body;
+  expect(own).toMatchObject({ name: 'Mine', isShared: false, settings, ownerName: 'Grace', version: 1 });
+  await create('ours', true, grace);
+  expect(await names(grace)).toEqual(['Mine', 'ours']);
+  expect(await names(ada)).toEqual(['ours']);
+  expect(await names(await api.member(workspace, 'viewer'))).toEqual(['ours']);
+  expect((await update(own.id, { name: 'Found', version: 1 }, ada)).status).toBe(404);
+});
+
+test('a shared view is changed by its owner and by admins only; a stale save gets the stored one', async () => {
+  const { id } = (await create('Shared', true, grace)).body;
+  const other = await api.member(workspace, 'editor', 'Emil');
+  expect((await update(id, { name: 'Taken', version: 1 }, other)).status).toBe(403);
+  expect((await remove(id, other)).status).toBe(403);
+  expect((await update(id, { name: 'By an admin', version: 1 }, ada)).body).toMatchObject({
+    name: 'By an admin',
+    settings,
+    version: 2,
+  });
+  expect(await update(id, { isShared: false, version: 1 }, grace)).toMatchObject({
+    status: 409,
+    body: { current: { name: 'By an admin', isShared: true } },
+  });
+  expect((await remove(id, grace)).body).toEqual({ done: true });
+  expect((await remove(id, grace)).status).toBe(404);
+});
+
+test('viewers, strangers and guests save none, and bad settings are refused', async () => {
+  const viewer = await api.member(workspace, 'viewer');
+  expect((await create('No', false, viewer)).status).toBe(403);
+  expect((await create('No', false, await api.person('Eve'))).status).toBe(404);
+  const body = { name: ' ', isShared: false, settings };
+  expect((await api.send(calls.createCampaignView, { query: query(), body }, ada)).body.errors).toMatchObject([
+    { path: 'body.name' },
+  ]);
+  expect((await api.send(calls.listCampaignViews, { query: query() })).status).toBe(401);
+});
+
+test('when its owner goes, a shared view goes to the heir and an own one ends', async () => {
+  const leaver = await api.member(workspace, 'editor', 'Lea');
+  await create('Of Lea', true, leaver);
+  await create('Private of Lea', false, leaver);
+  const leave = (heirId?: string) =>
+    api.send(calls.leaveWorkspace, { query: query(), body: heirId ? { heirId } : {} }, leaver);
+  expect((await leave()).body.code).toBe('heirNeeded');
+  const members = (await api.send(calls.listUsers, { query: query() }, ada)).body.data;
+  expect((await leave(members.find(({ userId }) => userId === grace.id)?.id)).status).toBe(200);
+  const views = (await api.send(calls.listCampaignViews, { query: query() }, ada)).body.data;
+  expect(views.find(({ name }) => name === 'Of Lea')).toMatchObject({ ownerName: 'Grace' });
+  const left = await api.platform.db
+    .selectFrom('campaignViews')
+    .select('name')
+    .where('ownerId', '=', leaver.id)
+    .execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { type CampaignView, calls, maxViewsOfPerson } from '@reportage/contracts';
+import { requireOwn } from '../../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
+import { toJson } from '../../../platform/database/json.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import { type Implementation, implement } from '../../../platform/http/implement.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createViewsRepository, type ViewWithOwner } from './views.repository.ts';
+
+const present = (row: ViewWithOwner): CampaignView => ({
+  id: row.id,
+  name: row.name,
+  isShared: row.isShared,
+  settings: row.settings,
+  ownerId: row.ownerId,
+  ownerName: row.ownerName ?? '',
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+});
+
+/** A shared view may be changed by its owner and by admins; others save their own. */
+export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implementation[] {
+  const viewsOf = ({ workspaceId }: WorkspaceScope, userId: string) => createViewsRepository(db, workspaceId, userId);
+
+  async function find(scope: WorkspaceScope, userId: string, id: string): Promise<ViewWithOwner> {
+    const view = await viewsOf(scope, userId).find(id);
+    if (!view) throw new AppError('notFound');
+    return view;
+  }
+
+  return [
+    implement(calls.listCampaignViews, async ({ scope, user }) => ({
+      data: (await viewsOf(scope, user.id).list()).map(present),
+    })),
+
+    implement(calls.createCampaignView, async ({ scope, user, body }) => {
+      const views = viewsOf(scope, user.id);
+      if ((await views.countOwn()) >= maxViewsOfPerson) {
+        throw invalidField('body.name', {
+          en: `is one more than the ${maxViewsOfPerson} views that a person can save`,
+          de: `ist mehr als die ${maxViewsOfPerson} Ansichten, die eine Person speichern kann`,
+        });
+      }
+      const id = identifiers.next('campaignView');
+      await views.insert({ ...body, id, ownerId: user.id, settings: toJson(body.settings), createdAt: clock.now() });
+      return present(await find(scope, user.id, id));
+    }),
+
+    implement(calls.updateCampaignView, async ({ scope, user, params, body }) => {
+      requireOwn(scope, user.id, [await find(scope, user.id, params.id)]);
+      const { version, settings, ...rest } = body;
+      const change = { ...rest, ...(settings ? { settings: toJson(settings) } : {}), modifiedAt: clock.now() };
+      const isSaved = await viewsOf(scope, user.id).update(params.id, change, version);
+      const current = present(await find(scope, user.id, params.id));
+      if (!isSaved) throw new AppError('conflict', { details: { current } });
+      return current;
+    }),
+
+    implement(calls.deleteCampaignView, async ({ scope, user, params }) => {
+      requireOwn(scope, user.id, [await find(scope, user.id, params.id)]);
+      await viewsOf(scope, user.id).remove(params.id);
+      return { done: true as const };
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls, type Workspace } from '@reportage/contracts';
+import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { notifyOfLimits } from './collection.jobs.ts';
+
+let api: TestApi;
+let owner: Person;
+let editor: Person;
+let viewer: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi({ COLLECT_PER_SOURCE_PER_SECOND: '1' });
+  owner = await api.person('Ada');
+  workspace = await api.workspace(owner, 'Harbour');
+  [editor, viewer] = [await api.member(workspace, 'editor'), await api.member(workspace, 'viewer')];
+});
+afterAll(() => api.close());
+
+const burst = 10;
+/** The rejects are written once a second. */
+const untilWritten = () => delay(1_200);
+
+async function newsOf(person: Person) {
+  const { body } = await api.send(calls.listNotifications, {}, person);
+  return body.data.filter(({ kind }) => kind === 'sourceLimited');
+}
+
+test('a source that sends more than its limit is refused, and its people are notified once a day', async () => {
+  const query = { workspaceId: workspace.id };
+  const create = { query, body: { type: 'analytics' as const, name: 'Main site' } };
+  const { body: source } = await api.send(calls.createSource, create, editor);
+  const flood = async () => {
+    const now = api.clock.at.getTime();
+    const answers = [];
+    for (let index = 0; index < burst + 2; index += 1)
+      answers.push(await sendBeacon(api.app, batchOf(source.meta.settings.script?.code ?? '', now, [pageviewAt(now)])));
+    return answers.filter(({ status }) => status === 429);
+  };
+
+  const refused = await flood();
+  expect(refused).toHaveLength(2);
+  expect(refused[0]).toMatchObject({ headers: { 'retry-after': '5' }, body: { code: 'rateLimited' } });
+  await untilWritten();
+  await notifyOfLimits(api.platform);
+  await notifyOfLimits(api.platform);
+  for (const person of [owner, editor]) {
+    const payload = { sourceId: source.id, sourceName: 'Main site' };
+    expect(await newsOf(person)).toEqual([expect.objectContaining({ payload, seenAt: null })]);
+  }
+  expect(await newsOf(viewer)).toEqual([]);
+  const status = await api.send(calls.getSourceStatus, { params: { id: source.id }, query }, editor);
+  expect(status.body.rejected).toEqual([{ reason: 'rate', eventCount: 2 }]);
+
+  // More of the same day are no news; those of the next are.
+  await flood();
+  await untilWritten();
+  await notifyOfLimits(api.platform);
+  expect(await newsOf(owner)).toHaveLength(1);
+  const today = api.clock.at;
+  api.clock.at = new Date(today.getTime() + 86_400_000);
+  await flood();
+  await untilWritten();
+  await notifyOfLimits(api.platform);
+  // Tokens last for an hour.
+  api.clock.at = today;
+  expect(await newsOf(owner)).toHaveLength(2);
+});

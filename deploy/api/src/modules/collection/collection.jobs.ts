@@ -1,0 +1,27 @@
+import { addDays } from '../../platform/clock.ts';
+import { defineSweep } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createNotifier } from '../notifications/index.ts';
+import { newsOfLimited } from '../sources/index.ts';
+import { claimLimitedSources } from './collection.repository.ts';
+import { utcDay } from './visitor-days.ts';
+
+const limitedJob = defineSweep('collection.limited', 60);
+const everyMinute = '* * * * *';
+
+/** Notifies people of sources that send more than is accepted: once per source and day. */
+export async function notifyOfLimits(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
+  const notifier = createNotifier(platform);
+  const now = platform.clock.now();
+  // What was rejected just before midnight may have been written after it.
+  const since = addDays(utcDay(now.getTime()), -1);
+  await platform.db.transaction().execute(async (tx) => {
+    for (const source of await claimLimitedSources(tx, since, now)) await notifier.notify(tx, newsOfLimited(source));
+  });
+}
+
+export async function registerCollectionJobs(platform: Platform, runner: JobRunner): Promise<void> {
+  await runner.work(limitedJob, () => notifyOfLimits(platform), { pollingSeconds: 30 });
+  await runner.schedule(limitedJob, everyMinute, {});
+}

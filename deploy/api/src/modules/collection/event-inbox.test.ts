@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CollectedBeacon } from './collected-event.ts';
+import { createEventInbox } from './event-inbox.ts';
+
+const beacon = (id: string, title = ''): CollectedBeacon => ({
+  id,
+  sourceId: 'source',
+  workspaceId: 'workspace',
+  address: 'https://harbour.example/',
+  device: 'desktop',
+  country: 'ZZ',
+  cameFrom: 'direct',
+  visitors: [],
+  events: [{ occurredMs: 0, title, measured: { type: 'pageview' } }],
+});
+
+/** A database in which every write waits until the test settles it. */
+function createSlowDatabase() {
+  const writes: { ids: string[]; done: PromiseWithResolvers<void> }[] = [];
+  return {
+    writes,
+    write: (texts: readonly string[]): Promise<void> => {
+      const done = Promise.withResolvers<void>();
+      writes.push({ ids: texts.map((text) => (JSON.parse(text) as CollectedBeacon).id ?? ''), done });
+      return done.promise;
+    },
+  };
+}
+
+const groupsOf = ({ writes }: ReturnType<typeof createSlowDatabase>) => writes.map(({ ids }) => ids);
+const oneTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+test('a beacon alone is written at once; those that come meanwhile share the next write', async () => {
+  const database = createSlowDatabase();
+  const inbox = createEventInbox(database.write);
+  const alone = inbox.append(beacon('a'));
+  await oneTurn();
+  expect(groupsOf(database)).toEqual([['a']]);
+
+  const together = ['b', 'c', 'd'].map((id) => inbox.append(beacon(id)));
+  await delay(20);
+  expect(groupsOf(database)).toEqual([['a']]);
+  database.writes[0]?.done.resolve();
+  await alone;
+  await delay(30);
+  expect(groupsOf(database)).toEqual([['a'], ['b', 'c', 'd']]);
+  database.writes[1]?.done.resolve();
+  await Promise.all(together);
+
+  void inbox.append(beacon('e'));
+  await oneTurn();
+  expect(groupsOf(database).at(-1)).toEqual(['e']);
+});
+
+test('what waits is limited in bytes: more is refused, everything else is stored, and there is room again', async () => {
+  const database = createSlowDatabase();
+  const inbox = createEventInbox(database.write, 100_000);
+  const sent = Array.from({ length: 20 }, (_, index) => inbox.append(beacon(String(index), 'x'.repeat(10_000))));
+  const outcomes = Promise.allSettled(sent);
+  await oneTurn();
+  database.writes[0]?.done.resolve();
+  const stored = (await outcomes).flatMap(({ status }, index) => (status === 'fulfilled' ? [String(index)] : []));
+  expect(stored).toHaveLength(9);
+  expect(groupsOf(database).flat()).toEqual(stored);
+  await expect(sent[19]).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
+
+  const later = inbox.append(beacon('later', 'x'.repeat(90_000)));
+  await oneTurn();
+  database.writes[1]?.done.resolve();
+  await later;
+});
+
+test('a group that could not be written is acknowledged to nobody and leaves room for others', async () => {
+  const database = createSlowDatabase();
+  const inbox = createEventInbox(database.write, 100_000);
+  const lost = inbox.append(beacon('lost', 'x'.repeat(90_000)));
+  await oneTurn();
+  database.writes[0]?.done.reject(new Error('no connection'));
+  await expect(lost).rejects.toThrow('no connection');
+  const next = inbox.append(beacon('next', 'x'.repeat(90_000)));
+  await oneTurn();
+  database.writes[1]?.done.resolve();
+  await next;
+});

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendHtml } from './loopback-site.ts';
+
+/** Crawler traps. Their pages are ordinary pages, so the first few of each are added to the library. */
+const traps: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  /** A calendar that can be paged back and forth forever. */
+  '/calendar': ({ url }, response) => {
+    const [, year = '2026', month = '6'] = /(\d+)\/(\d+)$/.exec(url ?? '') ?? [];
+    const at = (offset: number): string => {
+      const day = new Date(Date.UTC(Number(year), Number(month) - 1 + offset, 1));
+      return `/calendar/${day.getUTCFullYear()}/${String(day.getUTCMonth() + 1).padStart(2, '0')}`;
+    };
+    sendHtml(response, `<title>${url}</title><a href="${at(-1)}">before</a><a href="${at(1)}">after</a>`);
+  },
+  /** Links to ever longer addresses. */
+  '/deep': ({ url }, response) =>
+    sendHtml(response, `<title>Deep ${url?.length}</title><a href="${url}/down">down</a>`),
+  /** The same page, with a different visitor parameter each time. */
+  '/session': (_request, response) => {
+    const visitor = Math.random().toString(36).slice(2);
+    sendHtml(response, `<title>Session</title><p>Welcome</p><a href="/session?v=${visitor}">on</a>`);
+  },
+  '/loop/a': (_request, response) => void response.writeHead(302, { location: '/loop/b' }).end(),
+  '/loop/b': (_request, response) => void response.writeHead(302, { location: '/loop/a' }).end(),
+  '/endless': ({ url }, response) => {
+    const step = Number(/\d+$/.exec(url ?? '')?.[0] ?? 0);
+    response.writeHead(307, { location: `/endless/${step + 1}` }).end();
+  },
+  '/inside': (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
+  '/huge': (_request, response) => sendHtml(response, Buffer.alloc(3_000_000, 'x')),
+  '/broken': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('no gzip at all');
+  },
+  '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
+};
+
+const keyOf = (pathname: string): string | undefined =>
+  Object.keys(traps).find((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+export const isTrap = (pathname: string): boolean => keyOf(pathname) !== undefined;
+
+export const answerTrap = (request: IncomingMessage, response: ServerResponse): void =>
+  traps[keyOf(new URL(request.url ?? '/', 'http://site').pathname) ?? '']?.(request, response);
+
+export const trapLinks = ['/calendar/2026/06', ...Object.keys(traps).filter((path) => path !== '/calendar')]
+  .map((path) => `<a href="${path}">trap</a>`)
+  .join('');

@@ -1,0 +1,71 @@
+import { mediaDimensionOf, type mediaNumbersUpdateSchema, type User, type z } from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { amountOf, isStale } from './change-values.ts';
+import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
+import { createCustomValuesRepository, keyOf } from './custom-values.repository.ts';
+import { createCustomValuesService, requireFit, requireMedia } from './custom-values.service.ts';
+
+type Update = z.output<typeof mediaNumbersUpdateSchema>;
+
+const dimension = mediaDimensionOf('custom');
+
+/** Numbers of one item, of several metrics at once. */
+export function createMediaNumbersService(platform: Platform) {
+  const { db } = platform;
+  const values = createCustomValuesService(platform);
+
+  const wantedOf = ({ mediaId, metrics }: Update, metricId: string) =>
+    metrics
+      .filter((each) => each.metricId === metricId)
+      .map(({ date, value, weight, before }) => ({
+        id: mediaId,
+        date,
+        mediaId,
+        before,
+        after: value === null ? null : { value, weight },
+      }));
+
+  async function lockMetrics(tx: Tx, workspaceId: string, metricIds: readonly string[]): Promise<void> {
+    for (const metricId of metricIds) {
+      const metric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
+      if (!metric) throw new AppError('notFound');
+      requireFit(metric, { metricType: metric.type, dimension });
+    }
+  }
+
+  /** What is stored of each number, and whether somebody else has changed one of them. */
+  async function compare(tx: Tx, workspaceId: string, update: Update, metricIds: readonly string[]) {
+    const repository = createCustomValuesRepository(tx, workspaceId);
+    let hasStale = false;
+    const metrics = [];
+    for (const metricId of metricIds) {
+      const wanted = wantedOf(update, metricId);
+      const stored = await repository.find({ metricId, dimension }, wanted);
+      hasStale ||= wanted.some((each) => isStale(stored, each));
+      metrics.push(...wanted.map((each) => ({ metricId, date: each.date, stored: amountOf(stored.get(keyOf(each))) })));
+    }
+    return { hasStale, current: { mediaId: update.mediaId, metrics } };
+  }
+
+  return {
+    /** All of them or none. @throws {AppError} `conflict` with what is stored, if it is not what the editor started from */
+    async update({ workspaceId }: WorkspaceScope, user: User, update: Update): Promise<void> {
+      await requireMedia(db, workspaceId, [update.mediaId]);
+      // Always in the same order, so that two saves cannot deadlock.
+      const metricIds = [...new Set(update.metrics.map(({ metricId }) => metricId))].sort();
+      await db.transaction().execute(async (tx) => {
+        await lockMetrics(tx, workspaceId, metricIds);
+        const { hasStale, current } = await compare(tx, workspaceId, update, metricIds);
+        if (hasStale) throw new AppError('conflict', { details: { current } });
+        for (const metricId of metricIds) {
+          const wanted = wantedOf(update, metricId);
+          await values.change(tx, workspaceId, user, { series: { metricId, dimension }, wanted, kind: 'typed' });
+        }
+      });
+      await values.refreshGoals(workspaceId);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Belongings } from '../../platform/modules/belongings.ts';
+import { createDriveRepository } from './drive.repository.ts';
+
+/** A drive is its person's own: nobody inherits the grant. */
+export const driveBelongings: readonly Belongings[] = [
+  {
+    kind: 'drive',
+    fate: 'ends',
+    async list(db, { workspaceId, userId }) {
+      const drive = await createDriveRepository(db, workspaceId, userId).find();
+      return drive ? { count: 1, names: [drive.accountEmail] } : { count: 0, names: [] };
+    },
+    release: (tx, { workspaceId, userId }) => createDriveRepository(tx, workspaceId, userId).remove(),
+  },
+];

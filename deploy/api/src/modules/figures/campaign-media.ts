@@ -1,0 +1,57 @@
+import type { calls, MediaFigures } from '@reportage/contracts';
+import { notOneOf } from '../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import { mediaNameOf } from '../media/index.ts';
+import type { FiguresMedia } from './figures.repository.ts';
+import type { createFiguresService } from './figures.service.ts';
+
+type Query = ContextOf<typeof calls.listCampaignMedia>['query'];
+type Service = ReturnType<typeof createFiguresService>;
+
+/** Those without a number come last, whichever way. */
+function compareNumbers(index: number, order: Query['order']) {
+  return (one: MediaFigures, other: MediaFigures): number => {
+    const [a = null, b = null] = [one.numbers[index], other.numbers[index]];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return order === 'asc' ? a - b : b - a;
+  };
+}
+
+/** Sorts what needs no numbers; undefined where the order is that of a metric. */
+function sortMedia(media: readonly FiguresMedia[], { sort, order }: Query): FiguresMedia[] | undefined {
+  if (sort !== 'position' && sort !== 'name') return undefined;
+  const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  const sorted =
+    sort === 'name' ? media.toSorted((a, b) => collator.compare(mediaNameOf(a), mediaNameOf(b))) : [...media];
+  return order === 'asc' ? sorted : sorted.reverse();
+}
+
+/** A page of a campaign's media. Only an order by a metric needs the numbers of all of them. */
+export async function readCampaignMedia(
+  service: Service,
+  subject: { workspaceId: string; timezone: string; media: readonly FiguresMedia[] },
+  query: Query,
+) {
+  const { page, size, searchString, sort, order } = query;
+  const matching = subject.media.filter(({ title, url }) =>
+    `${title ?? ''}\n${url}`.toLowerCase().includes(searchString),
+  );
+  const slice = <Row>(rows: readonly Row[]): Row[] => rows.slice(page * size, (page + 1) * size);
+  const ordered = sortMedia(matching, query);
+  const shown = ordered ? slice(ordered) : matching;
+  const period = { from: query.from, to: query.to };
+  const { metrics, present } = await service.perMedia(
+    { ...subject, period },
+    shown.map(({ id }) => id),
+  );
+  const index = metrics.findIndex(({ id }) => id === sort);
+  if (!ordered && index < 0) {
+    throw notOneOf('query.sort', ['position', 'name', ...metrics.map(({ id }) => id)]);
+  }
+  const rows = shown.map(present);
+  return {
+    metrics,
+    data: ordered ? rows : slice(rows.sort(compareNumbers(index, order))),
+    meta: { total: matching.length, unfilteredTotal: subject.media.length, page, size },
+  };
+}

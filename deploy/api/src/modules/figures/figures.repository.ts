@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { MediaRow } from '../../schema/source.tables.ts';
+
+export type FiguresMedia = Pick<MediaRow, 'id' | 'mediaType' | 'type' | 'url' | 'title'>;
+
+const columns = ['media.id', 'media.mediaType', 'media.type', 'media.url', 'media.title'] as const;
+
+export function createFiguresRepository(db: Executor, workspaceId: string) {
+  return {
+    campaign: (id: string): Promise<{ timezone: string } | undefined> =>
+      db
+        .selectFrom('campaigns')
+        .select('timezone')
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** Of the workspace, if it has the client. */
+    clientTimezone: async (id: string): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('clients')
+          .innerJoin('workspaces', 'workspaces.id', 'clients.workspaceId')
+          .select('workspaces.timezone')
+          .where('clients.workspaceId', '=', workspaceId)
+          .where('clients.id', '=', id)
+          .executeTakeFirst()
+      )?.timezone,
+
+    /** In the campaign's order. */
+    campaignMedia: (campaignId: string): Promise<FiguresMedia[]> =>
+      db
+        .selectFrom('campaignMedia')
+        .innerJoin('media', 'media.id', 'campaignMedia.mediaId')
+        .select(columns)
+        .where('media.workspaceId', '=', workspaceId)
+        .where('campaignMedia.campaignId', '=', campaignId)
+        .orderBy('campaignMedia.position')
+        .execute(),
+
+    campaignLinkIds: async (campaignId: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('links')
+          .select('id')
+          .where('workspaceId', '=', workspaceId)
+          .where('campaignId', '=', campaignId)
+          .execute()
+      ).map(({ id }) => id),
+
+    clientLinkIds: async (clientId: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('links')
+          .innerJoin('campaigns', 'campaigns.id', 'links.campaignId')
+          .select('links.id')
+          .where('links.workspaceId', '=', workspaceId)
+          .where('campaigns.clientId', '=', clientId)
+          .execute()
+      ).map(({ id }) => id),
+
+    /** Each once, in however many campaigns it is; the latest first. */
+    clientMedia: (clientId: string): Promise<FiguresMedia[]> =>
+      db
+        .selectFrom('media')
+        .select(columns)
+        .where('media.workspaceId', '=', workspaceId)
+        .where('media.id', 'in', (eb) =>
+          eb
+            .selectFrom('campaignMedia')
+            .innerJoin('campaigns', 'campaigns.id', 'campaignMedia.campaignId')
+            .select('campaignMedia.mediaId')
+            .where('campaigns.workspaceId', '=', workspaceId)
+            .where('campaigns.clientId', '=', clientId),
+        )
+        .orderBy('media.createdAt', 'desc')
+        .orderBy('media.id')
+        .execute(),
+
+    /** Custom metrics of which at least one value was entered for any of the media, or for one merged into it. */
+    async customMetricIds(mediaIds: readonly string[], limit: number): Promise<string[]> {
+      if (mediaIds.length === 0) return [];
+      const { rows } = await sql<{ id: string }>`
+        with counted as (
+          select id from app.media where id = any(${[...mediaIds]}::text[])
+          union
+          select id from app.media where merged_into_id = any(${[...mediaIds]}::text[]))
+        select metrics.id from app.custom_metrics as metrics
+        where metrics.workspace_id = ${workspaceId} and metrics.deleted_at is null
+          and exists (
+            select from app.custom_values as entered
+            where entered.workspace_id = ${workspaceId} and entered.metric_id = metrics.id
+              and entered.media_id in (select id from counted))
+        order by lower(metrics.name), metrics.id limit ${limit}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+  };
+}

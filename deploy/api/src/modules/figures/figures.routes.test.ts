@@ -1,0 +1,148 @@
+import { calls, idKindOf, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let clientId: string;
+let campaignId: string;
+let mediaIds: string[];
+const period = { from: '2026-06-10', to: '2026-06-16' };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const addresses = ['https://news.example/b', 'https://news.example/a', 'https://news.example/c'];
+  const media = await createTestLibrary(api, ada, workspace.id, addresses);
+  // The library answers in its own order; the campaign keeps the one it was given.
+  const inOrder = addresses.flatMap((address) => media.filter(({ url }) => url === address));
+  mediaIds = inOrder.map(({ id }) => id);
+  const { body: client } = await api.send(calls.upsertClient, { query: query(), body: { name: 'Northwind' } }, ada);
+  clientId = client.id;
+  const create = async (name: string, items: typeof media) =>
+    (
+      await api.send(
+        calls.createCampaign,
+        {
+          query: query(),
+          body: {
+            ...{ name, clientId, media: items.map(campaignMediaOf), timezone: 'Europe/Berlin' },
+            ...{ startDate: '2026-06-01', endDate: '2026-06-30' },
+          },
+        },
+        ada,
+      )
+    ).body.id;
+  campaignId = await create('Summer', inOrder);
+  await create('Autumn', inOrder.slice(1));
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.facts.requests.length = 0;
+  api.facts.numbers = { web_pageviews: 42, web_averageAttention: 12.5 };
+});
+
+const query = () => ({ workspaceId: workspace.id });
+const figures = (more: object = {}, as = ada) =>
+  api.send(calls.getCampaignFigures, { params: { id: campaignId }, query: { ...query(), ...period, ...more } }, as);
+const media = (more: object = {}) =>
+  api.send(calls.listCampaignMedia, { params: { id: campaignId }, query: { ...query(), ...period, ...more } }, ada);
+
+test('a campaign has figures by what its media are, in its own time zone', async () => {
+  const { body } = await figures({}, await api.member(workspace, 'viewer'));
+  expect(body).toMatchObject({
+    period,
+    previousPeriod: { from: '2026-06-03', to: '2026-06-09' },
+    timezone: 'Europe/Berlin',
+    mediaCount: 3,
+    countedMedia: 3,
+  });
+  expect(body.figures.map(({ id, unit, value }) => [id, unit, value]).slice(0, 2)).toEqual([
+    ['web_pageviews', 'count', 42],
+    ['web_visitors', 'count', null],
+  ]);
+  expect(api.facts.requests[0]).toMatchObject({ timezone: 'Europe/Berlin', period, mediaIds });
+});
+
+test('a custom metric is a figure as soon as one of the media has a value of it', async () => {
+  const metric = { id: 'custom_leads' };
+  await api.send(
+    calls.createCustomMetric,
+    {
+      ...{ params: metric, query: query() },
+      body: { name: 'Leads', unit: 'count', type: 'sum', dimensions: ['custom_media'] },
+    },
+    ada,
+  );
+  api.facts.numbers[metric.id] = 7;
+  expect((await figures()).body.figures.map(({ id }) => id)).not.toContain(metric.id);
+  await api.send(
+    calls.updateMediaMetrics,
+    {
+      query: query(),
+      body: {
+        mediaId: mediaIds[0] ?? '',
+        metrics: [{ metricId: metric.id, date: '2026-06-12', value: 7, before: null }],
+      },
+    },
+    ada,
+  );
+  expect((await figures()).body.figures.at(-1)).toMatchObject({ id: metric.id, value: 7 });
+});
+
+test('the clicks on its tracked links are a figure of the campaign', async () => {
+  expect((await figures()).body.figures.map(({ id }) => id)).not.toContain('link_clicks');
+  const body = { name: 'Newsletter', destination: 'https://news.example/a', campaignId };
+  const { body: link } = await api.send(calls.createLink, { query: query(), body }, ada);
+  api.facts.numbers = { link_clicks: 5 };
+  expect((await figures()).body.figures.at(-1)).toMatchObject({ id: 'link_clicks', value: 5 });
+  expect(api.facts.requests.at(-1)?.mediaIds).toContain(link.id);
+});
+
+test('the figures of a client count an item of two campaigns once', async () => {
+  const { body } = await api.send(
+    calls.getClientFigures,
+    { params: { id: clientId }, query: { ...query(), ...period } },
+    ada,
+  );
+  expect(body).toMatchObject({ timezone: workspace.timezone, mediaCount: 3, countedMedia: 3 });
+  expect(api.facts.requests[0]?.mediaIds.filter((id) => idKindOf(id) === 'media').toSorted()).toEqual(
+    mediaIds.toSorted(),
+  );
+});
+
+test('media come in the campaign’s order, by name or by a metric; those without a number last', async () => {
+  const [first = '', second = ''] = mediaIds;
+  api.facts.mediaNumbers = { [first]: { web_pageviews: 3 }, [second]: { web_pageviews: 9 } };
+  const namesOf = async (more: object) => (await media(more)).body.data.map(({ name }) => name);
+  expect(await namesOf({})).toEqual(['/b', '/a', '/c']);
+  expect(await namesOf({ sort: 'name' })).toEqual(['/a', '/b', '/c']);
+  expect(await namesOf({ sort: 'web_pageviews', order: 'desc' })).toEqual(['/a', '/b', '/c']);
+  expect(await namesOf({ sort: 'web_pageviews', order: 'asc' })).toEqual(['/b', '/a', '/c']);
+  expect(await namesOf({ searchString: 'EXAMPLE/C' })).toEqual(['/c']);
+  const { body } = await media({ sort: 'web_pageviews', order: 'desc', page: 1, size: 1 });
+  expect(body).toMatchObject({
+    data: [{ name: '/b', url: 'https://news.example/b', mediaType: 'web' }],
+    meta: { total: 3, unfilteredTotal: 3, page: 1, size: 1 },
+  });
+  expect(body.data[0]?.numbers[body.metrics.findIndex(({ id }) => id === 'web_pageviews')]).toBe(3);
+});
+
+test('reversed days, an unknown order and another workspace’s campaign are refused', async () => {
+  expect(await figures({ from: '2026-06-17' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'query.to' }] },
+  });
+  expect(await media({ sort: 'mood' })).toMatchObject({ status: 400, body: { errors: [{ path: 'query.sort' }] } });
+  const other = await api.workspace(ada, 'Elsewhere');
+  expect((await figures({ workspaceId: other.id })).status).toBe(404);
+  expect((await media({ workspaceId: other.id })).status).toBe(404);
+});
+
+test('facts that do not respond are said to be unavailable', async () => {
+  api.facts.isUnavailable = true;
+  expect((await figures()).status).toBe(503);
+  api.facts.isUnavailable = false;
+});

@@ -1,0 +1,141 @@
+import {
+  type CardResult,
+  dateDimensionOf,
+  type FigureMetric,
+  type Figures,
+  factMediaTypeOf,
+  type MediaFigures,
+  maxCardMetrics,
+  maxFactsMedia,
+  mediaDimensionOf,
+  type Period,
+} from '@reportage/contracts';
+import { addDays } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mediaNameOf } from '../media/index.ts';
+import { createFiguresRepository, type FiguresMedia } from './figures.repository.ts';
+import { headlineMetrics } from './headline-metrics.ts';
+
+/** Whose figures, and of which days. */
+interface FiguresSubject {
+  workspaceId: string;
+  timezone: string;
+  period: Period;
+  media: readonly FiguresMedia[];
+  /** Tracked links, whose clicks count beside the media's numbers. */
+  linkIds: readonly string[];
+}
+
+const dayMs = 86_400_000;
+/** Longer courses are drawn by week. */
+const maxDaysOfCourse = 366;
+/** The most rows that one card has. */
+const rowsAtOnce = 1_000;
+
+/** They share the facts' limit with the media. */
+const maxFactsLinks = 1_000;
+const linkMetrics = ['link_clicks'];
+
+const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+const previousPeriodOf = (period: Period): Period => ({
+  from: addDays(period.from, -countDays(period)),
+  to: addDays(period.from, -1),
+});
+
+/** Columns of a card that are metrics, with their position among the card's totals. */
+const metricsOf = ({ columns }: CardResult): FigureMetric[] =>
+  columns.flatMap(({ id, name, note, unit, currency, kind }) =>
+    kind === 'metric' ? [{ id, name, note, unit: unit ?? 'count', currency }] : [],
+  );
+
+const toNumber = (cell: string | number | null | undefined): number | null => (typeof cell === 'number' ? cell : null);
+
+/** The date is the first column of such a card, its metrics follow. */
+const figuresOf = (card: CardResult): Figures['figures'] =>
+  metricsOf(card).map((metric, index) => ({
+    ...metric,
+    value: card.totals[index] ?? null,
+    before: card.previousTotals[index] ?? null,
+    series: card.rows.map((row) => ({ day: String(row[0]), value: toNumber(row[index + 1]) })),
+  }));
+
+/** Key numbers of media, whatever they are: as cards of the facts, one for each media type. */
+export function createFiguresService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
+  /** Metrics of the media, a list a type; typed-in ones where any of the media has values. */
+  async function metricsByType(workspaceId: string, media: readonly FiguresMedia[]): Promise<string[][]> {
+    const ids = media.map(({ id }) => id);
+    const custom = await createFiguresRepository(db, workspaceId).customMetricIds(ids, maxCardMetrics);
+    return [...headlineMetrics(media.map(({ mediaType }) => mediaType)), custom].filter(({ length }) => length > 0);
+  }
+
+  function queryRows(
+    subject: Omit<FiguresSubject, 'linkIds'>,
+    metrics: readonly string[][],
+    mediaIds: readonly string[],
+  ) {
+    const { workspaceId, timezone, period } = subject;
+    return facts.queryCards({
+      ...{ workspaceId, timezone, period, mediaIds: [...mediaIds], mediaAs: 'id' },
+      cards: metrics.map((ids) => ({
+        ...{ id: ids[0] ?? '', display: 'list' as const, metrics: ids, limit: rowsAtOnce },
+        dimensions: [mediaDimensionOf(factMediaTypeOf(ids[0] ?? '') ?? 'web')],
+      })),
+    });
+  }
+
+  return {
+    async figures({ media, linkIds, ...subject }: FiguresSubject): Promise<Figures> {
+      const countedLinks = linkIds.slice(0, maxFactsLinks);
+      const counted = media.slice(0, maxFactsMedia - countedLinks.length);
+      const ofMedia = await metricsByType(subject.workspaceId, counted);
+      const metrics = countedLinks.length > 0 ? [...ofMedia, linkMetrics] : ofMedia;
+      const dateUnit = countDays(subject.period) > maxDaysOfCourse ? ('week' as const) : ('day' as const);
+      const cards = await facts.queryCards({
+        ...subject,
+        mediaIds: [...counted.map(({ id }) => id), ...countedLinks],
+        cards: metrics.map((ids) => ({
+          ...{ id: ids[0] ?? '', display: 'chart' as const, metrics: ids, dateUnit },
+          dimensions: [dateDimensionOf(factMediaTypeOf(ids[0] ?? '') ?? 'web')],
+        })),
+      });
+      const sources = cards.flatMap((card) => card.meta.sources);
+      return {
+        period: subject.period,
+        previousPeriod: previousPeriodOf(subject.period),
+        timezone: subject.timezone,
+        figures: cards.flatMap(figuresOf),
+        mediaCount: media.length,
+        countedMedia: counted.length,
+        sources: [...new Map(sources.map((source) => [source.id, source])).values()],
+        computedAt: clock.now().toISOString(),
+      };
+    },
+
+    /** Reads the names of all metrics, but the numbers only of those media. @param ids of media of the subject */
+    async perMedia(subject: Omit<FiguresSubject, 'linkIds'>, ids: readonly string[]) {
+      const metricIds = await metricsByType(subject.workspaceId, subject.media);
+      const batches = Array.from({ length: Math.max(1, Math.ceil(ids.length / rowsAtOnce)) }, (_, index) =>
+        ids.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+      );
+      const answers = await Promise.all(batches.map((batch) => queryRows(subject, metricIds, batch)));
+      const metrics = (answers[0] ?? []).flatMap(metricsOf);
+      const position = new Map(metrics.map(({ id }, index) => [id, index]));
+      const numbers = new Map<string, (number | null)[]>();
+      for (const card of answers.flat()) {
+        for (const [mediaId, ...cells] of card.rows) {
+          const own = numbers.get(String(mediaId)) ?? metrics.map(() => null);
+          numbers.set(String(mediaId), own);
+          metricsOf(card).forEach(({ id }, index) => {
+            own[position.get(id) ?? 0] = toNumber(cells[index]);
+          });
+        }
+      }
+      const present = ({ title, ...media }: FiguresMedia): MediaFigures => ({
+        ...media,
+        name: mediaNameOf({ title, url: media.url }),
+        numbers: numbers.get(media.id) ?? metrics.map(() => null),
+      });
+      return { metrics, present };
+    },
+  };
+}

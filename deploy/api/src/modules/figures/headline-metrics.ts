@@ -1,0 +1,26 @@
+import { factMediaTypes, type MediaType, metricFamilies } from '@reportage/contracts';
+
+/** Tiles of one media type; more are no longer read at a glance. */
+const maxTiles = 6;
+
+/** What a type is judged by, in the order of the tiles; others show the first metrics of their family. */
+const chosen: Partial<Record<MediaType, readonly string[]>> = {
+  web: [
+    'web_pageviews',
+    'web_visitors',
+    'web_visits',
+    'web_attentionTime',
+    'web_averageAttention',
+    'web_averageScroll',
+  ],
+};
+
+const isMeasured = (type: MediaType): boolean =>
+  type !== 'custom' && factMediaTypes.some((measured) => measured === type);
+
+/** Ids of the key metrics of each type among the media, a list a type: a card's dimensions fit only one type. */
+export function headlineMetrics(types: Iterable<MediaType>): string[][] {
+  return [...new Set(types)]
+    .filter(isMeasured)
+    .map((type) => [...(chosen[type] ?? metricFamilies[type].metrics.slice(0, maxTiles).map(({ id }) => id))]);
+}

@@ -1,0 +1,23 @@
+import type { Leftovers } from '../../platform/purge/purge-workspace.ts';
+import { thumbnailKeysOf } from './thumbnails/thumbnail-links.ts';
+
+const filesAtOnce = 20;
+
+/** Of a workspace that is gone: the files first, so that one that could not be removed still has a row which names it. */
+export const removeStoredFiles: Leftovers = async ({ db, storage }, workspaceId) => {
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'storageKey'])
+    .where('workspaceId', '=', workspaceId)
+    .where('storageKey', 'is not', null)
+    .limit(filesAtOnce)
+    .execute();
+  if (files.length === 0) return true;
+  for (const { storageKey } of files) {
+    if (storageKey === null) continue;
+    for (const key of [storageKey, ...thumbnailKeysOf(storageKey)]) await storage.remove(key);
+  }
+  const ids = files.map(({ id }) => id);
+  await db.updateTable('files').set({ storageKey: null }).where('id', 'in', ids).execute();
+  return false;
+};

@@ -1,0 +1,49 @@
+import { forecastGoal, methods } from './forecast-goal.ts';
+import { createPastCampaign, reachedBy } from './testing/random-series.ts';
+
+const count = { kind: 'sum', unit: 'count' } as const;
+
+/** The forecast of a campaign's end on a day within it, and what the end was. */
+function backtest(seed: number) {
+  const campaign = createPastCampaign(seed);
+  const { actual, final } = reachedBy(campaign);
+  const { days, today, remainingOfToday } = campaign;
+  const forecast = forecastGoal(
+    { days: days.slice(0, today), remainingDays: days.slice(today).map(({ day }) => day), remainingOfToday, actual },
+    count,
+  );
+  if (!forecast) throw new Error(`Seed ${seed} has too few days.`);
+  const [value = 0, low = 0, high = 0] = [forecast.values.at(-1), forecast.lows.at(-1), forecast.highs.at(-1)];
+  return { actual, final, value, low, high, method: forecast.method };
+}
+
+const seeds = Array.from({ length: 500 }, (_, index) => index + 1);
+const backtests = seeds.map(backtest);
+
+test('the 80 % interval holds the end of 70–90 % of 500 seeded campaigns', () => {
+  const held = backtests.filter(({ final, low, high }) => low <= final && final <= high).length;
+  expect(held).toBeGreaterThanOrEqual(350);
+  expect(held).toBeLessThanOrEqual(450);
+});
+
+test('misses lie on both sides: no method promises too much or too little throughout', () => {
+  const above = backtests.filter(({ final, high }) => final > high).length;
+  const below = backtests.filter(({ final, low }) => final < low).length;
+  expect(Math.max(above, below)).toBeLessThan(3 * Math.min(above, below));
+});
+
+test('both methods for sums are among them, and each interval holds 70–90 % of its own', () => {
+  for (const method of [methods.weekdayLevel, methods.dailyAverage]) {
+    const own = backtests.filter((each) => each.method === method);
+    const held = own.filter(({ final, low, high }) => low <= final && final <= high).length / own.length;
+    expect([method.en, own.length > 30, held >= 0.7, held <= 0.9]).toEqual([method.en, true, true, true]);
+  }
+});
+
+test('no count is forecast below what has been reached', () => {
+  for (const { actual, low, value, high } of backtests) {
+    expect(low).toBeGreaterThanOrEqual(actual);
+    expect(value).toBeGreaterThanOrEqual(low * 0.99);
+    expect(high).toBeGreaterThanOrEqual(low);
+  }
+});

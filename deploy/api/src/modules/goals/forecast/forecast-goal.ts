@@ -1,0 +1,53 @@
+import type { GoalKind, LocalizedText, Metric } from '@reportage/contracts';
+import { forecastDailyAverage } from './daily-average.ts';
+import { type History, measuredDays, type Outlook } from './history.ts';
+import { forecastRate } from './rate-spread.ts';
+import { forecastWeekdayLevel } from './weekday-level.ts';
+
+export type Forecast = Outlook & { method: LocalizedText };
+
+const fewestDays = 3;
+/** Two weeks show each weekday twice. */
+const fewestDaysForWeekdays = 14;
+/** Numbers that come on fewer of the days than this come in lumps, such as those typed in once a week. */
+const denseFrom = 0.7;
+
+export const methods = {
+  weekdayLevel: {
+    en: 'Weekday pattern and level, 80% interval',
+    de: 'Wochentagsmuster und Niveau, 80-%-Intervall',
+  },
+  dailyAverage: { en: 'Average of the days, 80% interval', de: 'Durchschnitt der Tage, 80-%-Intervall' },
+  rateSpread: {
+    en: 'Rate so far, spread of its days, 80% interval',
+    de: 'Bisherige Rate, Streuung der Tage, 80-%-Intervall',
+  },
+} satisfies Record<string, LocalizedText>;
+
+/** The most that a unit can reach, where it has an end. */
+const largestOf: Partial<Record<Metric['unit'], number>> = { ratio: 1, percent: 100 };
+
+/** Undefined while there are too few full days with numbers. */
+export function forecastGoal(
+  history: History,
+  { kind, unit }: { kind: GoalKind; unit: Metric['unit'] | null },
+): Forecast | undefined {
+  const measured = measuredDays(history);
+  if (measured.length < fewestDays) return undefined;
+  const isPositive = measured.every(({ value }) => value >= 0);
+  if (kind === 'rate') {
+    const largest = Math.max(history.actual, (unit && largestOf[unit]) ?? Number.POSITIVE_INFINITY);
+    const { values, lows, highs } = forecastRate(history);
+    return {
+      values,
+      lows: isPositive ? lows.map((low) => Math.max(0, low)) : lows,
+      highs: highs.map((high) => Math.min(largest, high)),
+      method: methods.rateSpread,
+    };
+  }
+  const isSparse = measured.length < denseFrom * history.days.length;
+  if (isSparse || !isPositive || measured.length < fewestDaysForWeekdays) {
+    return { ...forecastDailyAverage(history, isSparse), method: methods.dailyAverage };
+  }
+  return { ...forecastWeekdayLevel(history), method: methods.weekdayLevel };
+}

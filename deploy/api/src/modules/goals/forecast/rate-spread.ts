@@ -1,0 +1,26 @@
+import { type History, measuredDays, type Outlook } from './history.ts';
+
+/** Standard deviations of a normal distribution that hold four of five cases around its mean. */
+const z80 = 1.2816;
+
+/**
+ * A rate over the whole time: the one so far, and for what is to come the same with the spread of the past days. Days count alike, because
+ * a rate does not say out of how many.
+ */
+export function forecastRate(history: History): Outlook {
+  const { actual } = history;
+  const past = measuredDays(history).map(({ value }) => value);
+  const average = past.reduce((sum, value) => sum + value, 0) / past.length;
+  const variance = past.reduce((sum, value) => sum + (value - average) ** 2, 0) / (past.length - 1);
+  const elapsed = history.days.length + 1 - history.remainingOfToday;
+  const margins = history.remainingDays.map((_, index) => {
+    const ahead = index + history.remainingOfToday;
+    const uncertainty = ahead === 0 ? 0 : Math.sqrt(variance * (1 / ahead + 1 / past.length));
+    return (ahead / (elapsed + ahead)) * z80 * uncertainty;
+  });
+  return {
+    values: margins.map(() => actual),
+    lows: margins.map((margin) => actual - margin),
+    highs: margins.map((margin) => actual + margin),
+  };
+}

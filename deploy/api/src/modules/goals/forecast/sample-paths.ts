@@ -1,0 +1,40 @@
+import { createRandom } from '../../../platform/random.ts';
+import type { History, Outlook } from './history.ts';
+
+/** The same goal gets the same forecast until its numbers change. */
+const seed = 20_260_101;
+const [fewestPaths, mostPaths] = [200, 600];
+/** Bounds the work for long campaigns. */
+const maxSteps = 24_000;
+const [lowQuantile, highQuantile] = [0.1, 0.9];
+
+/** A possible course of the remaining days: called once a day, in their order, with the day's index. */
+export type NextDay = (index: number, random: () => number) => number;
+
+function quantile(sorted: readonly number[], share: number): number {
+  const position = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(position)] ?? 0, sorted[Math.ceil(position)] ?? 0];
+  return below + (above - below) * (position - Math.floor(position));
+}
+
+/** Sums of the remaining days over many possible courses: their mean, and the bounds that hold four of five of them. */
+export function samplePaths(history: History, startPath: (random: () => number) => NextDay): Outlook {
+  const { remainingDays, remainingOfToday, actual } = history;
+  const count = Math.max(fewestPaths, Math.min(mostPaths, Math.floor(maxSteps / Math.max(1, remainingDays.length))));
+  const random = createRandom(seed);
+  const sums = remainingDays.map(() => new Float64Array(count));
+  for (let path = 0; path < count; path += 1) {
+    const nextDay = startPath(random);
+    let sum = actual;
+    sums.forEach((ofDay, index) => {
+      sum += nextDay(index, random) * (index === 0 ? remainingOfToday : 1);
+      ofDay[path] = sum;
+    });
+  }
+  const sorted = sums.map((ofDay) => [...ofDay.sort()]);
+  return {
+    values: sorted.map((ofDay) => ofDay.reduce((total, value) => total + value, 0) / count),
+    lows: sorted.map((ofDay) => quantile(ofDay, lowQuantile)),
+    highs: sorted.map((ofDay) => quantile(ofDay, highQuantile)),
+  };
+}

@@ -1,0 +1,43 @@
+import { addDays } from '../../../../platform/clock.ts';
+import { createRandom } from '../../../../platform/random.ts';
+
+/** A campaign as it went, and the day up to which a forecast knows it. */
+export interface PastCampaign {
+  days: { day: string; value: number | null }[];
+  /** Index of the day on which the forecast is made. */
+  today: number;
+  /** How much of that day is still to come, 0–1. */
+  remainingOfToday: number;
+}
+
+/** Normally distributed with mean 0 and deviation 1 (Box and Muller). */
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+/** Counts by day with a weekday pattern, a level that may shift, a trend, noise, and days without numbers. */
+export function createPastCampaign(seed: number): PastCampaign {
+  const random = createRandom(seed);
+  const between = (from: number, to: number) => from + random() * (to - from);
+  const length = Math.round(between(20, 120));
+  const level = Math.exp(between(Math.log(20), Math.log(5_000)));
+  const weekdays = Array.from({ length: 7 }, () => Math.exp(normal(random) * 0.35));
+  const trendPerDay = random() < 0.5 ? between(-0.006, 0.006) : 0;
+  const shift = random() < 0.4 ? { at: Math.floor(between(0, length)), to: between(0.6, 1.6) } : null;
+  const noise = between(0.05, 0.4);
+  const missing = random() < 0.3 ? between(0, 0.1) : 0;
+  const start = addDays('2026-01-01', Math.floor(between(0, 300)));
+  const days = Array.from({ length }, (_, index) => {
+    const weekday = weekdays[index % 7] ?? 1;
+    const moved = shift && index >= shift.at ? shift.to : 1;
+    const value = level * weekday * moved * (1 + trendPerDay) ** index * Math.exp(normal(random) * noise);
+    return { day: addDays(start, index), value: random() < missing ? null : Math.max(0, Math.round(value)) };
+  });
+  return { days, today: Math.floor(between(0.25, 0.85) * length), remainingOfToday: random() };
+}
+
+/** What the campaign had reached by then, and in the end. */
+export function reachedBy({ days, today, remainingOfToday }: PastCampaign): { actual: number; final: number } {
+  const sum = (part: readonly { value: number | null }[]) => part.reduce((total, { value }) => total + (value ?? 0), 0);
+  const ofToday = days[today]?.value ?? 0;
+  return { actual: sum(days.slice(0, today)) + ofToday * (1 - remainingOfToday), final: sum(days) };
+}

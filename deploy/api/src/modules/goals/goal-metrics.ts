@@ -1,0 +1,18 @@
+import { type GoalKind, type Metric, metricById } from '@reportage/contracts';
+
+/** What the rules of goals need to know of a metric. */
+export type GoalMetric = Pick<Metric, 'unit' | 'currency' | 'type'>;
+
+/** A workspace's own metrics by id. */
+export type CustomGoalMetrics = ReadonlyMap<string, GoalMetric>;
+
+/** Undefined for a metric that does not exist, or no longer does. */
+export const goalMetricOf = (id: string, custom: CustomGoalMetrics): GoalMetric | undefined =>
+  metricById(id) ?? custom.get(id);
+
+/** Percents, ratios and averages are rates: days do not add up to them. */
+export function kindOf(metric: GoalMetric | undefined): GoalKind {
+  if (!metric) return 'sum';
+  const isRate = metric.type === 'avg' || metric.type === 'calculated';
+  return isRate || metric.unit === 'percent' || metric.unit === 'ratio' ? 'rate' : 'sum';
+}

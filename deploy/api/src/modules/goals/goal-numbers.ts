@@ -1,0 +1,88 @@
+import {
+  type CardDefinition,
+  type CardResult,
+  dateDimensionOf,
+  factMediaTypeOf,
+  metricById,
+} from '@reportage/contracts';
+import { microsInUnit } from '@reportage/format';
+import { dayInZone } from '../../platform/clock.ts';
+import type { Facts } from '../../platform/facts-client.ts';
+import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
+import { mediaIdOfKey } from './goal-rules.ts';
+import type { Actual } from './progress.ts';
+
+export interface GoalCampaign {
+  workspaceId: string;
+  timezone: string;
+  goalSets: readonly StoredGoalSet[];
+  /** Ids of its media and links. */
+  mediaIds: readonly string[];
+}
+
+/** What was measured of a goal. Money is in whole units, as people set goals of it. */
+export interface GoalNumbers {
+  actual: Actual;
+  /** Each day that has begun; null where nothing was measured. */
+  days: { day: string; value: number | null }[];
+}
+
+/** The media and links that a goal counts: the included ones or all of the campaign's, minus the excluded ones. */
+export function mediaOfGoal(
+  { include = [], exclude = [] }: Pick<StoredGoal, 'include' | 'exclude'>,
+  mediaIds: readonly string[],
+): string[] {
+  const [included, excluded] = [new Set(include.map(mediaIdOfKey)), new Set(exclude.map(mediaIdOfKey))];
+  return mediaIds.filter((id) => (included.size === 0 || included.has(id)) && !excluded.has(id));
+}
+
+/** Custom metrics are not looked up: one that does not exist, or no longer does, has no numbers anyway. */
+const hasFacts = (id: string): boolean =>
+  factMediaTypeOf(id) === 'custom' || (factMediaTypeOf(id) !== undefined && metricById(id) !== undefined);
+
+const unmeasured: GoalNumbers = { actual: null, days: [] };
+
+function numbersOf({ totals, columns, rows }: CardResult): GoalNumbers {
+  const isMoney = columns.at(-1)?.unit === 'currency';
+  const inUnits = (value: unknown): number | null =>
+    typeof value === 'number' ? (isMoney ? value / microsInUnit : value) : null;
+  const days = columns.length === 1 ? [] : rows.map(([day, value]) => ({ day: String(day), value: inUnits(value) }));
+  return { actual: inUnits(totals[0]), days };
+}
+
+/** A goal as a card: its total, or its days with their total. */
+function cardOf(goal: StoredGoal, isByDay: boolean): CardDefinition {
+  const mediaType = factMediaTypeOf(goal.id);
+  const dimensions = isByDay && mediaType ? [dateDimensionOf(mediaType)] : [];
+  const display = isByDay ? 'chart' : 'scoreboard';
+  return { id: 'goal', display, metrics: [goal.id], dimensions, dateUnit: 'day', limit: 1 };
+}
+
+interface Asked {
+  now: Date;
+  /** Whether the days are asked for as well. */
+  isByDay?: boolean;
+}
+
+/**
+ * What each goal has reached so far, from the same engine that answers cards.
+ * @returns per goal set, per goal; nothing for an unknown metric and for a set that has not begun
+ */
+export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isByDay = false }: Asked) {
+  const { workspaceId, timezone } = campaign;
+  const today = dayInZone(now, timezone);
+  const load = async (set: StoredGoalSet, goal: StoredGoal): Promise<GoalNumbers> => {
+    const mediaIds = mediaOfGoal(goal, campaign.mediaIds);
+    if (!hasFacts(goal.id) || set.startDate > today || mediaIds.length === 0) return unmeasured;
+    const hasEnded = set.endDate < today;
+    const period = { from: set.startDate, to: hasEnded ? set.endDate : today };
+    const cards = [cardOf(goal, isByDay)];
+    const [answer] = await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards });
+    return answer ? numbersOf(answer) : unmeasured;
+  };
+  return Promise.all(campaign.goalSets.map((set) => Promise.all(set.goals.map((goal) => load(set, goal)))));
+}
+
+/** Only the totals of {@link loadGoalNumbers}. */
+export const loadActuals = async (facts: Facts, campaign: GoalCampaign, now: Date): Promise<Actual[][]> =>
+  (await loadGoalNumbers(facts, campaign, { now })).map((set) => set.map(({ actual }) => actual));

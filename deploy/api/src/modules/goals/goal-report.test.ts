@@ -1,0 +1,121 @@
+import { proves } from '@reportage/testing';
+import { addDays } from '../../platform/clock.ts';
+import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
+import { reportGoalSet } from './goal-report.ts';
+
+const goal: StoredGoal = {
+  ...{ id: 'web_pageviews', name: 'Pageviews', searchName: '', type: 'count', quantity: 1_000, itemMap: {} },
+};
+const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
+const setOf = (goals: StoredGoal[] = [goal]): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
+
+/** Weekdays bring twice what the two days of the weekend bring. */
+const weekly = (day: string): number => ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? 20 : 40);
+const daysUntil = (count: number, numberOf: (day: string) => number | null = weekly) =>
+  Array.from({ length: count }, (_, index) => addDays(dates.startDate, index)).map((day) => ({
+    day,
+    value: numberOf(day),
+  }));
+const totalOf = (days: { value: number | null }[]) => days.reduce((sum, { value }) => sum + (value ?? 0), 0);
+
+function report(now: string, days: ReturnType<typeof daysUntil>, of: StoredGoal = goal) {
+  const numbers = [{ actual: days.length === 0 ? null : totalOf(days), days }];
+  const context = { timezone: 'UTC', custom: new Map(), now: new Date(now) };
+  const [reported] = reportGoalSet(setOf([of]), numbers, context).goals;
+  if (!reported) throw new Error('no goal');
+  return reported;
+}
+
+proves(['C123'], 'a goal shows its forecast at the end date, with its interval and the name of the method', () => {
+  const { forecast, forecastReason, series } = report('2026-06-22T00:00:00.000Z', daysUntil(21));
+  expect(forecast?.method).toEqual({
+    en: 'Weekday pattern and level, 80% interval',
+    de: 'Wochentagsmuster und Niveau, 80-%-Intervall',
+  });
+  expect(forecastReason).toBeNull();
+  const end = totalOf(daysUntil(30));
+  expect(Math.abs((forecast?.value ?? 0) - end)).toBeLessThan(0.05 * end);
+  expect(forecast?.low).toBeLessThanOrEqual(end);
+  expect(forecast?.high).toBeGreaterThanOrEqual(end);
+  expect(series.at(-1)).toMatchObject({ forecast: forecast?.value, low: forecast?.low, high: forecast?.high });
+});
+
+test('with few days the forecast is their average, with fewer there is none, and the goal says why', () => {
+  expect(report('2026-06-07T00:00:00.000Z', daysUntil(6)).forecast?.method.en).toBe(
+    'Average of the days, 80% interval',
+  );
+  const reasonAt = (now: string, days: ReturnType<typeof daysUntil>, of = goal) => {
+    const { forecast, forecastReason } = report(now, days, of);
+    return [forecast, forecastReason?.en, typeof forecastReason?.de];
+  };
+  expect(reasonAt('2026-06-03T12:00:00.000Z', daysUntil(3))).toEqual([
+    null,
+    'It takes three full days with numbers',
+    'string',
+  ]);
+  expect(reasonAt('2026-06-10T00:00:00.000Z', [])).toEqual([null, 'Nothing has been measured yet', 'string']);
+  expect(reasonAt('2026-05-31T00:00:00.000Z', [])).toEqual([null, 'It has not begun yet', 'string']);
+  expect(reasonAt('2026-07-01T00:00:00.000Z', daysUntil(30))).toEqual([null, 'Its last day is over', 'string']);
+  const gone = { ...goal, id: 'custom_gone' };
+  expect(reasonAt('2026-06-10T00:00:00.000Z', [], gone)).toEqual([null, 'Its metric no longer exists', 'string']);
+});
+
+test('numbers that come once a week are forecast with their empty days', () => {
+  const onMondays = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
+  const { forecast } = report('2026-06-22T00:00:00.000Z', daysUntil(21, onMondays));
+  expect(forecast?.method.en).toBe('Average of the days, 80% interval');
+  expect(forecast?.low).toBeGreaterThanOrEqual(210);
+  expect(forecast?.high).toBeLessThan(210 + 9 * 70);
+});
+
+test('the days of a sum add up, a day without numbers is a gap, and the expected line ends at the quantity', () => {
+  const { series } = report(
+    '2026-06-03T12:00:00.000Z',
+    daysUntil(3, (day) => (day === '2026-06-02' ? null : 40)),
+  );
+  expect(series.slice(0, 4).map(({ day, actual }) => [day, actual])).toEqual([
+    ['2026-06-01', 40],
+    ['2026-06-02', null],
+    ['2026-06-03', 80],
+    ['2026-06-04', null],
+  ]);
+  expect(series).toHaveLength(30);
+  expect(series[14]?.expected).toBe(500);
+  expect(series.at(-1)?.expected).toBe(1_000);
+  expect(series.every(({ forecast }) => forecast === null)).toBe(true);
+});
+
+test('a forecast begins today and leaves past days alone', () => {
+  const { series } = report('2026-06-11T00:00:00.000Z', daysUntil(10));
+  expect(series.map(({ forecast }) => forecast !== null).indexOf(true)).toBe(10);
+  const known = totalOf(daysUntil(10));
+  expect(series.slice(10).every(({ low }) => (low ?? 0) >= known)).toBe(true);
+});
+
+test('what each remaining day must bring is the rest over the days left, and nothing once it is reached or over', () => {
+  const required = (now: string, reached: number, of = goal) =>
+    report(now, [{ day: dates.startDate, value: reached }], of).requiredPerDay;
+  expect(required('2026-06-16T00:00:00.000Z', 400)).toBe(40);
+  expect(required('2026-06-30T18:00:00.000Z', 990)).toBe(10);
+  expect(required('2026-05-20T00:00:00.000Z', 0)).toBeCloseTo(1_000 / 30);
+  expect(required('2026-06-16T00:00:00.000Z', 1_000)).toBeNull();
+  expect(required('2026-07-01T00:00:00.000Z', 400)).toBeNull();
+  const rate = { ...goal, id: 'web_averageScroll', quantity: 50 };
+  expect(required('2026-06-16T00:00:00.000Z', 20, rate)).toBeNull();
+});
+
+test('a rate shows each day’s own value, and its forecast stays within what the unit can be', () => {
+  const rate = { ...goal, id: 'web_attentionRate', quantity: 0.5 };
+  const days = daysUntil(10, (day) => (Number(day.slice(-1)) % 2 ? 0.95 : 0.75));
+  const numbers = [{ actual: 0.85, days }];
+  const context = { timezone: 'UTC', custom: new Map(), now: new Date('2026-06-11T00:00:00.000Z') };
+  const [reported] = reportGoalSet(setOf([rate]), numbers, context).goals;
+  expect(reported?.series.slice(0, 2).map(({ actual }) => actual)).toEqual([0.95, 0.75]);
+  expect(reported?.expected).toBe(0.5);
+  expect(reported?.forecast).toMatchObject({
+    value: 0.85,
+    method: { en: 'Rate so far, spread of its days, 80% interval' },
+  });
+  expect(reported?.forecast?.low).toBeGreaterThan(0.75);
+  expect(reported?.forecast?.high).toBeLessThanOrEqual(1);
+});

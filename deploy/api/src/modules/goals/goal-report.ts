@@ -1,0 +1,163 @@
+import type { GoalPoint, GoalReport, GoalSetReport, LocalizedText } from '@reportage/contracts';
+import { addDays, dayInZone, startOfDay } from '../../platform/clock.ts';
+import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
+import { type Forecast, forecastGoal } from './forecast/forecast-goal.ts';
+import { goalMetricOf, kindOf } from './goal-metrics.ts';
+import type { GoalNumbers } from './goal-numbers.ts';
+import {
+  elapsedShare,
+  expectedOf,
+  expectedOfGoal,
+  mediaTypeOfSet,
+  type ProgressContext,
+  progressOfSet,
+} from './progress.ts';
+
+const reasons = {
+  noMetric: { en: 'Its metric no longer exists', de: 'Die Kennzahl gibt es nicht mehr' },
+  notBegun: { en: 'It has not begun yet', de: 'Es hat noch nicht begonnen' },
+  over: { en: 'Its last day is over', de: 'Der letzte Tag ist vorbei' },
+  unmeasured: { en: 'Nothing has been measured yet', de: 'Noch wurde nichts gemessen' },
+  tooFew: {
+    en: 'It takes three full days with numbers',
+    de: 'Dafür braucht es drei volle Tage mit Zahlen',
+  },
+} satisfies Record<string, LocalizedText>;
+
+const dayMs = 86_400_000;
+
+/** The days of a set and where in them the clock stands; the same for all of its goals. */
+interface SetDays {
+  days: string[];
+  /** Elapsed share at the end of each day. */
+  endShares: number[];
+  /** Index of today: below 0 before the first day, the number of days after the last. */
+  today: number;
+  remainingOfToday: number;
+}
+
+function daysOf(set: StoredGoalSet, { timezone, now }: ProgressContext): SetDays {
+  const count = Math.round((Date.parse(set.endDate) - Date.parse(set.startDate)) / dayMs) + 1;
+  const days = Array.from({ length: count }, (_, index) => addDays(set.startDate, index));
+  const ends = days.map((day) => startOfDay(addDays(day, 1), timezone));
+  const todayDate = dayInZone(now, timezone);
+  const midnight = startOfDay(addDays(todayDate, 1), timezone).getTime();
+  const dayLength = midnight - startOfDay(todayDate, timezone).getTime();
+  return {
+    days,
+    endShares: ends.map((end) => elapsedShare(set, timezone, end)),
+    today: Math.round((Date.parse(todayDate) - Date.parse(set.startDate)) / dayMs),
+    remainingOfToday: (midnight - now.getTime()) / dayLength,
+  };
+}
+
+const isRunning = ({ today, days }: SetDays): boolean => today >= 0 && today < days.length;
+
+type GoalFacts = Pick<GoalReport, 'unit' | 'currency' | 'kind'> & { hasMetric: boolean; numbers: GoalNumbers };
+
+function forecastOf(
+  { kind, unit, hasMetric, numbers }: GoalFacts,
+  time: SetDays,
+): { forecast?: Forecast; reason?: LocalizedText } {
+  if (!hasMetric) return { reason: reasons.noMetric };
+  if (time.today < 0) return { reason: reasons.notBegun };
+  if (!isRunning(time)) return { reason: reasons.over };
+  if (numbers.actual === null) return { reason: reasons.unmeasured };
+  const history = {
+    days: numbers.days.slice(0, time.today),
+    remainingDays: time.days.slice(time.today),
+    remainingOfToday: time.remainingOfToday,
+    actual: numbers.actual,
+  };
+  const forecast = forecastGoal(history, { kind, unit });
+  return forecast ? { forecast } : { reason: reasons.tooFew };
+}
+
+function seriesOf(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: Forecast | undefined): GoalPoint[] {
+  const { kind, numbers } = facts;
+  let sum = 0;
+  return time.days.map((day, index) => {
+    const value = numbers.days[index]?.value ?? null;
+    sum += value ?? 0;
+    const ahead = index - time.today;
+    const pointOf = (bounds: readonly number[] | undefined) => (ahead < 0 ? null : (bounds?.[ahead] ?? null));
+    return {
+      day,
+      actual: value === null ? null : kind === 'sum' ? sum : value,
+      expected: kind === 'rate' ? goal.quantity : goal.quantity * (time.endShares[index] ?? 1),
+      forecast: pointOf(forecast?.values),
+      low: pointOf(forecast?.lows),
+      high: pointOf(forecast?.highs),
+    };
+  });
+}
+
+/** On the last day, the rest itself: it cannot be spread over less than a day. */
+function requiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, time: SetDays): number | null {
+  const rest = goal.quantity - (numbers.actual ?? 0);
+  if (kind === 'rate' || rest <= 0 || time.today >= time.days.length) return null;
+  if (time.today < 0) return rest / time.days.length;
+  return rest / Math.max(1, time.days.length - time.today - 1 + time.remainingOfToday);
+}
+
+function reportGoal(
+  goal: StoredGoal,
+  numbers: GoalNumbers,
+  { set, time, context }: { set: StoredGoalSet; time: SetDays; context: ProgressContext },
+): GoalReport {
+  const metric = goalMetricOf(goal.id, context.custom);
+  const facts: GoalFacts = {
+    unit: metric?.unit ?? null,
+    currency: metric?.currency ?? null,
+    kind: kindOf(metric),
+    hasMetric: metric !== undefined,
+    numbers,
+  };
+  const { forecast, reason } = forecastOf(facts, time);
+  const last = time.days.length - 1 - time.today;
+  return {
+    ...goal,
+    unit: facts.unit,
+    currency: facts.currency,
+    kind: facts.kind,
+    actual: numbers.actual,
+    expected: expectedOfGoal(goal, set, context),
+    ...progressOfSet({ ...set, goals: [goal] }, [numbers.actual], context),
+    forecast: forecast
+      ? {
+          value: forecast.values[last] ?? 0,
+          low: forecast.lows[last] ?? 0,
+          high: forecast.highs[last] ?? 0,
+          method: forecast.method,
+        }
+      : null,
+    forecastReason: reason ?? null,
+    requiredPerDay: requiredPerDay(goal, facts, time),
+    series: seriesOf(goal, facts, time, forecast),
+  };
+}
+
+/** A goal set as its screen shows it. @param numbers of its goals, with their days, in their order */
+export function reportGoalSet(
+  set: StoredGoalSet,
+  numbers: readonly GoalNumbers[],
+  context: ProgressContext,
+): GoalSetReport {
+  const time = daysOf(set, context);
+  const numbersOf = (index: number): GoalNumbers => numbers[index] ?? { actual: null, days: [] };
+  return {
+    name: set.name,
+    goalSetIndex: set.goalSetIndex,
+    startDate: set.startDate,
+    endDate: set.endDate,
+    mediaType: mediaTypeOfSet(set),
+    ...expectedOf(set, context),
+    elapsedShare: elapsedShare(set, context.timezone, context.now),
+    ...progressOfSet(
+      set,
+      set.goals.map((_, index) => numbersOf(index).actual),
+      context,
+    ),
+    goals: set.goals.map((goal, index) => reportGoal(goal, numbersOf(index), { set, time, context })),
+  };
+}

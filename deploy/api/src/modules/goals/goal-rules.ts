@@ -1,0 +1,124 @@
+import type { LocalizedText } from '@reportage/contracts';
+import type { InvalidField } from '../../platform/errors/app-error.ts';
+import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
+import { type CustomGoalMetrics, goalMetricOf } from './goal-metrics.ts';
+import type { Dates } from './progress.ts';
+
+const maxGoalsOfCampaign = 100;
+const [firstDay, lastDay] = ['2000-01-01', '2100-12-31'];
+/** Keeps the days of a goal's chart manageable. */
+const maxDays = 1_100;
+const dayMs = 86_400_000;
+
+const words = {
+  noMetric: { en: 'is not a metric', de: 'ist keine Kennzahl' },
+  unique: {
+    en: 'counts different people of each day and cannot be added up to a goal',
+    de: 'zählt verschiedene Personen je Tag und lässt sich nicht zu einem Ziel summieren',
+  },
+  share: {
+    en: 'must be a share between 0 and 1, such as 0.4 for 40 %',
+    de: 'muss ein Anteil zwischen 0 und 1 sein, etwa 0,4 für 40 %',
+  },
+  twice: {
+    en: 'is already a goal of this set with the same media',
+    de: 'ist in diesem Zielset mit denselben Medien schon ein Ziel',
+  },
+  reversed: { en: 'must not be before the first day', de: 'darf nicht vor dem ersten Tag liegen' },
+  tooLong: {
+    en: `must be within ${maxDays} days of the first day`,
+    de: `muss innerhalb von ${maxDays} Tagen nach dem ersten Tag liegen`,
+  },
+  noSaneDay: {
+    en: 'must be a day from 2000 to 2100',
+    de: 'muss ein Tag zwischen 2000 und 2100 sein',
+  },
+  noMedia: {
+    en: 'is not among the media of the campaign',
+    de: 'gehört nicht zu den Medien der Kampagne',
+  },
+  tooMany: {
+    en: `must have at most ${maxGoalsOfCampaign} goals altogether`,
+    de: `darf insgesamt höchstens ${maxGoalsOfCampaign} Ziele haben`,
+  },
+} satisfies Record<string, LocalizedText>;
+
+/** What the metrics of goals are checked against. */
+interface GoalReferences {
+  custom: CustomGoalMetrics;
+  /** Metrics that the stored campaign's goals name: they may stay, even if one is gone since. */
+  keptMetricIds: ReadonlySet<string>;
+}
+
+function findDateProblems({ startDate, endDate }: Dates, path: string): InvalidField[] {
+  const wrong = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
+  if (wrong.length > 0) return wrong.map(([name]) => ({ path: `${path}.${name}`, message: words.noSaneDay }));
+  if (endDate < startDate) return [{ path: `${path}.endDate`, message: words.reversed }];
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
+  return days > maxDays ? [{ path: `${path}.endDate`, message: words.tooLong }] : [];
+}
+
+/** Why a metric can be no goal, or not with this quantity. */
+export function findMetricProblems(
+  { id, quantity }: Pick<StoredGoal, 'id' | 'quantity'>,
+  custom: CustomGoalMetrics,
+  path: string,
+): InvalidField[] {
+  const metric = goalMetricOf(id, custom);
+  if (!metric) return [{ path: `${path}.id`, message: words.noMetric }];
+  if (metric.type === 'unique') return [{ path: `${path}.id`, message: words.unique }];
+  return metric.unit === 'ratio' && quantity > 1 ? [{ path: `${path}.quantity`, message: words.share }] : [];
+}
+
+/** The id in a media key, which begins with the media type: of an item or a link. */
+export const mediaIdOfKey = (key: string): string => /(?:^|_)([a-z]{3}_[0-9a-z]{26})$/.exec(key)?.[1] ?? key;
+
+/** Media of goals that are not their campaign's. */
+export const findGoalMediaProblems = (
+  goalSets: readonly StoredGoalSet[],
+  isOfCampaign: (key: string) => boolean,
+  path: string,
+): InvalidField[] =>
+  goalSets.flatMap(({ goals }, setIndex) =>
+    goals.flatMap((goal, index) =>
+      (['include', 'exclude'] as const).flatMap((list) =>
+        (goal[list] ?? []).flatMap((key, keyIndex) =>
+          isOfCampaign(key)
+            ? []
+            : [{ path: `${path}.${setIndex}.goals.${index}.${list}.${keyIndex}`, message: words.noMedia }],
+        ),
+      ),
+    ),
+  );
+
+/** The same for two goals that count the same. */
+const countingKey = ({ id, include = [], exclude = [] }: StoredGoal): string =>
+  JSON.stringify([id, [...include].sort(), [...exclude].sort()]);
+
+/** Goals of one list that count the same as an earlier one. */
+export function findRepeats(goals: readonly StoredGoal[], path: string): InvalidField[] {
+  const keys = goals.map(countingKey);
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) < index ? [{ path: `${path}.${index}.id`, message: words.twice }] : [],
+  );
+}
+
+/** Everything that is wrong with the goals of a campaign but their media, each at its field. */
+export function findGoalProblems(
+  goalSets: readonly StoredGoalSet[],
+  { custom, keptMetricIds }: GoalReferences,
+  path: string,
+): InvalidField[] {
+  const count = goalSets.reduce((sum, { goals }) => sum + goals.length, 0);
+  if (count > maxGoalsOfCampaign) return [{ path, message: words.tooMany }];
+  return goalSets.flatMap((set, setIndex) => {
+    const goalsPath = `${path}.${setIndex}.goals`;
+    return [
+      ...findDateProblems(set, `${path}.${setIndex}`),
+      ...findRepeats(set.goals, goalsPath),
+      ...set.goals.flatMap((goal, index) =>
+        keptMetricIds.has(goal.id) ? [] : findMetricProblems(goal, custom, `${goalsPath}.${index}`),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,95 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const views = { id: 'web_pageviews', name: 'Pageviews', quantity: 1_000 };
+const save = (body: object, as = ada) =>
+  api.send(calls.upsertGoalTemplate, { query: query(), body: { goals: [views], ...body } as never }, as);
+const list = async (as = ada) => (await api.send(calls.listGoalTemplates, { query: query() }, as)).body.data;
+const remove = (ids: string, as = ada) => api.send(calls.deleteGoalTemplates, { query: { ...query(), ids } }, as);
+
+proves(['C107', 'C108'], 'a goal template is saved, listed by name, changed and removed', async () => {
+  const made = await save({ name: 'Reach' });
+  expect(made).toMatchObject({
+    status: 200,
+    body: { name: 'Reach', goals: [{ ...views, type: 'count' }], ownerName: 'Ada', version: 1 },
+  });
+  expect(made.body.id).toMatch(/^gtp_/);
+  await save({ name: 'attention' });
+  expect((await list()).map(({ name }) => name)).toEqual(['attention', 'Reach']);
+  const changed = await save({ id: made.body.id, version: 1, name: 'Reach', goals: [{ ...views, quantity: 5 }] });
+  expect(changed.body).toMatchObject({ id: made.body.id, goals: [{ quantity: 5 }], version: 2 });
+  expect((await remove(made.body.id)).body).toEqual({ done: true });
+  expect((await list()).map(({ name }) => name)).toEqual(['attention']);
+  expect((await remove(made.body.id)).status).toBe(404);
+});
+
+test('a stale save gets the stored template back, and loses no change', async () => {
+  const { id, version } = (await save({ name: 'Twice' })).body;
+  expect((await save({ id, version, name: 'Twice, first' })).status).toBe(200);
+  expect(await save({ id, version, name: 'Twice, second' })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', current: { name: 'Twice, first', version: 2 } },
+  });
+  expect((await list()).map(({ name }) => name)).toContain('Twice, first');
+});
+
+test.each([
+  ['a name that is taken, ignoring case', { name: 'TAKEN' }, 'body.name'],
+  ['no goals', { name: 'Empty', goals: [] }, 'body.goals'],
+  ['an unknown metric', { name: 'x', goals: [{ ...views, id: 'web_nothing' }] }, 'body.goals.0.id'],
+  ['visitors of each day', { name: 'x', goals: [{ ...views, id: 'web_visitors' }] }, 'body.goals.0.id'],
+  ['a ratio over 1', { name: 'x', goals: [{ ...views, id: 'web_attentionRate' }] }, 'body.goals.0.quantity'],
+  ['the same goal twice', { name: 'x', goals: [views, views] }, 'body.goals.1.id'],
+  ['a change without version', { name: 'x', id: 'gtp_01h455vb4pex5vsknk084sn02q' }, 'body.version'],
+])('%s is refused, naming the field', async (_name, body, path) => {
+  await save({ name: 'Taken' });
+  const before = await list();
+  const answer = await save(body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
+  expect(await list()).toEqual(before);
+});
+
+test('a viewer reads templates and changes none; nobody without a sign-in reads them', async () => {
+  const viewer = await api.member(workspace, 'viewer');
+  const { id } = (await save({ name: 'Seen' })).body;
+  expect((await list(viewer)).map((template) => template.id)).toContain(id);
+  expect((await save({ name: 'Mine' }, viewer)).status).toBe(403);
+  expect((await remove(id, viewer)).status).toBe(403);
+  expect((await api.send(calls.listGoalTemplates, { query: query() })).status).toBe(401);
+});
+
+test('the template that new campaigns begin with is one of the workspace, until it is removed', async () => {
+  const { id } = (await save({ name: 'Default' })).body;
+  const read = async () =>
+    (await api.send(calls.listWorkspaces, {}, ada)).body.data.find((each) => each.id === workspace.id);
+  const choose = async (defaultGoalTemplateId: string) =>
+    api.send(
+      calls.updateWorkspace,
+      {
+        params: { id: workspace.id },
+        query: query(),
+        body: { campaignSettings: { defaultGoalTemplateId }, version: (await read())?.version ?? 0 },
+      },
+      ada,
+    );
+  expect(await choose('gtp_01h455vb4pex5vsknk084sn02q')).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.campaignSettings.defaultGoalTemplateId' }] },
+  });
+  expect((await choose(id)).body.campaignSettings.defaultGoalTemplateId).toBe(id);
+  await remove(id);
+  expect((await read())?.campaignSettings.defaultGoalTemplateId).toBeNull();
+});

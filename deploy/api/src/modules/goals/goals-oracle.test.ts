@@ -1,0 +1,12 @@
+import { proves } from '@reportage/testing';
+import { proveGoals } from './testing/prove-goals.ts';
+
+proves(
+  ['C115'],
+  'goals of 300 random campaigns count exactly what plain loops find in the facts, by media, days and zones',
+  async () => {
+    const { problems, figures } = await proveGoals({ seed: 1, campaigns: 300, engine: 'DuckDB' });
+    expect(problems).toEqual([]);
+    expect(figures.measuredGoals).toBeGreaterThan(200);
+  },
+);

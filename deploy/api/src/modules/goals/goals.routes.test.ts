@@ -1,0 +1,225 @@
+import { type CampaignPayload, calls, type Media, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let page: Media;
+let other: Media;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const urls = ['https://news.example/story', 'https://news.example/other'];
+  const [first, second] = await createTestLibrary(api, ada, workspace.id, urls);
+  if (!first || !second) throw new Error('no pages');
+  [page, other] = [first, second];
+});
+beforeEach(() => {
+  api.facts.numbers = {};
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+/** Half of them have passed at the start of the tests, the noon of the 17th. */
+const dates = { startDate: '2026-06-13', endDate: '2026-06-21' };
+type Sets = NonNullable<CampaignPayload['goalSet']>;
+type Goals = Sets[number]['goals'];
+const views: Goals[number] = { id: 'web_pageviews', name: 'Pageviews', quantity: 100 };
+const setOf = (goals: Goals, more: Partial<Sets[number]> = {}): Sets[number] => ({
+  name: 'Reach',
+  goals,
+  ...dates,
+  ...more,
+});
+const payloadOf = (goalSet: Sets): CampaignPayload => ({
+  ...{ name: 'Summer', timezone: 'UTC', media: [campaignMediaOf(page), campaignMediaOf(other)], goalSet },
+  ...dates,
+});
+const create = (goalSet: Sets) => api.send(calls.createCampaign, { query: query(), body: payloadOf(goalSet) }, ada);
+const read = async (campaignId: string, more: { goalSetIndex?: number } = {}, as = ada) =>
+  api.send(calls.getGoals, { params: { campaignId }, query: { ...query(), ...more } }, as);
+const report = async (goalSet: Sets) => (await read((await create(goalSet)).body.id)).body.data;
+
+proves(
+  ['C14', 'C55', 'C69', 'C70', 'C71'],
+  'goal sets are saved with a campaign and read back as they were sent',
+  async () => {
+    const full = { ...views, searchName: 'page', type: 'count', itemMap: { web_pageviews: 'Seitenaufrufe' } };
+    const goals = [
+      { ...full, include: [page.key] },
+      { ...full, id: 'web_clicks', exclude: [other.key] },
+      { ...full, id: 'web_visits' },
+    ];
+    const { body: campaign } = await create([setOf(goals)]);
+    const stored = await api.send(calls.getCampaign, { params: { id: campaign.id }, query: query() }, ada);
+    expect(stored.body.meta.goalSet).toEqual([
+      { name: 'Reach', goals, goalSetIndex: 0, ...dates, mediaType: 'web', expected: 150 },
+    ]);
+  },
+);
+
+proves(['C76', 'C77', 'C78', 'C109'], 'the goals of a campaign are read whole or by the index of a set', async () => {
+  const later = { startDate: '2026-06-18', endDate: '2026-06-27' };
+  const { body: campaign } = await create([setOf([views]), setOf([views], { name: 'Second', ...later })]);
+  const whole = (await read(campaign.id)).body.data;
+  expect(whole).toMatchObject([
+    { name: 'Reach', goalSetIndex: 0, ...dates, expected: 50, goals: [{ id: 'web_pageviews', quantity: 100 }] },
+    { name: 'Second', goalSetIndex: 1, ...later, expected: 0 },
+  ]);
+  expect((await read(campaign.id, { goalSetIndex: 1 })).body.data).toEqual([whole[1]]);
+  expect((await read(campaign.id, { goalSetIndex: 2 })).status).toBe(404);
+  expect((await read(campaign.id, { goalSetIndex: -1 })).status).toBe(400);
+});
+
+proves(['C75'], 'the media type of a set is the prefix of its goals, and none where they differ', async () => {
+  const video = { ...views, id: 'youtube_views' };
+  const sets = await report([setOf([video]), setOf([video, views]), setOf([])]);
+  expect(sets.map(({ mediaType }) => mediaType)).toEqual(['youtube', null, null]);
+});
+
+test('the server numbers the sets by their position', async () => {
+  const { body } = await create([setOf([], { goalSetIndex: 7 }), setOf([], { goalSetIndex: 7 })]);
+  expect(body.meta.goalSet.map(({ goalSetIndex }) => goalSetIndex)).toEqual([0, 1]);
+});
+
+test('a rate is expected whole, and a set of mixed units expects the elapsed share in percent', async () => {
+  const rate = { ...views, id: 'web_attentionRate', quantity: 0.4 };
+  const time = { ...views, id: 'web_attentionTime', quantity: 900 };
+  api.facts.numbers = { web_attentionRate: 0.2, web_pageviews: 60 };
+  const sets = await report([setOf([rate]), setOf([rate, views]), setOf([views, time]), setOf([time])]);
+  expect(sets.map(({ expected, expectedUnit }) => [expected, expectedUnit])).toEqual([
+    [0.4, 'ratio'],
+    [50, 'percent'],
+    [50, 'percent'],
+    [450, 'seconds'],
+  ]);
+  expect(sets[0]).toMatchObject({
+    progress: 50,
+    progressStatus: 'behind',
+    goals: [{ kind: 'rate', unit: 'ratio', actual: 0.2, expected: 0.4, requiredPerDay: null }],
+  });
+  expect(sets[1]?.goals[1]).toMatchObject({
+    kind: 'sum',
+    unit: 'count',
+    actual: 60,
+    expected: 50,
+    requiredPerDay: 40 / 4.5,
+  });
+});
+
+test('a goal of an unknown campaign, of another workspace or without sign-in is not read', async () => {
+  const { body: campaign } = await create([setOf([views])]);
+  expect((await read(api.platform.identifiers.next('campaign'))).status).toBe(404);
+  const stranger = await api.person('Eve');
+  const theirs = await api.workspace(stranger, 'Other');
+  const input = { params: { campaignId: campaign.id }, query: { workspaceId: theirs.id } };
+  expect((await api.send(calls.getGoals, input, stranger)).status).toBe(404);
+  expect((await api.send(calls.getGoals, input)).status).toBe(401);
+  expect((await read(campaign.id, {}, await api.member(workspace, 'viewer'))).status).toBe(200);
+});
+
+const tooMany = Array.from({ length: 3 }, (_, set) =>
+  setOf(Array.from({ length: 40 }, (_each, index) => ({ ...views, include: [`web_med_${set}_${index}`] }))),
+);
+test.each<[string, Sets, string, string]>([
+  ['a quantity of 0', [setOf([{ ...views, quantity: 0 }])], '0.goals.0.quantity', 'Zu klein'],
+  ['an unknown metric', [setOf([{ ...views, id: 'web_nothing' }])], '0.goals.0.id', 'ist keine Kennzahl'],
+  ['an unknown custom metric', [setOf([{ ...views, id: 'custom_gone' }])], '0.goals.0.id', 'ist keine Kennzahl'],
+  ['daily visitors', [setOf([{ ...views, id: 'web_visitors' }])], '0.goals.0.id', 'lässt sich nicht'],
+  ['the same goal twice', [setOf([views, { ...views, name: 'Again' }])], '0.goals.1.id', 'schon ein Ziel'],
+  ['reversed dates', [setOf([views], { endDate: '2026-06-01' })], '0.endDate', 'nicht vor dem ersten Tag'],
+  ['a start long ago', [setOf([views], { startDate: '1026-06-01' })], '0.startDate', 'zwischen 2000 und 2100'],
+  ['more than 1,100 days', [setOf([views], { endDate: '2030-06-01' })], '0.endDate', 'innerhalb von 1100 Tagen'],
+  ['a share over 1', [setOf([{ ...views, id: 'web_bounceRate', quantity: 40 }])], '0.goals.0.quantity', 'Anteil'],
+  [
+    'media that the campaign does not have',
+    [setOf([{ ...views, include: ['web_med_01h455vb4pex5vsknk084sn02q'] }])],
+    '0.goals.0.include.0',
+    'gehört nicht zu den Medien',
+  ],
+  ['more than 100 goals', tooMany, '', 'höchstens 100 Ziele'],
+])('%s is refused at its field, in the language of the reader', async (_name, goalSet, path, words) => {
+  const send = (language: string) =>
+    api.raw({
+      method: 'POST',
+      url: '/api/campaigns',
+      query: query(),
+      headers: { authorization: `Bearer ${ada.token}`, 'accept-language': language },
+      payload: payloadOf(goalSet),
+    });
+  const answer = await send('de');
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors?.map((error) => error.path)).toEqual([path ? `body.goalSet.${path}` : 'body.goalSet']);
+  expect(answer.body.errors?.[0]?.message).toContain(words);
+  expect((await send('en')).body.errors?.[0]?.message).not.toContain(words);
+});
+
+test('what a stored goal names may stay after it has gone; nothing else may', async () => {
+  const { body: campaign } = await create([setOf([{ ...views, include: [other.key] }])]);
+  const change = { mediaIds: [other.id], isRemove: true };
+  await api.send(calls.changeCampaignMedia, { params: { id: campaign.id }, query: query(), body: change }, ada);
+  const update = (goals: Goals, version: number) =>
+    api.send(
+      calls.updateCampaign,
+      {
+        query: query(),
+        body: { ...payloadOf([setOf(goals)]), media: [campaignMediaOf(page)], id: campaign.id, version },
+      },
+      ada,
+    );
+  expect((await update([{ ...views, include: [other.key] }], 2)).status).toBe(200);
+  expect((await update([views], 3)).status).toBe(200);
+  expect((await update([{ ...views, include: [other.key] }], 4)).body.errors?.map(({ path }) => path)).toEqual([
+    'body.goalSet.0.goals.0.include.0',
+  ]);
+});
+
+describe('metrics for goals', () => {
+  const metrics = async (more: Partial<Record<'all' | 'calculated', 'true'>> & { campaignId?: string } = {}) =>
+    (await api.send(calls.listGoalMetrics, { query: { ...query(), ...more } }, ada)).body.data;
+  const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+  proves(['C96'], 'are those with numbers, or all; calculated ones only where asked for', async () => {
+    api.facts.numbers = { web_pageviews: 4, web_bounceRate: 0.5 };
+    expect(idsOf(await metrics())).toEqual(['web_pageviews']);
+    expect(idsOf(await metrics({ calculated: 'true' }))).toEqual(['web_pageviews', 'web_bounceRate']);
+    const all = idsOf(await metrics({ all: 'true' }));
+    expect(all).toEqual(expect.arrayContaining(['web_clicks', 'youtube_views']));
+    expect(all).not.toContain('web_bounceRate');
+    expect(idsOf(await metrics({ all: 'true', calculated: 'true' }))).toContain('web_bounceRate');
+  });
+
+  test('are those of one campaign where it is named, and its own media decide', async () => {
+    const { body: campaign } = await create([]);
+    api.facts.numbers = { web_clicks: 1 };
+    expect(idsOf(await metrics({ campaignId: campaign.id }))).toEqual(['web_clicks']);
+    expect(api.facts.requests.at(-1)?.mediaIds).toEqual([page.id, other.id]);
+    const unknown = api.platform.identifiers.next('campaign');
+    const input = { query: { ...query(), campaignId: unknown } };
+    expect((await api.send(calls.listGoalMetrics, input, ada)).status).toBe(404);
+  });
+
+  test('carry name, note, unit and type in the language of the request, own ones as they were written', async () => {
+    const metric = { name: 'Spend', note: 'Booked', unit: 'currency', type: 'sum', currency: 'USD' } as const;
+    await api.send(
+      calls.createCustomMetric,
+      { query: query(), params: { id: 'custom_spend' }, body: { ...metric, dimensions: ['custom_media'] } },
+      ada,
+    );
+    const { body } = await api.raw({
+      method: 'GET',
+      url: '/api/campaigns/metrics',
+      query: { ...query(), all: 'true' },
+      headers: { authorization: `Bearer ${ada.token}`, 'accept-language': 'de' },
+    });
+    expect((body as unknown as { data: object[] }).data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'web_visits', name: 'Besuche', unit: 'count', type: 'sum', mediaType: 'web' }),
+        expect.objectContaining({ id: 'custom_spend', ...metric, mediaType: 'custom' }),
+      ]),
+    );
+  });
+});

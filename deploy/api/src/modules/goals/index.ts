@@ -1,0 +1,18 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { goalTemplateAuditTarget } from './goals.audit.ts';
+import { goalBelongings } from './goals.belongings.ts';
+import { goalRoutes } from './goals.routes.ts';
+
+export { readCustomGoalMetrics } from './goal-metrics.repository.ts';
+export { type CustomGoalMetrics, goalMetricOf, kindOf } from './goal-metrics.ts';
+export { loadActuals } from './goal-numbers.ts';
+export { findGoalMediaProblems, findGoalProblems, mediaIdOfKey } from './goal-rules.ts';
+export { createGoalTemplatesRepository } from './goal-templates.repository.ts';
+export { expectedOf, expectedShare, mediaTypeOfSet, type Progress, progressOf } from './progress.ts';
+
+export const goalsModule = defineModule({
+  name: 'goals',
+  routes: [goalRoutes],
+  auditTargets: [goalTemplateAuditTarget],
+  belongings: goalBelongings,
+});

@@ -1,0 +1,93 @@
+import {
+  type CardDefinition,
+  factMediaTypeOf,
+  localizeFact,
+  type Metric,
+  maxCardMetrics,
+  metricFamilies,
+  type Period,
+} from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { addDays, dayInZone } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createGoalsRepository } from './goals.repository.ts';
+
+export interface MetricQuestion {
+  isAll: boolean;
+  isCalculated: boolean;
+  campaignId: string | undefined;
+  locale: Parameters<typeof localizeFact>[1];
+}
+
+/** Whose numbers decide whether a metric has any. */
+interface Subject {
+  timezone: string;
+  mediaIds: string[];
+  period: Period;
+}
+
+/** As many of a workspace's media as one question to the facts may name. */
+const maxMedia = 5_000;
+const daysLookedBack = 365;
+
+const chunk = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Metric[]> {
+  const rows = await db
+    .selectFrom('customMetrics')
+    .select(['id', 'name', 'note', 'unit', 'currency', 'type', 'dimensions'])
+    .where('workspaceId', '=', workspaceId)
+    .where('deletedAt', 'is', null)
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...row, mediaType: 'custom' }));
+}
+
+/** Metrics that goals and pickers offer. */
+export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
+  /** @throws {AppError} `notFound` for a campaign of another workspace */
+  async function readSubject(workspaceId: string, campaignId: string | undefined): Promise<Subject> {
+    const goals = createGoalsRepository(db, workspaceId);
+    const campaign = campaignId === undefined ? undefined : await goals.findCampaign(campaignId);
+    if (campaignId !== undefined && !campaign) throw new AppError('notFound');
+    const timezone = campaign?.timezone ?? (await goals.timezone());
+    const today = dayInZone(clock.now(), timezone);
+    const mediaIds = [...(campaign?.mediaIds ?? (await goals.listMediaIds(maxMedia)))];
+    return { timezone, mediaIds, period: { from: addDays(today, -daysLookedBack), to: today } };
+  }
+
+  /** Ids of those of which something was measured. */
+  async function findMeasured(workspaceId: string, metrics: readonly Metric[], subject: Subject): Promise<Set<string>> {
+    const ids = metrics.map(({ id }) => id).filter((id) => factMediaTypeOf(id) !== undefined);
+    const families = Map.groupBy(ids, factMediaTypeOf);
+    const cards = [...families.values()].flatMap((ofFamily) =>
+      chunk(ofFamily, maxCardMetrics).map(
+        (ofCard): CardDefinition => ({
+          ...{ id: ofCard[0] ?? '', display: 'scoreboard', metrics: ofCard, dimensions: [], dateUnit: 'day', limit: 1 },
+        }),
+      ),
+    );
+    if (cards.length === 0 || subject.mediaIds.length === 0) return new Set();
+    const answers = await facts.queryCards({ workspaceId, ...subject, cards });
+    return new Set(
+      answers.flatMap(({ columns, totals }) =>
+        columns.filter((_, index) => (totals[index] ?? null) !== null).map(({ id }) => id),
+      ),
+    );
+  }
+
+  return {
+    async list({ workspaceId }: WorkspaceScope, { isAll, isCalculated, campaignId, locale }: MetricQuestion) {
+      const subject = await readSubject(workspaceId, campaignId);
+      const catalogue = [
+        ...Object.values(metricFamilies).flatMap((family) => family.metrics),
+        ...(await listCustomMetrics(db, workspaceId)),
+      ].filter(({ type }) => isCalculated || type !== 'calculated');
+      const measured = isAll ? undefined : await findMeasured(workspaceId, catalogue, subject);
+      return catalogue.filter(({ id }) => !measured || measured.has(id)).map((metric) => localizeFact(metric, locale));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { proves } from '@reportage/testing';
+import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
+import { elapsedShare, expectedOf, progressOf } from './progress.ts';
+
+const dates = { startDate: '2026-06-01', endDate: '2026-06-10' };
+const goal = (quantity: number): StoredGoalSet['goals'][number] => ({
+  id: 'web_pageviews',
+  name: 'Pageviews',
+  searchName: '',
+  type: 'count',
+  quantity,
+  itemMap: {},
+});
+const setOf = (...goals: StoredGoalSet['goals']): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
+const campaign = (goalSets: StoredGoalSet[] = [], timezone = 'UTC') => ({ ...dates, timezone, goalSets });
+const halfway = new Date('2026-06-06T00:00:00.000Z');
+const at = (now: Date) => ({ custom: new Map(), now });
+
+proves(['C117'], 'progress is the mean over goals of the share reached, each capped at 100 %', () => {
+  expect(progressOf(campaign([setOf(goal(100), goal(100))]), [[50, 150]], at(halfway)).progress).toBe(75);
+});
+
+proves(['C118'], 'without goals, progress is the elapsed share of time', () => {
+  expect(progressOf(campaign(), [], at(halfway))).toEqual({
+    progress: 50,
+    progressSet: [],
+    progressStatus: 'on track',
+  });
+});
+
+const statusAt = (actual: number | null, now = halfway) =>
+  progressOf(campaign([setOf(goal(100))]), [[actual]], at(now)).progressStatus;
+
+proves(
+  ['C120', 'C121', 'C122'],
+  'on track begins at 95 % of what is expected, ahead at 105 %, completed at the quantity',
+  () => {
+    expect([0, 47, 47.5, 52, 52.5, 99.9, 100].map((actual) => statusAt(actual))).toEqual([
+      'behind',
+      'behind',
+      'on track',
+      'on track',
+      'ahead',
+      'ahead',
+      'completed',
+    ]);
+  },
+);
+
+proves(['C119'], 'a campaign is not started, on track, behind, ahead, completed or ended', () => {
+  expect([
+    statusAt(null, new Date('2026-05-31T23:59:59.000Z')),
+    statusAt(50),
+    statusAt(20),
+    statusAt(80),
+    statusAt(100),
+    statusAt(99, new Date('2026-06-11T00:00:00.000Z')),
+  ]).toEqual(['not started', 'on track', 'behind', 'ahead', 'completed', 'ended']);
+});
+
+test('95 % is on track for every quantity, however its fractions are rounded', () => {
+  const now = new Date('2026-06-02T00:00:00.000Z');
+  for (let quantity = 1; quantity <= 300; quantity += 1) {
+    const { progressStatus } = progressOf(campaign([setOf(goal(quantity))]), [[quantity * 0.1 * 0.95]], at(now));
+    expect([quantity, progressStatus]).toEqual([quantity, 'on track']);
+  }
+});
+
+test('a rate is measured against its whole quantity from its first day on, and against nothing before', () => {
+  const rate = { ...goal(40), id: 'web_averageScroll' };
+  const statusOn = (actual: number | null, now: string) =>
+    progressOf(campaign([setOf(rate)]), [[actual]], at(new Date(now))).progressStatus;
+  expect(statusOn(37, '2026-06-02T00:00:00.000Z')).toBe('behind');
+  expect(statusOn(38, '2026-06-02T00:00:00.000Z')).toBe('on track');
+  expect(statusOn(40, '2026-06-02T00:00:00.000Z')).toBe('completed');
+  const later = { ...setOf(rate), startDate: '2026-06-08' };
+  expect(progressOf(campaign([later]), [[null]], at(halfway)).progressStatus).toBe('on track');
+});
+
+test('what is not whole never reads as 100 percent', () => {
+  expect(progressOf(campaign([setOf(goal(10_000))]), [[9_999]], at(halfway)).progress).toBe(99.9);
+});
+
+test("days are those of the campaign's zone", () => {
+  expect(elapsedShare(dates, 'America/Los_Angeles', new Date('2026-06-01T06:59:00.000Z'))).toBe(0);
+  expect(elapsedShare(dates, 'Pacific/Kiritimati', new Date('2026-06-10T10:00:00.000Z'))).toBe(1);
+});
+
+test('a clock change does not shift the start or end of a campaign', () => {
+  const spring = { startDate: '2026-03-29', endDate: '2026-03-29' };
+  expect(elapsedShare(spring, 'Europe/Berlin', new Date('2026-03-28T23:00:00.000Z'))).toBe(0);
+  expect(elapsedShare(spring, 'Europe/Berlin', new Date('2026-03-29T10:30:00.000Z'))).toBe(0.5);
+  expect(elapsedShare(spring, 'Europe/Berlin', new Date('2026-03-29T22:00:00.000Z'))).toBe(1);
+});
+
+proves(['C116'], 'a goal set expects quantity × elapsed share', () => {
+  const context = { timezone: 'UTC', ...at(halfway) };
+  expect(expectedOf(setOf(goal(100), goal(20)), context)).toMatchObject({ expected: 60, expectedUnit: 'count' });
+  expect(expectedOf(setOf(), context).expected).toBeNull();
+});

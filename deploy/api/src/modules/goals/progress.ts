@@ -1,0 +1,143 @@
+import { type Campaign, type FactType, factTypes, type GoalSetReport } from '@reportage/contracts';
+import { addDays, startOfDay } from '../../platform/clock.ts';
+import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
+import { type CustomGoalMetrics, goalMetricOf, kindOf } from './goal-metrics.ts';
+
+export interface Progress {
+  /** Percent, 0–100. */
+  progress: number;
+  /** Percent of each goal set, in order. */
+  progressSet: number[];
+  progressStatus: Campaign['progressStatus'];
+}
+
+/** What a goal has reached; null where nothing was measured. */
+export type Actual = number | null;
+
+export interface Dates {
+  startDate: string;
+  endDate: string;
+}
+
+/** What goals are measured against. */
+export interface ProgressContext {
+  timezone: string;
+  custom: CustomGoalMetrics;
+  now: Date;
+}
+
+export interface CampaignGoals extends Dates {
+  timezone: string;
+  goalSets: readonly StoredGoalSet[];
+}
+
+/** Between these shares of what is expected by now, a campaign is on track. */
+const onTrackFrom = 0.95;
+const aheadFrom = 1.05;
+/** Shares are quotients of binary fractions: 95 % must not turn out a hair below itself. */
+const tolerance = 1e-9;
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Percent with one decimal. What is not whole never reads as 100. */
+const toPercent = (share: number): number => (share >= 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10));
+
+/** Share of the time from the start of the first day to the end of the last, in the zone, that has passed: 0–1. */
+export function elapsedShare({ startDate, endDate }: Dates, timezone: string, now: Date): number {
+  const start = startOfDay(startDate, timezone).getTime();
+  const end = startOfDay(addDays(endDate, 1), timezone).getTime();
+  return Math.min(1, Math.max(0, (now.getTime() - start) / (end - start)));
+}
+
+export const hasBegun = ({ startDate }: Dates, timezone: string, now: Date): boolean =>
+  now >= startOfDay(startDate, timezone);
+
+/** Share of a goal's quantity that should have been reached by now: a sum's grows with time, a rate is whole from the first day. */
+function expectedShareOf(goal: StoredGoal, set: Dates, { timezone, custom, now }: ProgressContext): number {
+  if (kindOf(goalMetricOf(goal.id, custom)) === 'sum') return elapsedShare(set, timezone, now);
+  return hasBegun(set, timezone, now) ? 1 : 0;
+}
+
+/** What one goal should have reached by now: of a rate always its quantity, of a sum its share. */
+export const expectedOfGoal = (goal: StoredGoal, set: Dates, { timezone, custom, now }: ProgressContext): number =>
+  kindOf(goalMetricOf(goal.id, custom)) === 'rate' ? goal.quantity : goal.quantity * elapsedShare(set, timezone, now);
+
+type SetExpectation = Pick<GoalSetReport, 'expected' | 'expectedUnit' | 'expectedCurrency'>;
+
+/** What a goal set should have reached by now: the sum over its goals, or the elapsed share in percent where they cannot be added up. */
+export function expectedOf(set: StoredGoalSet, context: ProgressContext): SetExpectation {
+  const [first] = set.goals;
+  if (!first) return { expected: null, expectedUnit: null, expectedCurrency: null };
+  const metrics = set.goals.map(({ id }) => goalMetricOf(id, context.custom));
+  const units = new Set(metrics.map((metric) => `${metric?.unit} ${metric?.currency}`));
+  const hasRate = metrics.some((metric) => kindOf(metric) === 'rate');
+  if (units.size > 1 || (hasRate && set.goals.length > 1)) {
+    const share = elapsedShare(set, context.timezone, context.now);
+    return { expected: 100 * share, expectedUnit: 'percent', expectedCurrency: null };
+  }
+  const expected = set.goals.reduce((sum, goal) => sum + expectedOfGoal(goal, set, context), 0);
+  return { expected, expectedUnit: metrics[0]?.unit ?? null, expectedCurrency: metrics[0]?.currency ?? null };
+}
+
+/** The media type that the ids of all its goals begin with; null if they differ, and without goals. */
+export function mediaTypeOfSet({ goals }: Pick<StoredGoalSet, 'goals'>): FactType | null {
+  const prefixes = new Set(goals.map(({ id }) => id.slice(0, id.indexOf('_'))));
+  const [only] = prefixes;
+  return prefixes.size === 1 ? (factTypes.find((type) => type === only) ?? null) : null;
+}
+
+/** Share of all goals that should have been reached by now, 0–1. */
+export const expectedShare = (goalSets: readonly StoredGoalSet[], context: ProgressContext): number =>
+  mean(goalSets.flatMap((set) => set.goals.map((goal) => expectedShareOf(goal, set, context))));
+
+const reachedShare = (goal: StoredGoal, actual: Actual | undefined): number =>
+  Math.min(Math.max((actual ?? 0) / goal.quantity, 0), 1);
+
+/** Progress and status of one set by its own dates, or of one of its goals. */
+export function progressOfSet(
+  set: Dates & Pick<StoredGoalSet, 'goals'>,
+  actuals: readonly Actual[],
+  context: ProgressContext,
+): Pick<Progress, 'progress' | 'progressStatus'> {
+  const reached = set.goals.map((goal, index) => reachedShare(goal, actuals[index]));
+  const expected = mean(set.goals.map((goal) => expectedShareOf(goal, set, context)));
+  return { progress: toPercent(mean(reached)), progressStatus: statusOf(reached, expected, set, context) };
+}
+
+/**
+ * Progress is the mean over goals of min(actual / quantity, 1); without goals, the elapsed share of time.
+ * @param actuals what each goal has reached, in the order of the sets and of their goals
+ */
+export function progressOf(
+  campaign: CampaignGoals,
+  actuals: readonly (readonly Actual[])[],
+  { custom, now }: Pick<ProgressContext, 'custom' | 'now'>,
+): Progress {
+  const context: ProgressContext = { timezone: campaign.timezone, custom, now };
+  const { goalSets } = campaign;
+  const shares = goalSets.map((set, setIndex) =>
+    set.goals.map((goal, index) => reachedShare(goal, actuals[setIndex]?.[index])),
+  );
+  const reached = shares.flat();
+  const time = elapsedShare(campaign, campaign.timezone, now);
+  return {
+    progress: toPercent(reached.length === 0 ? time : mean(reached)),
+    progressSet: shares.map((set) => toPercent(mean(set))),
+    progressStatus: statusOf(reached, expectedShare(goalSets, context), campaign, context),
+  };
+}
+
+function statusOf(
+  reached: readonly number[],
+  expected: number,
+  dates: Dates,
+  { timezone, now }: ProgressContext,
+): Campaign['progressStatus'] {
+  if (reached.length > 0 && reached.every((share) => share >= 1)) return 'completed';
+  if (!hasBegun(dates, timezone, now)) return 'not started';
+  if (elapsedShare(dates, timezone, now) >= 1) return 'ended';
+  if (reached.length === 0 || expected === 0) return 'on track';
+  const pace = mean(reached) / expected;
+  if (pace >= aheadFrom - tolerance) return 'ahead';
+  return pace >= onTrackFrom - tolerance ? 'on track' : 'behind';
+}

@@ -1,0 +1,211 @@
+import { type FactsRequest, factsResponseSchema } from '@reportage/contracts';
+import { tableRowsOf } from '../../../facts/families/fact-tables.ts';
+import { storedFamilyOf } from '../../../facts/families/index.ts';
+import type { engineNames } from '../../../facts/testing/facts-engines.ts';
+import { factsEngines } from '../../../facts/testing/facts-engines.ts';
+import { createFactsWorker } from '../../../facts/testing/facts-worker.ts';
+import { createTestBackend, type TestBackend } from '../../../facts/testing/test-backend.ts';
+import { showBatches } from '../../../facts/visible-batches.repository.ts';
+import { toJson } from '../../../platform/database/json.ts';
+import type { Facts } from '../../../platform/facts-client.ts';
+import { readCustomGoalMetrics } from '../goal-metrics.repository.ts';
+import { loadActuals } from '../goal-numbers.ts';
+import { createGoalsRepository } from '../goals.repository.ts';
+import { createGoalsService } from '../goals.service.ts';
+import { progressOf } from '../progress.ts';
+import { drawScene, mediaCount, type RandomCampaign, type RandomScene } from './random-goals.ts';
+import { type RecomputedCampaign, recompute } from './recompute.ts';
+
+export interface ProveGoalsOptions {
+  /** The same seed draws the same campaigns. */
+  seed: number;
+  campaigns: number;
+  engine: (typeof engineNames)[number];
+}
+
+/** Campaigns that are compared side by side, as their readers come. */
+const atOnce = 4;
+/** As the oracle's facts name them. */
+const factMedia = ['med_c', 'med_a', 'med_b'];
+const customMetrics = [
+  { id: 'custom_spend', unit: 'currency', currency: 'EUR', type: 'sum' },
+  { id: 'custom_score', unit: 'count', currency: null, type: 'avg' },
+] as const;
+
+interface Stage {
+  backend: TestBackend;
+  facts: Facts;
+  workspaceId: string;
+  ownerId: string;
+  mediaIds: string[];
+}
+
+async function storeMedia({ platform }: TestBackend, workspaceId: string, sourceId: string): Promise<string[]> {
+  const ids = Array.from({ length: mediaCount }, () => platform.identifiers.next('media'));
+  const rows = ids.map((id, index) => ({
+    ...{ id, workspaceId, sourceId, mediaType: 'web' as const, type: 'page', title: null, page: null },
+    ...{ url: `https://news.example/${index}`, address: `https://news.example/${index}` },
+  }));
+  await platform.db.insertInto('media').values(rows).execute();
+  return ids;
+}
+
+async function storeFacts({ backend, workspaceId, mediaIds }: Omit<Stage, 'facts'>, scene: RandomScene): Promise<void> {
+  const stranger = backend.platform.identifiers.next('workspace');
+  const rows = scene.facts.map((fact) => ({
+    ...fact,
+    connectionId: 'src_1',
+    workspaceId: fact.workspaceId === 'wks_a' ? workspaceId : stranger,
+    mediaId: mediaIds[factMedia.indexOf(fact.mediaId)] ?? '',
+  }));
+  const tables = tableRowsOf(storedFamilyOf('web'), rows, []);
+  await backend.store.writeBatch(1, { tables, deliveries: [] });
+  await backend.platform.db.transaction().execute((tx) => showBatches(tx, 1));
+}
+
+async function storeValues({ backend, workspaceId, ownerId, mediaIds }: Omit<Stage, 'facts'>, scene: RandomScene) {
+  const { db } = backend.platform;
+  const shared = { workspaceId, ownerId, note: '', dimensions: toJson(['custom_media']), deletedAt: null };
+  const metrics = customMetrics.map((metric) => ({ ...shared, ...metric, name: metric.id }));
+  await db.insertInto('customMetrics').values(metrics).execute();
+  const values = scene.values.map(({ media, ...value }) => {
+    const mediaId = mediaIds[media] ?? '';
+    return { ...value, workspaceId, dimension: 'custom_media', item: mediaId, mediaId };
+  });
+  await db.insertInto('customValues').values(values).execute();
+}
+
+async function openStage(engine: { open(): Promise<TestBackend['store']> }, scene: RandomScene): Promise<Stage> {
+  const backend = await createTestBackend({}, () => engine.open());
+  backend.clock.nowMs = scene.now.getTime();
+  const source = await backend.createSource();
+  const { ownerId } = await backend.platform.db
+    .selectFrom('sources')
+    .select('ownerId')
+    .where('id', '=', source.id)
+    .executeTakeFirstOrThrow();
+  const mediaIds = await storeMedia(backend, source.workspaceId, source.id);
+  const stage = { backend, workspaceId: source.workspaceId, ownerId, mediaIds };
+  await storeFacts(stage, scene);
+  await storeValues(stage, scene);
+  const worker = createFactsWorker(backend);
+  const facts: Facts = {
+    async queryCards(payload: FactsRequest) {
+      const answer = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
+      if (answer.statusCode !== 200) throw new Error(`The facts answered ${answer.statusCode}: ${answer.body}`);
+      return factsResponseSchema.parse(answer.json()).cards;
+    },
+    explain: () => Promise.reject(new Error('is not asked here')),
+  };
+  return { ...stage, facts };
+}
+
+async function storeCampaign({ backend, workspaceId, ownerId, mediaIds }: Stage, campaign: RandomCampaign) {
+  const { db, identifiers } = backend.platform;
+  const id = identifiers.next('campaign');
+  const keysOf = (indexes: number[]) => indexes.map((index) => `web_${mediaIds[index]}`);
+  const goalSets = campaign.goalSets.map(({ goals, ...dates }, goalSetIndex) => ({
+    ...{ ...dates, name: 'Set', goalSetIndex },
+    goals: goals.map(({ include, exclude, ...goal }) => ({
+      ...{ ...goal, name: goal.id, searchName: '', type: 'count', itemMap: {} },
+      ...(include ? { include: keysOf(include) } : {}),
+      ...(exclude ? { exclude: keysOf(exclude) } : {}),
+    })),
+  }));
+  const { timezone, startDate, endDate } = campaign;
+  const empty = { clientId: null, clientLogo: null, assignedToId: null, assignedToName: null, displayName: '' };
+  await db
+    .insertInto('campaigns')
+    .values({
+      ...{ ...empty, id, workspaceId, ownerId, name: 'Random', status: 'active', timezone, startDate, endDate },
+      ...{ progress: 0, progressSet: toJson([]), progressStatus: 'not started' },
+      ...{ goalSets: toJson(goalSets), creators: toJson([]), labels: toJson([]) },
+    })
+    .execute();
+  const media = campaign.media.map((index, position) => ({ campaignId: id, mediaId: mediaIds[index] ?? '', position }));
+  if (media.length > 0) await db.insertInto('campaignMedia').values(media).execute();
+  return id;
+}
+
+/** Sums of binary fractions differ by their order. */
+const isClose = (one: number | null | undefined, other: number | null | undefined): boolean =>
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(one))
+    : one === other;
+
+/** What the product shows of a campaign's goals, in the form of the recomputation. */
+async function readShown({ backend, facts, workspaceId }: Stage, campaignId: string): Promise<RecomputedCampaign> {
+  const { db, clock } = backend.platform;
+  const sets = await createGoalsService({ db, facts, clock }).report({ workspaceId, access: 'viewer' }, campaignId);
+  const campaign = await createGoalsRepository(db, workspaceId).findCampaign(campaignId);
+  if (!campaign) throw new Error('The campaign is gone.');
+  const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
+  const now = clock.now();
+  const { progress, progressStatus } = progressOf(campaign, await loadActuals(facts, campaign, now), { custom, now });
+  return {
+    sets: sets.map(({ expected, goals }) => ({
+      expected,
+      goals: goals.map(({ actual, expected: ofGoal, kind, series }) => ({
+        ...{ actual, expected: ofGoal, kind },
+        days: series.map((point) => point.actual),
+      })),
+    })),
+    progress,
+    progressStatus,
+  };
+}
+
+function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign): string[] {
+  const differing: string[] = [];
+  const compare = (what: string, isEqual: boolean) => {
+    if (!isEqual) differing.push(what);
+  };
+  compare('status', shown.progressStatus === expected.progressStatus);
+  // Shown with one decimal.
+  compare('progress', Math.abs(shown.progress - expected.progress) <= 0.100_001);
+  compare('sets', shown.sets.length === expected.sets.length);
+  for (const [setIndex, set] of expected.sets.entries()) {
+    compare(`expected of set ${setIndex}`, isClose(shown.sets[setIndex]?.expected, set.expected));
+    for (const [index, goal] of set.goals.entries()) {
+      const own = shown.sets[setIndex]?.goals[index];
+      const place = `of goal ${setIndex}.${index}`;
+      compare(`kind ${place}`, own?.kind === goal.kind);
+      compare(`actual ${place}`, isClose(own?.actual, goal.actual));
+      compare(`expected ${place}`, isClose(own?.expected, goal.expected));
+      compare(`number of days ${place}`, own?.days.length === goal.days.length);
+      goal.days.forEach((value, day) => {
+        compare(`day ${day} ${place}`, isClose(own?.days[day], value));
+      });
+    }
+  }
+  return differing;
+}
+
+/** Stores random facts and campaigns, and compares what is shown of their goals with plain loops over the facts. */
+export async function proveGoals({ seed, campaigns: count, engine: name }: ProveGoalsOptions) {
+  const scene = drawScene(seed, count);
+  const engine = await factsEngines[name]();
+  const stage = await openStage(engine, scene);
+  const problems: string[] = [];
+  let [goals, measuredGoals] = [0, 0];
+  try {
+    await Promise.all(
+      Array.from({ length: atOnce }, async (_, lane) => {
+        for (const campaign of scene.campaigns.filter((_each, index) => index % atOnce === lane)) {
+          const expected = recompute(campaign, scene);
+          const shown = await readShown(stage, await storeCampaign(stage, campaign));
+          const differing = findDifferences(shown, expected);
+          if (differing.length > 0) problems.push(`${name}: ${differing.join(', ')}: ${JSON.stringify(campaign)}`);
+          const all = expected.sets.flatMap((set) => set.goals);
+          goals += all.length;
+          measuredGoals += all.filter(({ actual }) => actual !== null).length;
+        }
+      }),
+    );
+  } finally {
+    await stage.backend.close();
+    await engine.close();
+  }
+  // Goals without numbers prove little, so this counts those that have some.
+  return { problems, figures: { campaigns: count, goals, measuredGoals } };
+}

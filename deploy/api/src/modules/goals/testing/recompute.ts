@@ -1,0 +1,184 @@
+import { columnsOf, evaluateFormula } from '../../../facts/families/fact-family.ts';
+import { storedFamilyOf } from '../../../facts/families/index.ts';
+import type { EnteredValue, RandomCampaign, RandomGoal, RandomScene } from './random-goals.ts';
+
+/** Goal numbers by plain loops over facts and minutes, sharing nothing with the code that they check but the formulas. */
+export interface RecomputedGoal {
+  actual: number | null;
+  expected: number;
+  kind: 'sum' | 'rate';
+  /** By day from the first; null where nothing was measured, cumulative for sums. */
+  days: (number | null)[];
+}
+export interface RecomputedCampaign {
+  sets: { expected: number | null; goals: RecomputedGoal[] }[];
+  progress: number;
+  progressStatus: string;
+}
+
+const hourMs = 3_600_000;
+const rates = ['web_averageAttention', 'web_attentionRate', 'web_bounceRate', 'custom_score'];
+const units: Readonly<Record<string, string>> = {
+  web_pageviews: 'count',
+  web_clicks: 'count',
+  web_attentionTime: 'seconds',
+  web_averageAttention: 'seconds',
+  web_attentionRate: 'ratio',
+  web_bounceRate: 'ratio',
+  custom_spend: 'EUR',
+  custom_score: 'count',
+};
+
+interface ZoneDays {
+  calendar: Intl.DateTimeFormat;
+  days: Map<number, string>;
+}
+const zones = new Map<string, ZoneDays>();
+function localDay(timezone: string, ms: number): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const zone = zones.get(timezone) ?? {
+    calendar: new Intl.DateTimeFormat('en-CA', { timeZone: timezone, ...parts }),
+    days: new Map(),
+  };
+  zones.set(timezone, zone);
+  const day = zone.days.get(ms) ?? zone.calendar.format(ms);
+  zone.days.set(ms, day);
+  return day;
+}
+
+const starts = new Map<string, number>();
+/** The first quarter of an hour of a day, found by trying them all. */
+function startOf(day: string, timezone: string): number {
+  const key = `${timezone} ${day}`;
+  let at = starts.get(key) ?? Date.parse(`${day}T00:00:00Z`) - 15 * hourMs;
+  while (localDay(timezone, at) < day) at += 900_000;
+  starts.set(key, at);
+  return at;
+}
+const dayAfter = (day: string): string => {
+  const next = new Date(`${day}T12:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+};
+
+interface Dates {
+  startDate: string;
+  endDate: string;
+}
+function elapsed({ startDate, endDate }: Dates, timezone: string, now: Date): number {
+  const [start, end] = [startOf(startDate, timezone), startOf(dayAfter(endDate), timezone)];
+  if (now.getTime() <= start) return 0;
+  return now.getTime() >= end ? 1 : (now.getTime() - start) / (end - start);
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+function countedMedia({ include, exclude }: RandomGoal, { media }: RandomCampaign): number[] {
+  const chosen = include === undefined || include.length === 0 ? media : media.filter((each) => include.includes(each));
+  return chosen.filter((each) => !(exclude ?? []).includes(each));
+}
+
+function measureValues(values: readonly EnteredValue[], isAverage: boolean): number | null {
+  if (values.length === 0) return null;
+  let [sum, weights] = [0, 0];
+  for (const { value, weight } of values) {
+    sum += isAverage ? value * weight : value;
+    weights += weight;
+  }
+  return isAverage ? sum / weights : sum;
+}
+
+const workspace = 'wks_a';
+const mediaNames = ['med_c', 'med_a', 'med_b'];
+
+function measure(
+  { id }: RandomGoal,
+  { facts, values }: RandomScene,
+  inside: { isDay: (day: string) => boolean; media: readonly number[]; timezone: string },
+): number | null {
+  if (id.startsWith('custom_')) {
+    const own = values.filter((each) => each.metricId === id && inside.media.includes(each.media));
+    return measureValues(
+      own.filter(({ reportDate }) => inside.isDay(reportDate)),
+      id === 'custom_score',
+    );
+  }
+  const formula = storedFamilyOf('web').metrics[id];
+  if (formula?.kind !== 'sum' && formula?.kind !== 'ratio') throw new RangeError(`No formula for ${id}`);
+  const names = inside.media.map((index) => mediaNames[index]);
+  const own = facts.filter(
+    (fact) =>
+      fact.workspaceId === workspace &&
+      names.includes(fact.mediaId) &&
+      'bucketMs' in fact &&
+      inside.isDay(localDay(inside.timezone, fact.bucketMs)) &&
+      columnsOf(formula).every((column) => typeof fact.sums[column] === 'number'),
+  );
+  if (own.length === 0) return null;
+  return evaluateFormula(formula, (column) => own.reduce((sum, fact) => sum + (fact.sums[column] ?? 0), 0));
+}
+
+function recomputeGoal(goal: RandomGoal, set: Dates, campaign: RandomCampaign, scene: RandomScene): RecomputedGoal {
+  const { timezone } = campaign;
+  const media = countedMedia(goal, campaign);
+  const today = localDay(timezone, scene.now.getTime());
+  const isRate = rates.includes(goal.id);
+  const isPast = (day: string) => day >= set.startDate && day <= set.endDate && day <= today;
+  let sum = 0;
+  const days = daysBetween(set.startDate, set.endDate).map((day) => {
+    const value = day <= today ? measure(goal, scene, { isDay: (each) => each === day, media, timezone }) : null;
+    sum += value ?? 0;
+    return value === null || isRate ? value : sum;
+  });
+  return {
+    actual: measure(goal, scene, { isDay: isPast, media, timezone }),
+    expected: goal.quantity * (isRate ? 1 : elapsed(set, timezone, scene.now)),
+    kind: isRate ? 'rate' : 'sum',
+    days,
+  };
+}
+
+function expectedOfSet(set: RandomCampaign['goalSets'][number], goals: readonly RecomputedGoal[], share: number) {
+  if (goals.length === 0) return null;
+  const isMixed = new Set(set.goals.map(({ id }) => units[id])).size > 1;
+  if (isMixed || (goals.length > 1 && goals.some(({ kind }) => kind === 'rate'))) return 100 * share;
+  return goals.reduce((sum, { expected }) => sum + expected, 0);
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Everything that is shown of a campaign's goals, recomputed from the facts. */
+export function recompute(campaign: RandomCampaign, scene: RandomScene): RecomputedCampaign {
+  const { timezone } = campaign;
+  const sets = campaign.goalSets.map((set) => {
+    const goals = set.goals.map((goal) => recomputeGoal(goal, set, campaign, scene));
+    return { expected: expectedOfSet(set, goals, elapsed(set, timezone, scene.now)), goals };
+  });
+  const all = campaign.goalSets.flatMap((set, setIndex) =>
+    set.goals.map((goal, index) => {
+      const { actual = null, kind = 'sum' } = sets[setIndex]?.goals[index] ?? {};
+      const hasBegun = scene.now.getTime() >= startOf(set.startDate, timezone) ? 1 : 0;
+      return {
+        reached: Math.min(1, (actual ?? 0) / goal.quantity),
+        expected: kind === 'rate' ? hasBegun : elapsed(set, timezone, scene.now),
+      };
+    }),
+  );
+  const share = elapsed(campaign, timezone, scene.now);
+  const reached = all.length === 0 ? share : mean(all.map((each) => each.reached));
+  return { sets, progress: reached * 100, progressStatus: statusOf() };
+
+  function statusOf(): string {
+    if (all.length > 0 && all.every((each) => each.reached >= 1)) return 'completed';
+    if (scene.now.getTime() < startOf(campaign.startDate, timezone)) return 'not started';
+    if (share >= 1) return 'ended';
+    const expected = all.length === 0 ? 0 : mean(all.map((each) => each.expected));
+    if (expected === 0) return 'on track';
+    if (reached >= 1.05 * expected) return 'ahead';
+    return reached >= 0.95 * expected ? 'on track' : 'behind';
+  }
+}

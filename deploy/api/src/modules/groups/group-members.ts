@@ -1,0 +1,185 @@
+import { maxGroupCampaigns } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { lockMembership } from './group-rules.ts';
+
+const difference = (one: readonly string[], other: readonly string[]): string[] => {
+  const others = new Set(other);
+  return one.filter((id) => !others.has(id));
+};
+
+/**
+ * Membership by hand. Editors of campaigns and of groups save it as a whole, so that each change of it also raises the versions of the
+ * campaigns and groups concerned. Rows are locked in one order everywhere: campaigns, groups, then the membership.
+ */
+export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
+  /** @throws {AppError} `notFound` unless all of them are the workspace's */
+  async function lock(table: 'campaigns' | 'groups', ids: readonly string[]): Promise<void> {
+    const distinct = [...new Set(ids)];
+    const { rows } = await sql`
+      select id from ${sql.table(`app.${table}`)} where workspace_id = ${workspaceId} and id = any(${distinct}::text[])
+      order by id for no key update`.execute(tx);
+    if (rows.length < distinct.length) throw new AppError('notFound');
+  }
+
+  const raise = (table: 'campaigns' | 'groups', ids: readonly string[]) =>
+    sql`
+    update ${sql.table(`app.${table}`)} set version = version + 1, modified_at = ${now}
+    where workspace_id = ${workspaceId} and id = any(${[...ids]}::text[])`.execute(tx);
+
+  /** @throws {AppError} `invalidRequest` if a group would have too many */
+  async function add(groupIds: readonly string[], campaignIds: readonly string[], field: string): Promise<void> {
+    if (groupIds.length === 0 || campaignIds.length === 0) return;
+    await sql`
+      insert into app.campaign_groups (group_id, campaign_id, by)
+      select group_id, campaign_id, 'hand'
+      from unnest(${[...groupIds]}::text[]) as group_id, unnest(${[...campaignIds]}::text[]) as campaign_id
+      on conflict do nothing`.execute(tx);
+    await requireRoom(groupIds, field);
+  }
+
+  /** @throws {AppError} `invalidRequest` if a group has too many */
+  async function requireRoom(groupIds: readonly string[], field: string): Promise<void> {
+    const { rows } = await sql`
+      select group_id from app.campaign_groups where by = 'hand' and group_id = any(${[...groupIds]}::text[])
+      group by group_id having count(*) > ${maxGroupCampaigns}`.execute(tx);
+    if (rows.length === 0) return;
+    const max = { en: maxGroupCampaigns.toLocaleString('en'), de: maxGroupCampaigns.toLocaleString('de') };
+    throw invalidField(field, {
+      en: `would give a group more than ${max.en} campaigns by hand; use a rule instead`,
+      de: `gäbe einer Gruppe mehr als ${max.de} Kampagnen von Hand; nehmen Sie stattdessen eine Regel`,
+    });
+  }
+
+  const remove = async (groupIds: readonly string[], campaignIds: readonly string[]): Promise<void> => {
+    if (groupIds.length === 0 || campaignIds.length === 0) return;
+    await tx
+      .deleteFrom('campaignGroups')
+      .where('by', '=', 'hand')
+      .where('groupId', 'in', [...groupIds])
+      .where('campaignId', 'in', [...campaignIds])
+      .execute();
+  };
+
+  const handPairs = (groupIds: readonly string[]) =>
+    tx
+      .selectFrom('campaignGroups')
+      .select(['groupId', 'campaignId'])
+      .where('by', '=', 'hand')
+      .where('groupId', 'in', [...groupIds])
+      .execute();
+
+  return {
+    /**
+     * Makes a campaign's groups by hand these, and does not touch those that it is in only by their rule. The campaign's own version is
+     * the caller's to raise.
+     * @throws {AppError} `notFound` unless all groups are the workspace's
+     */
+    async setGroupsOf(campaignId: string, groupIds: readonly string[]): Promise<void> {
+      const current = await tx
+        .selectFrom('campaignGroups')
+        .select(['groupId', 'by'])
+        .where('campaignId', '=', campaignId)
+        .execute();
+      const byHand = current.filter(({ by }) => by === 'hand').map(({ groupId }) => groupId);
+      const byRuleOnly = difference(
+        current.map(({ groupId }) => groupId),
+        byHand,
+      );
+      const wanted = difference([...new Set(groupIds)], byRuleOnly);
+      const [added, removed] = [difference(wanted, byHand), difference(byHand, wanted)];
+      await lock('groups', [...added, ...removed]);
+      await raise('groups', [...added, ...removed]);
+      await lockMembership(tx, workspaceId, 'campaigns');
+      await remove(removed, [campaignId]);
+      await add(added, [campaignId], 'body.groupId');
+    },
+
+    /** Puts copies into the groups that their originals belong to by hand. */
+    async copyGroups(copies: readonly { from: string; to: string }[]): Promise<void> {
+      const [from, to] = [copies.map((copy) => copy.from), copies.map((copy) => copy.to)];
+      const pairs = sql`unnest(${from}::text[], ${to}::text[]) as copies (from_id, to_id)`;
+      const { rows } = await sql<{ groupId: string }>`
+        select distinct group_id from app.campaign_groups join ${pairs} on campaign_id = from_id where by = 'hand'`.execute(
+        tx,
+      );
+      const groupIds = rows.map(({ groupId }) => groupId);
+      if (groupIds.length === 0) return;
+      await lock('groups', groupIds);
+      await raise('groups', groupIds);
+      await lockMembership(tx, workspaceId, 'campaigns');
+      await sql`
+        insert into app.campaign_groups (group_id, campaign_id, by)
+        select group_id, to_id, 'hand' from app.campaign_groups join ${pairs} on campaign_id = from_id
+        where by = 'hand' and group_id = any(${groupIds}::text[])`.execute(tx);
+      await requireRoom(groupIds, 'body.ids');
+    },
+
+    /**
+     * Makes a group's campaigns by hand these, or adds these to them. The group's own version is the caller's to raise, by `saveGroup`.
+     * @param given `changesRule` if its rule is saved in the same transaction
+     * @throws {AppError} `notFound` unless all campaigns are the workspace's
+     */
+    async setCampaignsOf(
+      groupId: string,
+      {
+        campaignIds,
+        overwrite,
+        changesRule,
+      }: { campaignIds: readonly string[]; overwrite: boolean; changesRule: boolean },
+      saveGroup: () => Promise<void>,
+    ): Promise<void> {
+      const current = (await handPairs([groupId])).map(({ campaignId }) => campaignId);
+      const added = difference([...new Set(campaignIds)], current);
+      const removed = overwrite ? difference(current, campaignIds) : [];
+      await lock('campaigns', [...added, ...removed]);
+      await raise('campaigns', [...added, ...removed]);
+      await saveGroup();
+      await lockMembership(tx, workspaceId, changesRule ? 'rules' : 'campaigns');
+      await remove([groupId], removed);
+      await add([groupId], added, 'body.campaignIds');
+    },
+
+    /** Before groups are removed: raises the versions of their campaigns, and locks all rows concerned. */
+    async prepareRemoval(groupIds: readonly string[]): Promise<void> {
+      const campaignIds = (await handPairs(groupIds)).map(({ campaignId }) => campaignId);
+      await lock('campaigns', campaignIds);
+      await raise('campaigns', campaignIds);
+      await lock('groups', groupIds);
+      await lockMembership(tx, workspaceId, 'rules');
+    },
+
+    /**
+     * Adds campaigns to groups by hand, or takes them out. @returns the campaigns for which that made a difference
+     * @throws {AppError} `notFound` unless all of them are the workspace's
+     */
+    async change(campaignIds: readonly string[], groupIds: readonly string[], isRemove: boolean): Promise<string[]> {
+      await lock('campaigns', campaignIds);
+      await lock('groups', groupIds);
+      const before = new Set((await handPairs(groupIds)).map(({ groupId, campaignId }) => `${groupId} ${campaignId}`));
+      const isChanged = (groupId: string, campaignId: string) => before.has(`${groupId} ${campaignId}`) === isRemove;
+      const changedIds = [...new Set(campaignIds)].filter((id) => groupIds.some((groupId) => isChanged(groupId, id)));
+      await raise('campaigns', changedIds);
+      await raise(
+        'groups',
+        groupIds.filter((groupId) => changedIds.some((id) => isChanged(groupId, id))),
+      );
+      await lockMembership(tx, workspaceId, 'campaigns');
+      await (isRemove ? remove(groupIds, campaignIds) : add(groupIds, campaignIds, 'body.campaignIds'));
+      return changedIds;
+    },
+  };
+}
+
+/** @returns those that are the workspace's */
+export async function knownGroups(db: Executor, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('groups')
+    .select('id')
+    .where('workspaceId', '=', workspaceId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,176 @@
+import {
+  type Call,
+  type CallInput,
+  type CallOutput,
+  type CampaignPayload,
+  calls,
+  type GroupRule,
+} from '@reportage/contracts';
+import { createRandom, pick } from '../../platform/random.ts';
+import { type Answer, createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+
+/** Makes a call that must succeed, so that no step goes by without effect. */
+async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Answer<CallOutput<C>>> {
+  const answer = await api.send(call, input, ada);
+  if (answer.status >= 400) throw new Error(`${call.id}: ${answer.text}`);
+  return answer;
+}
+
+const steps = 60;
+const labels = ['sea', 'city', 'Woods', 'late “night”'];
+const words = ['Harbour', 'winter', 'Räder', '100 %', 'a_b'];
+const parts = ['harb', 'WINTER', 'räder', '%', '_', 'r'];
+const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+
+interface Known {
+  id: string;
+  name: string;
+  labels: string[];
+  clientId: string | null;
+}
+
+/** What a rule means, told apart from the SQL that the server evaluates. */
+const meets = (rule: GroupRule, campaign: Known): boolean =>
+  (rule.labels.length === 0 || rule.labels.some((label) => campaign.labels.includes(label))) &&
+  (rule.clientIds.length === 0 || (campaign.clientId !== null && rule.clientIds.includes(campaign.clientId))) &&
+  campaign.name.toLowerCase().includes(rule.nameContains.toLowerCase());
+
+test.each([1, 2, 3])(
+  'whatever changes (seed %i), the table holds what the rules say and what was chosen by hand',
+  async (seed) => {
+    const random = createRandom(seed);
+    const some = <Item>(items: readonly Item[]): Item[] => items.filter(() => random() < 0.4);
+    const workspace = await api.workspace(ada, `Harbour ${seed}`);
+    const query = { workspaceId: workspace.id };
+    const clients: string[] = [];
+    let clientCount = 0;
+    const campaigns = new Map<string, Known>();
+    const groups = new Map<string, { rule: GroupRule | null; byHand: Set<string> }>();
+    const oneOf = <Value>(map: Map<string, Value>) => pick([...map.keys()], random);
+
+    const randomCampaign = (): Omit<Known, 'id'> => ({
+      name: `${pick(words, random)} ${pick(words, random)}`,
+      labels: some(labels),
+      clientId: random() < 0.3 || clients.length === 0 ? null : pick(clients, random),
+    });
+    const randomRule = (): GroupRule | null => {
+      const nameContains = random() < 0.5 ? pick(parts, random) : '';
+      const rule = { labels: some(labels), clientIds: some(clients), nameContains };
+      return rule.labels.length + rule.clientIds.length + rule.nameContains.length === 0 ? null : rule;
+    };
+    const remember = (id: string, { name, labels: own, clientId }: Omit<Known, 'id'>) =>
+      campaigns.set(id, { id, name, labels: own, clientId });
+
+    const actions: Record<string, () => Promise<unknown>> = {
+      async addClient() {
+        const { body } = await send(calls.upsertClient, { query, body: { name: `Client ${++clientCount}` } });
+        clients.push(body.id);
+      },
+      async addCampaign() {
+        const values = randomCampaign();
+        const { body } = await send(calls.createCampaign, { query, body: { ...dates, ...values } });
+        remember(body.id, values);
+      },
+      async changeCampaign() {
+        const id = oneOf(campaigns);
+        const values = randomCampaign();
+        const { body: stored } = await send(calls.getCampaign, { params: { id }, query });
+        const groupId = some([...groups.keys()]);
+        const body: CampaignPayload = { ...dates, ...values, groupId, id, version: stored.version };
+        await send(calls.updateCampaign, { query, body: body as never });
+        remember(id, values);
+        for (const [other, { byHand }] of groups) {
+          if (stored.ruleGroupId.includes(other)) continue;
+          if (groupId.includes(other)) byHand.add(id);
+          else byHand.delete(id);
+        }
+      },
+      async changeLabelsOfSeveral() {
+        const ids = some([...campaigns.keys()]);
+        const label = pick(labels, random);
+        if (ids.length === 0) return;
+        const change = random() < 0.5 ? { add: [label], remove: [] } : { add: [], remove: [label] };
+        await send(calls.changeCampaigns, { query, body: { ids, change: { labels: change } } });
+        for (const id of ids) {
+          const known = campaigns.get(id);
+          const own = known?.labels.filter((one) => one !== label) ?? [];
+          if (known) remember(id, { ...known, labels: change.add.length > 0 ? [...own, label] : own });
+        }
+      },
+      async removeCampaign() {
+        const id = oneOf(campaigns);
+        await send(calls.deleteCampaigns, { query: { ...query, ids: id } });
+        campaigns.delete(id);
+        for (const { byHand } of groups.values()) byHand.delete(id);
+      },
+      async removeClient() {
+        const id = pick(clients, random);
+        await send(calls.deleteClients, { query: { ...query, ids: id } });
+        clients.splice(clients.indexOf(id), 1);
+        for (const known of campaigns.values()) if (known.clientId === id) known.clientId = null;
+      },
+      async addGroup() {
+        const [rule, campaignIds] = [randomRule(), some([...campaigns.keys()])];
+        const { body } = await send(calls.createGroup, { query, body: { name: 'Group', rule, campaignIds } });
+        groups.set(body.id, { rule, byHand: new Set(campaignIds) });
+      },
+      async changeGroup() {
+        const [id, rule, campaignIds] = [oneOf(groups), randomRule(), some([...campaigns.keys()])];
+        const body = { rule, campaignIds, overwrite: true };
+        await send(calls.updateGroup, { params: { id }, query, body });
+        groups.set(id, { rule, byHand: new Set(campaignIds) });
+      },
+      async changeMembers() {
+        const [campaignIds, groupIds] = [some([...campaigns.keys()]), some([...groups.keys()])];
+        if (campaignIds.length === 0 || groupIds.length === 0) return;
+        const isRemove = random() < 0.5;
+        await send(calls.changeGroupCampaigns, { query, body: { campaignIds, groupIds, isRemove } });
+        for (const id of groupIds) {
+          for (const campaignId of campaignIds) groups.get(id)?.byHand[isRemove ? 'delete' : 'add'](campaignId);
+        }
+      },
+    };
+    const isPossible = (name: string): boolean =>
+      (name !== 'removeClient' || clients.length > 1) &&
+      (!/Campaign$/.test(name) || name === 'addCampaign' || campaigns.size > 2) &&
+      (name !== 'changeGroup' || groups.size > 0);
+
+    const expected = () =>
+      [...groups]
+        .flatMap(([groupId, { rule, byHand }]) => [
+          ...[...byHand].map((campaignId) => `${groupId} ${campaignId} hand`),
+          ...[...campaigns.values()]
+            .filter((campaign) => rule && meets(rule, campaign))
+            .map(({ id }) => `${groupId} ${id} rule`),
+        ])
+        .sort();
+    const stored = async () =>
+      (
+        await api.platform.db
+          .selectFrom('campaignGroups')
+          .innerJoin('groups', 'groups.id', 'campaignGroups.groupId')
+          .select(['groupId', 'campaignId', 'by'])
+          .where('groups.workspaceId', '=', workspace.id)
+          .execute()
+      )
+        .map(({ groupId, campaignId, by }) => `${groupId} ${campaignId} ${by}`)
+        .sort();
+
+    for (const name of ['addClient', 'addClient', 'addCampaign', 'addCampaign', 'addGroup']) await actions[name]?.();
+    const done: string[] = [];
+    for (let step = 0; step < steps; step += 1) {
+      const name = pick(Object.keys(actions).filter(isPossible), random);
+      await actions[name]?.();
+      done.push(name);
+      expect({ after: done.slice(-3), table: await stored() }).toEqual({ after: done.slice(-3), table: expected() });
+    }
+  },
+);

@@ -1,0 +1,114 @@
+import { type Campaign, type CampaignPayload, calls, type GroupRule, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+let count = 0;
+beforeEach(async () => {
+  workspace = await api.workspace(ada, `Harbour ${++count}`);
+  query = { workspaceId: workspace.id };
+});
+
+const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+const campaign = async (payload: Partial<CampaignPayload> & { name: string }): Promise<Campaign> =>
+  (await api.send(calls.createCampaign, { query, body: { ...dates, ...payload } }, ada)).body;
+const saveCampaign = async (stored: Pick<Campaign, 'id'>, changed: Partial<CampaignPayload>) => {
+  const { name, labels, clientId, version } = (
+    await api.send(calls.getCampaign, { params: { id: stored.id }, query }, ada)
+  ).body;
+  const body = { ...dates, name, labels, clientId, ...changed, id: stored.id, version };
+  return (await api.send(calls.updateCampaign, { query, body }, ada)).body;
+};
+const group = async (rule: Partial<GroupRule> | null, more: { campaignIds?: string[] } = {}) =>
+  (await api.send(calls.createGroup, { query, body: { name: 'Group', rule, ...more } }, ada)).body;
+const membersOf = async (id: string) =>
+  (await api.send(calls.getGroup, { params: { id }, query }, ada)).body.campaigns.map(({ name, isByHand, isByRule }) =>
+    [name, isByHand && 'by hand', isByRule && 'by rule'].filter(Boolean).join(' '),
+  );
+
+test('a rule takes in any of its labels and clients, and all of its parts must fit', async () => {
+  const sea = await campaign({ name: 'Harbour days', labels: ['sea'], clientName: 'Acme' });
+  await campaign({ name: 'HARBOUR nights', labels: ['city', 'late'] });
+  await campaign({ name: 'Woods', labels: ['sea'] });
+  const clientId = sea.clientId ?? '';
+  const cases: [Partial<GroupRule>, string[]][] = [
+    [{ labels: ['sea'] }, ['Harbour days', 'Woods']],
+    [{ labels: ['city', 'sea'], nameContains: 'harbour' }, ['Harbour days', 'HARBOUR nights']],
+    [{ clientIds: [clientId], labels: ['city'] }, []],
+    [{ clientIds: [clientId] }, ['Harbour days']],
+    [{ nameContains: '%' }, []],
+  ];
+  for (const [rule, names] of cases) {
+    const { body: matches } = await api.send(calls.matchGroupRule, { query, body: { rule } }, ada);
+    expect([matches.total, matches.data.map(({ name }) => name)]).toEqual([names.length, names]);
+    expect((await group(rule)).campaigns.map(({ name }) => name)).toEqual(names);
+  }
+});
+
+test('membership follows labels, name and client of a campaign, and the end of its client', async () => {
+  const stored = await campaign({ name: 'Summer', clientName: 'Acme' });
+  const clientId = stored.clientId ?? '';
+  const [byLabel, byClient, byName] = [
+    await group({ labels: ['sea'] }),
+    await group({ clientIds: [clientId] }),
+    await group({ nameContains: 'winter' }),
+  ];
+  await saveCampaign(stored, { labels: ['sea'], name: 'Winter' });
+  for (const { id } of [byLabel, byClient, byName]) expect(await membersOf(id)).toEqual(['Winter by rule']);
+  await saveCampaign(stored, { labels: [], name: 'Autumn' });
+  for (const { id } of [byLabel, byName]) expect(await membersOf(id)).toEqual([]);
+  await api.send(calls.deleteClients, { query: { ...query, ids: clientId } }, ada);
+  expect(await membersOf(byClient.id)).toEqual([]);
+  // The rule goes on naming the client, since leaving it out would take in more campaigns.
+  const renamed = await api.send(
+    calls.updateGroup,
+    { params: { id: byClient.id }, query, body: { name: 'Of Acme', rule: byClient.meta.rule } },
+    ada,
+  );
+  expect(renamed.body).toMatchObject({ name: 'Of Acme', ruleClients: [], meta: { rule: { clientIds: [clientId] } } });
+});
+
+test('who is in by rule and sent back by an editor does not become a member by hand', async () => {
+  const { id } = await group({ labels: ['sea'] });
+  const stored = await campaign({ name: 'Summer', labels: ['sea'] });
+  expect(stored).toMatchObject({ groupId: [id], ruleGroupId: [id] });
+  const saved = await saveCampaign(stored, { labels: [], groupId: [id] });
+  expect(saved).toMatchObject({ groupId: [], ruleGroupId: [] });
+  expect(await membersOf(id)).toEqual([]);
+});
+
+test('by hand and by rule stand beside each other; without a rule those by hand stay', async () => {
+  const [sea, woods] = [await campaign({ name: 'Sea', labels: ['sea'] }), await campaign({ name: 'Woods' })];
+  const { id } = await group({ labels: ['sea'] }, { campaignIds: [sea.id, woods.id] });
+  expect(await membersOf(id)).toEqual(['Sea by hand by rule', 'Woods by hand']);
+  await api.send(
+    calls.changeGroupCampaigns,
+    { query, body: { campaignIds: [sea.id, woods.id], groupIds: [id], isRemove: true } },
+    ada,
+  );
+  expect(await membersOf(id)).toEqual(['Sea by rule']);
+  await api.send(calls.updateGroup, { params: { id }, query, body: { rule: null, campaignIds: [woods.id] } }, ada);
+  expect(await membersOf(id)).toEqual(['Woods by hand']);
+});
+
+test('copies join the groups of their originals, and several campaigns that change together the groups that fit them', async () => {
+  const [byHand, byRule] = [await group(null), await group({ labels: ['sea'] })];
+  const [sea, woods] = [await campaign({ name: 'Sea', labels: ['sea'] }), await campaign({ name: 'Woods' })];
+  const ids = [sea.id, woods.id];
+  await api.send(calls.changeGroupCampaigns, { query, body: { campaignIds: [sea.id], groupIds: [byHand.id] } }, ada);
+  await api.send(calls.copyCampaigns, { query, body: { ids, withMedia: false } }, ada);
+  expect(await membersOf(byHand.id)).toEqual(['Sea by hand', 'Sea (copy) by hand']);
+  expect(await membersOf(byRule.id)).toEqual(['Sea by rule', 'Sea (copy) by rule']);
+  const labels = { add: ['sea'], remove: [] };
+  const { body } = await api.send(calls.changeCampaigns, { query, body: { ids, change: { labels } } }, ada);
+  expect(await membersOf(byRule.id)).toContain('Woods by rule');
+  await api.send(calls.undoCampaignChange, { query, body: { before: body.before } }, ada);
+  expect(await membersOf(byRule.id)).not.toContain('Woods by rule');
+});

@@ -1,0 +1,70 @@
+import type { GroupRule } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+
+/**
+ * A rule changes while campaigns change: whoever evaluates rules of changed campaigns waits for whoever changes rules, and the other
+ * way round, so that neither misses what the other is about to commit. Taken last, after the rows of campaigns and groups are locked.
+ */
+export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaigns' | 'rules'): Promise<void> {
+  const key = sql`hashtextextended(${`groups ${workspaceId}`}, 0)`;
+  await (mode === 'rules'
+    ? sql`select pg_advisory_xact_lock(${key})`
+    : sql`select pg_advisory_xact_lock_shared(${key})`
+  ).execute(tx);
+}
+
+/** Whether the campaign of the row `c` meets the rule, a JSON expression: any value of a part, in all the parts that have one. */
+const meets = (rule: ReturnType<typeof sql>) => sql`(
+  (${rule} -> 'labels' = '[]' or c.labels ?| array(select jsonb_array_elements_text(${rule} -> 'labels')))
+  and (${rule} -> 'clientIds' = '[]' or coalesce(${rule} -> 'clientIds' ? c.client_id, false))
+  and strpos(lower(c.name), lower(${rule} ->> 'nameContains')) > 0)`;
+
+/** Brings the members by rule up to date for some groups and campaigns; a condition on the rows `g` and `c` says for which. */
+async function evaluate(tx: Tx, workspaceId: string, which: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    with matching as (
+      select g.id as group_id, c.id as campaign_id from app.groups g
+      join app.campaigns c on c.workspace_id = g.workspace_id
+      where g.workspace_id = ${workspaceId} and g.rule is not null and ${which} and ${meets(sql`g.rule`)}
+    ), gone as (
+      delete from app.campaign_groups m using app.groups g, app.campaigns c
+      where m.by = 'rule' and g.id = m.group_id and c.id = m.campaign_id and g.workspace_id = ${workspaceId} and ${which}
+        and not exists (select from matching where matching.group_id = g.id and matching.campaign_id = c.id)
+    )
+    insert into app.campaign_groups (group_id, campaign_id, by) select group_id, campaign_id, 'rule' from matching
+    on conflict do nothing`.execute(tx);
+}
+
+/**
+ * Puts campaigns into the groups whose rules they meet now, and takes them out of the others. To be called after any change of labels,
+ * clients or names, in the transaction that makes it.
+ */
+export async function refreshRuleGroups(tx: Tx, workspaceId: string, campaignIds: readonly string[]): Promise<void> {
+  if (campaignIds.length === 0) return;
+  await lockMembership(tx, workspaceId, 'campaigns');
+  await evaluate(tx, workspaceId, sql`c.id = any(${[...campaignIds]}::text[])`);
+}
+
+/** After a change of the group's rule. */
+export async function refreshGroup(tx: Tx, workspaceId: string, groupId: string): Promise<void> {
+  await lockMembership(tx, workspaceId, 'rules');
+  await evaluate(tx, workspaceId, sql`g.id = ${groupId}`);
+}
+
+interface RuleMatches {
+  total: number;
+  data: { id: string; name: string }[];
+}
+
+const namedMatches = 5;
+
+/** What a rule would match: the number, and the first by name. */
+export async function matchRule(db: Executor, workspaceId: string, rule: GroupRule): Promise<RuleMatches> {
+  const { rows } = await sql<{ id: string; name: string; total: number }>`
+    select c.id, c.name, count(*) over () as total from app.campaigns c
+    where c.workspace_id = ${workspaceId} and ${meets(sql`${toJson(rule)}`)}
+    order by lower(c.name), c.id limit ${namedMatches}`.execute(db);
+  return { total: rows[0]?.total ?? 0, data: rows.map(({ id, name }) => ({ id, name })) };
+}

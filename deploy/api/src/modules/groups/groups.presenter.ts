@@ -1,0 +1,32 @@
+import { type Group, type GroupSummary, reportSlug } from '@reportage/contracts';
+import type { GroupParts, GroupWithCounts } from './groups.repository.ts';
+
+export const presentGroupSummary = ({ span, ...row }: GroupWithCounts): GroupSummary => ({
+  id: row.id,
+  name: row.name,
+  assignedToId: row.assignedToId,
+  assignedToName: row.assignedToName,
+  ownerId: row.ownerId,
+  ownerName: row.ownerName ?? '',
+  dates: { startDate: span.startDate, endDate: span.endDate },
+  meta: {
+    description: row.description,
+    rule: row.rule,
+    campaignCount: span.campaignCount,
+    mediaCount: span.mediaCount,
+  },
+  createdAt: row.createdAt.toISOString(),
+  createdAtSince: row.createdAt.toISOString(),
+  modifiedAt: row.modifiedAt.toISOString(),
+  version: row.version,
+});
+
+export const presentGroup = (row: GroupWithCounts, { campaigns, reports, ruleClients }: GroupParts): Group => ({
+  ...presentGroupSummary(row),
+  campaigns,
+  reports: reports.map(({ clientName, ...report }) => ({
+    ...report,
+    slug: reportSlug({ name: report.campaignName, clientName }, report.id),
+  })),
+  ruleClients,
+});

@@ -1,0 +1,150 @@
+import { type calls, type GroupCampaign, type GroupRule, maxGroupCampaigns } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { readPage } from '../../platform/database/read-page.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { ListFilter } from '../../platform/lists/list-filters.ts';
+import type { GroupRow } from '../../schema/group.tables.ts';
+
+export type GroupQuery = ContextOf<typeof calls.listGroups>['query'];
+
+export interface GroupWithCounts extends GroupRow {
+  ownerName: string | null;
+  span: { campaignCount: number; mediaCount: number; startDate: string | null; endDate: string | null };
+}
+
+export interface GroupParts {
+  campaigns: GroupCampaign[];
+  reports: { id: string; name: string; campaignId: string; campaignName: string; clientName: string | null }[];
+  ruleClients: { id: string; name: string }[];
+}
+
+export interface GroupChange {
+  name: string;
+  description: string;
+  rule: GroupRule | null;
+  assignedToId: string | null;
+  assignedToName: string | null;
+  modifiedAt: Date;
+}
+
+const sortColumns: Record<GroupQuery['sort'], ReturnType<typeof sql>> = {
+  name: sql`lower(groups.name)`,
+  assignedToName: sql`lower(groups.assigned_to_name)`,
+  owner: sql`lower(users.name)`,
+  createdAtSince: sql.ref('groups.created_at'),
+};
+
+const filterColumns = {
+  ownerId: sql.ref<string>('groups.owner_id'),
+  assignedToId: sql.ref<string>('groups.assigned_to_id'),
+};
+export const groupFilterFields = Object.keys(filterColumns);
+
+export function createGroupsRepository(db: Executor, workspaceId: string) {
+  const base = () =>
+    db
+      .selectFrom('groups')
+      .leftJoin('users', 'users.id', 'groups.ownerId')
+      .where('groups.workspaceId', '=', workspaceId);
+
+  const withCounts = (query: ReturnType<typeof base>) =>
+    query.selectAll('groups').select([
+      'users.name as ownerName',
+      sql<GroupWithCounts['span']>`(
+        select json_build_object('campaignCount', count(*), 'startDate', min(c.start_date), 'endDate', max(c.end_date),
+          'mediaCount', (
+            select count(distinct cm.media_id) from app.campaign_media cm
+            where cm.campaign_id in (select campaign_id from app.campaign_groups where group_id = groups.id)))
+        from app.campaigns c
+        where c.id in (select campaign_id from app.campaign_groups where group_id = groups.id))`.as('span'),
+    ]);
+
+  const changed = ({ rule, ...change }: GroupChange) => ({ ...change, rule: rule && toJson(rule) });
+
+  return {
+    async list(query: GroupQuery, filters: ListFilter[]): Promise<ListPage<GroupWithCounts>> {
+      const matching = base()
+        .where(matchesSearch(query.searchString, [sql.ref('groups.name'), sql.ref('groups.description')]))
+        .where(matchesFilters(filters, filterColumns));
+      return readPage(db, query, {
+        matching: withCounts(matching),
+        all: base().select('groups.id'),
+        counted: matching.select('groups.id'),
+        sortColumn: sortColumns[query.sort],
+        idColumn: 'groups.id',
+      });
+    },
+
+    find: (id: string): Promise<GroupWithCounts | undefined> =>
+      withCounts(base()).where('groups.id', '=', id).executeTakeFirst(),
+
+    /** A group's campaigns, those by hand first where there is no room for all, then by name; their reports; and the rule's clients. */
+    async findParts(id: string, rule: GroupRule | null): Promise<GroupParts> {
+      const campaigns = await sql<GroupCampaign>`
+        select * from (
+          select c.id, c.name, c.status, c.is_archived, c.progress, c.progress_status, c.start_date, c.end_date,
+            clients.name as client_name, m.is_by_hand, m.is_by_rule
+          from (
+            select campaign_id, bool_or(by = 'hand') as is_by_hand, bool_or(by = 'rule') as is_by_rule
+            from app.campaign_groups where group_id = ${id} group by campaign_id
+          ) m
+          join app.campaigns c on c.id = m.campaign_id and c.workspace_id = ${workspaceId}
+          left join app.clients on clients.id = c.client_id
+          order by m.is_by_hand desc, lower(c.name), c.id limit ${maxGroupCampaigns}
+        ) shown order by lower(name), id`.execute(db);
+      const ids = campaigns.rows.map((campaign) => campaign.id);
+      const reports = await sql<GroupParts['reports'][number]>`
+        select r.id, r.name, r.campaign_id, c.name as campaign_name, clients.name as client_name
+        from app.reports r join app.campaigns c on c.id = r.campaign_id left join app.clients on clients.id = c.client_id
+        where r.workspace_id = ${workspaceId} and r.campaign_id = any(${ids}::text[])
+        order by lower(c.name), c.id, r.created_at, r.id`.execute(db);
+      return {
+        campaigns: campaigns.rows,
+        reports: reports.rows,
+        ruleClients: await this.clientsOf(rule?.clientIds ?? []),
+      };
+    },
+
+    clientsOf: async (ids: readonly string[]): Promise<GroupParts['ruleClients']> =>
+      ids.length === 0
+        ? []
+        : db
+            .selectFrom('clients')
+            .select(['id', 'name'])
+            .where('workspaceId', '=', workspaceId)
+            .where('id', 'in', [...ids])
+            .orderBy(sql`lower(name)`)
+            .execute(),
+
+    insert: async (group: GroupChange & { id: string; ownerId: string; createdAt: Date }): Promise<void> => {
+      await db
+        .insertInto('groups')
+        .values({ ...group, ...changed(group), workspaceId })
+        .execute();
+    },
+
+    /** False if the stored version has moved on. */
+    async update(id: string, change: GroupChange, version: number): Promise<boolean> {
+      const result = await db
+        .updateTable('groups')
+        .set({ ...changed(change), version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    remove: async (ids: readonly string[]): Promise<void> => {
+      await db
+        .deleteFrom('groups')
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { type Campaign, type CampaignPayload, calls, type Group, idKindOf, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+let count = 0;
+beforeEach(async () => {
+  workspace = await api.workspace(ada, `Harbour ${++count}`);
+  query = { workspaceId: workspace.id };
+});
+
+const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+const campaign = async (payload: Partial<CampaignPayload> & { name: string }): Promise<Campaign> =>
+  (await api.send(calls.createCampaign, { query, body: { ...dates, ...payload } }, ada)).body;
+const readCampaign = async (id: string) => (await api.send(calls.getCampaign, { params: { id }, query }, ada)).body;
+const group = async (body: object): Promise<Group> =>
+  (await api.send(calls.createGroup, { query, body: body as never }, ada)).body;
+const read = (id: string, as = ada) => api.send(calls.getGroup, { params: { id }, query }, as);
+const update = (id: string, body: object, as = ada) =>
+  api.send(calls.updateGroup, { params: { id }, query, body: body as never }, as);
+const change = (body: { campaignIds: string[]; groupIds: string[]; isRemove?: boolean }) =>
+  api.send(calls.changeGroupCampaigns, { query, body }, ada);
+const list = async (more: object = {}) =>
+  (await api.send(calls.listGroups, { query: { ...query, ...more } }, ada)).body;
+const namesIn = async (id: string) => (await read(id)).body.campaigns.map(({ name }) => name);
+
+proves(
+  ['C79', 'C80', 'C81', 'C82', 'C98', 'C100'],
+  'a group is created and read with its campaigns, their reports, dates and what is known of it',
+  async () => {
+    const editor = await api.member(workspace, 'editor', 'Grace');
+    const [page] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+    if (!page) throw new Error('no page');
+    const media = [campaignMediaOf(page)];
+    const summer = await campaign({ name: 'Summer', clientName: 'Northwind', endDate: '2026-07-01', media });
+    const spring = await campaign({ name: 'Spring', startDate: '2026-03-01', media });
+    const ids = [summer.id, spring.id];
+    const body = { name: 'Seasons', campaignIds: ids, overwrite: true, assignedToId: editor.id, description: 'All' };
+    const created = await api.send(calls.createGroup, { query, body }, ada);
+    expect(created.status).toBe(201);
+    expect(idKindOf(created.body.id)).toBe('group');
+    expect(await read(created.body.id)).toMatchObject({ status: 200, body: created.body });
+    const report = summer.meta.reports[0]?.id;
+    expect(created.body).toMatchObject({
+      name: 'Seasons',
+      assignedToName: 'Grace',
+      ownerName: 'Ada',
+      campaigns: [
+        { name: 'Spring', clientName: null, startDate: '2026-03-01', isByHand: true, isByRule: false },
+        { name: 'Summer', clientName: 'Northwind', progressStatus: summer.progressStatus },
+      ],
+      dates: { startDate: '2026-03-01', endDate: '2026-07-01' },
+      meta: { description: 'All', rule: null, campaignCount: 2, mediaCount: 1 },
+    });
+    expect(created.body.reports).toContainEqual({
+      id: report,
+      name: 'Default Report',
+      slug: `northwind/summer/${report}`,
+      campaignId: summer.id,
+      campaignName: 'Summer',
+    });
+    expect((await read(api.platform.identifiers.next('group'))).status).toBe(404);
+  },
+);
+
+test('the list sorts, searches and filters; a group without campaigns has no dates', async () => {
+  const editor = await api.member(workspace, 'editor', 'Grace');
+  await group({ name: 'beta', assignedToId: editor.id });
+  await group({ name: 'Alpha', description: 'Coast' });
+  const sorted = await list({ sort: 'name', order: 'asc' });
+  expect(sorted.data.map(({ name }) => name)).toEqual(['Alpha', 'beta']);
+  expect(sorted.data[0]).toMatchObject({ dates: { startDate: null, endDate: null }, meta: { campaignCount: 0 } });
+  expect((await list({ searchString: 'coast' })).data.map(({ name }) => name)).toEqual(['Alpha']);
+  const filters = JSON.stringify({ assignedToId: `is|${editor.id}` });
+  expect(await list({ filters })).toMatchObject({ data: [{ name: 'beta' }], meta: { total: 1, unfilteredTotal: 2 } });
+  expect((await list({ sort: 'assignedToName', order: 'asc' })).data[0]?.name).toBe('beta');
+  expect((await list({ sort: 'owner' })).data).toHaveLength(2);
+  expect((await api.send(calls.listGroups, { query: { ...query, sort: 'color' as 'name' } }, ada)).status).toBe(400);
+});
+
+proves(
+  ['C99', 'C101'],
+  'a group is renamed; its campaigns are replaced with overwrite, and added to without',
+  async () => {
+    const [one, two] = [await campaign({ name: 'One' }), await campaign({ name: 'Two' })];
+    const { id, version } = await group({ name: 'Numbers', campaignIds: [one.id], description: 'kept' });
+    const added = await update(id, { name: 'Figures', campaignIds: [two.id], overwrite: false, version });
+    expect(added.body).toMatchObject({ name: 'Figures', version: version + 1, meta: { description: 'kept' } });
+    expect(await namesIn(id)).toEqual(['One', 'Two']);
+    await update(id, { campaignIds: [two.id], overwrite: true });
+    expect(await namesIn(id)).toEqual(['Two']);
+    await update(id, { name: 'Only the name' });
+    expect(await namesIn(id)).toEqual(['Two']);
+  },
+);
+
+test('a stale save answers with the stored group, and changes neither it nor any campaign', async () => {
+  const one = await campaign({ name: 'One' });
+  const { id, version } = await group({ name: 'First' });
+  await update(id, { name: 'Second', version });
+  expect(await update(id, { name: 'Third', campaignIds: [one.id], overwrite: true, version })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', current: { name: 'Second', version: version + 1 } },
+  });
+  expect(await namesIn(id)).toEqual([]);
+  expect((await readCampaign(one.id)).version).toBe(one.version);
+});
+
+proves(['C97'], 'campaigns are added to several groups and taken out of them by one call', async () => {
+  const [one, two] = [await campaign({ name: 'One' }), await campaign({ name: 'Two' })];
+  const [a, b] = [await group({ name: 'A', campaignIds: [one.id] }), await group({ name: 'B' })];
+  const campaignIds = [one.id, two.id];
+  const groupIds = [a.id, b.id];
+  expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual(campaignIds);
+  expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([
+    ['One', 'Two'],
+    ['One', 'Two'],
+  ]);
+  expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual([]);
+  await change({ campaignIds: [one.id], groupIds, isRemove: true });
+  expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Two'], ['Two']]);
+  // Whoever had one of them open is asked before saving over this.
+  expect((await readCampaign(two.id)).version).toBe(two.version + 1);
+  expect((await update(b.id, { name: 'Old', version: b.version })).status).toBe(409);
+  const unknown = api.platform.identifiers.next('group');
+  expect((await change({ campaignIds: [one.id], groupIds: [a.id, unknown] })).status).toBe(404);
+  expect(await namesIn(a.id)).toEqual(['Two']);
+});
+
+proves(['C102'], 'groups are deleted, all of them or none; their campaigns stay', async () => {
+  const one = await campaign({ name: 'One' });
+  const [a, b] = [await group({ name: 'A', campaignIds: [one.id] }), await group({ name: 'B' })];
+  const remove = (ids: string) => api.send(calls.deleteGroups, { query: { ...query, ids } }, ada);
+  expect((await remove(`${a.id},${api.platform.identifiers.next('group')}`)).status).toBe(404);
+  expect((await list()).data).toHaveLength(2);
+  expect((await remove(`${a.id},${b.id}`)).body).toEqual({ done: true });
+  expect((await list()).data).toEqual([]);
+  expect(await readCampaign(one.id)).toMatchObject({ name: 'One', groupId: [], groupName: [] });
+});
+
+proves(
+  ['C10', 'C56'],
+  'a campaign is saved into two groups and out of them again, and answers with their ids and names',
+  async () => {
+    const [b, a] = [await group({ name: 'B' }), await group({ name: 'A' })];
+    const { id, version } = await campaign({ name: 'Summer', groupId: [b.id, a.id], groupName: ['ignored'] });
+    expect(await readCampaign(id)).toMatchObject({ groupId: [a.id, b.id], groupName: ['A', 'B'], ruleGroupId: [] });
+    expect(await namesIn(a.id)).toEqual(['Summer']);
+    expect((await update(a.id, { name: 'A2', version: a.version })).status).toBe(409);
+    const save = (groupId: string[], on: number) =>
+      api.send(calls.updateCampaign, { query, body: { ...dates, id, name: 'Summer', groupId, version: on } }, ada);
+    expect((await save([b.id], version)).body).toMatchObject({ groupId: [b.id], groupName: ['B'] });
+    const unknown = await save([api.platform.identifiers.next('group')], version + 1);
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    expect((await save([], version + 1)).body).toMatchObject({ groupId: [], groupName: [] });
+  },
+);
+
+test('the campaign list is filtered by group', async () => {
+  const [one, two] = [await campaign({ name: 'One' }), await campaign({ name: 'Two' })];
+  const [a, b] = [await group({ name: 'A', campaignIds: [one.id] }), await group({ name: 'B', campaignIds: [two.id] })];
+  const named = async (filter: string) => {
+    const filters = JSON.stringify({ groupId: filter });
+    const { body } = await api.send(calls.listCampaigns, { query: { ...query, filters, sort: 'name' } }, ada);
+    return body.data.map(({ name }) => name);
+  };
+  expect(await named(`is|${a.id}`)).toEqual(['One']);
+  expect(await named(`is|${a.id},${b.id}`)).toEqual(['Two', 'One']);
+  expect(await named(`isNot|${a.id}`)).toEqual(['Two']);
+});
+
+test('bad input is refused at its field, and nothing is saved', async () => {
+  const send = (body: object) => api.send(calls.createGroup, { query, body: body as never }, ada);
+  const outsider = await api.person('Olga');
+  const cases: [object, string][] = [
+    [{ name: '   ' }, 'body.name'],
+    [{ name: 'x'.repeat(121) }, 'body.name'],
+    [{ name: 'A', rule: {} }, 'body.rule'],
+    [{ name: 'A', rule: { labels: [' '] } }, 'body.rule.labels.0'],
+    [{ name: 'A', assignedToId: outsider.id }, 'body.assignedToId'],
+    [{ name: 'A', campaignIds: ['cmp_1'] }, 'body.campaignIds.0'],
+  ];
+  for (const [body, path] of cases) {
+    expect(await send(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  }
+  const { next } = api.platform.identifiers;
+  expect((await send({ name: 'A', campaignIds: [next('campaign')] })).status).toBe(404);
+  expect((await send({ name: 'A', rule: { clientIds: [next('client')] } })).status).toBe(404);
+  expect((await list()).data).toEqual([]);
+});
+
+test('a viewer reads groups and changes none', async () => {
+  const viewer = await api.member(workspace, 'viewer');
+  const { id } = await group({ name: 'A' });
+  expect((await read(id, viewer)).status).toBe(200);
+  expect((await update(id, { name: 'B' }, viewer)).status).toBe(403);
+});

@@ -1,0 +1,133 @@
+import {
+  type Group,
+  type GroupRule,
+  type groupPayloadSchema,
+  type groupUpdateSchema,
+  isEmptyRule,
+  type User,
+  type z,
+} from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Executor, Tx } from '../../platform/database/connection.ts';
+import { memberNameOf } from '../../platform/database/member-name.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { parseFilters } from '../../platform/lists/list-filters.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createGroupMembers } from './group-members.ts';
+import { matchRule, refreshGroup } from './group-rules.ts';
+import { presentGroup, presentGroupSummary } from './groups.presenter.ts';
+import { createGroupsRepository, type GroupQuery, groupFilterFields } from './groups.repository.ts';
+
+type Payload = z.output<typeof groupPayloadSchema>;
+type Update = z.output<typeof groupUpdateSchema>;
+
+function requireCondition(rule: GroupRule | null): void {
+  if (!rule || !isEmptyRule(rule)) return;
+  throw invalidField('body.rule', {
+    en: 'needs at least one label, client or part of a name',
+    de: 'braucht mindestens ein Schlagwort, einen Kunden oder einen Teil des Namens',
+  });
+}
+
+export function createGroupsService({ db, clock, identifiers }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
+  async function read(executor: Executor, workspaceId: string, id: string): Promise<Group> {
+    const groups = createGroupsRepository(executor, workspaceId);
+    const row = await groups.find(id);
+    if (!row) throw new AppError('notFound');
+    return presentGroup(row, await groups.findParts(id, row.rule));
+  }
+
+  /** @throws {AppError} `invalidRequest` */
+  async function assigneeOf(tx: Tx, workspaceId: string, id: string | null) {
+    const name = id === null ? null : await memberNameOf(tx, workspaceId, id);
+    if (name === undefined) {
+      throw invalidField('body.assignedToId', {
+        en: 'is not a member of this workspace',
+        de: 'ist kein Mitglied dieses Arbeitsbereichs',
+      });
+    }
+    return { assignedToId: id, assignedToName: name };
+  }
+
+  /** A rule may go on naming clients that are gone; new ones must exist. @throws {AppError} `notFound`, `invalidRequest` */
+  async function checkRule(tx: Tx, workspaceId: string, rule: GroupRule | null, stored: GroupRule | null) {
+    requireCondition(rule);
+    const added = (rule?.clientIds ?? []).filter((id) => !stored?.clientIds.includes(id));
+    const found = await createGroupsRepository(tx, workspaceId).clientsOf(added);
+    if (found.length < new Set(added).size) throw new AppError('notFound');
+  }
+
+  return {
+    async list(scope: WorkspaceScope, query: GroupQuery) {
+      const filters = parseFilters(query, groupFilterFields);
+      const page = await createGroupsRepository(db, scope.workspaceId).list(query, filters);
+      return toListAnswer(page, query, presentGroupSummary);
+    },
+
+    get: ({ workspaceId }: WorkspaceScope, id: string) => read(db, workspaceId, id),
+
+    async create({ workspaceId }: WorkspaceScope, user: User, payload: Payload): Promise<Group> {
+      const id = identifiers.next('group');
+      await db.transaction().execute(async (tx) => {
+        const { name, description, rule } = payload;
+        await checkRule(tx, workspaceId, rule, null);
+        const [assignee, now] = [await assigneeOf(tx, workspaceId, payload.assignedToId), clock.now()];
+        const group = { id, name, description, rule, ...assignee, ownerId: user.id, createdAt: now, modifiedAt: now };
+        const byHand = { ...payload, changesRule: rule !== null };
+        const insert = () => createGroupsRepository(tx, workspaceId).insert(group);
+        await createGroupMembers(tx, workspaceId, now).setCampaignsOf(id, byHand, insert);
+        if (rule) await refreshGroup(tx, workspaceId, id);
+      });
+      return read(db, workspaceId, id);
+    },
+
+    async update({ workspaceId }: WorkspaceScope, id: string, payload: Update): Promise<Group> {
+      await db.transaction().execute(async (tx) => {
+        const groups = createGroupsRepository(tx, workspaceId);
+        const stored = await groups.find(id);
+        if (!stored) throw new AppError('notFound');
+        const now = clock.now();
+        const rule = payload.rule === undefined ? stored.rule : payload.rule;
+        await checkRule(tx, workspaceId, rule, stored.rule);
+        const assignee =
+          payload.assignedToId === undefined || payload.assignedToId === stored.assignedToId
+            ? { assignedToId: stored.assignedToId, assignedToName: stored.assignedToName }
+            : await assigneeOf(tx, workspaceId, payload.assignedToId);
+        const { name = stored.name, description = stored.description, version = stored.version } = payload;
+        const save = async () => {
+          if (await groups.update(id, { name, description, rule, ...assignee, modifiedAt: now }, version)) return;
+          throw new AppError('conflict', { details: { current: await read(tx, workspaceId, id) } });
+        };
+        const { campaignIds = [], overwrite } = payload;
+        const changesRule = payload.rule !== undefined;
+        const byHand = { campaignIds, overwrite: payload.campaignIds !== undefined && overwrite, changesRule };
+        await createGroupMembers(tx, workspaceId, now).setCampaignsOf(id, byHand, save);
+        if (changesRule) await refreshGroup(tx, workspaceId, id);
+      });
+      return read(db, workspaceId, id);
+    },
+
+    changeCampaigns: (
+      { workspaceId }: WorkspaceScope,
+      { campaignIds, groupIds, isRemove }: { campaignIds: string[]; groupIds: string[]; isRemove: boolean },
+    ): Promise<string[]> =>
+      db
+        .transaction()
+        .execute((tx) => createGroupMembers(tx, workspaceId, clock.now()).change(campaignIds, groupIds, isRemove)),
+
+    /** Removes all of them or none. */
+    async remove({ workspaceId }: WorkspaceScope, joinedIds: string): Promise<void> {
+      const ids = splitIds(joinedIds);
+      await db.transaction().execute(async (tx) => {
+        await createGroupMembers(tx, workspaceId, clock.now()).prepareRemoval(ids);
+        await createGroupsRepository(tx, workspaceId).remove(ids);
+      });
+    },
+
+    async match({ workspaceId }: WorkspaceScope, rule: GroupRule) {
+      requireCondition(rule);
+      return matchRule(db, workspaceId, rule);
+    },
+  };
+}

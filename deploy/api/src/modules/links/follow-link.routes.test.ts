@@ -1,0 +1,203 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { sql } from 'kysely';
+import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
+import { foldOnce } from '../../facts/fold/fold.service.ts';
+import { visitorAgent } from '../../facts/testing/beacons.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { isClick, unpackBeacons } from '../collection/index.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi({ COUNTRY_HEADER: 'x-country' });
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+});
+beforeEach(() => api.platform.db.deleteFrom('collectedEvents').execute());
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const destination = 'https://news.example/story';
+const utm = { source: 'mail', medium: '', campaign: '', term: '', content: '' };
+const create = async (body: object = {}) =>
+  (await api.send(calls.createLink, { query: query(), body: { name: 'Newsletter', destination, ...body } }, ada)).body;
+type Method = 'GET' | 'HEAD';
+const follow = (code: string, headers: Record<string, string> = {}, method: Method = 'GET') =>
+  api.raw({ method, url: `/api/l/${code}`, headers: { 'user-agent': visitorAgent, ...headers } });
+
+/** The clicks in the inbox. */
+const clicks = async () => {
+  const groups = await api.platform.db.selectFrom('collectedEvents').select('beacons').orderBy('sequence').execute();
+  return groups.flatMap(({ beacons }) => unpackBeacons(beacons)).filter(isClick);
+};
+
+proves(
+  ['C128'],
+  'a short link leads to its destination, and its click is stored by then, without an address',
+  async () => {
+    const link = await create({ utm });
+    const answer = await follow(link.code, {
+      referer: 'https://www.blog.example/post?id=1',
+      'x-country': 'de',
+      'x-forwarded-for': '203.0.113.9',
+    });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe(`${destination}?utm_source=mail`);
+    expect(answer.headers['cache-control']).toBe('no-store, private');
+    expect(answer.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    const [click, ...others] = await clicks();
+    expect(others).toEqual([]);
+    expect(click).toEqual({
+      ...{ id: expect.any(String), linkId: link.id, workspaceId: workspace.id, occurredMs: api.clock.at.getTime() },
+      ...{ device: 'desktop', country: 'DE', cameFrom: 'blog.example', campaign: { source: 'mail' } },
+    });
+  },
+);
+
+proves(['C127'], 'a link that is followed has one more click in the list, and no other link has', async () => {
+  const [followed, other] = [await create({ name: 'Followed' }), await create({ name: 'Other' })];
+  const store = await openDuckDbStore(null);
+  const listed = async () => {
+    while (await foldOnce({ ...api.platform, store }));
+    const { data } = (await api.send(calls.listLinks, { query: query() }, ada)).body;
+    return [followed, other].map(({ id }) => data.find((link) => link.id === id)?.clicks);
+  };
+  try {
+    expect(await listed()).toEqual([0, 0]);
+    for (const clicksSoFar of [1, 2]) {
+      expect((await follow(followed.code)).status).toBe(302);
+      expect(await listed()).toEqual([clicksSoFar, 0]);
+    }
+  } finally {
+    await store.close();
+  }
+});
+
+test('the code may be typed in capitals', async () => {
+  const { code } = await create();
+  expect((await follow(code.toUpperCase())).status).toBe(302);
+});
+
+const mobile =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+const uncounted: [string, Record<string, string>][] = [
+  ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ['a chat’s preview', { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' }],
+  ['a messenger’s preview', { 'user-agent': 'WhatsApp/2.23.20.0' }],
+  [
+    'a network’s preview',
+    { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' },
+  ],
+  [
+    'another network’s preview',
+    { 'user-agent': 'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)' },
+  ],
+  ['a client without a name', { 'user-agent': '' }],
+  ['an older browser’s prefetch', { 'x-moz': 'prefetch' }],
+  ['a prefetch by its older header', { purpose: 'prefetch' }],
+  ['a preview of top sites', { 'x-purpose': 'preview', 'user-agent': mobile }],
+];
+test.each(uncounted)('%s is led on and not counted', async (_name, headers) => {
+  const { code } = await create();
+  const answer = await follow(code, headers);
+  expect([answer.status, answer.headers.location]).toEqual([302, destination]);
+  expect(await clicks()).toEqual([]);
+});
+
+test('a request for the headers alone is answered and not counted', async () => {
+  const { code } = await create();
+  const answer = await follow(code, {}, 'HEAD');
+  expect([answer.status, answer.headers.location]).toEqual([302, destination]);
+  expect(await clicks()).toEqual([]);
+});
+
+test('a prefetch that asks again at the click is declined until then, so that the click counts once', async () => {
+  const { code } = await create();
+  const declined = await follow(code, { 'sec-purpose': 'prefetch;prerender' });
+  expect([declined.status, declined.headers['cache-control']]).toEqual([503, 'no-store, private']);
+  expect(await clicks()).toEqual([]);
+  await follow(code);
+  expect(await clicks()).toHaveLength(1);
+});
+
+test('a visitor whose click cannot be stored is led on all the same', async () => {
+  const { code } = await create();
+  const { db } = api.platform;
+  await sql`alter table app.collected_events rename to elsewhere`.execute(db);
+  const { status } = await follow(code).finally(() =>
+    sql`alter table app.elsewhere rename to collected_events`.execute(db),
+  );
+  expect(status).toBe(302);
+});
+
+test.each([
+  ['en', 'en-GB,en;q=0.9', 'This link does not exist'],
+  ['de', 'de-DE,de;q=0.9', 'Diesen Link gibt es nicht'],
+])('an unknown code shows a page in %s that runs nothing', async (locale, language, title) => {
+  for (const code of ['2345678', 'short', '<script>']) {
+    const answer = await follow(encodeURIComponent(code), { 'accept-language': language });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain(`<html lang="${locale}">`);
+    expect(answer.text).toContain(title);
+    expect(answer.text).not.toContain('<script');
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; frame-ancestors 'none'; sandbox$/,
+    );
+  }
+});
+
+test('a link ends at its time, and says so', async () => {
+  const link = await create({ endsAt: new Date(api.clock.at.getTime() + 60_000).toISOString() });
+  expect((await follow(link.code)).status).toBe(302);
+  api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+  const ended = await follow(link.code, { 'accept-language': 'de' });
+  expect(ended.status).toBe(410);
+  expect(ended.text).toContain('Dieser Link ist beendet');
+  expect(await clicks()).toHaveLength(1);
+});
+
+test('what is changed applies to the next visitor: destination, end, removal', async () => {
+  const link = await create();
+  await follow(link.code);
+  const save = (change: object, version: number) =>
+    api.send(
+      calls.updateLink,
+      { query: query(), body: { id: link.id, name: link.name, destination, version, ...change } },
+      ada,
+    );
+  await save({ destination: 'https://other.example/' }, 1);
+  expect((await follow(link.code)).headers.location).toBe('https://other.example/');
+  await save({ endsAt: api.clock.at.toISOString() }, 2);
+  expect((await follow(link.code)).status).toBe(410);
+  await save({}, 3);
+  expect((await follow(link.code)).status).toBe(302);
+  await api.send(calls.deleteLinks, { query: { ...query(), ids: link.id } }, ada);
+  expect((await follow(link.code)).status).toBe(410);
+});
+
+test('a code that was asked for before its link was made works at once', async () => {
+  const { code } = await create();
+  await api.platform.db.deleteFrom('links').where('code', '=', code).execute();
+  api.clock.at = new Date(api.clock.at.getTime() + 2_000);
+  expect((await follow(code)).status).toBe(404);
+  const { identifiers } = api.platform;
+  const { code: draw } = identifiers;
+  identifiers.code = () => code;
+  await create().finally(() => {
+    identifiers.code = draw;
+  });
+  expect((await follow(code)).status).toBe(302);
+});
+
+test('the links of a removed workspace end within a second', async () => {
+  const gone = await api.workspace(ada, 'Gone');
+  const body = { name: 'Newsletter', destination };
+  const link = (await api.send(calls.createLink, { query: { workspaceId: gone.id }, body }, ada)).body;
+  expect((await follow(link.code)).status).toBe(302);
+  const removal = { query: { workspaceId: gone.id, name: 'Gone' } };
+  expect((await api.send(calls.removeWorkspace, removal, ada)).status).toBe(200);
+  api.clock.at = new Date(api.clock.at.getTime() + 1_000);
+  expect((await follow(link.code)).status).toBe(410);
+});

@@ -1,0 +1,74 @@
+import { emptyUtm, linkAddressOf, utmNames } from '@reportage/contracts';
+import { prepareStatement } from '@reportage/deploy-service/database';
+import type { Database } from '../../platform/database/connection.ts';
+import type { LinkRow } from '../../schema/link.tables.ts';
+import type { CampaignTags } from '../collection/index.ts';
+
+/** What following a short address needs to know. */
+export interface FollowedLink {
+  id: string;
+  workspaceId: string;
+  /** Where it leads, with its campaign parameters. */
+  address: string;
+  campaign: CampaignTags;
+  /** Milliseconds UTC from which on it has ended; infinite for never. */
+  endsMs: number;
+}
+
+/**
+ * How long a link is remembered without asking again. What people of this process change is forgotten at once; this bounds how long another
+ * API process, or the removal of a workspace, goes unnoticed.
+ */
+const rememberedForMs = 1_000;
+const rememberedLinks = 10_000;
+
+type FoundRow = Pick<LinkRow, 'id' | 'workspaceId' | 'destination' | 'utm' | 'endsAt'> & { isGone: boolean };
+
+const findByCode = prepareStatement<FoundRow>(`
+  select links.id, workspace_id as "workspaceId", destination, utm, ends_at as "endsAt",
+    deleted_at is not null or removed_at is not null as "isGone"
+  from app.links join app.workspaces on workspaces.id = workspace_id where code = $1`);
+
+function toFollowed({ id, workspaceId, destination, utm: stored, endsAt, isGone }: FoundRow): FollowedLink {
+  const utm = { ...emptyUtm, ...stored };
+  return {
+    id,
+    workspaceId,
+    address: linkAddressOf({ destination, utm }),
+    campaign: Object.fromEntries(utmNames.flatMap((name) => (utm[name] ? [[name, utm[name]]] : []))),
+    endsMs: isGone ? Number.NEGATIVE_INFINITY : (endsAt?.getTime() ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+export interface LinkMemory {
+  /** The link of a code, removed ones too; undefined if there is none. */
+  find(code: string): Promise<FollowedLink | undefined>;
+  /** Must be called once a change is committed. */
+  forget(codes: readonly string[]): void;
+}
+
+/** Links by their codes. Strangers ask for them: a flood on one address costs the database one query a second. */
+export function createLinkMemory(db: Database, nowMs: () => number): LinkMemory {
+  const known = new Map<string, { atMs: number; link: Promise<FollowedLink | undefined> }>();
+
+  const read = async (code: string): Promise<FollowedLink | undefined> => {
+    // The statement already names its columns in camel case.
+    const { rows } = await db.withoutPlugins().executeQuery(findByCode([code]));
+    return rows[0] && toFollowed(rows[0]);
+  };
+
+  return {
+    find(code) {
+      const remembered = known.get(code);
+      if (remembered && nowMs() - remembered.atMs < rememberedForMs) return remembered.link;
+      const link = read(code);
+      if (known.size >= rememberedLinks) known.clear();
+      known.set(code, { atMs: nowMs(), link });
+      link.catch(() => known.delete(code));
+      return link;
+    },
+    forget(codes) {
+      for (const code of codes) known.delete(code);
+    },
+  };
+}

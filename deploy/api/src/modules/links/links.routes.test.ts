@@ -1,0 +1,160 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let campaignId: string;
+const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  campaignId = (await api.send(calls.createCampaign, { query: query(), body: { name: 'Spring', ...dates } }, ada)).body
+    .id;
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const destination = 'https://news.example/story';
+const create = (body: object = {}, as = ada) =>
+  api.send(calls.createLink, { query: query(), body: { name: 'Newsletter', destination, ...body } }, as);
+const list = async (more: object = {}) =>
+  (await api.send(calls.listLinks, { query: { ...query(), ...more } }, ada)).body;
+const getCampaign = async (id = campaignId) =>
+  (await api.send(calls.getCampaign, { query: query(), params: { id } }, ada)).body;
+
+proves(
+  ['C12', 'C51'],
+  'a link that is added to a campaign is in its meta, and leaves it when it is deleted',
+  async () => {
+    const { status, body: link } = await create({ campaignId });
+    expect(status).toBe(201);
+    expect(link).toMatchObject({ campaignId, campaignName: 'Spring', clicks: 0, ownerName: 'Ada', endsAt: null });
+    expect(link.shortUrl).toBe(`http://localhost:4750/l/${link.code}`);
+    expect(link.code).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{7}$/);
+    expect((await getCampaign()).meta.links).toEqual([link.id]);
+    await api.send(calls.deleteLinks, { query: { ...query(), ids: link.id } }, ada);
+    expect((await getCampaign()).meta.links).toEqual([]);
+    expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(404);
+  },
+);
+
+proves(
+  ['C114', 'C126'],
+  'the list begins with the newest link and has name, destination, campaign, clicks and createdAt',
+  async () => {
+    for (const name of ['First', 'Second', 'Third']) {
+      api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+      await create({ name, campaignId: name === 'Second' ? campaignId : null });
+    }
+    const { data } = await list();
+    expect(data.map(({ name }) => name)).toEqual(['Third', 'Second', 'First']);
+    expect(data[1]).toMatchObject({ destination, campaignName: 'Spring', clicks: 0, createdAt: expect.any(String) });
+    expect((await list({ sort: 'name', order: 'asc' })).data[0]?.name).toBe('First');
+    expect((await list({ filters: JSON.stringify({ campaignId: `is|${campaignId}` }) })).data).toHaveLength(1);
+    expect((await list({ searchString: 'thir' })).meta).toMatchObject({ total: 1, unfilteredTotal: 3 });
+  },
+);
+
+test('a link follows its campaign’s end: it stays, without a campaign', async () => {
+  const campaign = (await api.send(calls.createCampaign, { query: query(), body: { name: 'Brief', ...dates } }, ada))
+    .body;
+  const link = (await create({ campaignId: campaign.id })).body;
+  await api.send(calls.deleteCampaigns, { query: { ...query(), ids: campaign.id } }, ada);
+  const { body } = await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada);
+  expect(body).toMatchObject({ campaignId: null, campaignName: null });
+});
+
+test('a stale save returns the stored link, and loses no change', async () => {
+  const { id, version } = (await create()).body;
+  const save = (name: string) =>
+    api.send(calls.updateLink, { query: query(), body: { id, version, name, destination } }, ada);
+  expect((await save('First')).body).toMatchObject({ name: 'First', version: version + 1 });
+  expect(await save('Second')).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', current: { name: 'First', version: version + 1 } },
+  });
+});
+
+test.each([
+  ['destination', { destination: 'javascript:alert(1)' }],
+  ['destination', { destination: 'https://ada:secret@news.example/' }],
+  ['destination', { destination: 'http://localhost:4750/l/abcdefg' }],
+  ['name', { name: '   ' }],
+  ['endsAt', { endsAt: 'tomorrow' }],
+  ['utm.source', { utm: { source: 'x'.repeat(101) } }],
+])('a link with an invalid %s is refused at its field: %j', async (field, change) => {
+  const before = (await list()).meta.total;
+  expect(await create(change)).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
+  expect((await list()).meta.total).toBe(before);
+});
+
+test('parameters must follow the workspace’s conventions, unless they were stored before those', async () => {
+  const old = (await create({ utm: { source: 'Old Mail' } })).body;
+  const utmConventions = { case: 'lower', separator: '-', mediums: ['email'] } as const;
+  const campaignSettings = { utmConventions: { ...utmConventions, mediums: [...utmConventions.mediums] } };
+  const change = { campaignSettings, version: workspace.version };
+  await api.send(calls.updateWorkspace, { query: query(), params: { id: workspace.id }, body: change }, ada);
+  const refused = await create({ utm: { source: 'Spring Mail', medium: 'mail' } });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { path: 'body.utm.source', message: 'must be in lower case' },
+        { path: 'body.utm.medium', message: 'must be one of: email' },
+      ],
+    },
+  });
+  const { id, version, utm, name } = old;
+  const ended = { id, version, utm, name, destination, endsAt: '2026-06-17T12:00:00.000Z' };
+  expect((await api.send(calls.updateLink, { query: query(), body: ended }, ada)).status).toBe(200);
+});
+
+test('another workspace’s campaign, and a link that is not there, answer alike', async () => {
+  const eve = await api.person('Eve');
+  const theirs = await api.workspace(eve, 'Elsewhere');
+  const body = { name: 'Theirs', ...dates };
+  const campaign = (await api.send(calls.createCampaign, { query: { workspaceId: theirs.id }, body }, eve)).body;
+  expect((await create({ campaignId: campaign.id })).status).toBe(404);
+  const link = (await create()).body;
+  const ofTheirs = { query: { workspaceId: theirs.id }, params: { id: link.id } };
+  expect((await api.send(calls.getLink, ofTheirs, eve)).status).toBe(404);
+  expect((await api.send(calls.deleteLinks, { query: { workspaceId: theirs.id, ids: link.id } }, eve)).status).toBe(
+    404,
+  );
+  expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(200);
+});
+
+test('deleting is all or none', async () => {
+  const link = (await create()).body;
+  const ids = `${link.id},lnk_01h455vb4pex5vsknk084sn02q`;
+  expect((await api.send(calls.deleteLinks, { query: { ...query(), ids } }, ada)).status).toBe(404);
+  expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(200);
+});
+
+test('a viewer changes no link; nobody signed in sees none', async () => {
+  const viewer = await api.member(workspace, 'viewer');
+  expect((await create({}, viewer)).status).toBe(403);
+  expect((await api.send(calls.listLinks, { query: query() }, viewer)).status).toBe(200);
+  expect((await api.send(calls.listLinks, { query: query() })).status).toBe(401);
+});
+
+test('the statistics of a link are its clicks by day, country, device and referring site', async () => {
+  const link = (await create()).body;
+  api.facts.numbers = { link_clicks: 7 };
+  const { body } = await api.send(
+    calls.getLinkStatistics,
+    { query: { ...query(), from: '2026-06-01', to: '2026-06-17' }, params: { id: link.id } },
+    ada,
+  );
+  expect(body.data.map(({ cardId, totals }) => [cardId, totals[0]])).toEqual([
+    ['link_date', 7],
+    ['link_country', 7],
+    ['link_device', 7],
+    ['link_source', 7],
+  ]);
+  expect(api.facts.requests.at(-1)).toMatchObject({ mediaIds: [link.id], timezone: workspace.timezone });
+});

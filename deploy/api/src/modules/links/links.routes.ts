@@ -1,0 +1,57 @@
+import { calls, readAcceptLanguage } from '@reportage/contracts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createLinkFollower } from './follow-link.service.ts';
+import { createLinkMemory } from './link-memory.ts';
+import { type LinkPageName, linkPagePolicy, renderLinkPage } from './link-pages.ts';
+import { createLinksService } from './links.service.ts';
+
+/** A stored answer would lead a second visitor on uncounted, or to where the link led before. */
+const common = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' };
+
+const statuses: Record<LinkPageName, number> = { unknown: 404, ended: 410 };
+
+function pageAnswer(name: LinkPageName, acceptLanguage: string | string[] | undefined): RawAnswer {
+  const locale = readAcceptLanguage(acceptLanguage);
+  const headers = {
+    ...common,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    'content-security-policy': linkPagePolicy,
+    'referrer-policy': 'no-referrer',
+  };
+  return new RawAnswer(renderLinkPage(name, locale), headers, statuses[name]);
+}
+
+export function linkRoutes(platform: Platform): Implementation[] {
+  const { clock, config } = platform;
+  const memory = createLinkMemory(platform.db, () => clock.now().getTime());
+  const service = createLinksService(platform, memory);
+  const follower = createLinkFollower(platform, memory);
+  return [
+    implement(calls.listLinks, ({ scope, query }) => service.list(scope, query)),
+    implement(calls.getLink, ({ scope, params }) => service.get(scope, params.id)),
+    implement(calls.getLinkStatistics, ({ scope, params, query }) =>
+      service.statistics(scope, params.id, { from: query.from, to: query.to }),
+    ),
+    implement(calls.createLink, ({ scope, user, body }) => service.create(scope, user, body)),
+    implement(calls.updateLink, ({ scope, body }) => service.update(scope, body)),
+    implement(calls.deleteLinks, async ({ scope, query }) => {
+      await service.remove(scope, query.ids);
+      return { done: true as const };
+    }),
+    implement(
+      calls.followLink,
+      async ({ params, request }) => {
+        const outcome = await follower.follow(params.code, request);
+        if (outcome.state === 'declined') return new RawAnswer('', common, 503);
+        if (outcome.state !== 'leads') return pageAnswer(outcome.state, request.headers['accept-language']);
+        // The destination learns on which site the link was, as from any other link.
+        const policy = { 'referrer-policy': 'strict-origin-when-cross-origin' };
+        return new RawAnswer('', { ...common, ...policy, location: outcome.address }, 302);
+      },
+      { ratePerMinute: config.COLLECT_PER_ADDRESS_PER_MINUTE, isQuiet: true },
+    ),
+  ];
+}

@@ -1,0 +1,135 @@
+import {
+  findUtmViolations,
+  isShortAddress,
+  type Link,
+  type LinkUtm,
+  linkCodeAlphabet,
+  linkCodeLength,
+  type linkPayloadSchema,
+  linkStatisticsDimensions,
+  type linkUpdateSchema,
+  type Period,
+  type User,
+  utmConventionsSchema,
+  type z,
+} from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { parseFilters } from '../../platform/lists/list-filters.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requestProgress } from '../campaigns/index.ts';
+import type { LinkMemory } from './link-memory.ts';
+import { presentLink } from './links.presenter.ts';
+import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFields } from './links.repository.ts';
+
+type Payload = z.output<typeof linkPayloadSchema>;
+type Update = z.output<typeof linkUpdateSchema>;
+
+/** One of 27 billion is rarely taken. */
+const codeAttempts = 5;
+const shownRows = 50;
+
+export function createLinksService({ db, clock, identifiers, config, facts, jobs }: Platform, memory: LinkMemory) {
+  const repositoryOf = ({ workspaceId }: WorkspaceScope) => createLinksRepository(db, workspaceId);
+  const present = (row: Parameters<typeof presentLink>[0]): Link => presentLink(row, config.PUBLIC_ORIGIN);
+
+  async function requireRow(scope: WorkspaceScope, id: string) {
+    const row = await repositoryOf(scope).find(id);
+    if (!row) throw new AppError('notFound');
+    return row;
+  }
+
+  /**
+   * What the schema cannot tell. Parameters that are stored already may break conventions made since, so that any link can still be ended.
+   * @throws {AppError} `invalidRequest` naming each invalid field; `notFound` for a campaign of another workspace
+   */
+  async function toContent(scope: WorkspaceScope, payload: Payload, stored?: LinkUtm): Promise<LinkContent> {
+    const { name, destination, utm, campaignId, endsAt } = payload;
+    if (isShortAddress(destination, config.PUBLIC_ORIGIN)) {
+      throw invalidField('body.destination', {
+        en: 'is a short link itself; enter the address that it leads to',
+        de: 'ist selbst ein Kurzlink; geben Sie die Adresse an, zu der er führt',
+      });
+    }
+    const repository = repositoryOf(scope);
+    if (campaignId && !(await repository.hasCampaign(campaignId))) throw new AppError('notFound');
+    const { campaignSettings } = await repository.readWorkspace();
+    const violations = findUtmViolations(utm, utmConventionsSchema.parse(campaignSettings.utmConventions ?? {})).filter(
+      (violation) => utm[violation.name] !== stored?.[violation.name],
+    );
+    if (violations.length > 0) {
+      const errors = violations.map((violation) => ({
+        path: `body.utm.${violation.name}`,
+        message: violation.message,
+      }));
+      throw new AppError('invalidRequest', { details: { errors } });
+    }
+    return { name, destination, utm, campaignId, endsAt: endsAt === null ? null : new Date(endsAt) };
+  }
+
+  async function insert(scope: WorkspaceScope, user: User, content: LinkContent): Promise<string> {
+    const id = identifiers.next('link');
+    for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
+      const code = identifiers.code(linkCodeLength, linkCodeAlphabet);
+      const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
+      if (await repositoryOf(scope).insert(link)) {
+        // Somebody may have asked for this address before.
+        memory.forget([code]);
+        return id;
+      }
+    }
+    throw new Error('No free code was found for a link.');
+  }
+
+  return {
+    async list(scope: WorkspaceScope, query: LinkQuery) {
+      const page = await repositoryOf(scope).list(query, parseFilters(query, linkFilterFields));
+      return toListAnswer(page, query, present);
+    },
+
+    get: async (scope: WorkspaceScope, id: string): Promise<Link> => present(await requireRow(scope, id)),
+
+    async create(scope: WorkspaceScope, user: User, payload: Payload): Promise<Link> {
+      const id = await insert(scope, user, await toContent(scope, payload));
+      return present(await requireRow(scope, id));
+    },
+
+    async update(scope: WorkspaceScope, { id, version, ...payload }: Update): Promise<Link> {
+      const before = await requireRow(scope, id);
+      const content = await toContent(scope, payload, before.utm);
+      const isSaved = await repositoryOf(scope).update(id, content, version, clock.now());
+      memory.forget([before.code]);
+      const current = present(await requireRow(scope, id));
+      if (!isSaved) throw new AppError('conflict', { details: { current } });
+      // Its clicks have moved to the goals of another campaign.
+      if (before.campaignId !== content.campaignId) await requestProgress(jobs, scope.workspaceId);
+      return current;
+    },
+
+    /** Removes all of them or none. */
+    async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
+      const ids = splitIds(joinedIds);
+      const codes = await db.transaction().execute(async (tx) => {
+        const removed = await createLinksRepository(tx, scope.workspaceId).remove(ids, clock.now());
+        if (removed.length !== ids.length) throw new AppError('notFound');
+        return removed;
+      });
+      memory.forget(codes);
+      await requestProgress(jobs, scope.workspaceId);
+    },
+
+    async statistics(scope: WorkspaceScope, id: string, period: Period) {
+      await requireRow(scope, id);
+      const { timezone } = await repositoryOf(scope).readWorkspace();
+      const cards = linkStatisticsDimensions.map((dimension) => ({
+        ...{ id: dimension, metrics: ['link_clicks'], dimensions: [dimension], limit: shownRows },
+        ...(dimension === 'link_date'
+          ? { display: 'chart' as const, chartType: 'area' as const }
+          : { display: 'list' as const }),
+      }));
+      const { workspaceId } = scope;
+      return { data: await facts.queryCards({ workspaceId, timezone, period, mediaIds: [id], cards }) };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { calls, type Media, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { createTestLibrary } from '../../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let story: Media;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const [added] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  if (!added) throw new Error('no page');
+  story = added;
+});
+afterAll(() => api.close());
+
+const resolve = (addresses: string[], { add = true, as = ada, workspaceId = workspace.id } = {}) =>
+  api.send(calls.resolveAddresses, { query: { workspaceId }, body: { addresses, add } }, as);
+const librarySize = async () =>
+  (await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada)).body.meta.unfilteredTotal;
+
+test('each address has its result: added, found, a duplicate of an earlier one, or no web address', async () => {
+  const lines = [
+    'http://www.news.example/story/',
+    'news.example/new',
+    'nonsense',
+    'https://news.example/new?utm_source=x',
+  ];
+  const { body } = await resolve(lines);
+  expect(body.data).toMatchObject([
+    { state: 'found', media: { id: story.id, connectionId: story.connectionId, postUrl: story.url } },
+    { state: 'added', media: { mediaType: 'web', type: 'page', postUrl: 'https://news.example/new' } },
+    { state: 'invalid', media: null },
+    { state: 'duplicate', duplicateOf: 1, media: { postUrl: 'https://news.example/new' } },
+  ]);
+  expect(body.addedIds).toEqual([body.data[1]?.media?.id]);
+  expect((await resolve(lines)).body.data.map(({ state }) => state)).toEqual([
+    'found',
+    'found',
+    'invalid',
+    'duplicate',
+  ]);
+});
+
+test('without `add` it only tells what would become of them', async () => {
+  const before = await librarySize();
+  expect((await resolve(['https://news.example/later'], { add: false })).body).toEqual({
+    data: [{ state: 'new', media: null, duplicateOf: null }],
+    addedIds: [],
+  });
+  expect(await librarySize()).toBe(before);
+});
+
+test('a page of a site that a source measures belongs to that source; any other waits for the source that finds it', async () => {
+  const query = { workspaceId: workspace.id };
+  const source = { type: 'analytics' as const, name: 'Shop', siteUrl: 'https://www.shop.example' };
+  const { body: shop } = await api.send(calls.createSource, { query, body: source }, ada);
+  const { body } = await resolve(['https://shop.example/tickets', 'https://elsewhere.example/']);
+  expect(body.data.map(({ media }) => media?.connectionId)).toEqual([shop.id, null]);
+});
+
+test('ten thousand lines with wrong ones among them are answered line by line; one more is refused with the reason', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, index) =>
+    index % 1_000 === 7 ? `wrong line ${index}` : `https://archive.example/${index % 4_000}`,
+  );
+  const { body } = await resolve(lines);
+  expect(body.data).toHaveLength(10_000);
+  expect(Map.groupBy(body.data, ({ state }) => state).get('invalid')).toHaveLength(10);
+  expect(body.data[4_000]).toMatchObject({ state: 'duplicate', duplicateOf: 0 });
+  expect(body.addedIds).toHaveLength(new Set(lines.filter((line) => line.startsWith('https'))).size);
+  const refused = await resolve([...lines, 'https://archive.example/more']);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.addresses', message: 'must be at most 10,000' }] },
+  });
+});
+
+test('a viewer may not add, and the library of another workspace is not found', async () => {
+  const before = await librarySize();
+  const viewer = await api.member(workspace, 'viewer');
+  expect((await resolve(['https://news.example/mine'], { as: viewer })).status).toBe(403);
+  const eve = await api.person('Eve');
+  const other = await api.workspace(eve, 'Elsewhere');
+  expect((await resolve(['https://news.example/mine'], { as: eve })).status).toBe(404);
+  const theirs = await resolve(['https://news.example/story'], { as: eve, workspaceId: other.id, add: false });
+  expect(theirs.body.data[0]).toMatchObject({ state: 'new', media: null });
+  expect(await librarySize()).toBe(before);
+});

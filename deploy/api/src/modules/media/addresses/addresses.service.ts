@@ -1,0 +1,79 @@
+import type { calls, z } from '@reportage/contracts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockPages } from '../unclaimed-pages.ts';
+import { createAddressesRepository, type NewPage } from './addresses.repository.ts';
+import { canonicalKeyOf, readPastedAddress } from './pasted-address.ts';
+
+type Answer = z.output<typeof calls.resolveAddresses.response>;
+
+interface Line {
+  address: string | null;
+  key: string;
+  /** Index of the first line with the same key; its own if it is the first. */
+  first: number;
+}
+
+function readLines(addresses: readonly string[]): Line[] {
+  const firsts = new Map<string, number>();
+  return addresses.map((typed, index) => {
+    const address = readPastedAddress(typed);
+    const key = address === null ? '' : canonicalKeyOf(address);
+    if (address !== null && !firsts.has(key)) firsts.set(key, index);
+    return { address, key, first: firsts.get(key) ?? index };
+  });
+}
+
+const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
+
+export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' | 'identifiers'>) {
+  /** Pages of a site that a source measures belong to that source; the others wait for the source that finds them. */
+  async function addPages(tx: Tx, workspaceId: string, addresses: readonly string[]): Promise<NewPage[]> {
+    const repository = createAddressesRepository(tx, workspaceId);
+    const sites = new Map<string, string>();
+    for (const { id, siteUrl } of await repository.listSites()) {
+      if (siteUrl !== null && URL.canParse(siteUrl) && !sites.has(hostOf(siteUrl))) sites.set(hostOf(siteUrl), id);
+    }
+    const pages = addresses.map((address) => ({
+      id: identifiers.next('media'),
+      sourceId: sites.get(hostOf(address)) ?? null,
+      address,
+    }));
+    await repository.insert(pages);
+    return pages;
+  }
+
+  return {
+    /** Finds each address in the library. With `add`, adds those that are missing, all in one transaction. */
+    resolve: (workspaceId: string, addresses: readonly string[], add: boolean): Promise<Answer> =>
+      db.transaction().execute(async (tx) => {
+        if (add) await lockPages(tx, [workspaceId]);
+        const lines = readLines(addresses);
+        const repository = createAddressesRepository(tx, workspaceId);
+        const keys = new Set(lines.filter(({ address }) => address !== null).map(({ key }) => key));
+        const found = await repository.byKeys([...keys]);
+        const missing = lines.flatMap(({ address, key, first }, index) =>
+          address !== null && first === index && !found.has(key) ? [address] : [],
+        );
+        const added = add ? await addPages(tx, workspaceId, missing) : [];
+        const stored = added.length > 0 ? await repository.byKeys([...keys]) : found;
+        return {
+          data: lines.map(({ address, key, first }, index) => {
+            const item = address === null ? undefined : stored.get(key);
+            const media = item && {
+              ...{ id: item.id, mediaType: item.mediaType, type: item.type },
+              ...{ connectionId: item.sourceId, postUrl: item.url },
+            };
+            const isDuplicate = address !== null && first !== index;
+            const state = address === null ? 'invalid' : found.has(key) ? 'found' : item ? 'added' : 'new';
+            return {
+              state: isDuplicate ? 'duplicate' : state,
+              media: media ?? null,
+              duplicateOf: isDuplicate ? first : null,
+            };
+          }),
+          addedIds: added.map(({ id }) => id),
+        };
+      }),
+  };
+}

@@ -1,0 +1,29 @@
+import { canonicalKeyOf, readPastedAddress } from './pasted-address.ts';
+
+test.each([
+  ['https://news.example/story', 'https://news.example/story'],
+  ['  HTTP://News.Example/Story?utm_source=mail#top ', 'http://news.example/Story'],
+  ['news.example/story', 'https://news.example/story'],
+  ['news.example:8080/story', 'https://news.example:8080/story'],
+  ['localhost:3000', 'https://localhost:3000/'],
+])('%s is a page', (typed, address) => {
+  expect(readPastedAddress(typed)).toBe(address);
+});
+
+test.each([
+  '',
+  'address',
+  'two words.example/x y',
+  'javascript:alert(1)',
+  'mailto:ada@news.example',
+  'ftp://news.example/file',
+  'https:///story',
+  `https://news.example/${'x'.repeat(2_048)}`,
+])('%s is no page', (typed) => {
+  expect(readPastedAddress(typed)).toBeNull();
+});
+
+test('spellings of one address have one key', () => {
+  const spellings = ['http://www.news.example/a/', 'https://news.example/a', 'https://news.example/a/index.html'];
+  expect(new Set(spellings.map(canonicalKeyOf))).toEqual(new Set(['news.example/a']));
+});

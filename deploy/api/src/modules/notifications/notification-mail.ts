@@ -1,0 +1,73 @@
+import { notificationKindSchema, notificationMails } from '@reportage/contracts';
+import { fillAddress, fillText } from '@reportage/format';
+import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
+import { z } from 'zod';
+import { oneLine } from '../../platform/mail/invitation-letter.ts';
+import { defineMail } from '../../platform/mail/mail-template.ts';
+
+const words = {
+  en: {
+    inWorkspace: (workspace: string) => `In ${workspace}`,
+    open: 'Open in Reportage',
+    choose: 'Choose which notifications come by mail:',
+    footer: 'Reportage: campaign reports for publishers, agencies and creators',
+  },
+  de: {
+    inWorkspace: (workspace: string) => `In ${workspace}`,
+    open: 'In Reportage öffnen',
+    choose: 'Hier wählen Sie, welche Benachrichtigungen per Mail kommen:',
+    footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
+  },
+};
+
+const payloadSchema = z.object({
+  kind: notificationKindSchema,
+  /** The notification's. */
+  values: z.record(z.string(), z.unknown()),
+  workspaceSlug: z.string(),
+  workspaceName: z.string(),
+  /** Path of the address that ends mails of this kind. */
+  unsubscribePath: z.string(),
+});
+
+/** Where everybody chooses their mails. */
+export const preferencesPath = '/account#notifications';
+
+/** One notification by mail, for a member who wants its kind by mail as well. */
+export const notificationMail = defineMail({
+  kind: 'notifications.news',
+  payload: payloadSchema,
+  giveUpAfterMs: 2 * 24 * 3_600_000,
+  render({ kind, values, workspaceSlug, workspaceName, unsubscribePath }, { language, origin }) {
+    const t = words[language];
+    const { name, about, path } = notificationMails[kind];
+    const data = { values };
+    const subject = oneLine(fillText(about, data, language) ?? workspaceName);
+    const place = t.inWorkspace(oneLine(workspaceName));
+    const address = fillAddress(`/:workspaceId/${path}`, workspaceSlug, data, language);
+    const link = `${origin}${address ?? `/${workspaceSlug}`}`;
+    const preferences = `${origin}${preferencesPath}`;
+    const body = [
+      `<h1 style="${letterStyles.heading}">${escapeHtml(name[language])}</h1>`,
+      `<p style="${letterStyles.paragraph}"><strong>${escapeHtml(subject)}</strong><br>${escapeHtml(place)}</p>`,
+      `<p style="margin:24px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(link)}">${escapeHtml(t.open)}</a></p>`,
+      `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(t.choose)} <a class="quiet" style="color:inherit" href="${escapeHtml(preferences)}">${escapeHtml(preferences)}</a></p>`,
+    ].join('\n');
+    return {
+      subject: `${name[language]}: ${subject}`,
+      text: [
+        name[language],
+        `${subject}\n${place}`,
+        `${t.open}:\n${link}`,
+        `${t.choose}\n${preferences}`,
+        `-- \n${t.footer}`,
+      ].join('\n\n'),
+      html: letterPage(language, name[language], body, t.footer),
+      headers: {
+        'List-Id': `<${kind}.notifications.${new URL(origin).hostname}>`,
+        'List-Unsubscribe': `<${origin}${unsubscribePath}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  },
+});

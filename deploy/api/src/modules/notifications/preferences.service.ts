@@ -1,0 +1,68 @@
+import {
+  type NotificationKind,
+  type NotificationPreferences,
+  notificationKinds,
+  notificationMails,
+} from '@reportage/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createPreferencesRepository } from './preferences.repository.ts';
+import { createUnsubscribeLinks, type UnsubscribeLink } from './unsubscribe-links.ts';
+
+type Choices = Partial<Record<NotificationKind, boolean | undefined>>;
+
+export function createPreferencesService(platform: Platform) {
+  const { db, clock } = platform;
+  const outbox = createOutbox(platform);
+  const links = createUnsubscribeLinks(platform.links);
+
+  async function read(userId: string): Promise<NotificationPreferences> {
+    const repository = createPreferencesRepository(db, userId);
+    const chosen = await repository.readChoices();
+    const mails = notificationKinds.map(
+      (kind) => [kind, chosen.get(kind) ?? notificationMails[kind].isMailed] as const,
+    );
+    return {
+      email: await repository.readEmail(),
+      isMailAvailable: outbox.isAvailable,
+      mails: Object.fromEntries(mails),
+    };
+  }
+
+  async function choose(userId: string, choices: Choices): Promise<void> {
+    const now = clock.now();
+    await db.transaction().execute(async (tx) => {
+      const repository = createPreferencesRepository(tx, userId);
+      for (const kind of notificationKinds) {
+        const isOn = choices[kind];
+        if (isOn === undefined) continue;
+        await repository.choose(kind, isOn, now);
+        if (!isOn) await repository.cancelWaiting(kind, now);
+      }
+    });
+  }
+
+  /** @throws {AppError} `notFound`, whether or not there is such a person */
+  function requireSigned(link: UnsubscribeLink): void {
+    if (!links.isValid(link)) throw new AppError('notFound');
+  }
+
+  return {
+    read,
+
+    async update(userId: string, choices: Choices): Promise<NotificationPreferences> {
+      await choose(userId, choices);
+      return read(userId);
+    },
+
+    /** Repeatable. Whoever has removed their account gets no mails anyway. */
+    async unsubscribe(link: UnsubscribeLink): Promise<void> {
+      requireSigned(link);
+      const person = db.selectFrom('users').select('id').where('id', '=', link.person);
+      if (await person.executeTakeFirst()) await choose(link.person, { [link.kind]: false });
+    },
+
+    requireSigned,
+  };
+}

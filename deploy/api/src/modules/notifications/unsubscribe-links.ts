@@ -1,0 +1,28 @@
+import { buildPath, calls, type NotificationKind } from '@reportage/contracts';
+import { secondsInDay } from '../../platform/clock.ts';
+import type { SignedLinks } from '../../platform/links/signed-links.ts';
+
+const purpose = 'notifications-unsubscribe';
+/** As long as anybody keeps a mail. */
+const lifetimeSeconds = 10 * 365 * secondsInDay;
+
+export interface UnsubscribeLink {
+  person: string;
+  kind: NotificationKind;
+  signature: string;
+}
+
+const subjectOf = ({ person, kind }: Omit<UnsubscribeLink, 'signature'>): string => JSON.stringify([person, kind]);
+
+/** Addresses that end mails of one kind for one person; they open nothing else. */
+export function createUnsubscribeLinks(links: SignedLinks) {
+  return {
+    /** Without the origin. */
+    pathOf(person: string, kind: NotificationKind): string {
+      const signature = links.issueToken(purpose, subjectOf({ person, kind }), lifetimeSeconds);
+      return `/api/${buildPath(calls.unsubscribe)}?${new URLSearchParams({ person, kind, signature })}`;
+    },
+    isValid: (link: UnsubscribeLink): boolean =>
+      links.verifyToken(purpose, subjectOf(link), link.signature) === 'valid',
+  };
+}

@@ -1,0 +1,26 @@
+import { defineAuditTarget } from '../../platform/audit/audit-target.ts';
+import { mediaNameOf } from '../media/index.ts';
+import { createPartnersRepository } from './partners.repository.ts';
+
+/** Connections and pending invitations, as the workspace sees them. */
+export const partnerAuditTarget = defineAuditTarget('partner', async (db, workspaceId, ids) =>
+  (await createPartnersRepository(db, workspaceId).byIds(ids)).map(
+    ({ id, name, access, sourceIds, hostSharesNumbers, creatorSharesNumbers }) => ({
+      ...{ id, name, access, sourceIds, hostSharesNumbers, creatorSharesNumbers },
+    }),
+  ),
+);
+
+export const sharedMediaAuditTarget = defineAuditTarget('sharedMedia', async (db, workspaceId, ids) => {
+  const rows = await db
+    .selectFrom('sharedMedia')
+    .innerJoin('partners', 'partners.id', 'sharedMedia.partnerId')
+    .innerJoin('media', 'media.id', 'sharedMedia.mediaId')
+    .select(['sharedMedia.id', 'media.title', 'media.url', 'sharedMedia.status'])
+    .where((where) =>
+      where.or([where('hostWorkspaceId', '=', workspaceId), where('creatorWorkspaceId', '=', workspaceId)]),
+    )
+    .where('sharedMedia.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: mediaNameOf(row), status: row.status }));
+});

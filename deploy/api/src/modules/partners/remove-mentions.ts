@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Leftovers } from '../../platform/purge/purge-workspace.ts';
+
+interface Connection {
+  id: string;
+  otherId: string;
+}
+
+const sharesAtOnce = 500;
+
+/** What others know of a workspace that is gone: as a creator of their campaigns, as the host that invited them, in notifications. */
+export const removeMentions: Leftovers = async ({ db }, workspaceId) => {
+  const { rows: connections } = await sql<Connection>`
+    select id, case when host_workspace_id = ${workspaceId} then creator_workspace_id else host_workspace_id end as other_id
+    from app.partners where ${workspaceId} in (host_workspace_id, creator_workspace_id)`.execute(db);
+  for (const { id, otherId } of connections) {
+    const { rows: shares } = await sql<{ id: string }>`
+      delete from app.shared_media where id in (
+        select id from app.shared_media where partner_id = ${id} limit ${sharesAtOnce}) returning id`.execute(db);
+    const subjects = [id, ...shares.map((share) => share.id)];
+    await sql`
+      update app.notifications set subject_id = null
+      where workspace_id = ${otherId} and subject_id = any(${subjects})`.execute(db);
+    if (shares.length > 0) return false;
+  }
+  await sql`
+    update app.campaigns set creators = (
+      select coalesce(jsonb_agg(creator), '[]') from jsonb_array_elements(creators) as creator
+      where creator ->> 'creatorWorkspaceId' <> ${workspaceId})
+    where creators @> jsonb_build_array(jsonb_build_object('creatorWorkspaceId', ${workspaceId}::text))`.execute(db);
+  await sql`
+    update app.workspaces set host_workspace_id = null, invite_id = null where host_workspace_id = ${workspaceId}`.execute(
+    db,
+  );
+  return true;
+};

@@ -1,0 +1,18 @@
+import type { Leftovers } from '../../platform/purge/purge-workspace.ts';
+
+const pdfsAtOnce = 20;
+
+export const removePrintedPdfs: Leftovers = async ({ db, storage }, workspaceId) => {
+  const jobs = await db
+    .selectFrom('jobs')
+    .select(['id', 'resultKey'])
+    .where('workspaceId', '=', workspaceId)
+    .where('resultKey', 'is not', null)
+    .limit(pdfsAtOnce)
+    .execute();
+  if (jobs.length === 0) return true;
+  for (const { resultKey } of jobs) if (resultKey !== null) await storage.remove(resultKey);
+  const ids = jobs.map(({ id }) => id);
+  await db.updateTable('jobs').set({ resultKey: null }).where('id', 'in', ids).execute();
+  return false;
+};

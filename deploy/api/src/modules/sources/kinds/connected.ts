@@ -1,0 +1,20 @@
+import {
+  type ChannelId,
+  channelNames,
+  connectedSourceCreateSchema,
+  connectedSourceSettingsSchema,
+  defaultConnectedSourceSettings,
+} from '@reportage/contracts';
+import { defineSourceKind, type SourceKind } from './source-kind.ts';
+
+/** A source whose numbers a vendor delivers. It is authorised after it is added. */
+export const connectedKind = (channelId: ChannelId): SourceKind =>
+  defineSourceKind({
+    network: channelNames[channelId],
+    creation: connectedSourceCreateSchema,
+    settings: connectedSourceSettingsSchema,
+    create: () => ({ siteUrl: null, scriptCode: null, settings: defaultConnectedSourceSettings }),
+    accept: (given) => given,
+    // What it takes of its accounts fits no other source.
+    adopt: (_given, other) => other.settings,
+  });

@@ -1,0 +1,32 @@
+import { defaultScriptEvents } from '@reportage/contracts';
+import { measuredSinceChange, measuresOf } from './script-measures.ts';
+
+const code = 'AbCdEfGhIjKlMnOpQrSt';
+const { scroll, time } = defaultScriptEvents;
+const settingsWith = (change: Partial<typeof defaultScriptEvents>) => ({
+  script: { code, events: { ...defaultScriptEvents, ...change } },
+});
+const now = new Date('2026-06-18T10:00:00Z');
+
+test('depths, times and time buckets are measures, unless their event is off', () => {
+  const chosen = settingsWith({ scroll: { ...scroll, items: [40] }, time: { ...time, items: [15], extra: [15, 45] } });
+  expect([...measuresOf(chosen)]).toEqual([
+    ...['pageviews', 'clicks', 'scroll', 'scroll40'],
+    ...['attention', 'attention15', 'attention45'],
+  ]);
+  const off = settingsWith({ scroll: { ...scroll, active: false }, click: { active: false } });
+  expect([...measuresOf(off)].filter((measure) => /scroll|clicks/.test(measure))).toEqual([]);
+});
+
+test('a measure is dated when it is chosen, keeps its date, and loses it when it is no longer chosen', () => {
+  const with40 = settingsWith({ scroll: { ...scroll, items: [25, 40] } });
+  const first = measuredSinceChange({ settings: settingsWith({}), measuredSince: {} }, with40, now);
+  expect(first).toEqual({ scroll40: '2026-06-18T10:00:00.000Z' });
+  const later = new Date('2026-06-20T10:00:00Z');
+  expect(measuredSinceChange({ settings: with40, measuredSince: first }, with40, later)).toEqual(first);
+  const without = measuredSinceChange({ settings: with40, measuredSince: first }, settingsWith({}), later);
+  // 50 was taken away in between, and is measured again.
+  expect(without).toEqual(
+    Object.fromEntries(['scroll50', 'scroll75', 'scroll100'].map((each) => [each, later.toISOString()])),
+  );
+});

@@ -1,0 +1,49 @@
+import {
+  type AnalyticsScript,
+  type AnalyticsSourceSettings,
+  type AttentionSeconds,
+  defaultScriptEvents,
+  type ScrollDepth,
+} from '@reportage/contracts';
+
+/** What a script may measure: `scroll` is the deepest scroll, `attention` its time, the numbered ones whether a pageview came so far. */
+export type ScriptMeasure =
+  | 'pageviews'
+  | 'clicks'
+  | 'scroll'
+  | 'attention'
+  | `scroll${ScrollDepth}`
+  | `attention${AttentionSeconds}`;
+
+/** When measures were chosen, as instants; one that is not listed has been measured from the beginning. */
+export type MeasuredSince = Readonly<Record<string, string>>;
+
+type ScriptSettings = Partial<Pick<AnalyticsSourceSettings, 'script'>>;
+
+function measuresOfEvents({ pageview, click, scroll, time }: AnalyticsScript['events']): ScriptMeasure[] {
+  const seconds = [...(time.items ?? []), ...(time.extra ?? [])];
+  return [
+    ...(pageview.active ? (['pageviews'] as const) : []),
+    ...(click.active ? (['clicks'] as const) : []),
+    ...(scroll.active ? (['scroll', ...(scroll.items ?? []).map((depth) => `scroll${depth}` as const)] as const) : []),
+    ...(time.active ? (['attention', ...seconds.map((each) => `attention${each}` as const)] as const) : []),
+  ];
+}
+
+export const measuresOf = ({ script }: ScriptSettings): ReadonlySet<ScriptMeasure> =>
+  new Set(measuresOfEvents(script?.events ?? defaultScriptEvents));
+
+/** When the measures of new settings were chosen: those that the old ones have as before, the others now. */
+export function measuredSinceChange(
+  before: { settings: ScriptSettings; measuredSince: MeasuredSince },
+  after: ScriptSettings,
+  now: Date,
+): MeasuredSince {
+  const known = measuresOf(before.settings);
+  const since: Record<string, string> = {};
+  for (const measure of measuresOf(after)) {
+    const chosen = known.has(measure) ? before.measuredSince[measure] : now.toISOString();
+    if (chosen !== undefined) since[measure] = chosen;
+  }
+  return since;
+}

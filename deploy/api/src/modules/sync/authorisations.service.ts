@@ -1,0 +1,178 @@
+import {
+  type AuthorisationFailure,
+  type CallOutput,
+  type ChannelId,
+  type calls,
+  channelIds,
+  type User,
+  z,
+} from '@reportage/contracts';
+import { requireOwn } from '../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { ConnectorAccount } from '../../platform/connectors/connector.ts';
+import { ConnectorError } from '../../platform/connectors/connector-error.ts';
+import type { ConnectorKit } from '../../platform/connectors/connector-kit.ts';
+import { connectors } from '../../platform/connectors/index.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { OAuthGrant } from '../../platform/oauth/oauth-client.ts';
+import {
+  AuthorizationUnavailableError,
+  GrantRevokedError,
+  ScopeRefusedError,
+} from '../../platform/oauth/oauth-errors.ts';
+import { createOAuthStates } from '../../platform/oauth/oauth-states.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAuthorisationsRepository } from './authorisations.repository.ts';
+import { createConnectionsRepository, refreshSourceStatus } from './connections.repository.ts';
+import { requestSync } from './sync.jobs.ts';
+
+const stateSchema = z.object({
+  authorisationId: z.string(),
+  channelId: z.enum(channelIds),
+  workspaceId: z.string(),
+  workspaceSlug: z.string(),
+  userId: z.string(),
+});
+/** As long as a state is valid. */
+const lifetimeMs = 10 * 60_000;
+const listingTimeoutMs = 60_000;
+
+/** Why an authorisation failed; undefined for anything that is no answer of the vendor. */
+function failureOf(error: unknown): AuthorisationFailure | undefined {
+  if (error instanceof GrantRevokedError) return 'expired';
+  if (error instanceof ScopeRefusedError) return 'scopeRefused';
+  if (error instanceof AuthorizationUnavailableError) return 'unavailable';
+  if (!(error instanceof ConnectorError)) return undefined;
+  return error.problem === 'grantInvalid' || error.problem === 'forbidden' ? 'scopeRefused' : 'unavailable';
+}
+
+/** Why a vendor's redirect brings no code. */
+const failureOfReturn = (error: string | undefined): AuthorisationFailure =>
+  error === undefined || error === 'access_denied' ? 'denied' : 'unavailable';
+
+export function createAuthorisationsService(platform: Platform, kit: ConnectorKit) {
+  const { db, clock, identifiers, secrets, jobs } = platform;
+  const states = createOAuthStates({ secrets, clock }, 'channel-state', stateSchema);
+
+  function requireClient(channelId: ChannelId) {
+    const [client, tokens] = [kit.oauthOf(channelId), kit.tokensOf(channelId)];
+    if (client && tokens) return { client, tokens };
+    throw new AppError('unavailable', {
+      detail: { en: 'This network is not set up here.', de: 'Dieses Netzwerk ist hier nicht eingerichtet.' },
+    });
+  }
+
+  /** The accounts that a new grant opens, read with its own token before anything is stored. */
+  async function listAccounts(channelId: ChannelId, grant: OAuthGrant): Promise<ConnectorAccount[]> {
+    const { tokens } = requireClient(channelId);
+    const sealed = tokens.seal({ ...grant, refreshToken: grant.refreshToken ?? '' });
+    const api = kit.api({
+      connector: connectors[channelId],
+      grantKey: sealed,
+      tokens: { read: () => Promise.resolve(sealed), replace: () => Promise.resolve() },
+      signal: AbortSignal.timeout(listingTimeoutMs),
+    });
+    return connectors[channelId].listAccounts(api);
+  }
+
+  return {
+    async link(scope: WorkspaceScope, user: User, channelId: ChannelId, sourceId: string): Promise<{ url: string }> {
+      const { workspaceId } = scope;
+      const source = await createConnectionsRepository(db, workspaceId).findSource(sourceId);
+      if (!source || source.type !== channelId) throw new AppError('notFound');
+      requireOwn(scope, user.id, [source]);
+      const { client } = requireClient(channelId);
+      const authorisationId = identifiers.next('authorisation');
+      const repository = createAuthorisationsRepository(db, workspaceId);
+      await repository.begin({ id: authorisationId, sourceId, channelId, userId: user.id, startedAt: clock.now() });
+      const workspaceSlug = await repository.readSlug();
+      const context = { authorisationId, channelId, workspaceId, workspaceSlug, userId: user.id };
+      const { state, verifier } = states.begin(context);
+      return { url: client.authorizeUrl(state, verifier) };
+    },
+
+    /** Where a person continues after returning from the vendor. The code is used only by the one who began. */
+    async returnPath(
+      channelId: ChannelId,
+      { state, code, error }: { state: string; code?: string | undefined; error?: string | undefined },
+    ): Promise<string> {
+      const begun = states.open(state);
+      if (!begun || begun.context.channelId !== channelId) return '/';
+      const { workspaceId, workspaceSlug, authorisationId } = begun.context;
+      const page = `/connecting/${workspaceSlug}/${channelId}`;
+      if (code && !error) return `${page}?${new URLSearchParams({ state, code })}`;
+      const failure = failureOfReturn(error);
+      await createAuthorisationsRepository(db, workspaceId).fail(authorisationId, failure, clock.now());
+      return `${page}?${new URLSearchParams({ error: error ?? 'none' })}`;
+    },
+
+    /** Only the person who began may finish: otherwise a link could connect one person's account to another's workspace. */
+    async finish(
+      scope: WorkspaceScope,
+      user: User,
+      channelId: ChannelId,
+      { state, code }: { state: string; code: string },
+    ): Promise<void> {
+      const begun = states.open(state);
+      if (!begun) {
+        throw new AppError('gone', {
+          detail: {
+            en: 'That took too long. Please connect the source again.',
+            de: 'Das hat zu lange gedauert. Bitte verbinden Sie die Quelle erneut.',
+          },
+        });
+      }
+      const { context, verifier } = begun;
+      const isTheirs = context.userId === user.id && context.workspaceId === scope.workspaceId;
+      if (!isTheirs || context.channelId !== channelId) throw new AppError('notFound');
+      const repository = createAuthorisationsRepository(db, scope.workspaceId);
+      const authorisation = await repository.findStarted(context.authorisationId);
+      if (!authorisation) throw new AppError('gone');
+      const { client, tokens } = requireClient(channelId);
+      try {
+        const { refreshToken, ...grant } = await client.exchange(code, verifier);
+        // Without one the source would end within the hour.
+        if (!refreshToken) throw new ScopeRefusedError('No refresh token was given.');
+        const accounts = await listAccounts(channelId, { ...grant, refreshToken });
+        if (accounts.length === 0) {
+          await repository.fail(authorisation.id, 'noAccounts', clock.now());
+          return;
+        }
+        await db.transaction().execute(async (tx) => {
+          const { sourceId } = authorisation;
+          const connections = createConnectionsRepository(tx, scope.workspaceId);
+          if (!(await connections.findSource(sourceId))) throw new AppError('notFound');
+          await connections.keepGrant({
+            id: identifiers.next('grant'),
+            sourceId,
+            sealedTokens: tokens.seal({ ...grant, refreshToken }),
+            givenBy: user.id,
+            givenAt: clock.now(),
+          });
+          await connections.keepAccounts(sourceId, accounts, () => identifiers.next('connection'));
+          await connections.clearProblems(sourceId, clock.now());
+          await refreshSourceStatus(tx, sourceId);
+          const redirectTo = `/${context.workspaceSlug}/settings/sources?connect=${sourceId}`;
+          await createAuthorisationsRepository(tx, scope.workspaceId).finish(authorisation.id, redirectTo, clock.now());
+        });
+        await requestSync(jobs);
+      } catch (error) {
+        const failure = failureOf(error);
+        if (!failure) throw error;
+        platform.log.warn({ err: error, channelId }, 'an authorisation failed');
+        await repository.fail(authorisation.id, failure, clock.now());
+      }
+    },
+
+    async status(
+      scope: WorkspaceScope,
+      user: User,
+      channelId: ChannelId,
+    ): Promise<CallOutput<typeof calls.getAuthorisationStatus>> {
+      const latest = await createAuthorisationsRepository(db, scope.workspaceId).findLatest(user.id, channelId);
+      const isOver = !latest || clock.now().getTime() - latest.startedAt.getTime() > lifetimeMs;
+      if (!latest || (latest.state === 'started' && isOver)) return { done: false, redirectTo: null, error: 'expired' };
+      return { done: latest.state === 'done', redirectTo: latest.redirectTo, error: latest.failure };
+    },
+  };
+}

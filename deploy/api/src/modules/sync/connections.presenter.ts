@@ -1,0 +1,65 @@
+import type { Connection, ConnectionHealth, ConnectionState } from '@reportage/contracts';
+import { countDays } from '../../facts/query/calendar.ts';
+import type { ConnectionRow, ConnectionSliceRow } from '../../schema/connection.tables.ts';
+import { isFailing } from './connections.repository.ts';
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const wantedOf = ({ wantedFrom, wantedTo }: ConnectionRow) =>
+  wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null;
+
+function progressOf(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection['progress'] {
+  const wanted = wantedOf(row);
+  if (!wanted) return { fetchedDays: 0, wantedDays: 0 };
+  const fetchedDays = slices.reduce(
+    (days, { firstDay, lastDay }) => days + countDays({ from: firstDay, to: lastDay }),
+    0,
+  );
+  return { fetchedDays, wantedDays: Math.max(fetchedDays, countDays(wanted)) };
+}
+
+function stateOf(row: ConnectionRow, { fetchedDays, wantedDays }: Connection['progress']): ConnectionState {
+  if (row.pausedAt !== null) return 'paused';
+  if (isFailing(row)) return 'failing';
+  if (fetchedDays === 0) return 'idle';
+  return fetchedDays < wantedDays ? 'filling' : 'current';
+}
+
+export function presentConnection(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection {
+  const own = slices.filter(({ connectionId }) => connectionId === row.id);
+  const progress = progressOf(row, own);
+  return {
+    connectionId: row.id,
+    name: row.name,
+    detail: row.detail,
+    isTaken: row.isTaken,
+    state: stateOf(row, progress),
+    timezone: row.timezone,
+    currency: row.currency,
+    problem: row.problem && {
+      kind: row.problem,
+      since: (row.failingSince ?? row.createdAt).toISOString(),
+      retryAt: instant(row.nextSyncAt),
+    },
+    progress,
+    rowCount: own.reduce((count, { rowCount }) => count + rowCount, 0),
+    lastSyncedAt: instant(row.lastSyncedAt),
+    nextSyncAt: row.pausedAt === null ? instant(row.nextSyncAt) : null,
+    quota: row.quota,
+  };
+}
+
+export function presentHealth(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): ConnectionHealth {
+  const own = slices.filter(({ connectionId }) => connectionId === row.id);
+  return {
+    ...presentConnection(row, own),
+    wanted: wantedOf(row),
+    fetched: own.map(({ firstDay, lastDay, rowCount, flags, fetchedAt }) => ({
+      from: firstDay,
+      to: lastDay,
+      rowCount,
+      flags,
+      fetchedAt: fetchedAt.toISOString(),
+    })),
+  };
+}

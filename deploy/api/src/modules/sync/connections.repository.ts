@@ -1,0 +1,197 @@
+import type { ConnectionProblem } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { ConnectorAccount } from '../../platform/connectors/connector.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { ConnectionRow, ConnectionSliceRow, GrantRow } from '../../schema/connection.tables.ts';
+import type { SourceRow } from '../../schema/source.tables.ts';
+
+/** Accounts, grants and fetched days of one workspace's sources. */
+export function createConnectionsRepository(db: Executor, workspaceId: string) {
+  return {
+    findSource: (id: string): Promise<SourceRow | undefined> =>
+      db
+        .selectFrom('sources')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst(),
+
+    list: (sourceId: string): Promise<ConnectionRow[]> =>
+      db
+        .selectFrom('connections')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('sourceId', '=', sourceId)
+        .orderBy('isTaken', 'desc')
+        .orderBy(sql`lower(name)`)
+        .orderBy('id')
+        .execute(),
+
+    listSlices: (sourceId: string): Promise<ConnectionSliceRow[]> =>
+      db
+        .selectFrom('connectionSlices')
+        .innerJoin('connections', 'connections.id', 'connectionSlices.connectionId')
+        .selectAll('connectionSlices')
+        .where('connectionSlices.workspaceId', '=', workspaceId)
+        .where('connections.sourceId', '=', sourceId)
+        .orderBy('firstDay')
+        .execute(),
+
+    findGrant: (sourceId: string): Promise<GrantRow | undefined> =>
+      db
+        .selectFrom('grants')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('sourceId', '=', sourceId)
+        .executeTakeFirst(),
+
+    /** A new grant takes the place of an ended one. */
+    async keepGrant(grant: Omit<GrantRow, 'workspaceId' | 'endedAt'>): Promise<void> {
+      const { id: _, sourceId: __, ...given } = grant;
+      await db
+        .insertInto('grants')
+        .values({ ...grant, workspaceId, endedAt: null })
+        .onConflict((conflict) => conflict.column('sourceId').doUpdateSet({ ...given, endedAt: null }))
+        .execute();
+    },
+
+    /** Adds accounts that are new, and renames known ones. What is taken stays taken. */
+    async keepAccounts(sourceId: string, accounts: readonly ConnectorAccount[], nextId: () => string): Promise<void> {
+      for (const { key, name, detail, timezone, currency } of accounts) {
+        await db
+          .insertInto('connections')
+          .values({
+            id: nextId(),
+            workspaceId,
+            sourceId,
+            accountKey: key,
+            name,
+            detail,
+            timezone,
+            currency,
+            quota: null,
+          })
+          .onConflict((conflict) => conflict.columns(['sourceId', 'accountKey']).doUpdateSet({ name, detail }))
+          .execute();
+      }
+    },
+
+    /** Sets which accounts are taken; those that come new are fetched at once. */
+    async take(sourceId: string, ids: readonly string[], now: Date): Promise<void> {
+      const own = () =>
+        db.updateTable('connections').where('workspaceId', '=', workspaceId).where('sourceId', '=', sourceId);
+      await own()
+        .set({ isTaken: false, nextSyncAt: null, problem: null, failingSince: null, failureCount: 0 })
+        .where('isTaken', '=', true)
+        .$if(ids.length > 0, (query) => query.where('id', 'not in', [...ids]))
+        .execute();
+      if (ids.length === 0) return;
+      await own()
+        .set({ isTaken: true, nextSyncAt: now, pausedAt: null })
+        .where('isTaken', '=', false)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+
+    /** Taken accounts are fetched at once: after their grant was renewed, or because somebody asks for it. */
+    async syncNow(sourceId: string, now: Date): Promise<void> {
+      await db
+        .updateTable('connections')
+        .set({ nextSyncAt: now, failureCount: 0 })
+        .where('workspaceId', '=', workspaceId)
+        .where('sourceId', '=', sourceId)
+        .where('isTaken', '=', true)
+        .execute();
+    },
+
+    /** A new grant ends what the old one suffered from; what is taken is fetched again at once. */
+    async clearProblems(sourceId: string, now: Date): Promise<void> {
+      await db
+        .updateTable('connections')
+        .set({ nextSyncAt: now, problem: null, failingSince: null, failureCount: 0 })
+        .where('workspaceId', '=', workspaceId)
+        .where('sourceId', '=', sourceId)
+        .where('isTaken', '=', true)
+        .execute();
+    },
+
+    async pause(sourceId: string, pausedAt: Date | null): Promise<void> {
+      await db
+        .updateTable('connections')
+        .set({ pausedAt })
+        .where('workspaceId', '=', workspaceId)
+        .where('sourceId', '=', sourceId)
+        .where('isTaken', '=', true)
+        .execute();
+    },
+
+    async readUses(sourceId: string): Promise<{ mediaCount: number; campaigns: { id: string; name: string }[] }> {
+      const media = await db
+        .selectFrom('media')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('workspaceId', '=', workspaceId)
+        .where('sourceId', '=', sourceId)
+        .executeTakeFirstOrThrow();
+      const campaigns = await db
+        .selectFrom('campaigns')
+        .select(['campaigns.id', 'campaigns.name'])
+        .where('campaigns.workspaceId', '=', workspaceId)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('campaignMedia')
+              .innerJoin('media', 'media.id', 'campaignMedia.mediaId')
+              .select('media.id')
+              .whereRef('campaignMedia.campaignId', '=', 'campaigns.id')
+              .where('media.sourceId', '=', sourceId),
+          ),
+        )
+        .orderBy(sql`lower(campaigns.name)`)
+        .execute();
+      return { mediaCount: media.count, campaigns };
+    },
+  };
+}
+
+/** Problems that pass by themselves; they count as failing only if they last. */
+const passing: readonly ConnectionProblem[] = ['throttled', 'quotaSpent', 'unavailable'];
+/** Failed tries in a row after which a passing problem is told. */
+const patience = 5;
+
+export const isFailing = ({ problem, failureCount }: Pick<ConnectionRow, 'problem' | 'failureCount'>): boolean =>
+  problem !== null && (!passing.includes(problem) || (problem === 'unavailable' && failureCount >= patience));
+
+/** The status of a connected source, from the accounts that it takes. */
+export function statusOfSource(
+  connections: readonly Pick<ConnectionRow, 'isTaken' | 'pausedAt' | 'problem' | 'failureCount' | 'lastSyncedAt'>[],
+  hasGrant: boolean,
+  hasNumbers: boolean,
+): SourceRow['status'] {
+  const taken = connections.filter(({ isTaken }) => isTaken);
+  if (taken.length === 0) return hasGrant ? 'choosing' : 'waiting';
+  if (taken.every(({ pausedAt }) => pausedAt !== null)) return 'paused';
+  if (taken.some(isFailing)) return 'failing';
+  return hasNumbers ? 'active' : 'fetching';
+}
+
+/**
+ * Stores the status that follows from a source's accounts.
+ * @returns the source if it began to fail, or delivers for the first time
+ */
+export async function refreshSourceStatus(
+  tx: Executor,
+  sourceId: string,
+): Promise<{ source: SourceRow; before: SourceRow['status']; status: SourceRow['status'] } | undefined> {
+  const source = await tx.selectFrom('sources').selectAll().where('id', '=', sourceId).forUpdate().executeTakeFirst();
+  if (!source) return undefined;
+  const connections = await tx.selectFrom('connections').selectAll().where('sourceId', '=', sourceId).execute();
+  const grant = await tx
+    .selectFrom('grants')
+    .select('id')
+    .where('sourceId', '=', sourceId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  const status = statusOfSource(connections, grant !== undefined, source.lastEventAt !== null);
+  if (status !== source.status) await tx.updateTable('sources').set({ status }).where('id', '=', sourceId).execute();
+  return { source, before: source.status, status };
+}

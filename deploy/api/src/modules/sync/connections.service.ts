@@ -1,0 +1,70 @@
+import type { CallOutput, calls, SyncAction, User } from '@reportage/contracts';
+import { requireOwn } from '../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SourceRow } from '../../schema/source.tables.ts';
+import { presentConnection, presentHealth } from './connections.presenter.ts';
+import { createConnectionsRepository, refreshSourceStatus } from './connections.repository.ts';
+import { requestSync } from './sync.jobs.ts';
+
+export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>) {
+  const repositoryOf = (scope: WorkspaceScope) => createConnectionsRepository(db, scope.workspaceId);
+
+  async function find(scope: WorkspaceScope, id: string): Promise<SourceRow> {
+    const source = await repositoryOf(scope).findSource(id);
+    if (!source) throw new AppError('notFound');
+    return source;
+  }
+
+  async function list(scope: WorkspaceScope, sourceId: string) {
+    await find(scope, sourceId);
+    const repository = repositoryOf(scope);
+    const [rows, slices] = await Promise.all([repository.list(sourceId), repository.listSlices(sourceId)]);
+    return { data: rows.map((row) => presentConnection(row, slices)) };
+  }
+
+  return {
+    list,
+
+    async save(scope: WorkspaceScope, user: User, sourceId: string, items: readonly string[]) {
+      requireOwn(scope, user.id, [await find(scope, sourceId)]);
+      const ids = [...new Set(items)];
+      await db.transaction().execute(async (tx) => {
+        const repository = createConnectionsRepository(tx, scope.workspaceId);
+        const known = new Set((await repository.list(sourceId)).map(({ id }) => id));
+        if (!ids.every((id) => known.has(id))) throw new AppError('notFound');
+        await repository.take(sourceId, ids, clock.now());
+        await refreshSourceStatus(tx, sourceId);
+      });
+      await requestSync(jobs);
+      return list(scope, sourceId);
+    },
+
+    async health(scope: WorkspaceScope, sourceId: string): Promise<CallOutput<typeof calls.getSourceHealth>> {
+      await find(scope, sourceId);
+      const repository = repositoryOf(scope);
+      const [rows, slices, uses] = await Promise.all([
+        repository.list(sourceId),
+        repository.listSlices(sourceId),
+        repository.readUses(sourceId),
+      ]);
+      return { connections: rows.filter(({ isTaken }) => isTaken).map((row) => presentHealth(row, slices)), uses };
+    },
+
+    async control(scope: WorkspaceScope, user: Pick<User, 'id'>, sourceId: string, action: SyncAction): Promise<void> {
+      requireOwn(scope, user.id, [await find(scope, sourceId)]);
+      await db.transaction().execute(async (tx) => {
+        const repository = createConnectionsRepository(tx, scope.workspaceId);
+        const now = clock.now();
+        if (action === 'pause') await repository.pause(sourceId, now);
+        else {
+          await repository.pause(sourceId, null);
+          await repository.syncNow(sourceId, now);
+        }
+        await refreshSourceStatus(tx, sourceId);
+      });
+      if (action !== 'pause') await requestSync(jobs);
+    },
+  };
+}

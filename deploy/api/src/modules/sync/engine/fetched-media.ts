@@ -1,0 +1,92 @@
+import type { MediaType } from '@reportage/contracts';
+import type { FetchedMedia } from '../../../platform/connectors/connector.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { Identifiers } from '../../../platform/identifiers.ts';
+import type { ConnectionRow } from '../../../schema/connection.tables.ts';
+
+const partSize = 500;
+
+interface MediaOwner {
+  connection: Pick<ConnectionRow, 'id' | 'workspaceId' | 'sourceId' | 'accountKey'>;
+  mediaType: MediaType;
+}
+
+/** A page that two accounts of a source measure is two items: the second has its account in the address. */
+const addressesOf = ({ url }: FetchedMedia, accountKey: string) => ({ plain: url, own: `${url}#${accountKey}` });
+
+const partsOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) =>
+    items.slice(part * partSize, (part + 1) * partSize),
+  );
+
+async function ensurePart(
+  db: Database,
+  identifiers: Identifiers,
+  { connection, mediaType }: MediaOwner,
+  media: readonly FetchedMedia[],
+): Promise<Map<string, string>> {
+  const { id: connectionId, workspaceId, sourceId, accountKey } = connection;
+  const addresses = media.flatMap((each) => Object.values(addressesOf(each, accountKey)));
+  const read = async () => {
+    const rows = await db
+      .selectFrom('media')
+      .select(['id', 'address', 'title', 'connectionId'])
+      .where('sourceId', '=', sourceId)
+      .where('address', 'in', addresses)
+      .execute();
+    return new Map(rows.map((row) => [row.address, row]));
+  };
+  const ownOf = (rows: Awaited<ReturnType<typeof read>>, each: FetchedMedia) => {
+    const { plain, own } = addressesOf(each, accountKey);
+    const found = rows.get(plain);
+    return found?.connectionId === connectionId ? found : rows.get(own);
+  };
+  let rows = await read();
+  const missing = media.filter((each) => !ownOf(rows, each));
+  if (missing.length > 0) {
+    await db
+      .insertInto('media')
+      .values(
+        missing.map((each) => {
+          const { plain, own } = addressesOf(each, accountKey);
+          const { url, title, type } = each;
+          const address = rows.has(plain) ? own : plain;
+          const row = { workspaceId, sourceId, connectionId, mediaType, type, url, title, address, page: null };
+          return { ...row, id: identifiers.next('media') };
+        }),
+      )
+      .onConflict((conflict) => conflict.columns(['sourceId', 'address']).doNothing())
+      .execute();
+    rows = await read();
+  }
+  for (const each of media) {
+    const row = ownOf(rows, each);
+    if (!row || each.title === null || row.title === each.title) continue;
+    await db.updateTable('media').set({ title: each.title }).where('id', '=', row.id).execute();
+  }
+  return new Map(
+    media.flatMap((each) => {
+      const row = ownOf(rows, each);
+      return row ? [[each.key, row.id]] : [];
+    }),
+  );
+}
+
+/** Ids of an account's media by the vendor's keys; unknown ones are added to the library, renamed ones renamed. */
+export async function ensureFetchedMedia(
+  db: Database,
+  identifiers: Identifiers,
+  owner: MediaOwner,
+  media: readonly FetchedMedia[],
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const part of partsOf(media)) {
+    // Twice where another account of the source has just taken an address.
+    for (let isComplete = false; !isComplete; ) {
+      const found = await ensurePart(db, identifiers, owner, part);
+      for (const [key, id] of found) ids.set(key, id);
+      isComplete = part.every(({ key }) => ids.has(key));
+    }
+  }
+  return ids;
+}

@@ -1,0 +1,69 @@
+import type { Period } from '@reportage/contracts';
+import { countDays } from '../../../facts/query/calendar.ts';
+import { addDays, dayInZone } from '../../../platform/clock.ts';
+import type { Connector } from '../../../platform/connectors/connector.ts';
+
+/** A Monday from which slices are counted, so that every fetch cuts the calendar at the same days. */
+const firstMonday = '1970-01-05';
+/** Numbers may change long after they were first complete: once a week more of the past is fetched again. */
+const lateDays = 14;
+const lateEveryMs = 7 * 86_400_000;
+
+export interface StoredSlice {
+  firstDay: string;
+  lastDay: string;
+  fetchedAt: Date;
+}
+
+/** The slice that a day lies in. */
+export function sliceOf(day: string, sliceDays: number): Period {
+  const days = countDays({ from: firstMonday, to: day }) - 1;
+  const from = addDays(firstMonday, Math.floor(days / sliceDays) * sliceDays);
+  return { from, to: addDays(from, sliceDays - 1) };
+}
+
+/** The history that is wanted: whole slices from the beginning on. It never gets shorter, because fetched days stay. */
+export function wantedDays(
+  { historyDays, sliceDays }: Pick<Connector, 'historyDays' | 'sliceDays'>,
+  today: string,
+  wantedFrom: string | null,
+): Period {
+  const { from } = sliceOf(addDays(today, -historyDays), sliceDays);
+  return { from: wantedFrom !== null && wantedFrom < from ? wantedFrom : from, to: today };
+}
+
+export interface DueQuestion {
+  connector: Pick<Connector, 'sliceDays' | 'restatementDays'>;
+  wanted: Period;
+  timezone: string;
+  stored: readonly StoredSlice[];
+  /** What was fetched later need not be fetched again yet. */
+  dueAt: Date;
+  now: Date;
+}
+
+const earlierOf = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
+
+/** The slices to fetch, newest first: missing and incomplete ones, and those whose numbers may have changed since. */
+export function listDueSlices({ connector, wanted, timezone, stored, dueAt, now }: DueQuestion): Period[] {
+  const { sliceDays, restatementDays } = connector;
+  const known = new Map(stored.map((slice) => [slice.firstDay, slice]));
+  const isDue = ({ from, to }: Period): boolean => {
+    const slice = known.get(from);
+    if (!slice || slice.lastDay < to) return true;
+    const fetchedOn = dayInZone(slice.fetchedAt, timezone);
+    if (fetchedOn <= addDays(to, restatementDays) && slice.fetchedAt < dueAt) return true;
+    const isOld = now.getTime() - slice.fetchedAt.getTime() >= lateEveryMs;
+    return fetchedOn <= addDays(to, lateDays) && isOld;
+  };
+  const due: Period[] = [];
+  for (
+    let slice = sliceOf(wanted.to, sliceDays);
+    slice.to >= wanted.from;
+    slice = sliceOf(addDays(slice.from, -1), sliceDays)
+  ) {
+    const days = { from: slice.from, to: earlierOf(slice.to, wanted.to) };
+    if (isDue(days)) due.push(days);
+  }
+  return due;
+}

@@ -1,0 +1,51 @@
+import type { Period, SourceSettings } from '@reportage/contracts';
+import { isAnalyticsSettings } from '@reportage/contracts';
+import type { FactsStore } from '../../../facts/facts-store.ts';
+import { type TableRows, tableRowsOf } from '../../../facts/families/fact-tables.ts';
+import { storedFamilyOf } from '../../../facts/families/index.ts';
+import type { Connector, FetchedSlice } from '../../../platform/connectors/connector.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { ensureFetchedMedia } from './fetched-media.ts';
+import type { LeasedConnection } from './sync.repository.ts';
+
+/** The part of a slice that the source's settings take. */
+export function takeMatching(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
+  const matching = isAnalyticsSettings(settings) ? [] : settings.mediaMatching.map((text) => text.toLowerCase());
+  if (matching.length === 0) return slice;
+  const media = slice.media.filter(({ url, title }) => {
+    const text = `${url} ${title ?? ''}`.toLowerCase();
+    return matching.some((wanted) => text.includes(wanted));
+  });
+  const keys = new Set(media.map(({ key }) => key));
+  const isTaken = ({ media: key }: { media: string }) => keys.has(key);
+  return { ...slice, media, facts: slice.facts.filter(isTaken), uniques: slice.uniques.filter(isTaken) };
+}
+
+/** Writes a slice's rows under a version that nobody reads yet. */
+export async function writeSlice(
+  { db, identifiers, store }: Pick<Platform, 'db' | 'identifiers'> & { store: FactsStore },
+  connector: Pick<Connector, 'channelId'>,
+  { connection }: LeasedConnection,
+  slice: FetchedSlice,
+  syncVersion: number,
+): Promise<void> {
+  const mediaType = connector.channelId;
+  const ids = await ensureFetchedMedia(db, identifiers, { connection, mediaType }, slice.media);
+  const owner = { workspaceId: connection.workspaceId, connectionId: connection.id };
+  const mediaOf = (key: string): string => {
+    const id = ids.get(key);
+    if (id === undefined) throw new RangeError(`A fact names the unknown media item ${key}.`);
+    return id;
+  };
+  const tables: TableRows[] = tableRowsOf(
+    storedFamilyOf(mediaType),
+    slice.facts.map(({ media, ...fact }) => ({ ...fact, ...owner, mediaId: mediaOf(media) })),
+    slice.uniques.map(({ media, ...people }) => ({ ...people, ...owner, mediaId: mediaOf(media) })),
+  );
+  await store.writeSlice(syncVersion, tables);
+}
+
+/** Whether all of a slice's facts lie in its days: rows of other days would count twice. */
+export const isWithin = ({ facts, uniques }: FetchedSlice, { from, to }: Period): boolean =>
+  facts.every(({ reportDate }) => reportDate >= from && reportDate <= to) &&
+  uniques.every(({ reportDate }) => reportDate <= to);

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { ChannelId, ConnectionProblem, Period } from '@reportage/contracts';
+import type { FactsStore } from '../../../facts/facts-store.ts';
+import { dayInZone } from '../../../platform/clock.ts';
+import type { Connector, ConnectorAccount } from '../../../platform/connectors/connector.ts';
+import { ConnectorError } from '../../../platform/connectors/connector-error.ts';
+import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts';
+import { connectors } from '../../../platform/connectors/index.ts';
+import { toJson } from '../../../platform/database/json.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createNotifier } from '../../notifications/index.ts';
+import { refreshSourceStatus } from '../connections.repository.ts';
+import { newsOfStatus } from '../sync-news.ts';
+import { grantTokens } from './grant-tokens.ts';
+import { listDueSlices, wantedDays } from './slices.ts';
+import { isWithin, takeMatching, writeSlice } from './store-slice.ts';
+import { createLease, type Lease, type LeasedConnection, LeaseLostError, takeLease } from './sync.repository.ts';
+import { nextTryAt } from './waits.ts';
+
+/** The steps of a slice; the process may die between any two. */
+export type SyncStep = 'fetched' | 'numbered' | 'written' | 'shown';
+
+export interface SyncServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'secrets' | 'log'> {
+  kit: ConnectorKit;
+  store: FactsStore;
+  /** Called when new numbers of a workspace count. */
+  onStored: (workspaceId: string) => Promise<void>;
+  onStep?: (step: SyncStep) => void;
+  /** The connectors in use; tests give them a shorter history. */
+  connectors?: Readonly<Record<ChannelId, Connector>>;
+}
+
+/** Below this share of the vendor's quota a run stops, so that other tools of the same account still get answers. */
+const spareQuota = 0.1;
+
+interface Run extends LeasedConnection {
+  services: SyncServices;
+  connector: Connector;
+  lease: Lease;
+  signal: AbortSignal;
+}
+
+async function fetchSlice(
+  run: Run,
+  account: ConnectorAccount,
+  days: Period,
+  api: ReturnType<ConnectorKit['api']>,
+  calls: { count: number },
+) {
+  const { services, connector, lease, connection, source } = run;
+  const { db, clock, store, onStep, onStored } = services;
+  const beganAt = clock.now();
+  const callsBefore = calls.count;
+  const record = { beganAt, requestCount: 0, syncVersion: null, rowCount: 0, flags: [], quota: null };
+  try {
+    const fetched = await connector.fetchSlice(api, account, days);
+    if (!isWithin(fetched, days)) throw new ConnectorError('malformed', 'The answer has days that were not asked for.');
+    onStep?.('fetched');
+    await lease.extend(clock.now());
+    const slice = takeMatching(fetched, source.settings);
+    const syncVersion = await lease.numberVersion(connector.channelId, await store.readLastSlice(), clock.now());
+    onStep?.('numbered');
+    await writeSlice(services, connector, run, slice, syncVersion);
+    onStep?.('written');
+    const now = clock.now();
+    const { flags, quota } = slice;
+    const rowCount = slice.facts.length;
+    await db.transaction().execute(async (tx) => {
+      // First, so that a worker that has lost its lease changes nothing.
+      await lease.change(tx, { problem: null, failingSince: null, failureCount: 0 });
+      if (quota)
+        await tx
+          .updateTable('connections')
+          .set({ quota: toJson(quota) })
+          .where('id', '=', connection.id)
+          .execute();
+      await lease.show(tx, days, { syncVersion, rowCount, flags, fetchedAt: beganAt });
+      const requestCount = calls.count - callsBefore;
+      await lease.record(tx, days, {
+        ...record,
+        outcome: 'stored',
+        syncVersion,
+        requestCount,
+        rowCount,
+        flags,
+        quota,
+        endedAt: now,
+      });
+      await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
+      await tellStatus(tx, services, source.id);
+    });
+    onStep?.('shown');
+    await onStored(connection.workspaceId);
+    return quota;
+  } catch (error) {
+    if (error instanceof ConnectorError) {
+      const requestCount = calls.count - callsBefore;
+      await lease.record(db, days, { ...record, outcome: error.problem, requestCount, endedAt: clock.now() });
+    }
+    throw error;
+  }
+}
+
+async function tellStatus(
+  tx: Parameters<Parameters<ReturnType<SyncServices['db']['transaction']>['execute']>[0]>[0],
+  services: Pick<SyncServices, 'clock' | 'identifiers'>,
+  sourceId: string,
+): Promise<void> {
+  const change = await refreshSourceStatus(tx, sourceId);
+  const news = change && newsOfStatus(change, services.clock.now());
+  if (news) await createNotifier(services).notify(tx, news);
+}
+
+async function runSlices(run: Run): Promise<void> {
+  const { services, connector, lease, connection, dueAt, signal } = run;
+  const { clock, kit } = services;
+  const calls = { count: 0 };
+  const api = kit.api({
+    connector,
+    grantKey: connection.sourceId,
+    tokens: grantTokens(services.db, connection.sourceId),
+    accountKey: connection.accountKey,
+    signal,
+    onCall: () => {
+      calls.count += 1;
+    },
+  });
+  const account = await connector.readAccount(api, connection.accountKey);
+  const timezone = account.timezone ?? 'UTC';
+  const wanted = wantedDays(connector, dayInZone(clock.now(), timezone), connection.wantedFrom);
+  const { name, currency } = account;
+  await lease.change(services.db, { name, timezone, currency, wantedFrom: wanted.from, wantedTo: wanted.to });
+  const stored = await lease.listSlices();
+  for (const days of listDueSlices({ connector, wanted, timezone, stored, dueAt, now: clock.now() })) {
+    signal.throwIfAborted();
+    if (await lease.isPaused()) return;
+    const quota = await fetchSlice(run, account, days, api, calls);
+    if (quota && quota.left < quota.total * spareQuota) {
+      throw new ConnectorError('quotaSpent', 'The quota is nearly spent.', {
+        retryAt: new Date(clock.now().getTime() + connector.syncEveryMinutes * 60_000),
+      });
+    }
+  }
+  const now = clock.now();
+  const nextSyncAt = new Date(now.getTime() + connector.syncEveryMinutes * 60_000);
+  await services.db.transaction().execute(async (tx) => {
+    await lease.change(tx, { lastSyncedAt: now, nextSyncAt, problem: null, failingSince: null, failureCount: 0 });
+    await tellStatus(tx, services, connection.sourceId);
+  });
+}
+
+async function keepProblem({ services, connector, lease, connection }: Run, error: ConnectorError): Promise<void> {
+  const { db, clock, kit } = services;
+  const now = clock.now();
+  const failureCount = connection.failureCount + 1;
+  const nextSyncAt = nextTryAt(error, failureCount, now);
+  if (error.retryAt && error.retryAt > now) await kit.wait(connector, connection.accountKey, error.retryAt);
+  await db.transaction().execute(async (tx) => {
+    if (error.problem === 'grantInvalid') await endGrant(tx, connection.sourceId, now);
+    const failingSince = connection.failingSince ?? now;
+    await lease.change(tx, {
+      problem: error.problem satisfies ConnectionProblem,
+      failingSince,
+      failureCount,
+      nextSyncAt,
+    });
+    await tellStatus(tx, services, connection.sourceId);
+  });
+}
+
+/** Nothing under an ended grant is tried again until the person authorises us anew. */
+async function endGrant(tx: Parameters<typeof tellStatus>[0], sourceId: string, now: Date): Promise<void> {
+  await tx.updateTable('grants').set({ endedAt: now }).where('sourceId', '=', sourceId).execute();
+  await tx
+    .updateTable('connections')
+    .set({ nextSyncAt: null, problem: 'grantInvalid', failingSince: now })
+    .where('sourceId', '=', sourceId)
+    .where('isTaken', '=', true)
+    .execute();
+}
+
+/**
+ * Fetches what is due of a connection, slice by slice. Whenever the process dies, the numbers are those of whole slices: rows count only
+ * once their version is shown, which is the last step.
+ */
+export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = services;
+  const holder = randomUUID();
+  const leased = await takeLease(db, id, holder, clock.now());
+  if (!leased) return;
+  const lease = createLease(db, leased.connection, holder);
+  const { type } = leased.source;
+  if (type === 'analytics') return lease.release();
+  const run: Run = { ...leased, services, connector: (services.connectors ?? connectors)[type], lease, signal };
+  try {
+    await runSlices(run);
+  } catch (error) {
+    if (error instanceof LeaseLostError || signal.aborted) return;
+    if (!(error instanceof ConnectorError)) throw error;
+    log.warn({ err: error, connectionId: id, problem: error.problem }, 'sync');
+    await keepProblem(run, error).catch((failure: unknown) => {
+      if (!(failure instanceof LeaseLostError)) throw failure;
+    });
+  } finally {
+    await lease.release();
+  }
+}

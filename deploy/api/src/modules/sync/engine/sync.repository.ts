@@ -1,0 +1,197 @@
+import type { ConnectionProblem, FetchFlag, MediaType, Period } from '@reportage/contracts';
+import { sql, type Updateable } from 'kysely';
+import type { Database, Executor, Tx } from '../../../platform/database/connection.ts';
+import { toJson } from '../../../platform/database/json.ts';
+import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
+import type { ConnectionRow, ConnectionSliceRow, ConnectionTables } from '../../../schema/connection.tables.ts';
+import type { SourceRow } from '../../../schema/source.tables.ts';
+
+/** Without a sign of life for so long, another worker may take a connection over. */
+export const leaseMs = 120_000;
+/** Versions that no pointer names are kept for so long: their fetch may still be under way. */
+const orphanMs = 3_600_000;
+const versionsAtOnce = 200;
+
+/** Another worker has taken the connection over, or it is no longer to be fetched. */
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError';
+}
+
+export interface LeasedConnection {
+  connection: ConnectionRow;
+  source: SourceRow;
+  /** When it became due. */
+  dueAt: Date;
+}
+
+/** Connections that are due and that nobody fetches. */
+export async function listDue(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('connections')
+    .innerJoin('sources', 'sources.id', 'connections.sourceId')
+    .select('connections.id')
+    .where('connections.isTaken', '=', true)
+    .where('connections.pausedAt', 'is', null)
+    .where('connections.nextSyncAt', '<=', now)
+    .where('sources.deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', now)]))
+    .where(isOfLiveWorkspace('sources'))
+    .orderBy('connections.nextSyncAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a due connection for this worker; undefined if it is not due, or somebody else has it. */
+export async function takeLease(
+  db: Database,
+  id: string,
+  holder: string,
+  now: Date,
+): Promise<LeasedConnection | undefined> {
+  const connection = await db
+    .updateTable('connections')
+    .set({ leaseHolder: holder, leaseUntil: new Date(now.getTime() + leaseMs) })
+    .where('id', '=', id)
+    .where('isTaken', '=', true)
+    .where('pausedAt', 'is', null)
+    .where('nextSyncAt', '<=', now)
+    .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (!connection?.nextSyncAt) return undefined;
+  const source = await db
+    .selectFrom('sources')
+    .selectAll()
+    .where('id', '=', connection.sourceId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return source && { connection, source, dueAt: connection.nextSyncAt };
+}
+
+/** What a holder may do with its connection. Every step fails once the lease is lost. */
+export function createLease(
+  db: Database,
+  { id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>,
+  holder: string,
+) {
+  async function change(
+    executor: Executor,
+    set: Omit<Updateable<ConnectionTables['connections']>, 'quota'>,
+  ): Promise<void> {
+    const { numUpdatedRows } = await executor
+      .updateTable('connections')
+      .set(set)
+      .where('id', '=', id)
+      .where('leaseHolder', '=', holder)
+      .where('isTaken', '=', true)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new LeaseLostError();
+  }
+
+  return {
+    change,
+    extend: (now: Date): Promise<void> => change(db, { leaseUntil: new Date(now.getTime() + leaseMs) }),
+    release: async (): Promise<void> => {
+      await db
+        .updateTable('connections')
+        .set({ leaseHolder: null, leaseUntil: null })
+        .where('id', '=', id)
+        .where('leaseHolder', '=', holder)
+        .execute();
+    },
+
+    isPaused: async (): Promise<boolean> => {
+      const row = await db.selectFrom('connections').select('pausedAt').where('id', '=', id).executeTakeFirst();
+      return row === undefined || row.pausedAt !== null;
+    },
+
+    listSlices: (): Promise<ConnectionSliceRow[]> =>
+      db
+        .selectFrom('connectionSlices')
+        .selectAll()
+        .where('connectionId', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .execute(),
+
+    /** A number that no rows have ever been written under. @param last the highest that the facts have */
+    numberVersion: (mediaType: MediaType, last: number, begunAt: Date): Promise<number> =>
+      db.transaction().execute(async (tx) => {
+        // A new database beside existing facts must not use their numbers again.
+        await sql`select pg_advisory_xact_lock(20260102)`.execute(tx);
+        const { rows } = await sql<{ n: number }>`
+          select setval('app.sync_versions_number', greatest(nextval('app.sync_versions_number'), ${last}::bigint + 1)) as n
+          `.execute(tx);
+        const syncVersion = rows[0]?.n ?? last + 1;
+        await tx
+          .insertInto('syncVersions')
+          .values({ syncVersion, workspaceId, connectionId: id, mediaType, begunAt })
+          .execute();
+        return syncVersion;
+      }),
+
+    /** Makes a slice count: the last step. */
+    async show(
+      tx: Tx,
+      days: Period,
+      slice: { syncVersion: number; rowCount: number; flags: readonly FetchFlag[]; fetchedAt: Date },
+    ): Promise<void> {
+      const row = { ...slice, flags: toJson([...slice.flags]), lastDay: days.to };
+      await tx
+        .insertInto('connectionSlices')
+        .values({ ...row, connectionId: id, firstDay: days.from, workspaceId })
+        .onConflict((conflict) => conflict.columns(['connectionId', 'firstDay']).doUpdateSet(row))
+        .execute();
+    },
+
+    /** The fetch as it went; never changed. */
+    async record(
+      tx: Executor,
+      days: Period,
+      fetch: {
+        outcome: 'stored' | ConnectionProblem;
+        syncVersion: number | null;
+        requestCount: number;
+        rowCount: number;
+        flags: readonly FetchFlag[];
+        quota: ConnectionRow['quota'];
+        beganAt: Date;
+        endedAt: Date;
+      },
+    ): Promise<void> {
+      await tx
+        .insertInto('syncFetches')
+        .values({
+          ...fetch,
+          workspaceId,
+          connectionId: id,
+          firstDay: days.from,
+          lastDay: days.to,
+          flags: toJson([...fetch.flags]),
+          quota: fetch.quota && toJson(fetch.quota),
+        })
+        .execute();
+    },
+  };
+}
+export type Lease = ReturnType<typeof createLease>;
+
+/** Versions whose rows no longer count, or never did because their fetch ended early. */
+export const listStaleVersions = (db: Database, now: Date) =>
+  db
+    .selectFrom('syncVersions')
+    .leftJoin('connectionSlices', 'connectionSlices.syncVersion', 'syncVersions.syncVersion')
+    .select(['syncVersions.syncVersion', 'syncVersions.mediaType'])
+    .where('connectionSlices.syncVersion', 'is', null)
+    .where('begunAt', '<', new Date(now.getTime() - orphanMs))
+    .orderBy('syncVersions.syncVersion')
+    .limit(versionsAtOnce)
+    .execute();
+
+export async function forgetVersions(db: Database, versions: readonly number[]): Promise<void> {
+  if (versions.length === 0) return;
+  await db
+    .deleteFrom('syncVersions')
+    .where('syncVersion', 'in', [...versions])
+    .execute();
+}

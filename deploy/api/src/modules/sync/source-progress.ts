@@ -1,0 +1,19 @@
+import type { CallOutput, calls } from '@reportage/contracts';
+import type { Database } from '../../platform/database/connection.ts';
+import { presentConnection } from './connections.presenter.ts';
+import { createConnectionsRepository, isFailing } from './connections.repository.ts';
+
+export type SourceProgress = Pick<CallOutput<typeof calls.getSourceStatus>, 'progress' | 'problem'>;
+
+/** How far a connected source is, over all of its accounts. */
+export async function readSourceProgress(db: Database, workspaceId: string, sourceId: string): Promise<SourceProgress> {
+  const repository = createConnectionsRepository(db, workspaceId);
+  const taken = (await repository.list(sourceId)).filter(({ isTaken }) => isTaken);
+  const slices = await repository.listSlices(sourceId);
+  const shown = taken.map((row) => presentConnection(row, slices));
+  const sum = (part: 'fetchedDays' | 'wantedDays') => shown.reduce((days, { progress }) => days + progress[part], 0);
+  return {
+    progress: { fetchedDays: sum('fetchedDays'), wantedDays: sum('wantedDays') },
+    problem: taken.find(isFailing)?.problem ?? null,
+  };
+}

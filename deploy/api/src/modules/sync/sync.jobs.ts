@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { FactsStore } from '../../facts/facts-store.ts';
+import type { StoredMediaType } from '../../facts/families/index.ts';
+import { storedMediaTypes } from '../../facts/families/index.ts';
+import { createConnectorKit } from '../../platform/connectors/connector-kit.ts';
+import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { defineModule, type Module, type ModuleRunner } from '../../platform/modules/define-module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { forgetVersions, listDue, listStaleVersions } from './engine/sync.repository.ts';
+import { syncConnection } from './engine/sync-connection.ts';
+
+const dueJob = defineJob({
+  name: 'sync.due',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  expireInSeconds: 60,
+});
+const runJob = defineJob({
+  name: 'sync.run',
+  payload: z.object({ connectionId: z.string() }),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  // What is left of a long history goes on with the next run.
+  expireInSeconds: 1_800,
+});
+const sweepJob = defineSweep('sync.sweep', 600);
+
+const everyMinute = '* * * * *';
+const everyHour = '41 * * * *';
+const connectionsAtOnce = 200;
+
+/** Looks for due connections at once instead of within a minute. */
+export const requestSync = (jobs: JobQueue): Promise<void> => jobs.send(dueJob, {}, { singletonKey: 'due' });
+
+export interface SyncFacts {
+  store: FactsStore;
+  onStored: (workspaceId: string) => Promise<void>;
+}
+
+const isStored = (mediaType: string): mediaType is StoredMediaType =>
+  storedMediaTypes.some((stored) => stored === mediaType);
+
+/** Removes rows that newer versions have replaced, and those of fetches that never ended. */
+export async function sweepVersions({ db, clock }: Pick<Platform, 'db' | 'clock'>, store: FactsStore): Promise<void> {
+  const stale = await listStaleVersions(db, clock.now());
+  for (const mediaType of new Set(stale.map((version) => version.mediaType))) {
+    const versions = stale.flatMap((version) => (version.mediaType === mediaType ? [version.syncVersion] : []));
+    if (isStored(mediaType)) await store.removeSlices(mediaType, versions);
+    await forgetVersions(db, versions);
+  }
+}
+
+async function registerSync(platform: Platform, runner: ModuleRunner, { store, onStored }: SyncFacts): Promise<void> {
+  const { db, clock } = platform;
+  const kit = createConnectorKit(platform);
+  const closing = new AbortController();
+  await runner.work(dueJob, async () => {
+    for (const connectionId of await listDue(db, clock.now(), connectionsAtOnce)) {
+      await runner.send(runJob, { connectionId }, { singletonKey: connectionId });
+    }
+  });
+  await runner.work(runJob, ({ connectionId }, { signal }) =>
+    syncConnection({ ...platform, kit, store, onStored }, connectionId, AbortSignal.any([signal, closing.signal])),
+  );
+  await runner.work(sweepJob, () => sweepVersions(platform, store), { pollingSeconds: 30 });
+  await runner.schedule(dueJob, everyMinute, {});
+  await runner.schedule(sweepJob, everyHour, {});
+  runner.onClose(async () => {
+    closing.abort();
+    await kit.close();
+  });
+}
+
+/** Fetches numbers from vendors into the facts, in the worker that owns them. */
+export const createSyncJobs = (facts: SyncFacts): Module =>
+  defineModule({ name: 'sync', jobs: [(platform, runner) => registerSync(platform, runner, facts)] });

@@ -1,0 +1,131 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { sql } from 'kysely';
+import type { Person } from '../../testing/test-api.ts';
+import { createSyncStand, type SyncStand } from './testing/sync-stand.ts';
+
+let stand: SyncStand;
+let ada: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  stand = await createSyncStand();
+  ada = await stand.api.person('Ada');
+  workspaceId = (await stand.api.workspace(ada, 'Acme')).id;
+}, 60_000);
+afterAll(() => stand.close());
+
+const params = { channelId: 'ga' } as const;
+
+async function addSource(): Promise<string> {
+  const body = { type: 'ga', name: 'Acme' } as const;
+  return (await stand.api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body.id;
+}
+
+async function linkOf(sourceId: string, as = ada) {
+  return stand.api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, as);
+}
+
+proves(
+  ['S04', 'S36'],
+  'a social link leads to the vendor; afterwards the status is done and says where to go',
+  async () => {
+    const { api } = stand;
+    const sourceId = await addSource();
+    const link = await linkOf(sourceId);
+    expect(new URL(link.body.url).pathname).toBe('/google-data/o/oauth2/v2/auth');
+    const statusOf = () => api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
+    expect((await statusOf()).body).toEqual({ done: false, redirectTo: null, error: null });
+    const back = await stand.consent(link.body.url);
+    expect(back.pathname).toBe('/api/ga/auth/callback');
+    const query = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
+    const returned = await api.raw({ method: 'GET', url: '/api/ga/auth/callback', query });
+    expect(returned.status).toBe(303);
+    expect(String(returned.headers.location)).toMatch(/^http:\/\/localhost:4750\/connecting\/acme\/ga\?state=/);
+    await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
+    const redirectTo = `/acme/settings/sources?connect=${sourceId}`;
+    expect((await statusOf()).body).toEqual({ done: true, redirectTo, error: null });
+    // A code works once, and a finished authorisation is over.
+    const again = await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
+    expect(again.status).toBe(410);
+  },
+);
+
+test('nobody can finish what another person began', async () => {
+  const { api } = stand;
+  const eve = await api.member({ id: workspaceId }, 'admin', 'Eve');
+  const back = await stand.consent((await linkOf(await addSource())).body.url);
+  const body = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
+  const finish = { params, query: { workspaceId }, body };
+  expect((await api.send(calls.finishAuthorisation, finish, eve)).status).toBe(404);
+});
+
+test('who refuses, unticks the box, or has no account is told so', async () => {
+  const { api } = stand;
+  const failureAfter = async (form: Record<string, string>) => {
+    const back = await stand.consent((await linkOf(await addSource())).body.url, form);
+    const query = Object.fromEntries(back.searchParams);
+    const returned = await api.raw({ method: 'GET', url: '/api/ga/auth/callback', query });
+    const [state, code] = [back.searchParams.get('state') ?? '', back.searchParams.get('code')];
+    if (code) {
+      await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: { state, code } }, ada);
+    }
+    const { body } = await api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
+    return [body.done, body.error, String(returned.headers.location).includes('error=')];
+  };
+  expect(await failureAfter({ decision: 'deny' })).toEqual([false, 'denied', true]);
+  expect(await failureAfter({ scope_0: 'openid' })).toEqual([false, 'scopeRefused', false]);
+  expect(await failureAfter({ email: 'nobody@acme.example' })).toEqual([false, 'noAccounts', false]);
+});
+
+proves(
+  ['S23', 'S35'],
+  'the accounts of a source are saved as a list of connection ids; what is dropped is fetched no more',
+  async () => {
+    const { api } = stand;
+    const { sourceId, connections } = await stand.connect(ada, workspaceId);
+    expect(connections.map(({ name, isTaken }) => [name, isTaken])).toEqual([
+      ['Acme blog', false],
+      ['Acme shop', false],
+      ['Acme web', false],
+    ]);
+    const call = { params: { id: sourceId }, query: { workspaceId } };
+    const [blog = '', shop = ''] = connections.map(({ connectionId }) => connectionId);
+    const saved = await api.send(calls.saveConnections, { ...call, body: { items: [blog, shop] } }, ada);
+    expect(saved.body.data.filter(({ isTaken }) => isTaken).map(({ name }) => name)).toEqual([
+      'Acme blog',
+      'Acme shop',
+    ]);
+    await api.send(calls.saveConnections, { ...call, body: { items: [shop] } }, ada);
+    const listed = await api.send(calls.listConnections, call, ada);
+    expect(listed.body.data.filter(({ isTaken }) => isTaken).map(({ connectionId }) => connectionId)).toEqual([shop]);
+    const unknown = [stand.api.platform.identifiers.next('connection')];
+    expect((await api.send(calls.saveConnections, { ...call, body: { items: unknown } }, ada)).status).toBe(404);
+    await api.send(calls.controlSync, { ...call, body: { action: 'pause' } }, ada);
+  },
+);
+
+proves(['W113'], 'a source whose permission is revoked stops, is notified once, and keeps its numbers', async () => {
+  const { api } = stand;
+  const email = 'revoked@acme.example';
+  const { sourceId, connections } = await stand.connect(ada, workspaceId, email);
+  const items = [connections[0]?.connectionId ?? ''];
+  const call = { params: { id: sourceId }, query: { workspaceId } };
+  await api.send(calls.saveConnections, { ...call, body: { items } }, ada);
+  await stand.syncDue();
+  const status = () => api.send(calls.getSourceStatus, call, ada);
+  expect((await status()).body).toMatchObject({ done: true, status: 'active', problem: null });
+  const before = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
+  await stand.control('POST', '/revoke', { email });
+  for (let tries = 0; tries < 2; tries += 1) {
+    await api.send(calls.controlSync, { ...call, body: { action: 'now' } }, ada);
+    await stand.syncDue();
+  }
+  expect((await status()).body).toMatchObject({ done: false, status: 'failing', problem: 'grantInvalid' });
+  const after = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
+  expect(after).toMatchObject({ state: 'failing', rowCount: before?.rowCount, nextSyncAt: null });
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from app.notifications where kind = 'sourceFailing' and payload->>'sourceId' = ${sourceId}
+      and user_id = ${ada.id}
+    `.execute(api.platform.db);
+  expect(rows[0]?.n).toBe(1);
+});

@@ -1,0 +1,51 @@
+import { calls, channelIds } from '@reportage/contracts';
+import { createConnectorKit } from '../../platform/connectors/connector-kit.ts';
+import { isStandIn } from '../../platform/connectors/connector-settings.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAuthorisationsService } from './authorisations.service.ts';
+import { createConnectionsService } from './connections.service.ts';
+
+export function syncRoutes(platform: Platform): Implementation[] {
+  const { config } = platform;
+  const kit = createConnectorKit(platform);
+  const authorisations = createAuthorisationsService(platform, kit);
+  const connections = createConnectionsService(platform);
+  return [
+    implement(calls.listChannels, () => {
+      const available = channelIds.filter((channelId) => kit.isAvailable(channelId));
+      return { data: available.map((channelId) => ({ channelId, isStandIn: isStandIn(config, channelId) })) };
+    }),
+    implement(calls.getSocialLink, ({ scope, user, params, query }) =>
+      authorisations.link(scope, user, params.channelId, query.sourceId),
+    ),
+    implement(
+      calls.returnFromChannel,
+      async ({ params, query }) =>
+        new RawAnswer('', {
+          location: `${config.PUBLIC_ORIGIN}${await authorisations.returnPath(params.channelId, query)}`,
+          'cache-control': 'no-store',
+          // The address carries the code.
+          'referrer-policy': 'no-referrer',
+        }),
+      { ratePerMinute: 60 },
+    ),
+    implement(calls.finishAuthorisation, async ({ scope, user, params, body }) => {
+      await authorisations.finish(scope, user, params.channelId, body);
+      return { done: true as const };
+    }),
+    implement(calls.getAuthorisationStatus, ({ scope, user, params }) =>
+      authorisations.status(scope, user, params.channelId),
+    ),
+    implement(calls.listConnections, ({ scope, params }) => connections.list(scope, params.id)),
+    implement(calls.saveConnections, ({ scope, user, params, body }) =>
+      connections.save(scope, user, params.id, body.items),
+    ),
+    implement(calls.getSourceHealth, ({ scope, params }) => connections.health(scope, params.id)),
+    implement(calls.controlSync, async ({ scope, user, params, body }) => {
+      await connections.control(scope, user, params.id, body.action);
+      return { done: true as const };
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { addDays } from '../../../platform/clock.ts';
+import type { SyncStand } from './sync-stand.ts';
+
+interface TruthRow {
+  dimensions: Record<string, string>;
+  metrics: Record<string, number>;
+}
+
+/** A fact as one line, so that two sets compare as sorted lists. */
+const lineOf = (parts: readonly (string | number)[]): string => parts.join(' | ');
+
+/** What the stand-in holds for true of a property, day by day, as of its own time. */
+export async function readTruth({ control }: SyncStand, property: string, from: string, to: string): Promise<string[]> {
+  const lines: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const { rows } = (await control('GET', `/analytics/${property}/truth?day=${day}`)) as { rows: TruthRow[] };
+    for (const { dimensions, metrics } of rows) {
+      lines.push(
+        lineOf([
+          ...[day, `https://${dimensions.hostName}${dimensions.pagePath}`, dimensions.deviceCategory ?? ''],
+          ...[dimensions.countryId ?? '', dimensions.sessionSource ?? '', dimensions.sessionCampaignName ?? ''],
+          ...[metrics.screenPageViews ?? 0, metrics.sessions ?? 0, metrics.engagedSessions ?? 0],
+          ...[(metrics.userEngagementDuration ?? 0) * 1_000, Math.round((metrics.totalRevenue ?? 0) * 1_000_000)],
+        ]),
+      );
+    }
+  }
+  return lines.sort();
+}
+
+/** The facts that count of a connection: those that any card reads. */
+export async function readFacts({ api, store }: SyncStand, connectionId: string): Promise<string[]> {
+  const { db } = api.platform;
+  const slices = await db
+    .selectFrom('connectionSlices')
+    .select('syncVersion')
+    .where('connectionId', '=', connectionId)
+    .execute();
+  const media = await db.selectFrom('media').select(['id', 'url']).where('connectionId', '=', connectionId).execute();
+  const urls = new Map(media.map(({ id, url }) => [id, url]));
+  const rows = await store.query({
+    sql: `
+      select report_date::varchar, media_id, device, country, source, campaign,
+        pageviews::double, sessions::double, engaged_sessions::double, engagement_ms::double, revenue_micros::double
+      from ga where connection_id = $connection and sync_version in (select unnest($slices))`,
+    values: {
+      connection: { kind: 'text', value: connectionId },
+      slices: { kind: 'integers', value: slices.map(({ syncVersion }) => syncVersion) },
+    },
+  });
+  return rows
+    .map(([day, mediaId, ...rest]) => lineOf([String(day), urls.get(String(mediaId)) ?? '', ...rest.map(String)]))
+    .sort();
+}

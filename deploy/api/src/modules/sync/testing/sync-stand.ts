@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Connection, calls } from '@reportage/contracts';
+import { openDuckDbStore } from '../../../facts/duckdb/duckdb-store.ts';
+import type { FactsStore } from '../../../facts/facts-store.ts';
+import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
+import { connectors } from '../../../platform/connectors/index.ts';
+import { type SandboxProcess, startSandboxProcess } from '../../../testing/sandbox-process.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { listDue } from '../engine/sync.repository.ts';
+import { type SyncServices, syncConnection } from '../engine/sync-connection.ts';
+
+/** Settings that lead every Google connector to the stand-ins. */
+const environmentOf = (url: string): Record<string, string> => ({
+  GOOGLE_DATA_CLIENT_ID: 'sandbox',
+  GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
+  GOOGLE_DATA_AUTHORIZE_URL: `${url}/google-data/o/oauth2/v2/auth`,
+  GOOGLE_DATA_TOKEN_URL: `${url}/google-data/token`,
+  GA_DATA_URL: `${url}/google-data/analyticsdata/v1beta`,
+  GA_ADMIN_URL: `${url}/google-data/analyticsadmin/v1beta`,
+});
+
+export interface ConnectedTestSource {
+  workspaceId: string;
+  sourceId: string;
+  connections: Connection[];
+}
+
+/** The API, the facts and the stand-ins at one time, which tests move. */
+export interface SyncStand {
+  api: TestApi;
+  store: FactsStore;
+  sandbox: SandboxProcess;
+  /** Sets the time of product and stand-ins. */
+  setTime(at: Date): Promise<void>;
+  /** Switches something at the stand-ins, or reads how they were asked. */
+  control(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown>;
+  /** Agrees, or not, on the consent page. @returns the address to which the person is sent back */
+  consent(url: string, form?: Record<string, string>): Promise<URL>;
+  /** Adds a source, authorises it and lists its accounts, as a person does. */
+  connect(owner: Person, workspaceId: string, email?: string): Promise<ConnectedTestSource>;
+  /** Fetches everything that is due, once. */
+  syncDue(change?: Partial<SyncServices>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 }): Promise<SyncStand> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-sync-'));
+  const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' });
+  const api = await createTestApi(environmentOf(sandbox.url));
+  const store = await openDuckDbStore(null);
+  const kit = createConnectorKit(api.platform);
+  const short = { ga: { ...connectors.ga, ...history } };
+
+  const control: SyncStand['control'] = async (method, path, body) => {
+    const answer = await fetch(`${sandbox.url}/google-data/control${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.json();
+  };
+
+  const setTime = async (at: Date): Promise<void> => {
+    api.clock.at = at;
+    await control('PUT', '/clock', { now: at.toISOString() });
+  };
+
+  const consent: SyncStand['consent'] = async (url, form = {}) => {
+    const { origin, pathname, searchParams } = new URL(url);
+    const scopes = (searchParams.get('scope') ?? '').split(' ');
+    const boxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
+    const filled = {
+      ...Object.fromEntries(searchParams),
+      ...boxes,
+      email: 'ada@acme.example',
+      decision: 'allow',
+      ...form,
+    };
+    const body = new URLSearchParams(filled);
+    const answer = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
+    return new URL(answer.headers.get('location') ?? '');
+  };
+
+  await setTime(api.clock.at);
+  return {
+    api,
+    store,
+    sandbox,
+    setTime,
+    control,
+    consent,
+
+    async connect(owner, workspaceId, email = 'ada@acme.example') {
+      const query = { workspaceId };
+      const params = { channelId: 'ga' } as const;
+      const source = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Acme' } }, owner);
+      const sourceId = source.body.id;
+      const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, owner);
+      const back = await consent(link.body.url, { email });
+      const body = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
+      await api.send(calls.finishAuthorisation, { params, query, body }, owner);
+      const listed = await api.send(calls.listConnections, { params: { id: sourceId }, query }, owner);
+      return { workspaceId, sourceId, connections: listed.body.data };
+    },
+
+    async syncDue(change = {}) {
+      const services = { ...api.platform, kit, store, connectors: short, onStored: () => Promise.resolve(), ...change };
+      for (const id of await listDue(api.platform.db, api.clock.at, 100)) {
+        await syncConnection(services, id, new AbortController().signal);
+      }
+    },
+
+    async close() {
+      await kit.close();
+      await store.close();
+      await api.close();
+      await sandbox.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

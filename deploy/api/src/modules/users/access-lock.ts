@@ -1,0 +1,57 @@
+import { type Access, mayAct, type WorkspaceAction } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+export interface LockedAccess {
+  /** Number of this change; every later one has a higher number. */
+  revision: number;
+  slug: string;
+  name: string;
+}
+
+/**
+ * Serialises all changes of who may do what in a workspace, until the transaction ends. Their order is that of the revisions.
+ * @throws {AppError} `notFound`
+ */
+export async function lockAccess(tx: Tx, workspaceId: string): Promise<LockedAccess> {
+  const row = await tx
+    .updateTable('workspaces')
+    .set({ accessRevision: sql<number>`access_revision + 1` })
+    .where('id', '=', workspaceId)
+    .where('removedAt', 'is', null)
+    .returning(['accessRevision as revision', 'slug', 'name'])
+    .executeTakeFirst();
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Locks, then checks the caller again: what they were at the door may have been taken away while they waited. */
+export async function lockAccessFor(
+  tx: Tx,
+  scope: WorkspaceScope,
+  user: ActingUser,
+  action: WorkspaceAction,
+): Promise<LockedAccess> {
+  const locked = await lockAccess(tx, scope.workspaceId);
+  const current = await currentAccess(tx, scope, user);
+  if (!current || !mayAct(current, action)) throw new AppError('forbidden');
+  return locked;
+}
+
+/** Of a member by the membership; staff and keys of the workspace have none, and keep what they had at the door. */
+async function currentAccess(tx: Tx, scope: WorkspaceScope, user: ActingUser): Promise<Access | undefined> {
+  const { workspaceId, access } = scope;
+  if (user.key && !(await hasKey(tx, user.key.id))) return undefined;
+  const row = await tx
+    .selectFrom('memberships')
+    .select('access')
+    .where('workspaceId', '=', workspaceId)
+    .where('userId', '=', user.id)
+    .executeTakeFirst();
+  return row?.access ?? (user.isAdmin || user.key?.isPersonal === false ? access : undefined);
+}
+
+const hasKey = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('apiKeys').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,0 +1,69 @@
+import { buildPath, calls } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { createTestApi } from '../../../testing/test-api.ts';
+
+const warmUps = 50;
+const rounds = 400;
+const members = 300;
+const invitations = 200;
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** The times of the first page of 500 members and invitations over HTTP, by turns with the same statement on the database, in ms. */
+export async function timeUserList(): Promise<{ call: number[]; bare: number[] }> {
+  const api = await createTestApi();
+  try {
+    const { db, identifiers } = api.platform;
+    const owner = await api.person('Owner');
+    const { id } = await api.workspace(owner, 'Crowd');
+    for (let index = 1; index < members; index += 1) await api.member({ id }, 'viewer', `Member ${index}`);
+    const at = (index: number) => new Date(api.clock.at.getTime() - index * 1_000);
+    const invites = Array.from({ length: invitations }, (_, index) => ({
+      id: identifiers.next('userInvite'),
+      workspaceId: id,
+      email: `guest${index}@crowd.example`,
+      access: 'viewer' as const,
+      accessRevision: 1,
+      message: '',
+      invitedBy: owner.id,
+      mailedAt: at(index),
+      acceptedAt: null,
+      withdrawnAt: null,
+      createdAt: at(index),
+    }));
+    await db.insertInto('userInvites').values(invites).execute();
+
+    const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const url = `${origin}/api/${buildPath(calls.listUsers)}?workspaceId=${id}`;
+    const call = async () => {
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${owner.token}` } });
+      const { data } = (await answer.json()) as { data: unknown[] };
+      if (data.length !== 50) throw new Error(`The list has ${data.length} rows.`);
+    };
+    const bare = () =>
+      sql`
+        select id, email, name, status, access, created_at, (select name from app.users where users.id = invited_by) from (
+          select memberships.id, email, name, 'active' as status, access, invited_by, memberships.created_at
+          from app.memberships join app.users on users.id = user_id where workspace_id = ${id}
+          union all
+          select id, email, '', 'pending', access, invited_by, created_at from app.user_invites
+          where workspace_id = ${id} and accepted_at is null and withdrawn_at is null) as people
+        order by created_at desc, id desc limit 50`.execute(db);
+
+    const times = { call: [] as number[], bare: [] as number[] };
+    for (let round = -warmUps; round < rounds; round += 1) {
+      // By turns, so that other load on the machine affects both.
+      const [bareMs, callMs] = [await time(bare), await time(call)];
+      if (round < 0) continue;
+      times.bare.push(bareMs);
+      times.call.push(callMs);
+    }
+    return times;
+  } finally {
+    await api.close();
+  }
+}

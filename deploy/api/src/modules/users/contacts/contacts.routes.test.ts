@@ -1,0 +1,57 @@
+import { type CallInput, calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: { id: string };
+let query: { workspaceId: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Daily Planet');
+  query = { workspaceId: workspace.id };
+});
+afterAll(() => api.close());
+
+type Body = CallInput<typeof calls.updateContacts>['body'];
+const save = (body: Body, as = ada) => api.send(calls.updateContacts, { query, body }, as);
+const read = (as = ada) => api.send(calls.getContacts, { query }, as);
+const cleo = { name: 'Cleo', email: 'cleo@staff.example' };
+const drew = { name: 'Drew', email: 'drew@staff.example' };
+
+proves(
+  ['W90'],
+  'PUT users/contacts keeps contacts with id, name and email, in their order; everybody reads them',
+  async () => {
+    expect((await read()).body).toEqual({ contacts: [], version: 0 });
+    const { body } = await save({ contacts: [cleo, drew], version: 0 });
+    expect(body).toMatchObject({ contacts: [cleo, drew], version: 1 });
+    const [first, second] = body.contacts;
+    const changed = { ...second, name: 'Drew Lane', email: drew.email };
+    expect((await save({ contacts: [changed, { ...cleo, ...first }] })).body).toEqual({
+      contacts: [changed, first],
+      version: 2,
+    });
+    expect((await read(await api.member(workspace, 'viewer'))).body.contacts).toEqual([changed, first]);
+    expect((await save({ contacts: [changed] })).body.contacts).toEqual([changed]);
+  },
+);
+
+test('a stale list, a repeated or unknown contact, a wrong address and an editor are refused, and nothing changes', async () => {
+  const before = (await read()).body;
+  const stale = await save({ contacts: [], version: before.version - 1 });
+  expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: before } });
+  const errorsOf = async (contacts: Body['contacts']) => (await save({ contacts })).body.errors;
+  expect(await errorsOf([cleo, { ...drew, email: 'CLEO@staff.example' }])).toMatchObject([
+    { path: 'body.contacts.1.email' },
+  ]);
+  expect(await errorsOf([cleo, { name: ' ', email: 'no' }])).toMatchObject([
+    { path: 'body.contacts.1.name' },
+    { path: 'body.contacts.1.email' },
+  ]);
+  expect((await save({ contacts: [{ ...cleo, id: api.platform.identifiers.next('contact') }] })).status).toBe(404);
+  expect((await save({ contacts: [] }, await api.member(workspace, 'editor'))).status).toBe(403);
+  expect((await read()).body).toEqual(before);
+});

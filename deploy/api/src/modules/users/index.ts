@@ -1,0 +1,15 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { userInviteMail } from './invites/user-invite-mail.ts';
+import { memberAuditTarget } from './users.audit.ts';
+import { userBelongings } from './users.belongings.ts';
+import { userRoutes } from './users.routes.ts';
+
+export { lockAccess } from './access-lock.ts';
+
+export const usersModule = defineModule({
+  name: 'users',
+  routes: [userRoutes],
+  mails: [userInviteMail],
+  auditTargets: [memberAuditTarget],
+  belongings: userBelongings,
+});

@@ -1,0 +1,133 @@
+import { type Access, calls, type GrantableAccess } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { emailOf } from '../../../testing/connect-partner.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: { id: string; slug: string; name: string };
+let query: { workspaceId: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Daily Planet');
+  query = { workspaceId: workspace.id };
+});
+afterAll(() => api.close());
+
+async function invite(email: string, access: GrantableAccess = 'editor'): Promise<string> {
+  const body = { emails: [email], access, message: 'Come in' };
+  return (await api.send(calls.inviteUsers, { query, body }, ada)).body.invited[0]?.id ?? '';
+}
+const keyOf = (inviteId: string, hostWorkspaceId = workspace.id) => ({
+  params: { inviteId },
+  query: { hostWorkspaceId },
+});
+const read = (inviteId: string, as?: Person) => api.send(calls.getUserInvitation, keyOf(inviteId), as);
+const accept = (inviteId: string, as?: Person) => api.send(calls.acceptUserInvite, keyOf(inviteId), as);
+const remove = (email: string) => api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email } }, ada);
+const setAccess = (email: string, access: GrantableAccess) =>
+  api.send(calls.updateUserAccess, { query, body: { orgId: workspace.id, email, access } }, ada);
+const accessOf = async ({ id }: Person): Promise<Access | undefined> =>
+  (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
+    ?.access;
+/** The person with another address of theirs, as after a change in the user pool. */
+async function withEmail({ id, name }: Person, email: string): Promise<Person> {
+  const token = await api.identity.sign({ sub: id, name, email, 'custom:isAdmin': 'false' });
+  return { id, name, token };
+}
+
+test('who is invited sees by whom and to what, and is in with one call; once more answers the same', async () => {
+  const ida = await api.person('Ida');
+  const id = await invite(emailOf(ida).toUpperCase());
+  const host = { id: workspace.id, name: 'Daily Planet', colors: [] };
+  expect((await read(id, ida)).body).toEqual({
+    kind: 'member',
+    state: 'waiting',
+    host,
+    personName: 'Ada',
+    access: 'editor',
+    message: 'Come in',
+    createdAt: api.clock.at.toISOString(),
+  });
+  const joined = {
+    workspace: { id: workspace.id, slug: workspace.slug, name: workspace.name, access: 'editor' },
+    redirectTo: '/daily-planet',
+  };
+  expect(await accept(id, ida)).toMatchObject({ status: 200, body: joined });
+  expect(await accept(id, ida)).toMatchObject({ status: 200, body: joined });
+  expect((await read(id, ida)).body).toEqual({ kind: 'member', state: 'answered', host, slug: workspace.slug });
+  expect((await api.send(calls.listWorkspaces, {}, ida)).body.data).toMatchObject([
+    { id: workspace.id, access: 'editor' },
+  ]);
+});
+
+proves(['W111'], 'the inviter is notified once that their invitation was accepted', async () => {
+  const kim = await api.person('Kim');
+  const id = await invite(emailOf(kim), 'viewer');
+  await accept(id, kim);
+  await accept(id, kim);
+  const news = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(
+    ({ payload }) => 'personName' in payload && payload.personName === 'Kim',
+  );
+  expect(news).toMatchObject([
+    { kind: 'inviteAccepted', payload: { access: 'viewer' }, workspace: { id: workspace.id } },
+  ]);
+});
+
+test('an invitation for another address, withdrawn, unknown or of a removed workspace is refused in its own words', async () => {
+  const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
+  const id = await invite(emailOf(zoe));
+  expect((await read(id, eve)).body).toEqual({ kind: 'member', state: 'otherAddress', sentTo: 'p•••@example.org' });
+  expect(await accept(id, eve)).toMatchObject({
+    status: 403,
+    body: { detail: 'This invitation is for another address.' },
+  });
+  expect((await accept(id)).status).toBe(401);
+  await remove(emailOf(zoe));
+  expect((await read(id, zoe)).body).toMatchObject({ state: 'withdrawn', host: { name: 'Daily Planet' } });
+  expect(await accept(id, zoe)).toMatchObject({
+    status: 410,
+    body: { detail: 'This invitation was withdrawn. Ask for a new one.' },
+  });
+  expect((await accept(api.platform.identifiers.next('userInvite'), zoe)).status).toBe(404);
+  expect((await accept(await invite(emailOf(zoe)), zoe)).status).toBe(200);
+
+  const away = await api.workspace(ada, 'Away');
+  const body = { emails: [emailOf(eve)], access: 'viewer' as const };
+  const { invited } = (await api.send(calls.inviteUsers, { query: { workspaceId: away.id }, body }, ada)).body;
+  await api.send(calls.removeWorkspace, { query: { workspaceId: away.id, name: 'Away' } }, ada);
+  const key = keyOf(invited[0]?.id ?? '', away.id);
+  expect((await api.send(calls.getUserInvitation, key, eve)).status).toBe(404);
+  expect((await api.send(calls.acceptUserInvite, key, eve)).status).toBe(404);
+});
+
+test('accepting never lowers access; it raises it unless the access was set after the invitation', async () => {
+  const una = await api.member(workspace, 'editor', 'Una');
+  const other = await withEmail(una, 'una@elsewhere.example');
+  const lower = await invite('una@elsewhere.example', 'viewer');
+  expect((await accept(lower, other)).body.workspace.access).toBe('editor');
+  const higher = await invite('una.new@elsewhere.example', 'admin');
+  const again = await withEmail(una, 'una.new@elsewhere.example');
+  expect((await accept(higher, again)).body.workspace.access).toBe('admin');
+  const overtaken = await invite('una.third@elsewhere.example', 'admin');
+  expect((await setAccess('una.new@elsewhere.example', 'viewer')).body.type).toBe('viewer');
+  const third = await withEmail(una, 'una.third@elsewhere.example');
+  expect((await accept(overtaken, third)).body.workspace.access).toBe('viewer');
+});
+
+test('no earlier invitation brings back a membership that was taken away; a later one does', async () => {
+  const tom = await api.member(workspace, 'admin', 'Tom');
+  await api.send(calls.listWorkspaces, {}, tom);
+  const earlier = await invite('tom@elsewhere.example', 'admin');
+  expect((await remove(emailOf(tom))).status).toBe(200);
+  const other = await withEmail(tom, 'tom@elsewhere.example');
+  expect((await read(earlier, other)).body).toMatchObject({ state: 'withdrawn' });
+  expect((await accept(earlier, other)).status).toBe(410);
+  expect(await accessOf(tom)).toBeUndefined();
+  await setAccess('tom@elsewhere.example', 'viewer');
+  expect((await accept(earlier, other)).body.workspace.access).toBe('viewer');
+  await remove('tom@elsewhere.example');
+  expect(await accept(earlier, other)).toMatchObject({ status: 410 });
+});

@@ -1,0 +1,111 @@
+import { accessLevels, type CallOutput, type calls, type MemberInvitation, type User } from '@reportage/contracts';
+import { hideMost } from '../../../platform/auth/hide-most.ts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { createOutbox } from '../../../platform/mail/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createNotifier } from '../../notifications/index.ts';
+import { lockAccess } from '../access-lock.ts';
+import { createMembersRepository } from '../members/members.repository.ts';
+import { createInvitesRepository } from './invites.repository.ts';
+
+export interface InviteKey {
+  id: string;
+  hostWorkspaceId: string;
+}
+type Accepted = CallOutput<typeof calls.acceptUserInvite>;
+type FoundInvite = NonNullable<Awaited<ReturnType<ReturnType<typeof createInvitesRepository>['find']>>>;
+
+const isFor = ({ email }: FoundInvite, user: User): boolean => email.toLowerCase() === user.email.toLowerCase();
+const rank = (access: (typeof accessLevels)[number]): number => accessLevels.indexOf(access);
+
+/** What its recipient does with an invitation. */
+export function createInviteAnswers(platform: Platform) {
+  const { db, clock, identifiers } = platform;
+  const notifier = createNotifier(platform);
+  const outbox = createOutbox(platform);
+
+  /** Whether the person's membership ended after the invitation was last confirmed. */
+  async function isOvertaken(members: ReturnType<typeof createMembersRepository>, invite: FoundInvite, userId: string) {
+    const endedAt = await members.endedAtRevision(userId);
+    return endedAt !== undefined && endedAt >= invite.accessRevision;
+  }
+
+  async function join(tx: Tx, invite: FoundInvite, user: User): Promise<void> {
+    const members = createMembersRepository(tx, invite.workspaceId);
+    const { access, invitedBy } = invite;
+    const now = clock.now();
+    const member = await members.findByUser(user.id);
+    // What was said about the member since then stands.
+    const isRaised = member && member.accessRevision < invite.accessRevision && rank(member.access) < rank(access);
+    if (isRaised) await members.raise(member.id, access);
+    if (!member) {
+      const id = identifiers.next('membership');
+      await members.insert({ id, userId: user.id, access, invitedBy, createdAt: now });
+    }
+    await createInvitesRepository(tx, invite.workspaceId).setAccepted(invite.id, now);
+    await outbox.cancel(tx, invite.workspaceId, [invite.id]);
+    await notifier.notify(tx, {
+      workspaceId: invite.workspaceId,
+      kind: 'inviteAccepted',
+      payload: { personName: user.name, access: member && !isRaised ? member.access : access },
+      to: { people: [invitedBy] },
+      subjectId: invite.id,
+    });
+  }
+
+  return {
+    /** @throws {AppError} `notFound` for an invitation that never was */
+    async read(user: User, { id, hostWorkspaceId }: InviteKey): Promise<MemberInvitation> {
+      const kind = 'member';
+      const invite = await createInvitesRepository(db, hostWorkspaceId).find(id);
+      if (!invite) throw new AppError('notFound');
+      if (!isFor(invite, user)) return { kind, state: 'otherAddress', sentTo: hideMost(invite.email) };
+      const host = { id: invite.workspaceId, name: invite.hostName, colors: invite.colors };
+      const members = createMembersRepository(db, hostWorkspaceId);
+      if (invite.acceptedAt) {
+        const slug = (await members.findByUser(user.id)) ? invite.slug : null;
+        return { kind, state: 'answered', host, slug };
+      }
+      if (invite.withdrawnAt || (await isOvertaken(members, invite, user.id)))
+        return { kind, state: 'withdrawn', host };
+      const { access, message } = invite;
+      const createdAt = invite.createdAt.toISOString();
+      return { kind, state: 'waiting', host, personName: invite.personName ?? '', access, message, createdAt };
+    },
+
+    /** The same answer when it is accepted twice. @throws {AppError} `notFound`, `forbidden`, `gone`, each with its reason */
+    accept: (user: User, { id, hostWorkspaceId }: InviteKey): Promise<Accepted> =>
+      db.transaction().execute(async (tx) => {
+        await lockAccess(tx, hostWorkspaceId);
+        const invite = await createInvitesRepository(tx, hostWorkspaceId).find(id);
+        if (!invite) throw new AppError('notFound');
+        if (!isFor(invite, user))
+          throw new AppError('forbidden', {
+            detail: {
+              en: 'This invitation is for another address.',
+              de: 'Diese Einladung gilt für eine andere Adresse.',
+            },
+          });
+        const members = createMembersRepository(tx, hostWorkspaceId);
+        if (invite.withdrawnAt || (await isOvertaken(members, invite, user.id)))
+          throw new AppError('gone', {
+            detail: {
+              en: 'This invitation was withdrawn. Ask for a new one.',
+              de: 'Diese Einladung wurde zurückgezogen. Bitten Sie um eine neue.',
+            },
+          });
+        if (!invite.acceptedAt) await join(tx, invite, user);
+        const member = await members.findByUser(user.id);
+        if (!member)
+          throw new AppError('gone', {
+            detail: {
+              en: 'This invitation was answered before. Ask for a new one.',
+              de: 'Diese Einladung wurde schon beantwortet. Bitten Sie um eine neue.',
+            },
+          });
+        const { slug, hostName: name } = invite;
+        return { workspace: { id: hostWorkspaceId, slug, name, access: member.access }, redirectTo: `/${slug}` };
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import { contactSchema, type InviteProblemCode } from '@reportage/contracts';
+
+export interface InviteProblem {
+  line: number;
+  email: string;
+  code: InviteProblemCode;
+}
+
+interface Known {
+  /** Of who invites. */
+  own: string;
+  /** Lower case, as the others. */
+  members: readonly string[];
+  waiting: readonly string[];
+}
+
+function problemOf(email: string, { own, members, waiting }: Known): InviteProblemCode | undefined {
+  const address = email.toLowerCase();
+  if (!contactSchema.shape.email.safeParse(email).success) return 'invalid';
+  if (address === own.toLowerCase()) return 'self';
+  if (members.includes(address)) return 'member';
+  return waiting.includes(address) ? 'alreadyInvited' : undefined;
+}
+
+/** The addresses that cannot be invited, each at its line. */
+export const findProblems = (emails: readonly string[], known: Known): InviteProblem[] =>
+  emails.flatMap((email, line) => {
+    const code = problemOf(email, known);
+    return code ? [{ line, email, code }] : [];
+  });
+
+/** Addresses without repeats, each as it was first typed. */
+export const distinctEmails = (emails: readonly string[]): string[] =>
+  [...new Map([...emails].reverse().map((email) => [email.toLowerCase(), email])).values()].reverse();
+
+const reasons: Record<InviteProblemCode, string> = {
+  invalid: 'This is not an e-mail address.',
+  self: 'You cannot invite yourself.',
+  member: 'This user is a member of the workspace already.',
+  alreadyInvited: 'This user has already been invited to the product.',
+};
+
+/** Why nobody was invited. */
+export function describeProblems(problems: readonly InviteProblem[], addresses: number): string | null {
+  const [first] = problems;
+  if (!first) return null;
+  if (addresses === 1) return reasons[first.code];
+  return `Nobody was invited: ${problems.length} of ${addresses} addresses cannot be.`;
+}

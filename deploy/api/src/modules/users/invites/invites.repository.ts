@@ -1,0 +1,99 @@
+import type { GrantableAccess } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/connection.ts';
+import type { UserInviteRow } from '../../../schema/workspace.tables.ts';
+
+type NewInvite = Omit<UserInviteRow, 'workspaceId' | 'acceptedAt' | 'withdrawnAt'>;
+
+const lowered = (emails: readonly string[]): string[] => emails.map((email) => email.toLowerCase());
+
+/** Invitations to become a member of one workspace. */
+export function createInvitesRepository(db: Executor, workspaceId: string) {
+  const waiting = () =>
+    db
+      .selectFrom('userInvites')
+      .selectAll()
+      .where('workspaceId', '=', workspaceId)
+      .where('acceptedAt', 'is', null)
+      .where('withdrawnAt', 'is', null);
+
+  return {
+    waitingFor: (emails: readonly string[]): Promise<UserInviteRow[]> =>
+      waiting()
+        .where(sql<boolean>`lower(email) = any(${lowered(emails)})`)
+        .execute(),
+
+    findWaiting: (id: string): Promise<UserInviteRow | undefined> =>
+      waiting().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    find: (id: string) =>
+      db
+        .selectFrom('userInvites')
+        .innerJoin('workspaces', 'workspaces.id', 'userInvites.workspaceId')
+        .leftJoin('users', 'users.id', 'userInvites.invitedBy')
+        .selectAll('userInvites')
+        .select(['workspaces.name as hostName', 'workspaces.slug', 'workspaces.colors', 'users.name as personName'])
+        .where('userInvites.workspaceId', '=', workspaceId)
+        .where('userInvites.id', '=', id)
+        .where('workspaces.removedAt', 'is', null)
+        .executeTakeFirst(),
+
+    /** Those of the addresses that members have. */
+    memberEmails: async (emails: readonly string[]): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('memberships')
+          .innerJoin('users', 'users.id', 'memberships.userId')
+          .select(sql<string>`lower(users.email)`.as('email'))
+          .where('workspaceId', '=', workspaceId)
+          .where(sql<boolean>`lower(users.email) = any(${lowered(emails)})`)
+          .execute()
+      ).map(({ email }) => email),
+
+    insert: async (invites: readonly NewInvite[]): Promise<void> => {
+      await db
+        .insertInto('userInvites')
+        .values(invites.map((invite) => ({ ...invite, workspaceId, acceptedAt: null, withdrawnAt: null })))
+        .execute();
+    },
+
+    /** Waiting ones are meant as they are from this change on. */
+    async confirm(ids: readonly string[], change: { access?: GrantableAccess; accessRevision: number }): Promise<void> {
+      if (ids.length === 0) return;
+      await db
+        .updateTable('userInvites')
+        .set(change)
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+
+    setMailed: async (id: string, mailedAt: Date): Promise<void> => {
+      await db
+        .updateTable('userInvites')
+        .set({ mailedAt })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async withdraw(ids: readonly string[], withdrawnAt: Date): Promise<void> {
+      if (ids.length === 0) return;
+      await db
+        .updateTable('userInvites')
+        .set({ withdrawnAt })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+
+    setAccepted: async (id: string, acceptedAt: Date): Promise<void> => {
+      await db
+        .updateTable('userInvites')
+        .set({ acceptedAt })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { calls, inviteCodeOf } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { emailOf } from '../../../testing/connect-partner.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: { id: string; slug: string };
+let query: { workspaceId: string };
+
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Daily Planet');
+  query = { workspaceId: workspace.id };
+});
+afterAll(() => api.close());
+
+type Body = Parameters<typeof api.send<typeof calls.inviteUsers>>[1]['body'];
+const invite = (emails: string[], change: Partial<Body> = {}, as = ada) =>
+  api.send(calls.inviteUsers, { query, body: { emails, access: 'editor', ...change } }, as);
+const listPeople = async () =>
+  (await api.send(calls.listUsers, { query: { ...query, size: 500, sort: 'email', order: 'asc' } }, ada)).body.data;
+const rowOf = async (email: string) => (await listPeople()).find((row) => row.email === email);
+const mailsTo = (email: string) =>
+  api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
+const everything = async () =>
+  JSON.stringify([
+    await listPeople(),
+    await api.platform.db.selectFrom('outboxMails').selectAll().orderBy('id').execute(),
+  ]);
+
+proves(
+  ['W85', 'W88', 'W66', 'W69'],
+  'POST users/invite and POST users invite somebody with the access given, who then waits in the list and gets a mail',
+  async () => {
+    const { status, body } = await invite(['ida@films.example'], { message: 'Welcome!' });
+    const [{ id = '' } = {}] = body.invited;
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        alreadyInvited: false,
+        invited: [
+          {
+            id,
+            email: 'ida@films.example',
+            inviteToken: inviteCodeOf({ hostWorkspaceId: workspace.id, inviteId: id }),
+          },
+        ],
+        problems: [],
+        invite: null,
+        isMailed: true,
+        redirectTo: '/daily-planet/settings/access',
+      },
+    });
+    expect(await rowOf('ida@films.example')).toMatchObject({
+      id,
+      name: '',
+      userId: null,
+      status: 'pending',
+      type: 'editor',
+      invitedBy: 'Ada',
+    });
+    expect(await mailsTo('ida@films.example')).toMatchObject([
+      { kind: 'users.invite', state: 'waiting', subjectId: id },
+    ]);
+
+    const added = await api.send(
+      calls.addUsers,
+      { query, body: { emails: ['uma@films.example'], access: 'admin' } },
+      ada,
+    );
+    expect(added.body).toMatchObject({ alreadyInvited: false, redirectTo: '/daily-planet/settings/access' });
+    expect(await rowOf('uma@films.example')).toMatchObject({ type: 'admin', status: 'pending' });
+  },
+);
+
+proves(
+  ['W63', 'W85'],
+  'who waits already, is a member, oneself or no address is named under invite, and nothing is sent',
+  async () => {
+    await invite(['zoe@films.example']);
+    const milo = await api.member(workspace, 'viewer', 'Milo');
+    const before = await everything();
+    expect((await invite(['Zoe@films.example'])).body).toMatchObject({
+      alreadyInvited: true,
+      invited: [],
+      problems: [{ line: 0, email: 'Zoe@films.example', code: 'alreadyInvited' }],
+      invite: 'This user has already been invited to the product.',
+      redirectTo: null,
+    });
+    for (const [email, code] of [
+      [emailOf(ada).toUpperCase(), 'self'],
+      [emailOf(milo), 'member'],
+      ['nobody', 'invalid'],
+    ] as const) {
+      const { body } = await invite([email]);
+      expect(body).toMatchObject({ alreadyInvited: false, problems: [{ line: 0, code }], invite: expect.any(String) });
+    }
+    expect(await everything()).toBe(before);
+  },
+);
+
+test('500 addresses are invited in one go; one wrong line among them is named, and nobody is invited', async () => {
+  const emails = Array.from({ length: 500 }, (_, index) => `person.${index}@crowd.example`);
+  const before = await everything();
+  const spoilt = emails.with(17, 'person.17@').with(400, ' ');
+  const { body } = await invite(spoilt);
+  expect(body.problems).toEqual([
+    { line: 17, email: 'person.17@', code: 'invalid' },
+    { line: 400, email: '', code: 'invalid' },
+  ]);
+  expect(body.invite).toBe('Nobody was invited: 2 of 500 addresses cannot be.');
+  expect(await everything()).toBe(before);
+
+  const crowd = await api.workspace(ada, 'Crowd');
+  const input = {
+    query: { workspaceId: crowd.id },
+    body: { emails: [...emails.slice(1), 'PERSON.1@crowd.example'], access: 'viewer' as const },
+  };
+  const all = await api.send(calls.inviteUsers, input, ada);
+  expect(all.body.invited).toHaveLength(499);
+  expect(await mailsTo('person.499@crowd.example')).toHaveLength(1);
+});
+
+proves(
+  ['W91'],
+  'an access that is none, or that only the owner has, is refused by its field; so are too many addresses',
+  async () => {
+    const before = await everything();
+    for (const access of ['none', '', 'owner', 'ADMIN']) {
+      const { status, body } = await invite(['eva@films.example'], { access: access as 'editor' });
+      expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'body.access' }] } });
+    }
+    const many = await invite(Array.from({ length: 501 }, (_, index) => `p${index}@crowd.example`));
+    expect(many).toMatchObject({ status: 400, body: { errors: [{ path: 'body.emails' }] } });
+    expect(await everything()).toBe(before);
+  },
+);
+
+proves(['W97', 'W63'], 'nobody below admin invites, resends or withdraws, and hears so under invite', async () => {
+  const editor = await api.member(workspace, 'editor');
+  const before = await everything();
+  const refused = await invite(['eva@films.example'], {}, editor);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(JSON.parse(refused.text)).toMatchObject({ invite: 'Your access to this workspace does not allow that.' });
+  const id = (await rowOf('zoe@films.example'))?.id ?? '';
+  const resent = await api.send(calls.resendUserInvite, { query, params: { inviteId: id }, body: {} }, editor);
+  expect(resent.status).toBe(403);
+  const gone = { query: { ...query, ids: workspace.id, email: 'zoe@films.example' } };
+  expect((await api.send(calls.removeUser, gone, editor)).status).toBe(403);
+  expect(await everything()).toBe(before);
+});
+
+test('an invitation is mailed again after a minute, and not once it was withdrawn; the mail that waited is cancelled', async () => {
+  const email = 'resent@films.example';
+  const { body } = await invite([email], { language: 'de' });
+  const id = body.invited[0]?.id ?? '';
+  const resend = () =>
+    api.send(calls.resendUserInvite, { query, params: { inviteId: id }, body: { language: 'de' } }, ada);
+  expect(await resend()).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
+  api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+  expect(await resend()).toMatchObject({ status: 200, body: { isMailed: true } });
+  expect((await mailsTo(email)).map(({ state }) => state).sort()).toEqual(['cancelled', 'waiting']);
+  await api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email } }, ada);
+  expect(await rowOf(email)).toBeUndefined();
+  expect((await mailsTo(email)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+  expect((await resend()).status).toBe(404);
+});

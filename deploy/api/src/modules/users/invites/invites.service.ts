@@ -1,0 +1,102 @@
+import { type CallOutput, type calls, inviteCodeOf } from '@reportage/contracts';
+import type { ActingUser, WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../../platform/http/implement.ts';
+import { createOutbox } from '../../../platform/mail/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { UserInviteRow } from '../../../schema/workspace.tables.ts';
+import { lockAccessFor } from '../access-lock.ts';
+import { describeProblems, distinctEmails, findProblems } from './invite-problems.ts';
+import { createInvitesRepository } from './invites.repository.ts';
+import { userInviteMail } from './user-invite-mail.ts';
+
+type InviteBody = ContextOf<typeof calls.inviteUsers>['body'];
+type Invited = CallOutput<typeof calls.inviteUsers>;
+type Language = InviteBody['language'];
+type Mailed = Pick<UserInviteRow, 'id' | 'email' | 'access' | 'message'>;
+
+/** An invitation is not mailed again sooner. */
+const resendAfterSeconds = 60;
+
+export function createInvitesService(platform: Platform) {
+  const { db, clock, identifiers } = platform;
+  const outbox = createOutbox(platform);
+  const isMailed = outbox.isAvailable;
+
+  async function mail(
+    tx: Tx,
+    { id, email, access, message }: Mailed,
+    from: { workspaceId: string; workspaceName: string; personName: string; language: Language },
+  ): Promise<void> {
+    if (!isMailed) return;
+    const { workspaceId, workspaceName, personName, language } = from;
+    const payload = { hostWorkspaceId: workspaceId, inviteId: id, workspaceName, personName, access, message };
+    await outbox.enqueue(tx, userInviteMail, { workspaceId, to: email, language, payload, subjectId: id });
+  }
+
+  return {
+    /** All of them or nobody. */
+    async invite(scope: WorkspaceScope, user: ActingUser, body: InviteBody): Promise<Invited> {
+      const { workspaceId } = scope;
+      const { access, message, language } = body;
+      const answer = await db.transaction().execute(async (tx): Promise<Invited> => {
+        const { revision, slug, name: workspaceName } = await lockAccessFor(tx, scope, user, 'administer');
+        const invites = createInvitesRepository(tx, workspaceId);
+        const waiting = (await invites.waitingFor(body.emails)).map(({ email }) => email.toLowerCase());
+        const members = await invites.memberEmails(body.emails);
+        const problems = findProblems(body.emails, { own: user.email, members, waiting });
+        const invite = describeProblems(problems, body.emails.length);
+        const alreadyInvited = problems.some(({ code }) => code === 'alreadyInvited');
+        if (invite) return { alreadyInvited, invited: [], problems, invite, isMailed: false, redirectTo: null };
+        const now = clock.now();
+        const rows = distinctEmails(body.emails).map((email) => ({
+          id: identifiers.next('userInvite'),
+          email,
+          access,
+          accessRevision: revision,
+          message,
+          invitedBy: user.id,
+          mailedAt: now,
+          createdAt: now,
+        }));
+        await invites.insert(rows);
+        for (const row of rows) await mail(tx, row, { workspaceId, workspaceName, personName: user.name, language });
+        const invited = rows.map(({ id, email }) => ({
+          id,
+          email,
+          inviteToken: inviteCodeOf({ hostWorkspaceId: workspaceId, inviteId: id }),
+        }));
+        const redirectTo = `/${slug}/settings/access`;
+        return { alreadyInvited, invited, problems, invite, isMailed, redirectTo };
+      });
+      if (answer.isMailed) await outbox.deliverSoon();
+      return answer;
+    },
+
+    async resend(
+      scope: WorkspaceScope,
+      user: ActingUser,
+      id: string,
+      language: Language,
+    ): Promise<{ isMailed: boolean }> {
+      const { workspaceId } = scope;
+      await db.transaction().execute(async (tx) => {
+        const { revision, name: workspaceName } = await lockAccessFor(tx, scope, user, 'administer');
+        const invites = createInvitesRepository(tx, workspaceId);
+        const invite = await invites.findWaiting(id);
+        if (!invite) throw new AppError('notFound');
+        const now = clock.now();
+        const waitSeconds = Math.ceil(resendAfterSeconds - (now.getTime() - invite.mailedAt.getTime()) / 1_000);
+        if (waitSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds: waitSeconds } });
+        await invites.confirm([id], { accessRevision: revision });
+        await invites.setMailed(id, now);
+        // One that still waits for the mail server would arrive beside the new one.
+        await outbox.cancel(tx, workspaceId, [id]);
+        await mail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
+      });
+      if (isMailed) await outbox.deliverSoon();
+      return { isMailed };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { calls } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { userInviteMail } from './user-invite-mail.ts';
+
+let api: TestApi;
+let ada: Person;
+let query: { workspaceId: string };
+const origin = 'https://reports.example';
+
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  ada = await api.person('Ada Koch');
+  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+});
+afterAll(() => api.close());
+
+test.each([
+  ['en', 'Ada Koch invites you to Daily Planet', 'work on its campaigns', 'See the invitation'],
+  ['de', 'Ada Koch lädt Sie zu Daily Planet ein', 'arbeiten an seinen Kampagnen', 'Einladung ansehen'],
+] as const)(
+  'an invitation in %s says who invites to what, with their message',
+  async (language, subject, may, button) => {
+    const email = `ida.${language}@films.example`;
+    const body = { emails: [email], access: 'editor' as const, language, message: 'See <you>\nsoon' };
+    const { invited } = (await api.send(calls.inviteUsers, { query, body }, ada)).body;
+    const [mail] = await api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
+    const rendered = userInviteMail.renderStored(mail?.payload, { language, origin });
+    expect(rendered.subject).toBe(subject);
+    for (const form of [rendered.text, rendered.html]) {
+      expect(form).toContain(`${origin}/invite?inviteToken=${invited[0]?.inviteToken}`);
+      for (const words of [may, button]) expect(form).toContain(words);
+    }
+    expect(rendered.text).toContain('> See <you>\n> soon');
+    expect(rendered.html).toContain('See &lt;you&gt;\nsoon');
+  },
+);
+
+test('names cannot inject a header or markup', () => {
+  const payload = {
+    hostWorkspaceId: 'wks_1',
+    inviteId: 'uiv_1',
+    workspaceName: 'News\r\nBcc: all@x.example',
+    personName: '<img src=x onerror=alert(1)>',
+    access: 'viewer' as const,
+    message: '',
+  };
+  const mail = userInviteMail.renderStored(payload, { language: 'en', origin });
+  expect(mail.subject).toBe('<img src=x onerror=alert(1)> invites you to News Bcc: all@x.example');
+  expect(mail.html).not.toMatch(/<img/);
+});

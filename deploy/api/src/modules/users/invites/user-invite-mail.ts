@@ -1,0 +1,60 @@
+import { type GrantableAccess, grantableAccessSchema } from '@reportage/contracts';
+import { z } from 'zod';
+import { oneLine, renderInvitation } from '../../../platform/mail/invitation-letter.ts';
+import { defineMail } from '../../../platform/mail/mail-template.ts';
+
+type May = Record<GrantableAccess, string>;
+const may: Record<'en' | 'de', May> = {
+  en: {
+    viewer: 'You see everything in it.',
+    editor: 'You see everything in it, and work on its campaigns, media and reports.',
+    admin: 'You see everything in it, work on it, and look after its members and settings.',
+  },
+  de: {
+    viewer: 'Sie sehen alles darin.',
+    editor: 'Sie sehen alles darin und arbeiten an seinen Kampagnen, Medien und Berichten.',
+    admin: 'Sie sehen alles darin, arbeiten daran und betreuen seine Mitglieder und Einstellungen.',
+  },
+};
+
+const words = {
+  en: {
+    subject: (person: string, workspace: string) => `${person} invites you to ${workspace}`,
+    heading: 'An invitation to a workspace',
+    intro: (person: string, workspace: string) => `${person} invites you to the workspace ${workspace} on Reportage.`,
+  },
+  de: {
+    subject: (person: string, workspace: string) => `${person} lädt Sie zu ${workspace} ein`,
+    heading: 'Eine Einladung in einen Arbeitsbereich',
+    intro: (person: string, workspace: string) =>
+      `${person} lädt Sie in den Arbeitsbereich ${workspace} auf Reportage ein.`,
+  },
+};
+
+export const userInviteMail = defineMail({
+  kind: 'users.invite',
+  payload: z.object({
+    hostWorkspaceId: z.string(),
+    inviteId: z.string(),
+    workspaceName: z.string(),
+    /** Who invites. */
+    personName: z.string(),
+    access: grantableAccessSchema,
+    message: z.string(),
+  }),
+  giveUpAfterMs: 2 * 24 * 3_600_000,
+  render({ hostWorkspaceId, inviteId, access, message, ...names }, context) {
+    const { subject, heading, intro } = words[context.language];
+    const [person, workspace] = [oneLine(names.personName), oneLine(names.workspaceName)];
+    return renderInvitation(
+      {
+        invite: { hostWorkspaceId, inviteId },
+        subject: subject(person, workspace),
+        heading,
+        about: `${intro(person, workspace)} ${may[context.language][access]}`,
+        message,
+      },
+      context,
+    );
+  },
+});

@@ -1,0 +1,54 @@
+import { type Belonging, mayAct, type User } from '@reportage/contracts';
+import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
+import type { Executor, Tx } from '../../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { Belongings, BelongingsOwner } from '../../../platform/modules/belongings.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createMembersRepository } from './members.repository.ts';
+
+export type BelongingsService = ReturnType<typeof createBelongingsService>;
+
+/** What belongs to a member in all modules. */
+export function createBelongingsService({ db }: Pick<Platform, 'db'>, kinds: readonly Belongings[]) {
+  async function listOf(executor: Executor, owner: BelongingsOwner): Promise<Belonging[]> {
+    const found: Belonging[] = [];
+    for (const { kind, fate, list } of kinds) {
+      const { count, names } = await list(executor, owner);
+      if (count > 0) found.push({ kind, fate, count, names });
+    }
+    return found;
+  }
+
+  async function requireHeir(tx: Tx, { workspaceId, userId }: BelongingsOwner, heirId: string) {
+    const heir = await createMembersRepository(tx, workspaceId).find(heirId);
+    if (!heir) throw new AppError('notFound');
+    if (heir.userId === userId)
+      throw invalidField('heirId', { en: 'must be another member', de: 'muss ein anderes Mitglied sein' });
+    if (!mayAct(heir.access, 'edit'))
+      throw invalidField('heirId', {
+        en: 'must be a member who may edit',
+        de: 'muss ein Mitglied sein, das bearbeiten darf',
+      });
+    return { id: heir.userId, name: heir.name };
+  }
+
+  return {
+    async list({ workspaceId, access }: WorkspaceScope, user: User, email: string | undefined): Promise<Belonging[]> {
+      const isOwn = email === undefined || email.toLowerCase() === user.email.toLowerCase();
+      if (isOwn) return listOf(db, { workspaceId, userId: user.id });
+      if (!mayAct(access, 'administer')) throw new AppError('forbidden');
+      const rows = await createMembersRepository(db, workspaceId).listByEmail(email);
+      if (rows.length === 0) throw new AppError('notFound');
+      const lists = rows.map(({ userId }) => (userId === null ? [] : listOf(db, { workspaceId, userId })));
+      return (await Promise.all(lists)).flat();
+    },
+
+    /** Everything changes hands or ends. @throws {AppError} `heirNeeded` if something needs an heir and none is named */
+    async release(tx: Tx, owner: BelongingsOwner, heirId: string | undefined): Promise<void> {
+      const heir = heirId === undefined ? undefined : await requireHeir(tx, owner, heirId);
+      const found = await listOf(tx, owner);
+      if (!heir && found.some(({ fate }) => fate === 'inherited')) throw new AppError('heirNeeded');
+      for (const { release } of kinds) await release(tx, owner, heir);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { Access, calls, Member } from '@reportage/contracts';
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import { matchesFilters, matchesSearch, orderBy } from '../../../platform/database/conditions.ts';
+import type { Executor } from '../../../platform/database/connection.ts';
+import type { ContextOf } from '../../../platform/http/implement.ts';
+import type { ListPage } from '../../../platform/lists/list-answer.ts';
+import { parseFilters } from '../../../platform/lists/list-filters.ts';
+import type { WorkspaceTables } from '../../../schema/workspace.tables.ts';
+
+export type MemberQuery = ContextOf<typeof calls.listUsers>['query'];
+export type ListedMember = Omit<Member, 'createdAt' | 'createdAtSince' | 'invitedBy'> & {
+  createdAt: Date;
+  invitedBy: string | null;
+};
+type NewMembership = Pick<Insertable<WorkspaceTables['memberships']>, 'id' | 'userId' | 'access' | 'invitedBy'> & {
+  createdAt: Date;
+};
+
+const inviterName = sql`(select users.name from app.users where users.id = inviter_id) as invited_by`;
+const byRank = sql`case type when 'viewer' then 0 when 'editor' then 1 when 'admin' then 2 else 3 end`;
+const sortColumns = {
+  email: sql`lower(email)`,
+  // Invitations have no name yet.
+  name: sql`nullif(lower(name), '')`,
+  status: sql.ref('status'),
+  type: byRank,
+  createdAtSince: sql.ref('created_at'),
+} as const;
+
+/** The members of one workspace and its invitations that wait. */
+export function createMembersRepository(db: Executor, workspaceId: string) {
+  const listed = sql`(
+    select memberships.id, user_id, users.email, users.name, 'active' as status, access as type,
+      invited_by as inviter_id, memberships.created_at
+    from app.memberships join app.users on users.id = user_id where workspace_id = ${workspaceId}
+    union all
+    select id, null, email, '', 'pending', access, invited_by, created_at from app.user_invites
+    where workspace_id = ${workspaceId} and accepted_at is null and withdrawn_at is null) as listed`;
+
+  const memberships = () =>
+    db
+      .selectFrom('memberships')
+      .innerJoin('users', 'users.id', 'memberships.userId')
+      .select(['memberships.id', 'memberships.userId', 'memberships.access', 'memberships.accessRevision'])
+      .select(['users.name', 'users.email'])
+      .where('memberships.workspaceId', '=', workspaceId);
+
+  return {
+    async list({ searchString, sort, order, page, size, ...filters }: MemberQuery): Promise<ListPage<ListedMember>> {
+      const columns = { status: sql<string>`status`, type: sql<string>`type` };
+      const matches = sql<SqlBool>`${matchesSearch(searchString, [sql.ref('email'), sql.ref('name')])}
+        and ${matchesFilters(parseFilters(filters, Object.keys(columns)), columns)}`;
+      const [{ rows }, counts] = await Promise.all([
+        sql<ListedMember>`
+          select listed.*, ${inviterName} from ${listed} where ${matches}
+          order by ${orderBy(sortColumns[sort], order)}, id ${sql.raw(order)}
+          limit ${size} offset ${page * size}`.execute(db),
+        sql<{ total: number; unfilteredTotal: number }>`
+          select count(*) filter (where ${matches}) as total, count(*) as unfiltered_total from ${listed}`.execute(db),
+      ]);
+      return { rows, ...(counts.rows[0] ?? { total: 0, unfilteredTotal: 0 }) };
+    },
+
+    /** Members and waiting invitations of an address. */
+    listByEmail: async (email: string): Promise<ListedMember[]> =>
+      (
+        await sql<ListedMember>`
+          select listed.*, ${inviterName} from ${listed}
+          where lower(email) = ${email.toLowerCase()} order by status, id`.execute(db)
+      ).rows,
+
+    findByUser: (userId: string) => memberships().where('memberships.userId', '=', userId).executeTakeFirst(),
+    find: (id: string) => memberships().where('memberships.id', '=', id).executeTakeFirst(),
+
+    /** An earlier end of their membership goes on to hold back the invitations from before it. */
+    async insert(membership: NewMembership): Promise<void> {
+      const ended = await db
+        .deleteFrom('formerMembers')
+        .where('workspaceId', '=', workspaceId)
+        .where('userId', '=', membership.userId)
+        .returning('accessRevision')
+        .executeTakeFirst();
+      const accessRevision = ended?.accessRevision ?? 0;
+      await db
+        .insertInto('memberships')
+        .values({ ...membership, workspaceId, accessRevision, lastUsedAt: membership.createdAt })
+        .execute();
+    },
+
+    /** By an invitation, which is an offer: others from before are still good. */
+    raise: async (id: string, access: Access): Promise<void> => {
+      await db
+        .updateTable('memberships')
+        .set({ access })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    setAccess: async (ids: readonly string[], access: Access, accessRevision: number): Promise<void> => {
+      await db
+        .updateTable('memberships')
+        .set({ access, accessRevision })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+
+    async remove({ id, userId }: { id: string; userId: string }, accessRevision: number): Promise<void> {
+      await db.deleteFrom('memberships').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
+      await db
+        .insertInto('formerMembers')
+        .values({ workspaceId, userId, accessRevision })
+        .onConflict((conflict) => conflict.columns(['workspaceId', 'userId']).doUpdateSet({ accessRevision }))
+        .execute();
+    },
+
+    /** The change that ended the person's last membership; undefined if there is none. */
+    endedAtRevision: async (userId: string): Promise<number | undefined> =>
+      (
+        await db
+          .selectFrom('formerMembers')
+          .select('accessRevision')
+          .where('workspaceId', '=', workspaceId)
+          .where('userId', '=', userId)
+          .executeTakeFirst()
+      )?.accessRevision,
+  };
+}

@@ -1,0 +1,118 @@
+import type { calls, Member } from '@reportage/contracts';
+import type { ActingUser, WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../../platform/http/implement.ts';
+import { toListAnswer } from '../../../platform/lists/list-answer.ts';
+import { createOutbox } from '../../../platform/mail/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockAccessFor } from '../access-lock.ts';
+import { createInvitesRepository } from '../invites/invites.repository.ts';
+import type { BelongingsService } from './belongings.service.ts';
+import { createMembersRepository, type ListedMember, type MemberQuery } from './members.repository.ts';
+
+type AccessChange = ContextOf<typeof calls.updateUserAccess>['body'];
+type Removal = Pick<ContextOf<typeof calls.removeUser>['query'], 'ids' | 'email' | 'heirId'>;
+
+const present = ({ createdAt, invitedBy, ...row }: ListedMember): Member => ({
+  ...row,
+  invitedBy: invitedBy ?? '',
+  createdAt: createdAt.toISOString(),
+  createdAtSince: createdAt.toISOString(),
+});
+
+const idsOf = (rows: readonly ListedMember[], status: Member['status']): string[] =>
+  rows.filter((row) => row.status === status).map(({ id }) => id);
+
+function requireThis({ workspaceId }: WorkspaceScope, orgId: string): void {
+  if (orgId !== workspaceId) throw new AppError('notFound');
+}
+
+export function createMembersService(platform: Platform, belongings: BelongingsService) {
+  const { db, clock } = platform;
+  const outbox = createOutbox(platform);
+
+  /** Members and invitations of an address, none of them the owner. */
+  async function requirePerson(tx: Tx, workspaceId: string, email: string): Promise<ListedMember[]> {
+    const rows = await createMembersRepository(tx, workspaceId).listByEmail(email);
+    if (rows.length === 0) throw new AppError('notFound');
+    if (rows.some(({ type }) => type === 'owner')) throw new AppError('ownerStays');
+    return rows;
+  }
+
+  async function withdraw(tx: Tx, workspaceId: string, inviteIds: readonly string[]): Promise<void> {
+    await createInvitesRepository(tx, workspaceId).withdraw(inviteIds, clock.now());
+    await outbox.cancel(tx, workspaceId, inviteIds);
+  }
+
+  async function end(
+    tx: Tx,
+    { workspaceId }: WorkspaceScope,
+    member: { id: string; userId: string },
+    { revision, heirId }: { revision: number; heirId: string | undefined },
+  ): Promise<void> {
+    await belongings.release(tx, { workspaceId, userId: member.userId }, heirId);
+    await createMembersRepository(tx, workspaceId).remove(member, revision);
+  }
+
+  return {
+    async list({ workspaceId }: WorkspaceScope, query: MemberQuery) {
+      return toListAnswer(await createMembersRepository(db, workspaceId).list(query), query, present);
+    },
+
+    update: (scope: WorkspaceScope, user: ActingUser, { orgId, email, access }: AccessChange): Promise<Member> => {
+      requireThis(scope, orgId);
+      return db.transaction().execute(async (tx) => {
+        const { revision } = await lockAccessFor(tx, scope, user, 'administer');
+        const rows = await requirePerson(tx, scope.workspaceId, email);
+        const members = createMembersRepository(tx, scope.workspaceId);
+        const [activeIds, waitingIds] = [idsOf(rows, 'active'), idsOf(rows, 'pending')];
+        if (activeIds.length > 0) await members.setAccess(activeIds, access, revision);
+        await createInvitesRepository(tx, scope.workspaceId).confirm(waitingIds, { access, accessRevision: revision });
+        const [changed] = await members.listByEmail(email);
+        if (!changed) throw new AppError('notFound');
+        return present(changed);
+      });
+    },
+
+    remove: (scope: WorkspaceScope, user: ActingUser, { ids, email, heirId }: Removal): Promise<void> => {
+      requireThis(scope, ids);
+      return db.transaction().execute(async (tx) => {
+        const { revision } = await lockAccessFor(tx, scope, user, 'administer');
+        const rows = await requirePerson(tx, scope.workspaceId, email);
+        for (const { id, userId } of rows) {
+          if (userId !== null) await end(tx, scope, { id, userId }, { revision, heirId });
+        }
+        await withdraw(tx, scope.workspaceId, idsOf(rows, 'pending'));
+      });
+    },
+
+    leave: (scope: WorkspaceScope, user: ActingUser, heirId: string | undefined): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        // Platform staff who visit have nothing to leave.
+        const member = await createMembersRepository(tx, scope.workspaceId).findByUser(user.id);
+        if (!member) throw new AppError('notFound');
+        const { revision } = await lockAccessFor(tx, scope, user, 'leave');
+        if ((await createMembersRepository(tx, scope.workspaceId).findByUser(user.id))?.access === 'owner')
+          throw new AppError('ownerStays');
+        await end(tx, scope, member, { revision, heirId });
+        const waiting = await createInvitesRepository(tx, scope.workspaceId).waitingFor([member.email]);
+        await withdraw(
+          tx,
+          scope.workspaceId,
+          waiting.map(({ id }) => id),
+        );
+      }),
+
+    handOver: (scope: WorkspaceScope, user: ActingUser, memberId: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const { revision } = await lockAccessFor(tx, scope, user, 'own');
+        const members = createMembersRepository(tx, scope.workspaceId);
+        const [owner, heir] = [await members.findByUser(user.id), await members.find(memberId)];
+        if (!owner || !heir) throw new AppError('notFound');
+        // In this order: two owners are impossible even for a moment.
+        await members.setAccess([owner.id], 'admin', revision);
+        await members.setAccess([heir.id], 'owner', revision);
+      }),
+  };
+}

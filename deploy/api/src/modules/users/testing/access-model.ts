@@ -1,0 +1,130 @@
+import { type Access, accessLevels, type GrantableAccess } from '@reportage/contracts';
+import { type AccessStep, type Address, peopleCount, staff } from './access-steps.ts';
+
+interface ModelInvite {
+  address: Address;
+  access: GrantableAccess;
+  state: 'waiting' | 'accepted' | 'withdrawn';
+  /** Whether anything was said about the person since: then it adds nothing. */
+  isOvertaken: boolean;
+}
+
+const rank = (access: Access): number => accessLevels.indexOf(access);
+const isSame = (one: Address, other: Address): boolean => one.person === other.person && one.which === other.which;
+
+/** Who may do what by the words that were said, in their order: a plain restatement of the rules. */
+export function createAccessModel() {
+  const access: (Access | undefined)[] = Array.from({ length: peopleCount }, (_, person) =>
+    person === 0 ? 'owner' : undefined,
+  );
+  const currentAddress: number[] = Array.from({ length: peopleCount }, () => 0);
+  const invites: ModelInvite[] = [];
+
+  const administers = (actor: number): boolean => actor === staff || rank(access[actor] ?? 'viewer') >= rank('admin');
+  const isCurrent = ({ person, which }: Address): boolean => currentAddress[person] === which;
+  const memberAt = (address: Address): Access | undefined => (isCurrent(address) ? access[address.person] : undefined);
+  const waitingAt = (address: Address) =>
+    invites.filter((invite) => invite.state === 'waiting' && isSame(invite.address, address));
+
+  function say(person: number, word: Access | undefined): void {
+    access[person] = word;
+    for (const invite of invites) if (invite.address.person === person) invite.isOvertaken = true;
+  }
+
+  /** The person whom `update` and `remove` are about, if the actor may. */
+  function reaches(actor: number, address: Address): boolean {
+    const member = memberAt(address);
+    return administers(actor) && member !== 'owner' && (member !== undefined || waitingAt(address).length > 0);
+  }
+
+  function accept(person: number, invite: ModelInvite): boolean {
+    const { address, state } = invite;
+    if (address.person !== person || !isCurrent(address) || state === 'withdrawn') return false;
+    const before = access[person];
+    if (state === 'accepted') return before !== undefined;
+    if (before === undefined && invite.isOvertaken) return false;
+    invite.state = 'accepted';
+    if (before === undefined || (!invite.isOvertaken && rank(before) < rank(invite.access)))
+      access[person] = invite.access;
+    return true;
+  }
+
+  /** Of the invitation that a step counts to; -1 while there is none. */
+  const inviteIndex = (back: number): number => invites.length - 1 - (back % Math.max(invites.length, 1));
+  const inviteAt = (back: number): ModelInvite | undefined => invites[inviteIndex(back)];
+  /** Who accepts, and the address that they change to before. */
+  function answererOf({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
+    const address = inviteAt(invite)?.address;
+    if (by === 'recipient' && address) return address;
+    const answerer = by === 'recipientAsIs' && address ? address.person : person;
+    return { person: answerer, which: currentAddress[answerer] ?? 0 };
+  }
+
+  return {
+    access,
+    inviteIndex,
+    answererOf,
+
+    /** Takes a step. @returns whether the product must do it, rather than refuse it */
+    take(step: AccessStep): boolean {
+      switch (step.kind) {
+        case 'invite': {
+          const isOwn = step.actor === step.address.person && isCurrent(step.address);
+          const isFree = memberAt(step.address) === undefined && waitingAt(step.address).length === 0;
+          if (!administers(step.actor) || isOwn || !isFree) return false;
+          invites.push({
+            address: step.address,
+            access: step.access as GrantableAccess,
+            state: 'waiting',
+            isOvertaken: false,
+          });
+          return true;
+        }
+        case 'accept': {
+          const invite = inviteAt(step.invite);
+          const { person, which } = answererOf(step);
+          currentAddress[person] = which;
+          return invite !== undefined && accept(person, invite);
+        }
+        case 'update': {
+          if (!reaches(step.actor, step.address)) return false;
+          if (memberAt(step.address)) say(step.address.person, step.access);
+          for (const invite of waitingAt(step.address)) {
+            invite.access = step.access as GrantableAccess;
+            invite.isOvertaken = memberAt(step.address) !== undefined;
+          }
+          return true;
+        }
+        case 'remove': {
+          if (!reaches(step.actor, step.address)) return false;
+          if (memberAt(step.address)) say(step.address.person, undefined);
+          for (const invite of waitingAt(step.address)) invite.state = 'withdrawn';
+          return true;
+        }
+        case 'leave': {
+          const own = access[step.actor];
+          if (own === undefined || own === 'owner') return false;
+          say(step.actor, undefined);
+          const address = { person: step.actor, which: currentAddress[step.actor] ?? 0 };
+          for (const invite of waitingAt(address)) invite.state = 'withdrawn';
+          return true;
+        }
+        case 'handOver': {
+          if (access[step.actor] !== 'owner' || access[step.person] === undefined) return false;
+          say(step.actor, 'admin');
+          say(step.person, 'owner');
+          return true;
+        }
+        case 'resend': {
+          const invite = inviteAt(step.invite);
+          if (!administers(step.actor) || invite?.state !== 'waiting') return false;
+          invite.isOvertaken = false;
+          return true;
+        }
+        case 'changeAddress':
+          currentAddress[step.person] = 1 - (currentAddress[step.person] ?? 0);
+          return true;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { accessLevels } from '@reportage/contracts';
+import fc from 'fast-check';
+
+/** People of a sequence by number; the first one is the owner to begin with. Each has two addresses. */
+export const peopleCount = 3;
+/** Visits as platform staff. */
+export const staff = 3;
+
+/** Mostly the same one: more happens to them. */
+const person = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 2, arbitrary: fc.nat(peopleCount - 1) });
+/** Mostly one who may: refused steps change nothing. */
+const actor = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(0, staff, staff) },
+  { weight: 1, arbitrary: fc.nat(staff) },
+);
+const address = fc.record({ person, which: fc.nat(1) });
+const access = fc.constantFrom(...accessLevels.filter((level) => level !== 'owner'));
+/** Counted back from the latest invitation, all around. */
+const invite = fc.nat({ max: 5 });
+/** With the address that it was sent to, with whichever they have, or somebody else. */
+const by = fc.constantFrom('recipient' as const, 'recipient' as const, 'recipientAsIs' as const, 'anybody' as const);
+
+const step = fc.oneof(
+  { weight: 7, arbitrary: fc.record({ kind: fc.constant('invite' as const), actor, address, access }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('accept' as const), invite, by, person }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('update' as const), actor, address, access }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('remove' as const), actor, address }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('leave' as const), actor }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('handOver' as const), actor, person }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('resend' as const), actor, invite }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('changeAddress' as const), person }) },
+);
+export type AccessStep = typeof step extends fc.Arbitrary<infer Step> ? Step : never;
+export type Address = Extract<AccessStep, { kind: 'invite' }>['address'];
+
+export const accessSteps = fc.array(step, { minLength: 10, maxLength: 24, size: 'max' });

@@ -1,0 +1,13 @@
+import { proves } from '@reportage/testing';
+import { proveAccess } from './prove-access.ts';
+
+// `pnpm proof access` runs 10,000.
+proves(
+  ['W103'],
+  'random sequences leave one owner at every step, and nobody has access that the last word took away',
+  async () => {
+    const { problems, figures } = await proveAccess({ seed: 16, sequences: 200 });
+    expect(problems).toEqual([]);
+    expect(figures).toMatchObject({ sequences: 200 });
+  },
+);

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Access, buildPath, type Call, type CallInput, calls } from '@reportage/contracts';
+import fc from 'fast-check';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { createAccessModel } from './access-model.ts';
+import { type AccessStep, type Address, accessSteps, peopleCount, staff } from './access-steps.ts';
+
+const nameOf = (person: number): string => `Person ${person}`;
+const idOf = (person: number): string => `00000000-0000-4000-8000-9${String(person).padStart(11, '0')}`;
+const emailOf = ({ person, which }: Address): string => `p${person}.${which}@crowd.example`;
+/** Longer than an invitation takes before it is mailed again. */
+const stepMs = 61_000;
+
+const people = Array.from({ length: peopleCount + 1 }, (_, person) => person);
+
+/** Each person's tokens, one for each address. They outlast all sequences. */
+function signTokens(api: TestApi) {
+  const expiresAt = api.clock.at.getTime() / 1_000 + 10 * 365 * 86_400;
+  const tokenOf = (address: Address) =>
+    api.identity.sign(
+      {
+        sub: idOf(address.person),
+        name: nameOf(address.person),
+        email: emailOf(address),
+        'custom:isAdmin': address.person === staff ? 'true' : 'false',
+      },
+      { expiresAt },
+    );
+  return Promise.all(
+    people.map((person) => Promise.all([tokenOf({ person, which: 0 }), tokenOf({ person, which: 1 })])),
+  );
+}
+type Model = ReturnType<typeof createAccessModel>;
+type Tokens = Awaited<ReturnType<typeof signTokens>>;
+
+/** One sequence of steps on a workspace of its own. */
+async function openSequence(api: TestApi, tokens: Tokens, number: number) {
+  const which = people.map(() => 0);
+  // Calls that invite are limited by address.
+  const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+  async function send<C extends Call>(call: C, input: CallInput<C>, person: number) {
+    const { params, query = {}, body } = input as { params?: object; query?: Record<string, string>; body?: object };
+    return api.raw({
+      method: call.method,
+      url: `/api/${buildPath(call, params as Record<string, unknown>)}`,
+      query,
+      remoteAddress,
+      headers: { authorization: `Bearer ${tokens[person]?.[which[person] ?? 0]}` },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+  }
+
+  // Stores everybody's address.
+  for (const person of people) await send(calls.listWorkspaces, {}, person);
+  const made = await send(
+    calls.createWorkspace,
+    { body: { name: `Workspace ${number} ${api.platform.identifiers.code(8)}` } },
+    0,
+  );
+  const { id } = (made.body as unknown as { workspace: { id: string } }).workspace;
+  const query = { workspaceId: id };
+  const inviteIds: string[] = [];
+  const memberships = () =>
+    api.platform.db
+      .selectFrom('memberships')
+      .select(['id', 'userId', 'access'])
+      .where('workspaceId', '=', id)
+      .execute();
+
+  async function changeTo({ person, which: chosen }: Address): Promise<boolean> {
+    if (which[person] === chosen) return true;
+    which[person] = chosen;
+    return (await send(calls.listWorkspaces, {}, person)).status === 200;
+  }
+
+  /** @returns whether the product did it */
+  async function take(step: AccessStep, { answererOf, inviteIndex }: Model): Promise<boolean> {
+    const inviteAt = (back: number) => inviteIds[inviteIndex(back)] ?? api.platform.identifiers.next('userInvite');
+    switch (step.kind) {
+      case 'invite': {
+        const input = { query, body: { emails: [emailOf(step.address)], access: step.access as 'viewer' } };
+        const answer = await send(calls.inviteUsers, input, step.actor);
+        const [invited] = (answer.body as unknown as { invited?: { id: string }[] }).invited ?? [];
+        if (invited) inviteIds.push(invited.id);
+        return invited !== undefined;
+      }
+      case 'accept': {
+        const input = { params: { inviteId: inviteAt(step.invite) }, query: { hostWorkspaceId: id } };
+        const answerer = answererOf(step);
+        await changeTo(answerer);
+        return (await send(calls.acceptUserInvite, input, answerer.person)).status === 200;
+      }
+      case 'update': {
+        const body = { orgId: id, email: emailOf(step.address), access: step.access as 'viewer' };
+        return (await send(calls.updateUserAccess, { query, body }, step.actor)).status === 200;
+      }
+      case 'remove': {
+        const input = { query: { ...query, ids: id, email: emailOf(step.address) } };
+        return (await send(calls.removeUser, input, step.actor)).status === 200;
+      }
+      case 'leave':
+        return (await send(calls.leaveWorkspace, { query, body: {} }, step.actor)).status === 200;
+      case 'handOver': {
+        const member = (await memberships()).find(({ userId }) => userId === idOf(step.person));
+        const memberId = member?.id ?? api.platform.identifiers.next('membership');
+        return (await send(calls.handOverWorkspace, { query, body: { memberId } }, step.actor)).status === 200;
+      }
+      case 'resend': {
+        const input = { params: { inviteId: inviteAt(step.invite) }, query, body: {} };
+        return (await send(calls.resendUserInvite, input, step.actor)).status === 200;
+      }
+      case 'changeAddress':
+        return changeTo({ person: step.person, which: 1 - (which[step.person] ?? 0) });
+    }
+  }
+
+  return {
+    take,
+    async readAccess(): Promise<(Access | undefined)[]> {
+      const rows = await memberships();
+      return people.slice(0, peopleCount).map((person) => rows.find(({ userId }) => userId === idOf(person))?.access);
+    },
+  };
+}
+
+/** Undefined if the product does what the model does, at every step. */
+async function findDifference(
+  api: TestApi,
+  tokens: Tokens,
+  steps: readonly AccessStep[],
+  number: number,
+  done: Record<string, number>,
+): Promise<string | undefined> {
+  const model = createAccessModel();
+  const sequence = await openSequence(api, tokens, number);
+  for (const [index, step] of steps.entries()) {
+    api.clock.at = new Date(api.clock.at.getTime() + stepMs);
+    const isDone = await sequence.take(step, model);
+    const isExpected = model.take(step);
+    if (isDone) done[step.kind] = (done[step.kind] ?? 0) + 1;
+    const access = await sequence.readAccess();
+    const owners = access.filter((one) => one === 'owner').length;
+    if (isDone === isExpected && owners === 1 && isDeepStrictEqual(access, model.access)) continue;
+    return JSON.stringify({ steps: steps.slice(0, index + 1), isDone, isExpected, access, expected: model.access });
+  }
+  return undefined;
+}
+
+export interface ProveAccessOptions {
+  /** The same seed draws the same sequences. */
+  seed: number;
+  sequences: number;
+  say?: (text: string) => void;
+}
+
+/** Runs random sequences of invitations, answers, changes, removals and hand-overs over HTTP, and compares who may do what after each step. */
+export async function proveAccess({ seed, sequences, say = () => undefined }: ProveAccessOptions) {
+  const drawn = fc.sample(accessSteps, { seed, numRuns: sequences });
+  const api = await createTestApi();
+  try {
+    const tokens = await signTokens(api);
+    const problems: string[] = [];
+    // Steps that are refused prove little, so this counts those that are done.
+    const done: Record<string, number> = {};
+    for (const [number, steps] of drawn.entries()) {
+      const difference = await findDifference(api, tokens, steps, number, done);
+      if (difference) problems.push(difference);
+      if (number % 250 === 249) say(`${number + 1} sequences`);
+    }
+    return { problems, figures: { sequences: drawn.length, steps: drawn.flat().length, ...done } };
+  } finally {
+    await api.close();
+  }
+}

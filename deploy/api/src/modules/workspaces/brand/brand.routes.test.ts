@@ -1,0 +1,151 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { tinyPng, uploadFile } from '../../../testing/upload-file.ts';
+import { sweepFiles } from '../../files/files.jobs.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+
+type Change = Partial<Record<'brandColors' | 'banner' | 'images', unknown>>;
+const change = ({ id }: Pick<Workspace, 'id'>, body: Change, as = ada) =>
+  api.send(calls.updateWorkspace, { params: { id }, query: { workspaceId: id }, body: body as never }, as);
+const read = async ({ slug }: Pick<Workspace, 'slug'>): Promise<Workspace> =>
+  (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, ada)).body as Workspace;
+const fetchImage = (url: string) => api.raw({ url });
+
+proves(['W77'], 'one colour is sent by its key, and the others stay', async () => {
+  const workspace = await api.workspace(ada, 'Colours');
+  await change(workspace, { brandColors: { accent: '#bb5500' } });
+  const { status, body } = await change(workspace, { brandColors: { primary: '#0a5c36' } });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    brandColors: { primary: '#0a5c36', accent: '#bb5500' },
+    colors: ['#0a5c36', '#bb5500'],
+  });
+  expect((await change(workspace, { brandColors: { primary: null } })).body.colors).toEqual(['#bb5500']);
+});
+
+proves(
+  ['W39', 'W40', 'W78'],
+  'banner, logo and icon are sent one by one, by their keys, as uploaded pictures',
+  async () => {
+    const workspace = await api.workspace(ada, 'Images');
+    const upload = async () => (await uploadFile(api, ada, workspace)).id;
+    const [banner, logo, icon] = [await upload(), await upload(), await upload()];
+    await change(workspace, { banner: { fileId: banner } });
+    await change(workspace, { images: { logo: { fileId: logo } } });
+    await change(workspace, { images: { icon: { fileId: icon } } });
+    const { banner: shown, images } = await read(workspace);
+    expect(shown).toEqual({ id: banner, url: `/api/brand/${banner}`, type: 'image/png' });
+    expect(images).toEqual({
+      logo: { id: logo, url: `/api/brand/${logo}`, type: 'image/png' },
+      icon: { id: icon, url: `/api/brand/${icon}`, type: 'image/png' },
+    });
+    const { body } = await change(workspace, { images: { icon: null } });
+    expect(Object.keys(body.images)).toEqual(['logo']);
+  },
+);
+
+test('an image is for everybody as long as the workspace shows it', async () => {
+  const workspace = await api.workspace(ada, 'Shown');
+  const { id: fileId } = await uploadFile(api, ada, workspace);
+  const url = `/api/brand/${fileId}`;
+  expect((await fetchImage(url)).status).toBe(404);
+  await change(workspace, { images: { logo: { fileId } } });
+  const image = await api.app.inject({ url });
+  expect(image).toMatchObject({ statusCode: 200, rawPayload: tinyPng });
+  expect(image.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+  await change(workspace, { images: { logo: null } });
+  expect((await fetchImage(url)).status).toBe(404);
+});
+
+test('the sweep leaves images of the brand alone, and takes them once they are replaced', async () => {
+  const workspace = await api.workspace(ada, 'Swept');
+  const { id: fileId } = await uploadFile(api, ada, workspace);
+  const { id: bannerId } = await uploadFile(api, ada, workspace);
+  await change(workspace, { images: { logo: { fileId } } });
+  await change(workspace, { banner: { fileId: bannerId } });
+  const inTwoDays = { now: () => new Date(api.clock.at.getTime() + 2 * 86_400_000) };
+  const sweep = () => sweepFiles({ ...api.platform, clock: inTwoDays });
+  await sweep();
+  expect((await fetchImage(`/api/brand/${fileId}`)).status).toBe(200);
+  expect((await fetchImage(`/api/brand/${bannerId}`)).status).toBe(200);
+  await change(workspace, { banner: null });
+  await sweep();
+  const rows = await api.platform.db.selectFrom('files').select('id').where('workspaceId', '=', workspace.id).execute();
+  expect(rows).toEqual([{ id: fileId }]);
+});
+
+test('a file of another workspace, one that is no picture, and one that never came are refused', async () => {
+  const workspace = await api.workspace(ada, 'Refused');
+  const other = await api.workspace(ada, 'Other');
+  const csv = { name: 'a.csv', type: 'text/csv' as const, content: Buffer.from('a,b\n1,2') };
+  const wrong = [
+    (await uploadFile(api, ada, other)).id,
+    (await uploadFile(api, ada, workspace, csv)).id,
+    api.platform.identifiers.next('file'),
+  ];
+  for (const fileId of wrong) {
+    const answer = await change(workspace, { images: { logo: { fileId } } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'body.images.logo.fileId' }] } });
+  }
+  expect(await read(workspace)).toMatchObject({ images: {} });
+});
+
+test.each([
+  ['two colours at once', { brandColors: { primary: '#112233', accent: '#112233' } }, 'body.brandColors'],
+  ['no image', { images: {} }, 'body.images'],
+  ['a colour with something else', { brandColors: { primary: '#112233' }, name: 'Both' }, 'body.name'],
+  ['two parts of the brand', { brandColors: { primary: '#112233' }, banner: null }, 'body.banner'],
+])('%s: refused', async (name, body, path) => {
+  const workspace = await api.workspace(ada, `Refused: ${name}`);
+  expect(await change(workspace, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+});
+
+test('an editor changes neither colours nor images', async () => {
+  const workspace = await api.workspace(ada, 'Editors');
+  const editor = await api.member(workspace, 'editor');
+  expect((await change(workspace, { brandColors: { primary: '#112233' } }, editor)).status).toBe(403);
+  expect((await change(workspace, { banner: null }, editor)).status).toBe(403);
+});
+
+proves(['W38'], 'campaign settings are saved with labels and link conventions, and read again', async () => {
+  const workspace = await api.workspace(ada, 'Campaigns');
+  const campaignSettings = {
+    createDefaultReport: false,
+    defaultLabels: ['Print', 'Summer'],
+    utm: { source: 'harbour', medium: 'newsletter', campaign: '' },
+  };
+  const target = { params: { id: workspace.id }, query: { workspaceId: workspace.id } };
+  const body = { campaignSettings, reportDefaults: { language: 'de' as const }, version: 1 };
+  expect((await api.send(calls.updateWorkspace, { ...target, body }, ada)).status).toBe(200);
+  expect(await read(workspace)).toMatchObject({ campaignSettings, reportDefaults: { language: 'de' } });
+  const spaced = {
+    campaignSettings: { ...campaignSettings, utm: { ...campaignSettings.utm, medium: 'a b' } },
+    version: 2,
+  };
+  expect(await api.send(calls.updateWorkspace, { ...target, body: spaced }, ada)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.campaignSettings.utm.medium' }] },
+  });
+});
+
+test('guests see the brand of today on a report that was published before', async () => {
+  const workspace = await api.workspace(ada, 'Guests');
+  const query = { workspaceId: workspace.id };
+  const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const campaign = await api.send(calls.createCampaign, { query, body: { name: 'Summer', ...dates } }, ada);
+  const id = campaign.body.meta.reports[0]?.id ?? '';
+  await api.send(calls.publishReport, { query, params: { id }, body: { endsAt: null } }, ada);
+  const { id: fileId } = await uploadFile(api, ada, workspace);
+  await change(workspace, { images: { logo: { fileId } } });
+  await change(workspace, { brandColors: { primary: '#0a5c36' } });
+  const { body } = await api.send(calls.previewReport, { params: { id }, query: {} });
+  expect(body.report.workspace).toMatchObject({ logo: `/api/brand/${fileId}`, colors: ['#0a5c36'], company: 'Guests' });
+});

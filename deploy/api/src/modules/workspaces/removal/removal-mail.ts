@@ -1,0 +1,76 @@
+import { formatDay } from '@reportage/format';
+import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
+import { z } from 'zod';
+import { defineMail, type MailContext } from '../../../platform/mail/mail-template.ts';
+
+const payloadSchema = z.object({
+  workspaceName: z.string(),
+  /** The owner who removed it. */
+  personName: z.string(),
+  /** The last day on which it can be brought back, in the workspace's zone. */
+  lastDay: z.string(),
+  /** The owner can bring it back; an admin can ask them to. */
+  isOwner: z.boolean(),
+});
+type RemovalPayload = z.output<typeof payloadSchema>;
+
+const words = {
+  en: {
+    subject: (workspace: string) => `${workspace} has been removed`,
+    heading: 'Your workspace has been removed',
+    happened: (person: string, workspace: string) =>
+      `${person} has removed the workspace ${workspace}. Its members no longer see it, guest links no longer open, and its sites no longer collect.`,
+    kept: (day: string) =>
+      `Nothing is deleted yet: until ${day} it can be brought back as it was. After that it is gone for good.`,
+    owner: 'If this was a mistake, bring it back from your list of workspaces.',
+    admin: (person: string) => `If this was a mistake, ask ${person}: only the owner can bring it back.`,
+    open: 'Open my workspaces',
+    footer: 'Reportage: campaign reports for publishers, agencies and creators',
+  },
+  de: {
+    subject: (workspace: string) => `${workspace} wurde entfernt`,
+    heading: 'Ihr Arbeitsbereich wurde entfernt',
+    happened: (person: string, workspace: string) =>
+      `${person} hat den Arbeitsbereich ${workspace} entfernt. Seine Mitglieder sehen ihn nicht mehr, Gast-Links öffnen sich nicht mehr, und seine Websites erfassen nichts mehr.`,
+    kept: (day: string) =>
+      `Noch ist nichts gelöscht: Bis ${day} lässt er sich unverändert zurückholen. Danach ist er endgültig weg.`,
+    owner: 'War das ein Versehen, holen Sie ihn in der Liste Ihrer Arbeitsbereiche zurück.',
+    admin: (person: string) =>
+      `War das ein Versehen, wenden Sie sich an ${person}: Nur der Inhaber kann ihn zurückholen.`,
+    open: 'Meine Arbeitsbereiche öffnen',
+    footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
+  },
+};
+
+/** Names come from people: kept on one line, so that they cannot inject a header. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function renderRemoval(payload: RemovalPayload, { language, origin }: MailContext): RenderedMail {
+  const t = words[language];
+  const [workspace, person] = [oneLine(payload.workspaceName), oneLine(payload.personName)];
+  const paragraphs = [
+    t.happened(person, workspace),
+    t.kept(formatDay(payload.lastDay, { locale: language })),
+    payload.isOwner ? t.owner : t.admin(person),
+  ];
+  const link = `${origin}/workspaces`;
+  const body = [
+    `<h1 style="${letterStyles.heading}">${escapeHtml(t.heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="${letterStyles.paragraph}">${escapeHtml(text)}</p>`),
+    `<p style="margin:24px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(link)}">${escapeHtml(t.open)}</a></p>`,
+  ].join('\n');
+  return {
+    subject: t.subject(workspace),
+    text: [...paragraphs, `${t.open}:\n${link}`, `-- \n${t.footer}`].join('\n\n'),
+    html: letterPage(language, t.heading, body, t.footer),
+  };
+}
+
+/** Tells the owner and the admins that their workspace has been removed. */
+export const removalMail = defineMail({
+  kind: 'workspaces.removed',
+  payload: payloadSchema,
+  giveUpAfterMs: 2 * 24 * 3_600_000,
+  isFarewell: true,
+  render: renderRemoval,
+});

@@ -1,0 +1,73 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../../platform/database/connection.ts';
+import type { WorkspaceRow } from '../../../schema/workspace.tables.ts';
+
+export type RemovedRow = Pick<WorkspaceRow, 'id' | 'slug' | 'name' | 'colors' | 'timezone'> & { removedAt: Date };
+
+/** Removed workspaces of one owner, who alone still sees them. */
+export function createRemovalRepository(db: Executor, ownerId: string) {
+  const isOwn = sql<SqlBool>`exists (
+    select 1 from app.memberships
+    where memberships.workspace_id = workspaces.id and memberships.user_id = ${ownerId} and memberships.access = 'owner')`;
+
+  return {
+    /** Undefined if the name is not the workspace's, or the person is no longer its owner. */
+    async remove(id: string, typedName: string, now: Date): Promise<RemovedRow | undefined> {
+      const row = await db
+        .updateTable('workspaces')
+        .set({ removedAt: now, version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .where('name', '=', typedName)
+        .where('removedAt', 'is', null)
+        .where(isOwn)
+        .returning(['id', 'slug', 'name', 'colors', 'timezone'])
+        .executeTakeFirst();
+      return row && { ...row, removedAt: now };
+    },
+
+    /** Those that can be brought back. */
+    async list(removedAfter: Date): Promise<RemovedRow[]> {
+      const rows = await db
+        .selectFrom('workspaces')
+        .select(['id', 'slug', 'name', 'colors', 'timezone', 'removedAt'])
+        .where('removedAt', '>', removedAfter)
+        .where('purgeBeganAt', 'is', null)
+        .where(isOwn)
+        .orderBy('removedAt')
+        .execute();
+      return rows.flatMap(({ removedAt, ...row }) => (removedAt ? [{ ...row, removedAt }] : []));
+    },
+
+    /** False if it was not removed by then, is gone, or is another's. */
+    async restore(id: string, removedAfter: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('workspaces')
+        .set({ removedAt: null, version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .where('removedAt', '>', removedAfter)
+        .where('purgeBeganAt', 'is', null)
+        .where(isOwn)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    listAdministrators: (workspaceId: string) =>
+      db
+        .selectFrom('memberships')
+        .innerJoin('users', 'users.id', 'memberships.userId')
+        .select(['users.email', 'memberships.access'])
+        .where('memberships.workspaceId', '=', workspaceId)
+        .where('memberships.access', 'in', ['owner', 'admin'])
+        .where('users.email', '!=', '')
+        .execute(),
+
+    /** Connections of the workspace, each with the other side. */
+    async listPartners(workspaceId: string): Promise<{ id: string; workspaceId: string }[]> {
+      const { rows } = await sql<{ id: string; workspaceId: string }>`
+        select id, case when host_workspace_id = ${workspaceId} then creator_workspace_id else host_workspace_id end
+          as workspace_id
+        from app.partners where ${workspaceId} in (host_workspace_id, creator_workspace_id)`.execute(db);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { calls, removalGraceDays, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { connectCreator } from '../../../testing/connect-partner.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { removalMail } from './removal-mail.ts';
+
+const dayMs = 86_400_000;
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+
+const remove = ({ id, name }: Pick<Workspace, 'id' | 'name'>, as = ada, language: 'en' | 'de' = 'en') =>
+  api.send(calls.removeWorkspace, { query: { workspaceId: id, name, language } }, as);
+const restore = ({ id }: Pick<Workspace, 'id'>, as = ada) => api.send(calls.restoreWorkspace, { params: { id } }, as);
+const open = ({ slug }: Pick<Workspace, 'slug'>, as = ada) =>
+  api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, as);
+/** As if it had been removed so long ago. */
+const age = ({ id }: Pick<Workspace, 'id'>, ms: number) =>
+  api.platform.db
+    .updateTable('workspaces')
+    .set({ removedAt: new Date(api.clock.at.getTime() - ms) })
+    .where('id', '=', id)
+    .execute();
+const removedOf = async (person: Person) => (await api.send(calls.listRemovedWorkspaces, {}, person)).body.data;
+
+proves(['W80', 'W98'], 'DELETE workspaces removes it: the owner may, admins and platform staff may not', async () => {
+  const workspace = await api.workspace(ada, 'Harbour');
+  const others = [
+    await api.member(workspace, 'viewer'),
+    await api.member(workspace, 'editor'),
+    await api.member(workspace, 'admin'),
+    await api.person('Staff', { isAdmin: true }),
+  ];
+  for (const person of others) {
+    expect(await remove(workspace, person)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  }
+  expect(await remove(workspace, await api.person('Eve'))).toMatchObject({ status: 404 });
+  expect(
+    (await api.raw({ method: 'DELETE', url: `/api/workspaces?workspaceId=${workspace.id}&name=Harbour` })).status,
+  ).toBe(401);
+  expect((await open(workspace)).status).toBe(200);
+  const { status, body } = await remove(workspace);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: workspace.id,
+    slug: 'harbour',
+    name: 'Harbour',
+    removedAt: '2026-06-17T12:00:00.000Z',
+    goneAt: '2026-07-01T12:00:00.000Z',
+  });
+  for (const person of [ada, ...others]) expect((await open(workspace, person)).status).toBe(404);
+});
+
+test.each(['harbour', 'Harbour 3', '', ' '])('a name typed as “%s” removes nothing', async (name) => {
+  const workspace = await api.workspace(ada, `Harbour ${name.length + 10}`);
+  expect(await remove({ ...workspace, name })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'query.name' }] },
+  });
+  expect((await open(workspace)).status).toBe(200);
+});
+
+test('its owner alone still sees it, and brings it back as it was until the last moment', async () => {
+  const workspace = await api.workspace(ada, 'Returning');
+  const admin = await api.member(workspace, 'admin');
+  const { body } = await remove(workspace);
+  expect(await removedOf(ada)).toContainEqual(body);
+  expect(await removedOf(admin)).toEqual([]);
+  const listed = (await api.send(calls.listWorkspaces, {}, ada)).body.data;
+  expect(listed.map(({ id }) => id)).not.toContain(workspace.id);
+  for (const person of [admin, await api.person('Eve'), await api.person('Staff', { isAdmin: true })]) {
+    expect((await restore(workspace, person)).status).toBe(404);
+  }
+  await age(workspace, removalGraceDays * dayMs - 1);
+  expect(await restore(workspace)).toMatchObject({ status: 200, body: { id: workspace.id, access: 'owner' } });
+  expect((await open(workspace, admin)).status).toBe(200);
+  expect(await removedOf(ada)).not.toContainEqual(expect.objectContaining({ id: workspace.id }));
+  expect((await restore(workspace)).status).toBe(404);
+});
+
+test('after the grace nobody brings it back', async () => {
+  const workspace = await api.workspace(ada, 'Lost');
+  await remove(workspace);
+  await age(workspace, removalGraceDays * dayMs);
+  expect(await removedOf(ada)).not.toContainEqual(expect.objectContaining({ id: workspace.id }));
+  expect((await restore(workspace)).status).toBe(404);
+});
+
+proves(
+  ['W108'],
+  'a slug is one workspace’s: whatever reads alike is refused, also while a removed one may return',
+  async () => {
+    const workspace = await api.workspace(ada, 'Tide & Time');
+    const like = ['Tide & Time', 'tide-time', 'TIDE  time!'];
+    const eve = await api.person('Eve');
+    const create = async (name: string) => (await api.send(calls.createWorkspace, { body: { name } }, eve)).body;
+    for (const name of like) expect(await create(name)).toEqual({ exists: true });
+    await remove(workspace);
+    for (const name of like) expect(await create(name)).toEqual({ exists: true });
+    const other = await create('Tide & Times');
+    expect(other.exists === false && other.workspace.slug).toBe('tide-times');
+    const slugs = await api.platform.db.selectFrom('workspaces').select('slug').execute();
+    expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(slugs.length);
+  },
+);
+
+test.each([
+  ['en', 'Mailed en has been removed', 'Jul 01, 2026'],
+  ['de', 'Mailed de wurde entfernt', '01. Juli 2026'],
+] as const)('owner and admins are told by mail (%s), others are not', async (language, subject, day) => {
+  const workspace = await api.workspace(ada, `Mailed ${language}`);
+  await api.member(workspace, 'admin');
+  await api.member(workspace, 'editor');
+  await remove(workspace, ada, language);
+  const mails = await api.platform.db
+    .selectFrom('outboxMails')
+    .selectAll()
+    .where('workspaceId', '=', workspace.id)
+    .execute();
+  expect(mails).toHaveLength(2);
+  const texts = mails.map((mail) => {
+    const letter = removalMail.renderStored(mail.payload, { language, origin: 'https://reports.example' });
+    expect(letter).toMatchObject({ subject, html: expect.stringContaining(day), text: expect.stringContaining(day) });
+    expect(letter.html).toContain('https://reports.example/workspaces');
+    return letter.text;
+  });
+  expect(new Set(texts).size).toBe(2);
+  await restore(workspace);
+  expect(
+    await api.platform.db.selectFrom('outboxMails').select('state').where('workspaceId', '=', workspace.id).execute(),
+  ).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
+});
+
+test('a partner is told, does not see the connection meanwhile, and has it again afterwards', async () => {
+  const workspace = await api.workspace(ada, 'Host');
+  const creator = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
+  const query = { workspaceId: creator.workspace.id };
+  const partners = async () => (await api.send(calls.listPartners, { query }, creator.person)).body.data;
+  expect(await partners()).toHaveLength(1);
+  await remove(workspace);
+  expect(await partners()).toEqual([]);
+  expect((await api.send(calls.getPartner, { params: { id: creator.partner.id }, query }, creator.person)).status).toBe(
+    404,
+  );
+  const news = await api.send(calls.listNotifications, {}, creator.person);
+  expect(news.body.data).toMatchObject([
+    { kind: 'partnerLeft', payload: { partnerName: 'Host', endsAt: '2026-07-01T12:00:00.000Z' } },
+  ]);
+  await restore(workspace);
+  expect(await partners()).toMatchObject([{ id: creator.partner.id, name: 'Host' }]);
+});

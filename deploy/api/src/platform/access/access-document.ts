@@ -1,0 +1,58 @@
+import {
+  acceptsApiKey,
+  buildPath,
+  type Call,
+  type Caller,
+  callers,
+  type Verdict,
+  verdictOf,
+} from '@reportage/contracts';
+
+const headings: Record<Caller, string> = {
+  nobody: 'nobody',
+  guest: 'guest link',
+  viewer: 'viewer',
+  editor: 'editor',
+  admin: 'admin',
+  owner: 'owner',
+  staff: 'staff',
+};
+
+const words: Record<Verdict, string> = { yes: 'yes', own: 'own', link: 'link', no: '–' };
+
+const introduction = `# Who may do what
+
+Generated from the contract by \`node deploy/api/scripts/access.ts\`; \`npm run verify\` fails if it is out of date, and
+\`src/modules/access-table\` tries every cell against the server.
+
+- **nobody** is not signed in, **guest link** has the address of a report whose link is on, **staff** is platform staff in a workspace of others.
+- **yes**: allowed. **own**: on things of their own; on those of others refused. **link**: whoever has a working address of the thing, such as a
+  signed one, signed in or not. **–**: refused, and nothing changes.
+- **API key**: whether a key will do in place of signing in. It may do what its person may, or its workspace, up to its scope, and in its workspace alone.
+- A workspace that one does not belong to, and a thing of another workspace, answer as if they did not exist (404), whatever the access elsewhere.
+`;
+
+const pathOf = (call: Call): string => {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `:${name}`]);
+  return decodeURIComponent(buildPath(call, Object.fromEntries(names)));
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const rowOf = (call: Call): string =>
+  row([
+    `${call.summary.replaceAll('|', '\\|')} \`${call.method} ${pathOf(call)}\``,
+    ...callers.map((caller) => words[verdictOf(call, caller)]),
+    words[acceptsApiKey(call) ? 'yes' : 'no'],
+  ]);
+
+/** The access table as Markdown, for people: one section per area, one row per call. */
+export function createAccessDocument(calls: readonly Call[]): string {
+  const areas = Map.groupBy(calls, ({ id }) => id.split('.', 1)[0] ?? id);
+  const columns = [...callers.map((caller) => headings[caller]), 'API key'];
+  const head = [row(['', ...columns]), row(['---', ...columns.map(() => ':-:')])];
+  const sections = [...areas]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([area, itsCalls]) => [`## ${area}`, '', ...head, ...itsCalls.map(rowOf)].join('\n'));
+  return `${[introduction.trimEnd(), ...sections].join('\n\n')}\n`;
+}

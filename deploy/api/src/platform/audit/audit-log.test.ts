@@ -1,0 +1,122 @@
+import { calls } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { truncateAddress } from './audit-origin.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+
+const entriesOf = (workspaceId: string) =>
+  api.platform.db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .where('workspaceId', '=', workspaceId)
+    .orderBy('occurredAt')
+    .orderBy('id')
+    .execute();
+
+const pass = (minutes: number) => {
+  api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
+};
+
+test('a change is recorded with its values before and after, a refused one is not', async () => {
+  const workspace = await api.workspace(ada, 'Changes');
+  const change = (version: number) =>
+    api.send(
+      calls.updateWorkspace,
+      {
+        params: { id: workspace.id },
+        query: { workspaceId: workspace.id },
+        body: { timezone: 'Asia/Tokyo', currency: 'USD', version },
+      },
+      ada,
+    );
+  expect((await change(7)).status).toBe(409);
+  expect((await change(1)).status).toBe(200);
+  const [created, changed, ...others] = await entriesOf(workspace.id);
+  expect(others).toEqual([]);
+  expect(created).toMatchObject({ action: 'workspace.created', targetName: 'Changes', actorName: 'Ada' });
+  expect(changed).toMatchObject({ action: 'workspace.updated', actorKind: 'member', targetIds: [workspace.id] });
+  expect(changed?.details.changes).toEqual([
+    { field: 'timezone', before: 'UTC', after: 'Asia/Tokyo' },
+    { field: 'currency', before: 'EUR', after: 'USD' },
+  ]);
+});
+
+test('what is removed keeps its name, and several things are one entry', async () => {
+  const workspace = await api.workspace(ada, 'Removals');
+  const query = { workspaceId: workspace.id };
+  const ids = [];
+  for (const name of ['North', 'South']) {
+    const { body } = await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, ada);
+    ids.push(body.id);
+  }
+  await api.send(calls.deleteSources, { query: { ...query, ids: ids.join(',') } }, ada);
+  expect((await entriesOf(workspace.id)).at(-1)).toMatchObject({
+    action: 'source.removed',
+    targetIds: ids,
+    targetName: 'North',
+    details: {
+      targets: [
+        { id: ids[0], name: 'North' },
+        { id: ids[1], name: 'South' },
+      ],
+    },
+  });
+});
+
+test('saves of one person within half an hour repeat the first; those of another, or later, do not', async () => {
+  const workspace = await api.workspace(ada, 'Folded');
+  const admin = await api.member(workspace, 'admin', 'Ben');
+  let version = 0;
+  const save = (as: Person) => {
+    version += 1;
+    return api.send(
+      calls.updateWorkspace,
+      {
+        params: { id: workspace.id },
+        query: { workspaceId: workspace.id },
+        body: { name: `Folded ${version}`, version },
+      },
+      as,
+    );
+  };
+  await save(ada);
+  pass(29);
+  await save(ada);
+  await save(admin);
+  pass(2);
+  await save(ada);
+  const [, first, ...later] = await entriesOf(workspace.id);
+  expect(later.map(({ actorName, repeatsId }) => [actorName, repeatsId])).toEqual([
+    ['Ada', first?.id],
+    ['Ben', null],
+    ['Ada', null],
+  ]);
+});
+
+test('nobody changes or removes an entry, not even the server itself', async () => {
+  const { id } = await api.workspace(ada, 'Kept');
+  const { db } = api.platform;
+  const refusal = /cannot be changed/;
+  await expect(db.updateTable('auditEntries').set({ actorName: 'Eve' }).execute()).rejects.toThrow(refusal);
+  await expect(db.deleteFrom('auditEntries').where('workspaceId', '=', id).execute()).rejects.toThrow(refusal);
+  await expect(sql`truncate app.audit_entries`.execute(db)).rejects.toThrow(refusal);
+  expect(await entriesOf(id)).toHaveLength(1);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:85a3::8a2e:370:7334', '2001:db8:85a3::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['', null],
+])('the address %s is kept as %s', (address, network) => {
+  expect(truncateAddress(address)).toBe(network);
+});

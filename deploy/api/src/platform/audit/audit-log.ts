@@ -1,0 +1,103 @@
+import type { AuditAction, AuditActorKind, AuditChange, AuditTargetKind } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { ActingUser, WorkspaceScope } from '../auth/workspace-gate.ts';
+import type { Executor } from '../database/connection.ts';
+import { toJson } from '../database/json.ts';
+import type { Platform } from '../platform.ts';
+import { type AuditOrigin, noOrigin } from './audit-origin.ts';
+
+export interface AuditActor {
+  kind: AuditActorKind;
+  id: string | null;
+  name: string;
+  key?: { id: string; name: string };
+}
+
+export const systemActor: AuditActor = { kind: 'system', id: null, name: '' };
+
+/** Who acts in a call; nobody signed in is a guest. */
+export function actorOf(user: ActingUser | undefined, scope: WorkspaceScope | undefined): AuditActor {
+  if (!user) return { kind: 'guest', id: null, name: '' };
+  if (user.key) return { kind: 'apiKey', id: user.id, name: user.name, key: user.key };
+  return { kind: scope?.isStaffVisit ? 'staff' : 'member', id: user.id, name: user.name };
+}
+
+export interface NewAuditEntry {
+  workspaceId: string;
+  actor: AuditActor;
+  action: AuditAction;
+  origin?: AuditOrigin;
+  target?: { kind: AuditTargetKind; ids: readonly string[]; subjects: readonly { id: string; name: string }[] };
+  count?: number;
+  changes?: readonly AuditChange[];
+}
+
+/** Repetitions within this time are one entry of the list. */
+const foldMinutes = 30;
+
+/** Writes entries of the audit log; a service records what a call's rule cannot know. */
+export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>) {
+  /** The latest entry of the same person on the same target that is no repetition itself. */
+  const repeated = (db: Executor, { workspaceId, actor, action, origin, target }: NewAuditEntry) =>
+    db
+      .selectFrom('auditEntries')
+      .select('id')
+      .where('workspaceId', '=', workspaceId)
+      .where('action', '=', action)
+      .where('actorKind', '=', actor.kind)
+      .where(sql<boolean>`actor_id is not distinct from ${actor.id}::text`)
+      .where(sql<boolean>`key_id is not distinct from ${actor.key?.id ?? null}::text`)
+      // Guests have no id: those of one network with one kind of browser count as one.
+      .where(sql<boolean>`(actor_id is not null or (address is not distinct from ${origin?.address ?? null}::text
+        and browser is not distinct from ${origin?.browser ?? null}::text))`)
+      .where(sql<boolean>`target_ids = ${[...(target?.ids ?? [])]}::text[]`)
+      .where('repeatsId', 'is', null)
+      .where('occurredAt', '>', new Date(clock.now().getTime() - foldMinutes * 60_000))
+      .orderBy('occurredAt', 'desc')
+      .limit(1);
+
+  async function insert(db: Executor, entry: NewAuditEntry, repeatsId: string | null): Promise<void> {
+    const { workspaceId, actor, action, origin = noOrigin, target, count, changes = [] } = entry;
+    await db
+      .insertInto('auditEntries')
+      .values({
+        id: identifiers.next('auditEntry'),
+        workspaceId,
+        actorKind: actor.kind,
+        actorId: actor.id,
+        actorName: actor.name,
+        keyId: actor.key?.id ?? null,
+        keyName: actor.key?.name ?? null,
+        action,
+        targetKind: target?.kind ?? null,
+        targetIds: [...(target?.ids ?? [])],
+        targetName: target?.subjects[0]?.name ?? null,
+        count: count ?? null,
+        details: toJson({ targets: [...(target?.subjects ?? [])], changes: [...changes] }),
+        ...origin,
+        repeatsId,
+        occurredAt: clock.now(),
+      })
+      .execute();
+  }
+
+  return {
+    record: (db: Executor, entry: NewAuditEntry): Promise<void> => insert(db, entry, null),
+
+    /** As a repetition of the same within the last half hour, if there is one. */
+    async recordFolded(db: Executor, entry: NewAuditEntry): Promise<void> {
+      const first = await repeated(db, entry).executeTakeFirst();
+      await insert(db, entry, first?.id ?? null);
+    },
+
+    /** For what is so frequent that a repetition within half an hour adds nothing: visits. Safe against calls at the same time. */
+    async recordOnce(db: Platform['db'], entry: NewAuditEntry): Promise<void> {
+      if (await repeated(db, entry).executeTakeFirst()) return;
+      await db.transaction().execute(async (tx) => {
+        const visit = [entry.workspaceId, entry.action, entry.actor.id ?? entry.origin?.address ?? ''].join(' ');
+        await sql`select pg_advisory_xact_lock(hashtextextended(${visit}, 0))`.execute(tx);
+        if (!(await repeated(tx, entry).executeTakeFirst())) await insert(tx, entry, null);
+      });
+    },
+  };
+}

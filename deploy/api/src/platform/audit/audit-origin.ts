@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import { UAParser } from 'ua-parser-js';
+import type { Config } from '../config.ts';
+import { readCountry } from '../http/read-country.ts';
+import { memoize } from '../memoize.ts';
+
+/** From where something was done: a network and a kind of device, nothing that names a machine. */
+export interface AuditOrigin {
+  address: string | null;
+  country: string | null;
+  browser: string | null;
+  system: string | null;
+}
+
+/** Of what the server does by itself. */
+export const noOrigin: AuditOrigin = { address: null, country: null, browser: null, system: null };
+
+interface RequestOrigin {
+  ip: string;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+const keptAgents = 2_000;
+const maxNameLength = 60;
+
+/** Programs name themselves first: `curl/8.5.0`. */
+const programOf = (userAgent: string): string | undefined => /^[\w.-]+/.exec(userAgent)?.[0];
+
+const readAgent = memoize((userAgent: string): Pick<AuditOrigin, 'browser' | 'system'> => {
+  const agent = new UAParser(userAgent);
+  return {
+    browser: (agent.getBrowser().name ?? programOf(userAgent) ?? '').slice(0, maxNameLength) || null,
+    system: agent.getOS().name?.slice(0, maxNameLength) ?? null,
+  };
+}, keptAgents);
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const [before, after] = [head.split(':').filter(Boolean), tail?.split(':').filter(Boolean) ?? []];
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
+}
+
+/** The network of an address: the first 24 bits of IPv4, 48 of IPv6. Null if it is none. */
+export function truncateAddress(ip: string): string | null {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  if (isIP(address) === 6) return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
+  return null;
+}
+
+export function readOrigin(
+  { ip, headers }: RequestOrigin,
+  { COUNTRY_HEADER }: Pick<Config, 'COUNTRY_HEADER'>,
+): AuditOrigin {
+  const country = readCountry(COUNTRY_HEADER ? headers[COUNTRY_HEADER] : undefined);
+  const userAgent = headers['user-agent'];
+  return {
+    address: truncateAddress(ip),
+    country: country === 'ZZ' ? null : country,
+    ...readAgent(typeof userAgent === 'string' ? userAgent : ''),
+  };
+}

@@ -1,0 +1,85 @@
+import { type AuditRule, type AuditTargetKind, type Call, isRecorded } from '@reportage/contracts';
+import type { ActingUser, WorkspaceScope } from '../auth/workspace-gate.ts';
+import type { Platform } from '../platform.ts';
+import { actorOf, createAuditLog } from './audit-log.ts';
+import type { AuditOrigin } from './audit-origin.ts';
+import type { AuditSubject, AuditTarget } from './audit-target.ts';
+import { compareSubjects } from './compare-subjects.ts';
+import { type CallParts, idsAt, valueAt } from './value-paths.ts';
+
+/** Targets whose names and values an entry keeps; of the others it keeps the ids. */
+const maxSubjects = 20;
+
+interface RecordedCall extends CallParts {
+  user: unknown;
+  scope: unknown;
+}
+
+/** Makes a call, and records it by the rule of its contract once it has succeeded. */
+export type CallRecorder = (
+  call: Call,
+  context: RecordedCall,
+  readOrigin: () => AuditOrigin,
+  handle: () => Promise<unknown>,
+) => Promise<unknown>;
+
+/** @throws {Error} for rules about things that no module says how to read */
+function requireTargets(calls: readonly Call[], readers: ReadonlyMap<AuditTargetKind, AuditTarget>): void {
+  const kinds = calls.flatMap(({ audit }) => (isRecorded(audit) && audit.target ? audit.target.kind : []));
+  const missing = kinds.filter((kind) => !readers.has(kind));
+  if (missing.length > 0) throw new Error(`Name an audit target in a module for: ${missing.join(', ')}.`);
+}
+
+export function createCallRecorder(
+  platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>,
+  calls: readonly Call[],
+  targets: readonly AuditTarget[],
+): CallRecorder {
+  const { db } = platform;
+  const log = createAuditLog(platform);
+  const readers = new Map(targets.map((target) => [target.kind, target]));
+  requireTargets(calls, readers);
+
+  const readSubjects = async ({ target }: AuditRule, workspaceId: string, ids: readonly string[]) =>
+    target && ids.length > 0
+      ? ((await readers.get(target.kind)?.read(db, workspaceId, ids.slice(0, maxSubjects))) ?? [])
+      : [];
+
+  function targetOf({ target }: AuditRule, ids: readonly string[], before: AuditSubject[], after: AuditSubject[]) {
+    if (!target) return undefined;
+    const known = new Map([...before, ...after].map(({ id, name }) => [id, name]));
+    const subjects = ids.slice(0, maxSubjects).map((id) => ({ id, name: known.get(id) ?? id }));
+    return { kind: target.kind, ids, subjects };
+  }
+
+  async function record(rule: AuditRule, context: RecordedCall, origin: AuditOrigin, before: AuditSubject[]) {
+    const scope = context.scope as WorkspaceScope | undefined;
+    const workspaceId = scope?.workspaceId ?? (rule.workspaceId && idsAt(context, rule.workspaceId)[0]);
+    const ids = idsAt(context, rule.target?.ids);
+    if (!workspaceId || (rule.target && ids.length === 0)) return;
+    if (rule.except && valueAt(context, rule.except.at) === rule.except.is) return;
+    const after = await readSubjects(rule, workspaceId, ids);
+    const counted = rule.count && valueAt(context, rule.count);
+    const target = targetOf(rule, ids, before, after);
+    const { otherwise } = rule;
+    await log[rule.folds ? 'recordFolded' : 'record'](db, {
+      workspaceId,
+      actor: actorOf(context.user as ActingUser | undefined, scope),
+      action: otherwise && valueAt(context, otherwise.at) === otherwise.is ? otherwise.action : rule.action,
+      origin,
+      ...(target ? { target } : {}),
+      ...(Array.isArray(counted) ? { count: counted.length } : {}),
+      changes: compareSubjects(before, after),
+    });
+  }
+
+  return async ({ audit }, context, readOrigin, handle) => {
+    if (!isRecorded(audit)) return handle();
+    const scope = context.scope as WorkspaceScope | undefined;
+    const inRequest = idsAt(context, audit.target?.before ?? audit.target?.ids);
+    const before = scope ? await readSubjects(audit, scope.workspaceId, inRequest) : [];
+    const response = await handle();
+    await record(audit, { ...context, response }, readOrigin(), before);
+    return response;
+  };
+}

@@ -1,0 +1,27 @@
+import type { ValuePath } from '@reportage/contracts';
+
+/** The parts of a call in which a rule finds its values. */
+export interface CallParts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  response?: unknown;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function step(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => step(item, name) ?? []);
+  return isRecord(value) ? value[name] : undefined;
+}
+
+/** The value at a path; a list on the way stands for all of its items. */
+export const valueAt = (parts: CallParts, path: ValuePath): unknown =>
+  path.split('.').reduce<unknown>((value, name) => step(value, name), parts);
+
+/** The ids at paths, without repeats; several in one text are separated by commas. */
+export function idsAt(parts: CallParts, paths: ValuePath | readonly ValuePath[] | undefined): string[] {
+  const all = typeof paths === 'string' ? [paths] : (paths ?? []);
+  const texts = all.flatMap((path) => valueAt(parts, path)).filter((value) => typeof value === 'string');
+  return [...new Set(texts.flatMap((text) => text.split(',').map((id) => id.trim())))].filter(Boolean);
+}

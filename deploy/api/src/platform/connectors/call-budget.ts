@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/connection.ts';
+import type { CallBudget } from './connector.ts';
+import { ConnectorError } from './connector-error.ts';
+
+interface Spending {
+  isAllowed: boolean;
+  freeAt: Date;
+}
+
+/** Counts calls by vendor and account, over all workspaces and processes. */
+export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
+  /** One statement, so that two callers never take the same last call. */
+  async function take(key: string, { calls, windowSeconds }: CallBudget): Promise<Spending> {
+    const now = clock.now();
+    const { rows } = await sql<Spending>`
+      insert into app.call_budgets as budget (key, window_starts_at, spent) values (${key}, ${now}, 1)
+      on conflict (key) do update set
+        window_starts_at = case when budget.window_starts_at <= ${now}::timestamptz - make_interval(secs => ${windowSeconds})
+          then ${now}::timestamptz else budget.window_starts_at end,
+        spent = case when budget.window_starts_at <= ${now}::timestamptz - make_interval(secs => ${windowSeconds})
+          then 1 else least(budget.spent + 1, ${calls + 1}) end
+      returning spent <= ${calls} and (closed_until is null or closed_until <= ${now}::timestamptz) as is_allowed,
+        greatest(closed_until, window_starts_at + make_interval(secs => ${windowSeconds})) as free_at`.execute(db);
+    return rows[0] ?? { isAllowed: false, freeAt: now };
+  }
+
+  return {
+    /** Reserves one call of each. @throws {ConnectorError} `throttled` until one is free again */
+    async spend(budgets: readonly { key: string; budget: CallBudget }[]): Promise<void> {
+      for (const { key, budget } of budgets) {
+        const { isAllowed, freeAt } = await take(key, budget);
+        if (!isAllowed) throw new ConnectorError('throttled', `The budget ${key} is spent.`, { retryAt: freeAt });
+      }
+    },
+
+    /** No calls until then: the vendor has said so. */
+    async close(key: string, until: Date): Promise<void> {
+      const now = clock.now();
+      await sql`
+        insert into app.call_budgets as budget (key, window_starts_at, spent, closed_until)
+        values (${key}, ${now}, 0, ${until})
+        on conflict (key) do update set closed_until = greatest(budget.closed_until, excluded.closed_until)`.execute(
+        db,
+      );
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { WebAnswer, WebReader } from '../web/web-reader.ts';
+import { WebReadError } from '../web/web-reader.ts';
+import { ConnectorError } from './connector-error.ts';
+
+const timeoutMs = 30_000;
+const maxAnswerBytes = 64_000_000;
+
+/** An answer of a vendor other than a success. */
+export interface VendorAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** As sent, if it is JSON; undefined otherwise. */
+  body: unknown;
+}
+
+/** One account's calls at one vendor: address, token, budget and errors are seen to. */
+export interface ConnectorApi {
+  /**
+   * @param path below the base address of the vendor's service
+   * @throws {ConnectorError} also `malformed` for an answer of another shape
+   */
+  get<T>(service: string, path: string, schema: z.ZodType<T>, query?: Record<string, string>): Promise<T>;
+  post<T>(service: string, path: string, schema: z.ZodType<T>, body: unknown): Promise<T>;
+}
+
+export interface ConnectorApiOptions {
+  /** What an answer other than a success means. */
+  connector: { translateError(answer: VendorAnswer, now: Date): ConnectorError };
+  reader: WebReader;
+  clock: Clock;
+  /** Base addresses by the connector's name of the service. */
+  services: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  /** Reserves one call. @throws {ConnectorError} `throttled` if none is left */
+  spend(): Promise<void>;
+  /**
+   * A valid access token.
+   * @param refused one that the vendor has just refused
+   * @throws {ConnectorError} `grantInvalid`
+   */
+  token(refused?: string): Promise<string>;
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
+  const { connector, reader, clock, services, signal, spend, token } = options;
+
+  async function send(url: string, accessToken: string, body: unknown): Promise<WebAnswer> {
+    await spend();
+    try {
+      return await reader.read(url, {
+        signal,
+        timeoutMs,
+        maxBytes: () => maxAnswerBytes,
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    } catch (error) {
+      if (!(error instanceof WebReadError)) throw error;
+      const problem = error.failure === 'tooLarge' ? 'malformed' : 'unavailable';
+      throw new ConnectorError(problem, `The vendor was not read: ${error.failure}`, { cause: error });
+    }
+  }
+
+  async function call<T>(url: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
+    const accessToken = await token();
+    let answer = await send(url, accessToken, body);
+    // A token may end early: it is renewed once.
+    if (answer.status === 401) answer = await send(url, await token(accessToken), body);
+    const json = parseJson(answer.body);
+    if (answer.status < 200 || answer.status > 299) {
+      throw connector.translateError({ status: answer.status, headers: answer.headers, body: json }, clock.now());
+    }
+    const parsed = schema.safeParse(json);
+    if (parsed.success) return parsed.data;
+    throw new ConnectorError('malformed', `The vendor's answer has another form: ${z.prettifyError(parsed.error)}`);
+  }
+
+  const addressOf = (service: string, path: string): string => {
+    const base = services[service];
+    if (base === undefined) throw new RangeError(`No address for the service ${service}`);
+    return `${base}${path}`;
+  };
+
+  return {
+    get: (service, path, schema, query = {}) => {
+      const search = new URLSearchParams(query).toString();
+      return call(`${addressOf(service, path)}${search ? `?${search}` : ''}`, schema);
+    },
+    post: (service, path, schema, body) => call(addressOf(service, path), schema, body),
+  };
+}

@@ -1,0 +1,111 @@
+import { isIP } from 'node:net';
+import { type ChannelId, channelIds } from '@reportage/contracts';
+import { createOAuthClient, type OAuthClient } from '../oauth/oauth-client.ts';
+import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../oauth/oauth-errors.ts';
+import { createOAuthTokens, type TokenStore } from '../oauth/oauth-tokens.ts';
+import type { Platform } from '../platform.ts';
+import { createWebReader } from '../web/web-reader.ts';
+import { createCallBudgets } from './call-budget.ts';
+import type { Connector } from './connector.ts';
+import { type ConnectorApi, createConnectorApi } from './connector-api.ts';
+import { ConnectorError } from './connector-error.ts';
+import { oauthProviderOf, servicesOf } from './connector-settings.ts';
+import { connectors } from './index.ts';
+
+/** The configuration may name a service at a local or private address. */
+function configuredAddresses(urls: readonly string[]): string[] {
+  return urls.flatMap((url) => {
+    const { hostname, port, protocol } = new URL(url);
+    const address = hostname.replace(/^\[|\]$/g, '');
+    return isIP(address) ? [`${address}:${port || (protocol === 'https:' ? 443 : 80)}`] : [];
+  });
+}
+
+/** What a renewed token's failure means for a fetch. */
+function toConnectorError(error: unknown): unknown {
+  if (error instanceof GrantRevokedError || error instanceof ScopeRefusedError) {
+    return new ConnectorError('grantInvalid', error.message, { cause: error });
+  }
+  return error instanceof AuthorizationUnavailableError
+    ? new ConnectorError('unavailable', error.message, { cause: error })
+    : error;
+}
+
+export interface ApiRequest {
+  connector: Connector;
+  /** Identifies the grant. */
+  grantKey: string;
+  tokens: TokenStore;
+  /** Undefined for calls about all accounts. */
+  accountKey?: string;
+  signal: AbortSignal;
+  onCall?: () => void;
+}
+
+export type ConnectorKit = ReturnType<typeof createConnectorKit>;
+
+/** Everything that is needed to call vendors, made once a process. */
+export function createConnectorKit({
+  config,
+  db,
+  clock,
+  secrets,
+}: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets'>) {
+  const budgets = createCallBudgets(db, clock);
+  const reader = createWebReader({
+    userAgent: `ReportageConnectors/1.0 (+${config.PUBLIC_ORIGIN})`,
+    allowed: configuredAddresses(channelIds.flatMap((channelId) => Object.values(servicesOf(config, channelId)))),
+    connections: 8,
+  });
+  const oauth = new Map<ChannelId, OAuthClient>();
+  for (const channelId of channelIds) {
+    const provider = oauthProviderOf(config, connectors[channelId]);
+    if (provider) oauth.set(channelId, createOAuthClient(provider));
+  }
+  const tokens = new Map(
+    [...oauth].map(([channelId, client]) => [
+      channelId,
+      createOAuthTokens({ client, secrets, clock, purpose: `tokens of ${channelId}` }),
+    ]),
+  );
+
+  const budgetsOf = ({ channelId, budget }: Connector, accountKey: string | undefined) => [
+    { key: channelId, budget: budget.all },
+    ...(accountKey === undefined ? [] : [{ key: `${channelId} ${accountKey}`, budget: budget.account }]),
+  ];
+
+  return {
+    isAvailable: (channelId: ChannelId): boolean => oauth.has(channelId),
+    oauthOf: (channelId: ChannelId): OAuthClient | undefined => oauth.get(channelId),
+    tokensOf: (channelId: ChannelId) => tokens.get(channelId),
+
+    api({ connector, grantKey, tokens: store, accountKey, signal, onCall }: ApiRequest): ConnectorApi {
+      const all = budgetsOf(connector, accountKey);
+      const live = tokens.get(connector.channelId);
+      return createConnectorApi({
+        connector,
+        reader,
+        clock,
+        services: servicesOf(config, connector.channelId),
+        signal,
+        spend: async () => {
+          await budgets.spend(all);
+          onCall?.();
+        },
+        token: async (refused) => {
+          const found = await live?.live(grantKey, store, refused).catch((error: unknown) => {
+            throw toConnectorError(error);
+          });
+          if (!found) throw new ConnectorError('grantInvalid', 'There is no grant.');
+          return found.accessToken;
+        },
+      });
+    },
+
+    /** The vendor told us to wait: nobody asks for this account until then. */
+    wait: ({ channelId }: Connector, accountKey: string, until: Date): Promise<void> =>
+      budgets.close(`${channelId} ${accountKey}`, until),
+
+    close: () => reader.close(),
+  };
+}

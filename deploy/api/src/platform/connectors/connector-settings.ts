@@ -1,0 +1,37 @@
+import type { ChannelId } from '@reportage/contracts';
+import type { Config } from '../config.ts';
+import type { OAuthProvider } from '../oauth/oauth-client.ts';
+import type { Connector } from './connector.ts';
+
+type Client = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
+
+/** Where people authorise us, and as which client; undefined if none is configured. */
+const clients: Record<Connector['provider'], (config: Config) => Client | undefined> = {
+  google: (config) =>
+    config.GOOGLE_DATA_CLIENT_ID === undefined
+      ? undefined
+      : {
+          clientId: config.GOOGLE_DATA_CLIENT_ID,
+          clientSecret: config.GOOGLE_DATA_CLIENT_SECRET,
+          authorizeUrl: config.GOOGLE_DATA_AUTHORIZE_URL,
+          tokenUrl: config.GOOGLE_DATA_TOKEN_URL,
+          // `prompt` makes Google issue a refresh token even if it has issued one before.
+          authorizeParameters: { access_type: 'offline', prompt: 'consent' },
+        },
+};
+
+/** Base addresses by the connector's names of its services. */
+const services: Record<ChannelId, (config: Config) => Readonly<Record<string, string>>> = {
+  ga: (config) => ({ data: config.GA_DATA_URL, admin: config.GA_ADMIN_URL }),
+};
+
+export const servicesOf = (config: Config, channelId: ChannelId) => services[channelId](config);
+
+export function oauthProviderOf(config: Config, { channelId, provider, scopes }: Connector): OAuthProvider | undefined {
+  const client = clients[provider](config);
+  return client && { ...client, scopes, redirectUri: `${config.PUBLIC_ORIGIN}/api/${channelId}/auth/callback` };
+}
+
+/** Whether the channel leads to a stand-in on a machine of ours: no vendor is reached without TLS. */
+export const isStandIn = (config: Config, channelId: ChannelId): boolean =>
+  Object.values(servicesOf(config, channelId)).some((url) => new URL(url).protocol === 'http:');

@@ -1,0 +1,114 @@
+import type { Connection, FetchFlag, Period } from '@reportage/contracts';
+import { z } from 'zod';
+import type { ConnectorApi } from '../connector-api.ts';
+import { ConnectorError } from '../connector-error.ts';
+
+/** Rows a page: fewer calls than with the default of 10,000, well below the ceiling of 250,000. */
+const pageRows = 100_000;
+
+const valuesSchema = z.array(z.object({ value: z.string().default('') })).default([]);
+/** https://developers.google.com/analytics/devguides/reporting/data/v1/rest/v1beta/properties/runReport */
+const reportSchema = z.object({
+  dimensionHeaders: z.array(z.object({ name: z.string() })).default([]),
+  metricHeaders: z.array(z.object({ name: z.string() })).default([]),
+  // Both are left out of an empty report.
+  rows: z.array(z.object({ dimensionValues: valuesSchema, metricValues: valuesSchema })).default([]),
+  rowCount: z.coerce.number().int().default(0),
+  metadata: z
+    .object({
+      samplingMetadatas: z.array(z.unknown()).default([]),
+      subjectToThresholding: z.boolean().default(false),
+      dataLossFromOtherRow: z.boolean().default(false),
+    })
+    .prefault({}),
+  propertyQuota: z
+    .object({
+      tokensPerDay: z.object({ consumed: z.coerce.number().default(0), remaining: z.coerce.number().default(0) }),
+    })
+    .partial()
+    .prefault({}),
+});
+
+export interface ReportRow {
+  texts: Readonly<Record<string, string>>;
+  numbers: Readonly<Record<string, number>>;
+}
+
+export interface Report {
+  rows: ReportRow[];
+  flags: FetchFlag[];
+  quota: Connection['quota'];
+}
+
+interface ReportQuestion {
+  property: string;
+  days: Period;
+  dimensions: readonly string[];
+  metrics: readonly string[];
+}
+
+function numberOf(text: string, name: string): number {
+  const value = Number(text);
+  if (text === '' || !Number.isFinite(value)) throw new ConnectorError('malformed', `${name} is no number`);
+  return value;
+}
+
+function flagsOf({ metadata }: z.output<typeof reportSchema>): FetchFlag[] {
+  return [
+    ...(metadata.samplingMetadatas.length > 0 ? ['sampled' as const] : []),
+    ...(metadata.subjectToThresholding ? ['thresholded' as const] : []),
+    ...(metadata.dataLossFromOtherRow ? ['folded' as const] : []),
+  ];
+}
+
+function quotaOf({ propertyQuota: { tokensPerDay } }: z.output<typeof reportSchema>): Connection['quota'] {
+  if (!tokensPerDay) return null;
+  const { consumed, remaining } = tokensPerDay;
+  return { left: remaining, total: consumed + remaining, per: 'day' };
+}
+
+/** Values come by position; their names stand in the headers alone. */
+function readRows({ rows, dimensionHeaders, metricHeaders }: z.output<typeof reportSchema>): ReportRow[] {
+  return rows.map(({ dimensionValues, metricValues }) => {
+    if (dimensionValues.length !== dimensionHeaders.length || metricValues.length !== metricHeaders.length) {
+      throw new ConnectorError('malformed', 'A row has another number of values than the headers.');
+    }
+    return {
+      texts: Object.fromEntries(dimensionHeaders.map(({ name }, index) => [name, dimensionValues[index]?.value ?? ''])),
+      numbers: Object.fromEntries(
+        metricHeaders.map(({ name }, index) => [name, numberOf(metricValues[index]?.value ?? '', name)]),
+      ),
+    };
+  });
+}
+
+/** All pages of a report. The answer has no token: the next offset is what has been received. */
+export async function runReport(
+  api: ConnectorApi,
+  { property, days, dimensions, metrics }: ReportQuestion,
+): Promise<Report> {
+  const report: Report = { rows: [], flags: [], quota: null };
+  const flags = new Set<FetchFlag>();
+  for (let rowCount: number | undefined; rowCount === undefined || report.rows.length < rowCount; ) {
+    const page = await api.post('data', `/properties/${encodeURIComponent(property)}:runReport`, reportSchema, {
+      dimensions: dimensions.map((name) => ({ name })),
+      metrics: metrics.map((name) => ({ name })),
+      dateRanges: [{ startDate: days.from, endDate: days.to }],
+      // Without an order pages may overlap.
+      orderBys: dimensions.map((dimensionName) => ({ dimension: { dimensionName } })),
+      offset: report.rows.length,
+      limit: pageRows,
+      returnPropertyQuota: true,
+    });
+    // Restated while it was read, or an empty page before the end: the parts do not fit together.
+    const isTorn =
+      (rowCount !== undefined && rowCount !== page.rowCount) || (page.rows.length === 0 && page.rowCount > 0);
+    if (isTorn) throw new ConnectorError('unavailable', 'The report changed while it was read.');
+    rowCount = page.rowCount;
+    report.rows.push(...readRows(page));
+    for (const flag of flagsOf(page)) flags.add(flag);
+    report.quota = quotaOf(page) ?? report.quota;
+  }
+  report.flags = [...flags];
+  return report;
+}

@@ -1,0 +1,152 @@
+import type { Connection, FetchFlag, Period } from '@reportage/contracts';
+import { z } from 'zod';
+import type { GaColumn, GaText } from '../../../facts/families/ga.ts';
+import { type DateUnit, listUnits, startOfUnit } from '../../../facts/query/calendar.ts';
+import { addDays } from '../../clock.ts';
+import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { type Report, type ReportRow, runReport } from './ga-report.ts';
+
+const pageDimensions = ['hostName', 'pagePath'] as const;
+const textDimensions = {
+  device: 'deviceCategory',
+  country: 'countryId',
+  source: 'sessionSource',
+  medium: 'sessionMedium',
+  campaign: 'sessionCampaignName',
+} as const satisfies Record<GaText, string>;
+const revenue = 'totalRevenue';
+const sumMetrics = [
+  ...[
+    'screenPageViews',
+    'newUsers',
+    'sessions',
+    'engagedSessions',
+    'userEngagementDuration',
+    'eventCount',
+    'keyEvents',
+  ],
+  revenue,
+];
+/** People are estimates and never add up: each unit is asked for on its own. */
+const unitDimensions = { day: 'date', week: 'isoYearIsoWeek', month: 'yearMonth' } as const;
+type UniqueUnit = keyof typeof unitDimensions;
+const units = Object.keys(unitDimensions) as UniqueUnit[];
+
+const metadataSchema = z.object({
+  metrics: z.array(z.object({ apiName: z.string(), blockedReasons: z.array(z.string()).default([]) })).default([]),
+});
+
+/** Rare pages are folded into one row with this value. */
+const folded = '(other)';
+
+function mediaOf({ texts }: ReportRow): FetchedMedia {
+  const [host = '', path = ''] = pageDimensions.map((name) => texts[name]);
+  if (host === folded || path === folded) {
+    return { key: folded, url: folded, title: 'Pages that Google Analytics folded into one row', type: 'page' };
+  }
+  return { key: `${host}${path}`, url: `https://${host}${path}`, title: null, type: 'page' };
+}
+
+/** `20260104` */
+const dayOf = (text: string): string => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
+
+/** The Monday of an ISO week such as `202601`: the first week of a year is that of January 4th. */
+const mondayOf = (text: string): string =>
+  addDays(startOfUnit(`${text.slice(0, 4)}-01-04`, 'week'), 7 * (Number(text.slice(4)) - 1));
+
+const firstDayOf: Record<UniqueUnit, (text: string) => string> = {
+  day: dayOf,
+  week: mondayOf,
+  month: (text) => dayOf(`${text}01`),
+};
+
+const lastDayOf = (firstDay: string, unit: DateUnit): string => {
+  const next = unit === 'day' ? 1 : unit === 'week' ? 7 : 31;
+  return addDays(startOfUnit(addDays(firstDay, next), unit), -1);
+};
+
+/** The whole units that end within the days, as one range that may begin before them; undefined if there are none. */
+function rangeOfUnits(days: Period, unit: UniqueUnit): Period | undefined {
+  const ending = listUnits(days, unit).filter((day) => lastDayOf(day, unit) <= days.to);
+  const [from] = ending;
+  const last = ending.at(-1);
+  return from && last ? { from, to: lastDayOf(last, unit) } : undefined;
+}
+
+function factOf(row: ReportRow, hasRevenue: boolean): FetchedFact {
+  const { texts, numbers } = row;
+  const numberOf = (name: string): number => numbers[name] ?? 0;
+  const sums: Record<GaColumn, number | null> = {
+    pageviews: numberOf('screenPageViews'),
+    new_users: numberOf('newUsers'),
+    sessions: numberOf('sessions'),
+    engaged_sessions: numberOf('engagedSessions'),
+    bounced_sessions: numberOf('sessions') - numberOf('engagedSessions'),
+    engagement_ms: Math.round(numberOf('userEngagementDuration') * 1_000),
+    events: numberOf('eventCount'),
+    key_events: Math.round(numberOf('keyEvents')),
+    revenue_micros: hasRevenue ? Math.round(numberOf(revenue) * 1_000_000) : null,
+  };
+  const columns = Object.entries(textDimensions).map(([column, name]) => [column, texts[name] ?? '']);
+  return { media: mediaOf(row).key, reportDate: dayOf(texts.date ?? ''), texts: Object.fromEntries(columns), sums };
+}
+
+/** Adds facts up that differ in nothing but what we do not keep, such as the host of folded pages. */
+function addUp(facts: readonly FetchedFact[]): FetchedFact[] {
+  const byKey = new Map<string, FetchedFact>();
+  for (const fact of facts) {
+    const key = JSON.stringify([fact.media, fact.reportDate, Object.values(fact.texts)]);
+    const known = byKey.get(key);
+    const sums = Object.entries(fact.sums).map(([name, value]): [string, number | null] => {
+      const before = known?.sums[name];
+      return [name, value === null ? (before ?? null) : value + (before ?? 0)];
+    });
+    byKey.set(key, { ...fact, sums: Object.fromEntries(sums) });
+  }
+  return [...byKey.values()];
+}
+
+/** Zeros of a metric that the person may not see are no measurement. */
+async function readBlocked(api: ConnectorApi, property: string): Promise<Set<string>> {
+  const { metrics } = await api.get('data', `/properties/${encodeURIComponent(property)}/metadata`, metadataSchema);
+  return new Set(metrics.filter(({ blockedReasons }) => blockedReasons.length > 0).map(({ apiName }) => apiName));
+}
+
+/** Everything of a property in some days: facts by page and dimensions, and people by day, week and month. */
+export async function fetchSlice(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
+  const blocked = await readBlocked(api, property);
+  const sums = await runReport(api, {
+    property,
+    days,
+    dimensions: ['date', ...pageDimensions, ...Object.values(textDimensions)],
+    metrics: sumMetrics,
+  });
+  const reports: Report[] = [sums];
+  const media = new Map(sums.rows.map((row) => [mediaOf(row).key, mediaOf(row)]));
+  const uniques: FetchedUniques[] = [];
+  for (const unit of units) {
+    const range = rangeOfUnits(days, unit);
+    if (!range) continue;
+    const dimension = unitDimensions[unit];
+    const people = await runReport(api, {
+      property,
+      days: range,
+      dimensions: [dimension, ...pageDimensions],
+      metrics: ['totalUsers'],
+    });
+    reports.push(people);
+    for (const row of people.rows) {
+      const { key } = mediaOf(row);
+      // The people of several folded rows may be the same.
+      if (key === folded) continue;
+      media.set(key, mediaOf(row));
+      const reportDate = firstDayOf[unit](row.texts[dimension] ?? '');
+      uniques.push({ media: key, reportDate, granularity: unit, people: row.numbers.totalUsers ?? 0 });
+    }
+  }
+  const flags = new Set<FetchFlag>(reports.flatMap((report) => report.flags));
+  const quota = reports.reduce<Connection['quota']>((latest, report) => report.quota ?? latest, null);
+  const facts = addUp(sums.rows.map((row) => factOf(row, !blocked.has(revenue))));
+  return { media: [...media.values()], facts, uniques, flags: [...flags], quota };
+}

@@ -1,0 +1,40 @@
+import { defineConnector } from '../connector.ts';
+import type { VendorAnswer } from '../connector-api.ts';
+import { readGoogleError, toConnectorError } from '../google-errors.ts';
+import { listProperties, readProperty } from './ga-accounts.ts';
+import { fetchSlice } from './ga-slice.ts';
+
+const minuteMs = 60_000;
+
+/** How long each spent quota takes to fill up again. https://developers.google.com/analytics/devguides/reporting/data/v1/quotas */
+const waits = [
+  { message: /concurrent requests/i, problem: 'throttled', minutes: 0.5 },
+  { message: /tokens per day/i, problem: 'quotaSpent', minutes: 24 * 60 },
+  { message: /server errors/i, problem: 'throttled', minutes: 60 },
+  { message: /per hour|thresholded requests/i, problem: 'quotaSpent', minutes: 30 },
+] as const;
+const shortWait = { problem: 'throttled', minutes: 1 } as const;
+
+function translateError(answer: VendorAnswer, now: Date) {
+  const error = readGoogleError(answer);
+  if (error.status !== 429) return toConnectorError(error);
+  const { problem, minutes } = waits.find(({ message }) => message.test(error.message)) ?? shortWait;
+  return toConnectorError(error, problem, new Date(now.getTime() + minutes * minuteMs));
+}
+
+/** Google Analytics 4. https://developers.google.com/analytics/devguides/reporting/data/v1 */
+export const ga = defineConnector({
+  channelId: 'ga',
+  provider: 'google',
+  scopes: ['https://www.googleapis.com/auth/analytics.readonly'],
+  historyDays: 730,
+  sliceDays: 28,
+  restatementDays: 4,
+  syncEveryMinutes: 60,
+  // Of 1,200 Admin calls a minute, and of about 14,000 tokens a property and hour at about 10 tokens a report.
+  budget: { all: { calls: 600, windowSeconds: 60 }, account: { calls: 600, windowSeconds: 3_600 } },
+  listAccounts: listProperties,
+  readAccount: readProperty,
+  fetchSlice: (api, { key }, days) => fetchSlice(api, key, days),
+  translateError,
+});

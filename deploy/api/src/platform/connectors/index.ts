@@ -1,0 +1,6 @@
+import type { ChannelId } from '@reportage/contracts';
+import type { Connector } from './connector.ts';
+import { ga } from './ga/ga.ts';
+
+/** Every vendor that numbers are fetched from. */
+export const connectors: Readonly<Record<ChannelId, Connector>> = { ga };

@@ -1,0 +1,14 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AppSchema } from '../../schema/index.ts';
+
+type TableOfWorkspaces = {
+  [Table in keyof AppSchema]: AppSchema[Table] extends { workspaceId: string } ? Table : never;
+}[keyof AppSchema];
+
+/**
+ * Whether a row's workspace has not been removed. What enters through the gate need not ask; whatever begins at a link, a script's
+ * code, another workspace or a job must.
+ */
+export const isOfLiveWorkspace = (table: TableOfWorkspaces): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (
+    select 1 from app.workspaces as live where live.id = ${sql.ref(`${table}.workspaceId`)} and live.removed_at is null)`;

@@ -1,0 +1,13 @@
+import type { Executor } from './connection.ts';
+
+/** The name of a member of the workspace; undefined for anybody else. */
+export const memberNameOf = async (db: Executor, workspaceId: string, userId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('memberships')
+      .innerJoin('users', 'users.id', 'memberships.userId')
+      .select('users.name')
+      .where('memberships.workspaceId', '=', workspaceId)
+      .where('users.id', '=', userId)
+      .executeTakeFirst()
+  )?.name;

@@ -1,0 +1,68 @@
+import { type Invite, inviteCodeOf } from '@reportage/contracts';
+import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
+import type { MailContext } from './mail-template.ts';
+
+const words = {
+  en: {
+    open: 'See the invitation',
+    how: 'Sign in with this e-mail address, or sign up with it.',
+    copy: 'If the button does not work, open this link:',
+    ignore: 'If you do not know them, you can ignore this mail. The link is of use to nobody but you.',
+    footer: 'Reportage: campaign reports for publishers, agencies and creators',
+  },
+  de: {
+    open: 'Einladung ansehen',
+    how: 'Melden Sie sich mit dieser E-Mail-Adresse an oder registrieren Sie sich mit ihr.',
+    copy: 'Wenn die Schaltfläche nicht reagiert, öffnen Sie diesen Link:',
+    ignore: 'Wenn Sie die Person nicht kennen, können Sie diese Mail übergehen. Der Link nützt nur Ihnen.',
+    footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
+  },
+};
+
+/** Names come from people: kept on one line, so that they cannot inject a header. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The link as text for copying: small, and wrapped on narrow screens. */
+const linkStyle =
+  `${letterStyles.code};margin:0;padding:12px;font-size:12px;line-height:1.5;letter-spacing:0;text-align:start;` +
+  'overflow-wrap:anywhere;word-break:break-all;font-weight:400';
+const quoteStyle = `${letterStyles.paragraph};white-space:pre-line`;
+
+const paragraph = (text: string, style: string = letterStyles.paragraph): string =>
+  `<p style="${style}">${escapeHtml(text)}</p>`;
+
+export interface InvitationLetter {
+  invite: Invite;
+  subject: string;
+  heading: string;
+  /** Who invites to what. */
+  about: string;
+  /** A personal word of who invites, on its own lines; may be empty. */
+  message?: string;
+}
+
+/** The mail of an invitation of any kind: what it is about, and its link. */
+export function renderInvitation(
+  { invite, subject, heading, about, message = '' }: InvitationLetter,
+  { language, origin }: MailContext,
+): RenderedMail {
+  const { open, how, copy, ignore, footer } = words[language];
+  const link = `${origin}/invite?inviteToken=${inviteCodeOf(invite)}`;
+  const href = escapeHtml(link);
+  const body = [
+    `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
+    paragraph(about),
+    ...(message ? [paragraph(`“${message}”`, quoteStyle)] : []),
+    paragraph(how),
+    `<p style="margin:24px 0"><a class="button" style="${letterStyles.button}" href="${href}">${escapeHtml(open)}</a></p>`,
+    `<p class="quiet" style="${letterStyles.quiet};margin-bottom:8px">${escapeHtml(copy)}</p>`,
+    `<p class="well" style="${linkStyle}">${href}</p>`,
+    `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(ignore)}</p>`,
+  ].join('\n');
+  const quoted = message ? [message.replace(/^/gm, '> ')] : [];
+  return {
+    subject,
+    text: [about, ...quoted, `${open}:\n${link}`, how, ignore, `-- \n${footer}`].join('\n\n'),
+    html: letterPage(language, heading, body, footer),
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Belongings } from './belongings.ts';
+
+/** How many things are listed by name. */
+const namedThings = 5;
+
+interface OwnedTable {
+  kind: Belongings['kind'];
+  /** Names as in SQL. */
+  table: string;
+  workspaceColumn?: string;
+  ownerColumn?: string;
+  /** SQL of a row's name. */
+  name?: string;
+  /** SQL of whether a row is listed; the others change hands all the same. */
+  isListed?: string;
+  /** A column with the owner's name, which changes with the owner. */
+  ownerNameColumn?: string;
+}
+
+/** Rows of one table that an heir takes over by their column of the owner. All names are written in the code, none comes from outside. */
+export function inheritRows({
+  kind,
+  table,
+  workspaceColumn = 'workspace_id',
+  ownerColumn = 'owner_id',
+  name = 'name',
+  isListed = 'true',
+  ownerNameColumn,
+}: OwnedTable): Belongings {
+  const rowsOf = sql.table(`app.${table}`);
+  const [workspace, owner] = [sql.ref(workspaceColumn), sql.ref(ownerColumn)];
+  return {
+    kind,
+    fate: 'inherited',
+    async list(db, { workspaceId, userId }) {
+      const { rows } = await sql<{ count: number; names: string[] | null }>`
+        select count(*) as count, (array_agg(${sql.raw(name)} order by lower(${sql.raw(name)})))[1:${sql.lit(namedThings)}] as names
+        from ${rowsOf} where ${workspace} = ${workspaceId} and ${owner} = ${userId} and ${sql.raw(isListed)}`.execute(
+        db,
+      );
+      return { count: rows[0]?.count ?? 0, names: rows[0]?.names ?? [] };
+    },
+    async release(tx, { workspaceId, userId }, heir) {
+      if (!heir) return;
+      const change = ownerNameColumn ? sql`, ${sql.ref(ownerNameColumn)} = ${heir.name}` : sql``;
+      await sql`
+        update ${rowsOf} set ${owner} = ${heir.id}${change}
+        where ${workspace} = ${workspaceId} and ${owner} = ${userId}`.execute(tx);
+    },
+  };
+}

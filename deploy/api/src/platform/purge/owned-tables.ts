@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/connection.ts';
+
+export interface ForeignKey {
+  table: string;
+  column: string;
+  /** The table referred to, and its column. */
+  parent: string;
+  parentColumn: string;
+  /** The row goes with its parent. */
+  cascades: boolean;
+}
+
+export interface Catalogue {
+  tables: readonly string[];
+  /** Tables with a column `workspace_id`. */
+  scoped: readonly string[];
+  /** Of one column each: those of several lead to tables that are scoped themselves. */
+  foreignKeys: readonly ForeignKey[];
+}
+
+/** Rows that go with their parent, and would be too many for one step with it. */
+export interface OwnedPart {
+  table: string;
+  column: string;
+  parentColumn: string;
+}
+
+/** A table whose rows belong to a workspace. */
+export interface OwnedTable {
+  name: string;
+  /** Columns that name the workspace: a connection of two has two. */
+  workspaceColumns: readonly string[];
+  /** Columns that refer to rows of the same table. */
+  selfReferences: readonly string[];
+  parts: readonly OwnedPart[];
+}
+
+/** Outlasts its workspace: it is kept as long as the plan says, by its own job. */
+const keptTables: readonly string[] = ['audit_entries'];
+
+export async function readCatalogue(db: Executor): Promise<Catalogue> {
+  const tables = await sql<{ name: string; isScoped: boolean }>`
+    select table_name as name, exists (
+      select 1 from information_schema.columns
+      where columns.table_schema = 'app' and columns.table_name = tables.table_name and column_name = 'workspace_id'
+    ) as is_scoped
+    from information_schema.tables where table_schema = 'app' and table_type = 'BASE TABLE' order by 1`.execute(db);
+  const keys = await sql<ForeignKey>`
+    select child.relname as table, own.attname as column, parent.relname as parent, theirs.attname as parent_column,
+      confdeltype = 'c' as cascades
+    from pg_constraint
+    join pg_class child on child.oid = conrelid
+    join pg_class parent on parent.oid = confrelid
+    join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
+    join pg_attribute theirs on theirs.attrelid = confrelid and theirs.attnum = confkey[1]
+    where contype = 'f' and connamespace = 'app'::regnamespace
+    order by array_length(conkey, 1), 1, 2`.execute(db);
+  return {
+    tables: tables.rows.map(({ name }) => name),
+    scoped: tables.rows.filter(({ isScoped }) => isScoped).map(({ name }) => name),
+    foreignKeys: keys.rows,
+  };
+}
+
+/** Children before what they refer to. @throws {Error} for tables that refer to each other in a circle */
+function inOrderOfRemoval(names: readonly string[], foreignKeys: readonly ForeignKey[]): string[] {
+  const ordered: string[] = [];
+  let waiting = [...names];
+  while (waiting.length > 0) {
+    const free = waiting.filter(
+      (name) => !foreignKeys.some(({ table, parent }) => parent === name && table !== name && waiting.includes(table)),
+    );
+    if (free.length === 0) throw new Error(`These tables refer to each other in a circle: ${waiting.join(', ')}.`);
+    ordered.push(...free);
+    waiting = waiting.filter((name) => !free.includes(name));
+  }
+  return ordered;
+}
+
+/** Every table with rows of a workspace, in the order in which they can be emptied. A new table is found by its columns. */
+export function ownedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[] {
+  const toWorkspace = foreignKeys.filter(({ parent, cascades }) => parent === 'workspaces' && cascades);
+  const names = [...new Set([...scoped, ...toWorkspace.map(({ table }) => table)])].filter(
+    (name) => !keptTables.includes(name),
+  );
+  return inOrderOfRemoval(names, foreignKeys).map((name) => ({
+    name,
+    workspaceColumns: scoped.includes(name)
+      ? ['workspace_id']
+      : toWorkspace.filter(({ table }) => table === name).map(({ column }) => column),
+    selfReferences: foreignKeys
+      .filter(({ table, parent }) => table === name && parent === name)
+      .map(({ column }) => column),
+    parts: foreignKeys
+      .filter(({ table, parent, cascades }) => parent === name && cascades && !names.includes(table))
+      .map(({ table, column, parentColumn }) => ({ table, column, parentColumn })),
+  }));
+}
+
+/** Tables of which no row belongs to a workspace, as far as their columns tell. */
+export function unownedTables(catalogue: Catalogue): string[] {
+  const owned = ownedTables(catalogue);
+  const known = new Set([
+    ...owned.map(({ name }) => name),
+    ...owned.flatMap(({ parts }) => parts.map(({ table }) => table)),
+  ]);
+  return catalogue.tables.filter((table) => !known.has(table));
+}

@@ -1,0 +1,34 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Step } from './purge-rows.ts';
+
+/** Half of what a step may take: the machine may be slower in the next one. */
+const aimMs = 100;
+const fewestRows = 10;
+const mostRows = 5_000;
+
+/** Rows of the next step, by how long the last one took. */
+export function nextMaxRows(maxRows: number, tookMs: number): number {
+  if (tookMs > aimMs) return Math.max(fewestRows, Math.floor(maxRows / 2));
+  if (tookMs < aimMs / 4) return Math.min(mostRows, maxRows * 2);
+  return maxRows;
+}
+
+/** Steps as long as is good for others on the same database, each followed by a rest of its own length. */
+export function createPace(signal: AbortSignal): { step: Step; longestMs(): number } {
+  let maxRows = 100;
+  let longestMs = 0;
+  return {
+    longestMs: () => longestMs,
+    async step(work) {
+      signal.throwIfAborted();
+      const beganAt = performance.now();
+      const rows = await work(maxRows);
+      const tookMs = performance.now() - beganAt;
+      longestMs = Math.max(longestMs, tookMs);
+      maxRows = nextMaxRows(maxRows, tookMs);
+      await delay(tookMs, undefined, { signal });
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/connection.ts';
+import type { OwnedTable } from './owned-tables.ts';
+
+/** Runs one bounded piece of work. @returns the rows that it concerned */
+export type Step = (work: (maxRows: number) => Promise<number>) => Promise<number>;
+
+const table = (name: string) => sql.table(`app.${name}`);
+const namesWorkspace = (columns: readonly string[], workspaceId: string) =>
+  sql.join(
+    columns.map((column) => sql`${sql.ref(column)} = ${workspaceId}`),
+    sql` or `,
+  );
+
+const changed = async (query: ReturnType<typeof sql>, db: Executor): Promise<number> =>
+  Number((await query.execute(db)).numAffectedRows ?? 0n);
+
+/** Rows that refer to their own kind would hold each other back. */
+async function clearSelfReferences(
+  db: Executor,
+  { name, workspaceColumns, selfReferences }: OwnedTable,
+  workspaceId: string,
+  step: Step,
+) {
+  for (const column of selfReferences) {
+    const clearSome = (maxRows: number) =>
+      changed(
+        sql`update ${table(name)} set ${sql.ref(column)} = null where ctid = any(array(
+          select ctid from ${table(name)}
+          where (${namesWorkspace(workspaceColumns, workspaceId)}) and ${sql.ref(column)} is not null limit ${maxRows}))`,
+        db,
+      );
+    while ((await step(clearSome)) > 0);
+  }
+}
+
+/** Deletes the parts of some rows, and then these: with all of their parts at once, one step could become long. */
+async function deleteWithParts(
+  db: Executor,
+  { name, workspaceColumns, parts }: OwnedTable,
+  workspaceId: string,
+  step: Step,
+) {
+  const [{ parentColumn } = { parentColumn: 'id' }] = parts;
+  for (;;) {
+    let keys: string[] = [];
+    await step(async (maxRows) => {
+      const { rows } = await sql<{ key: string }>`
+        select ${sql.ref(parentColumn)} as key from ${table(name)}
+        where ${namesWorkspace(workspaceColumns, workspaceId)} limit ${maxRows}`.execute(db);
+      keys = rows.map(({ key }) => key);
+      return rows.length;
+    });
+    if (keys.length === 0) return;
+    for (const part of parts) {
+      const deleteSome = (maxRows: number) =>
+        changed(
+          sql`delete from ${table(part.table)} where ctid = any(array(
+            select ctid from ${table(part.table)} where ${sql.ref(part.column)} = any(${keys}) limit ${maxRows}))`,
+          db,
+        );
+      while ((await step(deleteSome)) > 0);
+    }
+    await step(() => changed(sql`delete from ${table(name)} where ${sql.ref(parentColumn)} = any(${keys})`, db));
+  }
+}
+
+/** Deletes a workspace's rows of one table, step by step. */
+export async function purgeRows(db: Executor, owned: OwnedTable, workspaceId: string, step: Step): Promise<void> {
+  await clearSelfReferences(db, owned, workspaceId, step);
+  if (owned.parts.length > 0) return deleteWithParts(db, owned, workspaceId, step);
+  const deleteSome = (maxRows: number) =>
+    changed(
+      sql`delete from ${table(owned.name)} where ctid = any(array(
+        select ctid from ${table(owned.name)}
+        where ${namesWorkspace(owned.workspaceColumns, workspaceId)} limit ${maxRows}))`,
+      db,
+    );
+  while ((await step(deleteSome)) > 0);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Platform } from '../platform.ts';
+import { ownedTables, readCatalogue } from './owned-tables.ts';
+import { purgeRows, type Step } from './purge-rows.ts';
+
+/** Removes some of what is kept of a workspace outside its own rows. @returns whether nothing is left */
+export type Leftovers = (platform: Pick<Platform, 'db' | 'storage'>, workspaceId: string) => Promise<boolean>;
+
+export interface PurgeTools {
+  platform: Pick<Platform, 'db' | 'clock' | 'storage'>;
+  leftovers: readonly Leftovers[];
+  /** Of the facts. */
+  removeFacts: (workspaceId: string) => Promise<boolean>;
+}
+
+/** Workspaces whose grace has ended, each marked so that it cannot be brought back meanwhile. */
+export async function beginPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>, graceMs: number): Promise<string[]> {
+  const now = clock.now();
+  const rows = await db
+    .updateTable('workspaces')
+    .set({ purgeBeganAt: sql<Date>`coalesce(purge_began_at, ${now})` })
+    .where('removedAt', '<=', new Date(now.getTime() - graceMs))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Names the users that the workspace's keys act as: they go together, once nothing refers to these users. */
+const tableOfKeys = 'api_keys';
+
+async function removeKeys(db: Platform['db'], workspaceId: string): Promise<number> {
+  await sql`
+    with gone as (delete from app.api_keys where workspace_id = ${workspaceId} returning id)
+    delete from app.users using gone where users.id = gone.id`.execute(db);
+  return 0;
+}
+
+/** Removes everything of a workspace; its own row goes last, so that whoever is interrupted begins again. */
+export async function purgeWorkspace(
+  { platform, leftovers, removeFacts }: PurgeTools,
+  workspaceId: string,
+  step: Step,
+): Promise<void> {
+  const { db } = platform;
+  const untilDone = async (work: () => Promise<boolean>): Promise<void> => {
+    while ((await step(async () => ((await work()) ? 0 : 1))) > 0);
+  };
+  for (const leftover of leftovers) await untilDone(() => leftover(platform, workspaceId));
+  await untilDone(() => removeFacts(workspaceId));
+  const tables = ownedTables(await readCatalogue(db));
+  // Removing media counts as a change of media, which has a row of its own: the second time finds it.
+  const others = tables.filter(({ name }) => name !== tableOfKeys);
+  for (const owned of [...others, ...others]) await purgeRows(db, owned, workspaceId, step);
+  await step(() => removeKeys(db, workspaceId));
+  await step(async () => {
+    await db.deleteFrom('workspaces').where('id', '=', workspaceId).execute();
+    return 0;
+  });
+}

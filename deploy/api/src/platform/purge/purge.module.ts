@@ -1,0 +1,58 @@
+import { removalGraceDays } from '@reportage/contracts';
+import { secondsInDay } from '../clock.ts';
+import { defineSweep } from '../jobs/define-job.ts';
+import { defineModule, type Module, type ModuleRunner } from '../modules/define-module.ts';
+import type { Platform } from '../platform.ts';
+import { createPace } from './pace.ts';
+import { beginPurges, type PurgeTools, purgeWorkspace } from './purge-workspace.ts';
+
+const purgeJob = defineSweep('purge.run', 600);
+
+const everyTenMinutes = '*/10 * * * *';
+const graceMs = removalGraceDays * secondsInDay * 1_000;
+
+async function registerPurge(platform: Platform, runner: ModuleRunner, tools: Omit<PurgeTools, 'platform'>) {
+  const closing = new AbortController();
+  let underWay = Promise.resolve();
+
+  const run = async (signal: AbortSignal): Promise<void> => {
+    for (const workspaceId of await beginPurges(platform, graceMs)) {
+      const pace = createPace(signal);
+      try {
+        await purgeWorkspace({ ...tools, platform }, workspaceId, pace.step);
+        platform.log.info({ workspaceId, longestStepMs: Math.round(pace.longestMs()) }, 'a workspace is purged');
+      } catch (error) {
+        if (signal.aborted) return;
+        // The others are not held up; this one is tried again by the next run.
+        platform.log.error({ err: error, workspaceId }, 'purge');
+      }
+    }
+  };
+
+  await runner.work(
+    purgeJob,
+    (_payload, { signal }) => {
+      underWay = run(AbortSignal.any([signal, closing.signal]));
+      return underWay;
+    },
+    { pollingSeconds: 30 },
+  );
+  await runner.schedule(purgeJob, everyTenMinutes, {});
+  runner.onClose(async () => {
+    closing.abort();
+    await underWay;
+  });
+}
+
+/** Deletes removed workspaces for good, once their owners can no longer bring them back. */
+export const createPurgeModule = (modules: readonly Module[], removeFacts: PurgeTools['removeFacts']): Module =>
+  defineModule({
+    name: 'purge',
+    jobs: [
+      (platform, runner) =>
+        registerPurge(platform, runner, {
+          leftovers: modules.flatMap(({ leftovers = [] }) => leftovers),
+          removeFacts,
+        }),
+    ],
+  });

@@ -1,0 +1,204 @@
+import { readdir } from 'node:fs/promises';
+import { removalGraceDays } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
+import type { FactsStore } from '../../facts/facts-store.ts';
+import { type WebColumn, type WebText, webColumns, webTexts } from '../../facts/families/web.ts';
+import { batchOf } from '../../facts/fold/fold-rows.ts';
+import { modules } from '../../modules/index.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { ownedTables, readCatalogue, unownedTables } from './owned-tables.ts';
+import { beginPurges, purgeWorkspace } from './purge-workspace.ts';
+import { type FilledWorkspace, fillWorkspace } from './testing/fill-workspace.ts';
+
+/** Tables with nothing of one workspace, and why. */
+const shared: Record<string, string> = {
+  call_budgets: 'counts of calls by vendor and account, over all workspaces',
+  audit_entries: 'stays as long as the plan says',
+  collected_events: 'waits for some seconds; nothing is collected for a removed workspace',
+  counted_beacons: 'hashes, for some days',
+  crawl_hosts: 'what is known of sites that anybody may crawl, for 30 days',
+  fold_batches: 'numbers',
+  media_pictures: 'pictures of public pages, by the hash of their address',
+  migrations: 'of the product',
+  migrations_lock: 'of the product',
+  notification_inboxes: 'of people',
+  notification_mails: 'what people chose for themselves',
+  users: 'people',
+  visible_batches: 'numbers',
+  visitor_activity: 'hashes of visitors, for three days',
+  visitor_keys: 'keys of days',
+  workspaces: 'the row that goes last',
+};
+
+let api: TestApi;
+let store: FactsStore;
+let ada: Person;
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  store = await openDuckDbStore(null);
+  ada = await api.person('Ada');
+});
+afterAll(async () => {
+  await store.close();
+  await api.close();
+});
+
+const textWith = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const sums = Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>;
+
+async function writeFacts(number: number, { workspace, sourceId, mediaId }: FilledWorkspace): Promise<void> {
+  const [workspaceId, at] = [workspace.id, Date.parse('2026-06-16T12:00:00.000Z')];
+  const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: at, texts: textWith };
+  const delivery = { workspaceId, connectionId: sourceId, eventCount: 1, firstEventMs: at, lastEventMs: at };
+  const visitors = [{ ...dims, day: '2026-06-16', visitor: 'v1' }];
+  await store.writeBatch(number, batchOf({ facts: [{ ...dims, sums }], visitors, deliveries: [delivery] }));
+}
+
+const countFacts = async (workspaceId: string): Promise<number> => {
+  const tables = ['web', 'web_visitors', 'deliveries', 'workspace_numbers'];
+  const parts = tables.map((name) => `(select count(*) from ${name} where workspace_id = '${workspaceId}')`);
+  return Number((await store.query({ sql: `select ${parts.join(' + ')}`, values: {} }))[0]?.[0]);
+};
+
+/** The rows of a table as JSON. */
+const readRows = async (name: string): Promise<string[]> =>
+  (
+    await sql<{
+      row: string;
+    }>`select to_jsonb(t)::text as row from ${sql.table(`app.${name}`)} as t order by 1`.execute(api.platform.db)
+  ).rows.map(({ row }) => row);
+
+async function readTables(): Promise<Map<string, string[]>> {
+  const { tables } = await readCatalogue(api.platform.db);
+  const read = tables.map(async (name) => [name, await readRows(name)] as const);
+  return new Map(await Promise.all(read));
+}
+
+/** Every file below the data folder. */
+const storedFiles = async (): Promise<string[]> => (await readdir(api.database.folder, { recursive: true })).sort();
+
+const unpaced = { step: (work: (maxRows: number) => Promise<number>) => work(1) };
+const purge = (workspaceId: string) =>
+  purgeWorkspace(
+    {
+      platform: api.platform,
+      leftovers: modules.flatMap(({ leftovers = [] }) => leftovers),
+      removeFacts: (id) => store.removeSome(id),
+    },
+    workspaceId,
+    unpaced.step,
+  );
+const endGrace = ({ workspace }: FilledWorkspace, days: number) =>
+  api.platform.db
+    .updateTable('workspaces')
+    .set({ removedAt: new Date(api.clock.at.getTime() - days * 86_400_000) })
+    .where('id', '=', workspace.id)
+    .execute();
+const graceMs = removalGraceDays * 86_400_000;
+
+test('every table is purged, or named with the reason why not', async () => {
+  expect(unownedTables(await readCatalogue(api.platform.db)).sort()).toEqual(Object.keys(shared).sort());
+});
+
+test('what is deleted row by row is found by an index', async () => {
+  const catalogue = await readCatalogue(api.platform.db);
+  const { rows } = await sql<{ name: string }>`
+    select indrelid::regclass::text || '.' || attname as name from pg_index
+    join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+    where indrelid::regclass::text like 'app.%' and (indpred is null or pg_get_expr(indpred, indrelid) like '%IS NOT NULL%')`.execute(
+    api.platform.db,
+  );
+  const indexed = new Set(rows.map(({ name }) => name.replace('app.', '')));
+  const owned = ownedTables(catalogue);
+  const names = new Set(owned.map(({ name }) => name));
+  const needed = [
+    ...owned.flatMap(({ name, workspaceColumns }) => workspaceColumns.map((column) => `${name}.${column}`)),
+    // Whatever refers to a row is looked up when the row goes.
+    ...catalogue.foreignKeys.filter(({ parent }) => names.has(parent)).map(({ table, column }) => `${table}.${column}`),
+  ];
+  expect(needed.filter((name) => !indexed.has(name) && name !== 'drive_connections.user_id')).toEqual([]);
+});
+
+test('a removed workspace is purged once its grace has ended, and no sooner', async () => {
+  const filled = await fillWorkspace(api, ada, 'Waiting');
+  await endGrace(filled, removalGraceDays - 0.001);
+  expect(await beginPurges(api.platform, graceMs)).toEqual([]);
+  await endGrace(filled, removalGraceDays);
+  expect(await beginPurges(api.platform, graceMs)).toEqual([filled.workspace.id]);
+  await purge(filled.workspace.id);
+  expect(await beginPurges(api.platform, graceMs)).toEqual([]);
+});
+
+test('nothing of it is left anywhere, and nothing of others is missing', async () => {
+  const filesBefore = await storedFiles();
+  const gone = await fillWorkspace(api, ada, 'Gone');
+  const filesOfGone = (await storedFiles()).filter((name) => !filesBefore.includes(name));
+  const stays = await fillWorkspace(api, ada, 'Stays');
+  await writeFacts(1, gone);
+  await writeFacts(2, stays);
+  expect(filesOfGone.some((name) => name.includes('uploads'))).toBe(true);
+
+  const { db } = api.platform;
+  const owned = ownedTables(await readCatalogue(db));
+  const before = await readTables();
+  const ids = new Set([gone.workspace.id]);
+  for (const { name, workspaceColumns, parts } of owned) {
+    const all = (before.get(name) ?? []).map((row) => JSON.parse(row) as Record<string, unknown>);
+    const rows = all.filter((row) => workspaceColumns.some((column) => row[column] === gone.workspace.id));
+    // A new table: add something to `fill-workspace.ts`.
+    expect([name, rows.length > 0]).toEqual([name, true]);
+    for (const { id } of rows) if (typeof id === 'string') ids.add(id);
+    for (const part of parts) {
+      expect([
+        part.table,
+        (before.get(part.table) ?? []).some((row) => [...ids].some((id) => row.includes(id))),
+      ]).toEqual([part.table, true]);
+    }
+  }
+
+  await purge(gone.workspace.id);
+  const after = await readTables();
+  for (const [name, rows] of after) {
+    if (name === 'audit_entries') continue;
+    expect([name, rows.filter((row) => [...ids].some((id) => row.includes(id)))]).toEqual([name, []]);
+  }
+  for (const { name } of owned) {
+    const ofStays = (rows: string[] = []) => rows.filter((row) => row.includes(stays.workspace.id));
+    expect([name, ofStays(after.get(name))]).toEqual([name, ofStays(before.get(name))]);
+  }
+  expect(after.get('audit_entries')).toEqual(before.get('audit_entries'));
+  expect(await countFacts(gone.workspace.id)).toBe(0);
+  expect(await countFacts(stays.workspace.id)).toBe(4);
+  const files = await storedFiles();
+  expect(files.filter((name) => filesOfGone.includes(name) && name.includes('_'))).toEqual([]);
+  expect(files.some((name) => name.includes('uploads'))).toBe(true);
+});
+
+test('a purge that ends in the middle is completed by the next one', async () => {
+  const gone = await fillWorkspace(api, ada, 'Interrupted');
+  for (const lastStep of [3, 8, 20, 45]) {
+    let steps = 0;
+    const interrupted = purgeWorkspace(
+      {
+        platform: api.platform,
+        leftovers: modules.flatMap(({ leftovers = [] }) => leftovers),
+        removeFacts: (id) => store.removeSome(id),
+      },
+      gone.workspace.id,
+      async (work) => {
+        steps += 1;
+        if (steps > lastStep) throw new Error('The worker was killed.');
+        return work(1);
+      },
+    );
+    await expect(interrupted).rejects.toThrow('killed');
+  }
+  await purge(gone.workspace.id);
+  const left = await api.platform.db
+    .selectFrom('workspaces')
+    .select('id')
+    .where('id', '=', gone.workspace.id)
+    .execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { calls, type FetchFlag, type Workspace } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { connectCreator } from '../../../testing/connect-partner.ts';
+import { campaignView } from '../../../testing/sample-inputs.ts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
+import { uploadFile } from '../../../testing/upload-file.ts';
+import { toJson } from '../../database/json.ts';
+
+export interface FilledWorkspace {
+  workspace: Workspace;
+  sourceId: string;
+  mediaId: string;
+  partner: Workspace;
+}
+
+/** A vendor's source as it is after its first fetch. */
+async function fillConnections(api: TestApi, owner: Person, { id: workspaceId }: Workspace): Promise<void> {
+  const { db, identifiers, clock } = api.platform;
+  const now = clock.now();
+  const body = { type: 'ga', name: 'Property' } as const;
+  const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, owner)).body;
+  const owned = { workspaceId, sourceId };
+  const connectionId = identifiers.next('connection');
+  const account = { accountKey: '2001', name: 'Acme', detail: 'Acme', timezone: 'UTC', currency: 'EUR', quota: null };
+  await db
+    .insertInto('grants')
+    .values({
+      ...owned,
+      id: identifiers.next('grant'),
+      sealedTokens: 'sealed',
+      endedAt: null,
+      givenBy: owner.id,
+      givenAt: now,
+    })
+    .execute();
+  await db
+    .insertInto('authorisations')
+    .values({
+      ...owned,
+      id: identifiers.next('authorisation'),
+      channelId: 'ga',
+      userId: owner.id,
+      state: 'done',
+      failure: null,
+      redirectTo: '/',
+      startedAt: now,
+      endedAt: now,
+    })
+    .execute();
+  await db
+    .insertInto('connections')
+    .values({ ...owned, ...account, id: connectionId })
+    .execute();
+  const days = { workspaceId, connectionId, firstDay: '2026-06-01', lastDay: '2026-06-16', rowCount: 1 };
+  const { rows } = await sql<{ n: number }>`select nextval('app.sync_versions_number') as n`.execute(db);
+  const syncVersion = rows[0]?.n ?? 0;
+  const flags = toJson<FetchFlag[]>([]);
+  await db
+    .insertInto('syncVersions')
+    .values({ workspaceId, connectionId, syncVersion, mediaType: 'ga', begunAt: now })
+    .execute();
+  await db
+    .insertInto('connectionSlices')
+    .values({ ...days, syncVersion, flags, fetchedAt: now })
+    .execute();
+  await db
+    .insertInto('syncFetches')
+    .values({
+      ...days,
+      syncVersion,
+      outcome: 'stored',
+      requestCount: 4,
+      flags,
+      quota: null,
+      beganAt: now,
+      endedAt: now,
+    })
+    .execute();
+}
+
+/** A workspace with something in every table that can hold something of one. Whoever adds such a table adds to this. */
+export async function fillWorkspace(api: TestApi, owner: Person, name: string): Promise<FilledWorkspace> {
+  const workspace = await api.workspace(owner, name);
+  const query = { workspaceId: workspace.id };
+  const urls = ['/story', '/story/', '/story/copy', '/walk'].map((path) => `https://news.example${path}`);
+  const library = await createTestLibrary(api, owner, workspace.id, urls);
+  const [page, kept, merged, other] = library;
+  if (!page || !kept || !merged || !other) throw new Error('The library lacks pages.');
+  const sourceId = page.connectionId ?? '';
+  await api.send(calls.mergeMedia, { query, body: { keptId: kept.id, mediaIds: [merged.id] } }, owner);
+  await api.send(calls.partMedia, { query, body: { mediaIds: [page.id, other.id] } }, owner);
+  const start = { url: 'https://site.example/', type: 'site' } as const;
+  await api.send(calls.triggerCrawl, { query, body: start }, owner);
+  const { id: fileId } = await uploadFile(api, owner, workspace);
+  await api.send(calls.setMediaFile, { query, params: { id: page.id }, body: { fileId } }, owner);
+
+  const metricId = `custom_${workspace.slug.replaceAll('-', '')}`;
+  const metric = { name: 'Print run', unit: 'count', type: 'sum', dimensions: ['custom_media'] } as const;
+  await api.send(
+    calls.createCustomMetric,
+    { query, params: { id: metricId }, body: { ...metric, dimensions: [...metric.dimensions] } },
+    owner,
+  );
+  const place = { metricId, metricType: 'sum' as const, dimension: 'custom_media' };
+  const values = { ...place, items: [{ id: page.id, date: '2026-06-16', value: 12 }] };
+  await api.send(calls.addCustomValues, { query, body: values }, owner);
+
+  const creator = await connectCreator(api, { workspaceId: workspace.id, owner }, `Partner of ${name}`);
+  const theirs = { workspaceId: creator.workspace.id };
+  const offer = { partnerId: creator.partner.id, mediaIds: [page.id] };
+  await api.send(calls.shareMedia, { query, body: offer }, owner);
+  await api.send(calls.inviteCreator, { query, body: { email: 'waiting@films.example' } }, owner);
+
+  const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+  const body = { name: 'Summer', clientName: 'Northwind', media: [campaignMediaOf(page)], ...dates };
+  const campaign = await api.send(calls.createCampaign, { query, body }, owner);
+  const view = { name: 'Running', isShared: true, settings: { ...campaignView, columns: [...campaignView.columns] } };
+  await api.send(calls.createCampaignView, { query, body: view }, owner);
+  const link = { name: 'Newsletter', destination: 'https://news.example/story', campaignId: campaign.body.id };
+  const { id: linkId } = (await api.send(calls.createLink, { query, body: link }, owner)).body;
+  await api.platform.db.insertInto('linkTotals').values({ linkId, clicks: 3 }).execute();
+  const reportId = campaign.body.meta.reports[0]?.id ?? '';
+  await api.send(calls.publishReport, { query, params: { id: reportId }, body: { endsAt: null } }, owner);
+  await api.send(calls.createPdf, { body: { reportId, workspaceSlug: workspace.slug } }, owner);
+  const season = { name: 'Season', campaignIds: [campaign.body.id], rule: { nameContains: 'summer' } };
+  await api.send(calls.createGroup, { query, body: season }, owner);
+  // Their campaign names the workspace, which is their creator in turn.
+  const back = await connectCreator(
+    api,
+    { workspaceId: creator.workspace.id, owner: creator.person },
+    { person: owner, workspace },
+  );
+  const mention = { id: back.partner.id, creatorWorkspaceId: workspace.id, name };
+  const joint = { name: 'Joint', creators: [mention], ...dates };
+  await api.send(calls.createCampaign, { query: theirs, body: joint }, creator.person);
+
+  const template = { name: 'Reach', goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: 100 }] };
+  await api.send(calls.upsertGoalTemplate, { query, body: template }, owner);
+
+  const leaver = await api.member(workspace, 'viewer', 'Leaver');
+  await api.send(calls.leaveWorkspace, { query, body: {} }, leaver);
+  await api.send(calls.inviteUsers, { query, body: { emails: ['new@staff.example'], access: 'viewer' } }, owner);
+  const key = { kind: 'workspace', name: 'Export', scope: 'read', endsAt: null } as const;
+  await api.send(calls.createApiKey, { query, body: key }, owner);
+  const contacts = [{ name: 'Cleo', email: 'cleo@staff.example' }];
+  await api.send(calls.updateContacts, { query, body: { contacts } }, owner);
+
+  await fillConnections(api, owner, workspace);
+  await api.platform.db
+    .insertInto('driveConnections')
+    .values({ ...query, userId: owner.id, accountName: 'Ada', accountEmail: 'ada@example.org', sealedTokens: 'sealed' })
+    .execute();
+  await api.platform.db
+    .insertInto('collectionRejects')
+    .values({ sourceId, day: '2026-06-16', reason: 'bot', eventCount: 3 })
+    .execute();
+  return { workspace, sourceId, mediaId: page.id, partner: creator.workspace };
+}

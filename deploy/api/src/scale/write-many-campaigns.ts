@@ -1,0 +1,92 @@
+import type { Tx } from '../platform/database/connection.ts';
+import { toJson } from '../platform/database/json.ts';
+import type { Identifiers } from '../platform/identifiers.ts';
+import { aims, brands, seasons } from './words.ts';
+
+interface ManyCampaigns {
+  workspaceId: string;
+  ownerId: string;
+  /** The owner's name, as that of whom a part of the campaigns is assigned to. */
+  ownerName: string;
+  count: number;
+  /** The last day of the two years over which they are spread. */
+  lastDay: string;
+}
+
+/** Rows per statement: PostgreSQL binds at most 65,535 values. */
+const chunk = 1_000;
+const clientCount = 200;
+const groupCount = 40;
+const groupSize = 100;
+const dayMs = 86_400_000;
+const labels = ['Print', 'Online', 'Radio', 'Summer', 'Winter', 'Launch', 'Brand', 'Always on'];
+const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'completed', 'ended'] as const;
+
+const dayBefore = (lastDay: string, days: number): string =>
+  new Date(Date.parse(`${lastDay}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+/** One of a list; different lists come out of step, so that every combination occurs. */
+const pick = <Item>(list: readonly [Item, ...Item[]] | readonly Item[], index: number): Item =>
+  list[index % list.length] as Item;
+
+/** Campaigns without media, as many as asked for, with clients, labels, assignees and groups: for lists of that size. The same count gives the same. */
+export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, given: ManyCampaigns): Promise<void> {
+  const { workspaceId, ownerId, ownerName, count, lastDay } = given;
+  const clients = Array.from({ length: clientCount }, (_, index) => ({
+    id: identifiers.next('client'),
+    workspaceId,
+    name: `${pick(brands, index)} of list ${index + 1}`,
+    meta: toJson({ logo: null }),
+    ownerId,
+  }));
+  await tx.insertInto('clients').values(clients).execute();
+  const groups = Array.from({ length: groupCount }, (_, index) => ({
+    id: identifiers.next('group'),
+    workspaceId,
+    name: `${pick(seasons, index)} group ${index + 1}`,
+    rule: null,
+    assignedToId: null,
+    assignedToName: null,
+    ownerId,
+  }));
+  await tx.insertInto('groups').values(groups).execute();
+  for (let from = 0; from < count; from += chunk) {
+    const rows = Array.from({ length: Math.min(chunk, count - from) }, (_, at) => {
+      const index = from + at;
+      const age = (index * 7) % 730;
+      const isAssigned = index % 3 === 0;
+      const createdAt = new Date(Date.parse(`${dayBefore(lastDay, age)}T12:00:00Z`) + (index % dayMs));
+      return {
+        id: identifiers.next('campaign'),
+        workspaceId,
+        name: `${pick(seasons, index)} ${pick(aims, index >> 2)} ${index + 1}`,
+        clientId: index % 10 === 0 ? null : pick(clients, index * 13).id,
+        clientLogo: null,
+        status: index % 12 === 0 ? ('draft' as const) : ('active' as const),
+        isArchived: index % 20 === 0,
+        timezone: 'Europe/Berlin',
+        startDate: dayBefore(lastDay, age),
+        endDate: dayBefore(lastDay, age - 28 - (index % 90)),
+        goalSets: toJson([]),
+        creators: toJson([]),
+        displayName: '',
+        labels: toJson(index % 4 === 0 ? [] : [pick(labels, index), pick(labels, index + 3)]),
+        assignedToId: isAssigned ? ownerId : null,
+        assignedToName: isAssigned ? ownerName : null,
+        ownerId,
+        progress: (index * 37) % 101,
+        progressSet: toJson([]),
+        progressStatus: pick(progressStatuses, index * 5),
+        attention: index % 9 === 0 ? (index % 15) + 1 : 0,
+        createdAt,
+        modifiedAt: createdAt,
+      };
+    });
+    await tx.insertInto('campaigns').values(rows).execute();
+    const members = rows.flatMap(({ id }, at) => {
+      const group = groups[Math.floor((from + at) / groupSize)];
+      return group ? [{ groupId: group.id, campaignId: id, by: 'hand' as const }] : [];
+    });
+    if (members.length > 0) await tx.insertInto('campaignGroups').values(members).execute();
+  }
+}

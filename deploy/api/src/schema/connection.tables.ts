@@ -1,0 +1,124 @@
+import type {
+  AuthorisationFailure,
+  ChannelId,
+  Connection,
+  ConnectionProblem,
+  FetchFlag,
+  MediaType,
+} from '@reportage/contracts';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { CreatedAt, Json } from './columns.ts';
+
+/** What a person allowed us to read at a vendor, for one source. */
+interface GrantsTable {
+  id: string;
+  workspaceId: string;
+  sourceId: string;
+  /** Encrypted under a key outside the database. */
+  sealedTokens: string;
+  /** When the vendor said that only a new authorisation helps. */
+  endedAt: Date | null;
+  givenBy: string;
+  givenAt: Date;
+}
+export type GrantRow = Selectable<GrantsTable>;
+
+interface AuthorisationsTable {
+  id: string;
+  workspaceId: string;
+  sourceId: string;
+  channelId: ChannelId;
+  userId: string;
+  state: 'started' | 'done' | 'failed' | 'expired';
+  failure: AuthorisationFailure | null;
+  redirectTo: string | null;
+  startedAt: Date;
+  endedAt: Date | null;
+}
+export type AuthorisationRow = Selectable<AuthorisationsTable>;
+
+interface ConnectionsTable {
+  id: string;
+  workspaceId: string;
+  sourceId: string;
+  /** The account's id at its vendor. */
+  accountKey: string;
+  name: string;
+  detail: string;
+  timezone: string | null;
+  currency: string | null;
+  isTaken: Generated<boolean>;
+  pausedAt: Generated<Date | null>;
+  problem: Generated<ConnectionProblem | null>;
+  failingSince: Generated<Date | null>;
+  /** Failed tries since the last success: they lengthen the wait. */
+  failureCount: Generated<number>;
+  /** Null while nothing is to be fetched. */
+  nextSyncAt: Generated<Date | null>;
+  lastSyncedAt: Generated<Date | null>;
+  /** Who fetches it, until the lease ends. */
+  leaseHolder: Generated<string | null>;
+  leaseUntil: Generated<Date | null>;
+  /** The history that is wanted, in days of its zone. */
+  wantedFrom: Generated<string | null>;
+  wantedTo: Generated<string | null>;
+  quota: Json<Connection['quota']>;
+  createdAt: CreatedAt;
+}
+export type ConnectionRow = Selectable<ConnectionsTable>;
+
+interface ConnectionSlicesTable {
+  connectionId: string;
+  firstDay: string;
+  lastDay: string;
+  workspaceId: string;
+  /** The only version of the slice's facts that counts. */
+  syncVersion: number;
+  rowCount: number;
+  flags: Json<FetchFlag[]>;
+  fetchedAt: Date;
+}
+export type ConnectionSliceRow = Selectable<ConnectionSlicesTable>;
+
+interface SyncVersionsTable {
+  syncVersion: number;
+  workspaceId: string;
+  connectionId: string;
+  mediaType: MediaType;
+  begunAt: Date;
+}
+
+/** A fetch as it went; never changed. */
+interface SyncFetchesTable {
+  id: GeneratedAlways<number>;
+  workspaceId: string;
+  connectionId: string;
+  firstDay: string;
+  lastDay: string;
+  syncVersion: number | null;
+  outcome: 'stored' | ConnectionProblem;
+  requestCount: number;
+  rowCount: number;
+  flags: Json<FetchFlag[]>;
+  quota: Json<Connection['quota']>;
+  beganAt: Date;
+  endedAt: Date;
+}
+
+interface CallBudgetsTable {
+  key: string;
+  windowStartsAt: Date;
+  spent: number;
+  /** The vendor has told us to wait until then. */
+  closedUntil: Date | null;
+}
+
+export interface ConnectionTables {
+  grants: GrantsTable;
+  authorisations: AuthorisationsTable;
+  connections: ConnectionsTable;
+  connectionSlices: ConnectionSlicesTable;
+  syncVersions: SyncVersionsTable;
+  syncFetches: SyncFetchesTable;
+  callBudgets: CallBudgetsTable;
+}

@@ -1,0 +1,41 @@
+import type { LinkUtm } from '@reportage/contracts';
+import type { Selectable } from 'kysely';
+import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+
+interface LinksTable {
+  id: string;
+  workspaceId: string;
+  campaignId: string | null;
+  name: string;
+  /** The end of the short address; unique, never given to another link. */
+  code: string;
+  destination: string;
+  utm: Json<LinkUtm>;
+  endsAt: Date | null;
+  ownerId: string;
+  version: RowVersion;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+  /** A removed link keeps its code, so that addresses in print lead nowhere else. */
+  deletedAt: Date | null;
+}
+export type LinkRow = Selectable<LinksTable>;
+
+/** Clicks of all time, written by the fold with each batch. */
+interface LinkTotalsTable {
+  linkId: string;
+  clicks: number;
+}
+
+/** A view of what a campaign's numbers are about: its media in their order, then its links. */
+interface CampaignSubjectsView {
+  campaignId: string;
+  subjectId: string;
+  position: number;
+}
+
+export interface LinkTables {
+  links: LinksTable;
+  linkTotals: LinkTotalsTable;
+  campaignSubjects: CampaignSubjectsView;
+}

@@ -1,0 +1,156 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { connectCreator, emailOf } from './connect-partner.ts';
+import { campaignView, invitedEmail, type Things, templateGoal } from './sample-inputs.ts';
+import type { Person, TestApi } from './test-api.ts';
+import { uploadFile } from './upload-file.ts';
+
+type Entity = Pick<Workspace, 'id' | 'slug'>;
+
+/** What a workspace has once, whoever made it. */
+type Shared = Pick<
+  Things,
+  | 'membershipId'
+  | 'userInviteId'
+  | 'contactId'
+  | 'apiKeyId'
+  | 'hostPartnerId'
+  | 'auditEntryId'
+  | 'workspaceId'
+  | 'workspaceSlug'
+>;
+
+const summer = { name: 'Summer', clientName: 'Northwind', timezone: 'UTC' } as const;
+const dates = { startDate: '2026-06-15', endDate: '2026-06-20' };
+
+async function createShared(api: TestApi, owner: Person, workspace: Entity): Promise<Shared> {
+  const query = { workspaceId: workspace.id };
+  const viewer = await api.member(workspace, 'viewer');
+  const members = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', viewer.id);
+  const newcomer = { emails: [invitedEmail], access: 'viewer' as const };
+  const invitation = await api.send(calls.inviteUsers, { query, body: newcomer }, owner);
+  const newKey = { kind: 'workspace', name: 'Weekly export', scope: 'read', endsAt: null } as const;
+  const key = await api.send(calls.createApiKey, { query, body: newKey }, owner);
+  const contacts = [{ name: 'Cleo', email: 'cleo@staff.example' }];
+  const contactList = await api.send(calls.updateContacts, { query, body: { contacts } }, owner);
+  return {
+    workspaceId: workspace.id,
+    workspaceSlug: workspace.slug,
+    membershipId: (await members.executeTakeFirstOrThrow()).id,
+    userInviteId: invitation.body.invited[0]?.id ?? '',
+    contactId: contactList.body.contacts[0]?.id ?? '',
+    apiKeyId: key.body.key.id,
+    hostPartnerId: await connectToHost(api, owner, workspace),
+    auditEntryId: (await api.send(calls.listAudit, { query }, owner)).body.data[0]?.id ?? '',
+  };
+}
+
+/** The workspace as the creator of a connection. @returns the connection's id */
+async function connectToHost(api: TestApi, owner: Person, workspace: Entity): Promise<string> {
+  const hostOwner = await api.person('Hanna');
+  const host = await api.workspace(hostOwner, `Host of ${workspace.slug}`);
+  const body = { email: emailOf(owner), access: 'editor' as const };
+  const invite = await api.send(calls.inviteCreator, { query: { workspaceId: host.id }, body }, hostOwner);
+  const connection = { hostWorkspaceId: host.id, inviteId: invite.body.id };
+  const input = { query: { workspaceId: workspace.id }, body: connection };
+  return (await api.send(calls.connectPartner, input, owner)).body.id;
+}
+
+async function createMedia(api: TestApi, person: Person, query: { workspaceId: string }) {
+  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, person);
+  const page = { url: 'https://news.example/story', connectionId: source.body.id };
+  const media = await api.send(calls.addMedia, { query, body: page }, person);
+  const addCopy = async (url: string) =>
+    (await api.send(calls.addMedia, { query, body: { ...page, url } }, person)).body.id;
+  const keptMediaId = await addCopy('https://news.example/story/');
+  const mergedId = await addCopy('https://www.news.example/story');
+  const toMerge = { keptId: keptMediaId, mediaIds: [mergedId] };
+  const merge = await api.send(calls.mergeMedia, { query, body: toMerge }, person);
+  return { sourceId: source.body.id, mediaId: media.body.id, keptMediaId, mergeId: merge.body.mergeId };
+}
+
+async function createConnection(api: TestApi, person: Person, query: { workspaceId: string }) {
+  const { body } = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Property' } }, person);
+  const connectionId = api.platform.identifiers.next('connection');
+  const account = { accountKey: '2001', name: 'Acme web', detail: 'Acme', timezone: null, currency: null, quota: null };
+  const row = { id: connectionId, workspaceId: query.workspaceId, sourceId: body.id, ...account };
+  await api.platform.db.insertInto('connections').values(row).execute();
+  return { connectedSourceId: body.id, connectionId };
+}
+
+async function createCustomMetric(
+  api: TestApi,
+  person: Person,
+  { workspaceId, mediaId }: Record<string, string>,
+  id: string,
+) {
+  const query = { workspaceId: workspaceId ?? '' };
+  const metric = { name: id, unit: 'count', type: 'sum' } as const;
+  const body = { ...metric, dimensions: ['custom_media'] };
+  await api.send(calls.createCustomMetric, { query, params: { id }, body }, person);
+  const value = { id: mediaId ?? '', date: '2026-06-16', value: 12 };
+  const place = { metricId: id, metricType: 'sum' as const, dimension: 'custom_media' };
+  await api.send(calls.addCustomValues, { query, body: { ...place, items: [value] } }, person);
+  const history = await api.send(calls.listCustomChanges, { query, params: { id } }, person);
+  return { customMetricId: id, changeId: history.body.data[0]?.id ?? '' };
+}
+
+async function createSharing(api: TestApi, person: Person, { workspaceId, workspaceSlug }: Shared) {
+  const name = `${Number(person.id.slice(-12))} for ${workspaceSlug}`;
+  const creator = await connectCreator(api, { workspaceId, owner: person }, name);
+  const theirs = { workspaceId: creator.workspace.id };
+  const clip = { mediaType: 'custom', title: 'Clip' } as const;
+  const item = await api.send(calls.addMedia, { query: theirs, body: clip }, creator.person);
+  const offer = { creatorId: creator.partner.id, mediaIds: [item.body.id] };
+  const request = await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, creator.person);
+  return { partnerId: creator.partner.id, sharedMediaId: request.body.sharedIds[0] ?? '' };
+}
+
+/** One of everything, made by a member of the workspace who may edit. */
+export async function createThingsOf(api: TestApi, person: Person, shared: Shared): Promise<Things> {
+  const { workspaceId } = shared;
+  const query = { workspaceId };
+  const media = await createMedia(api, person, query);
+  const start = { url: 'https://site.example/', type: 'site' } as const;
+  const crawl = await api.send(calls.triggerCrawl, { query, body: start }, person);
+  const campaign = await api.send(calls.createCampaign, { query, body: { ...summer, ...dates } }, person);
+  const newView = {
+    name: 'Running',
+    isShared: true,
+    settings: { ...campaignView, columns: [...campaignView.columns] },
+  };
+  const view = await api.send(calls.createCampaignView, { query, body: newView }, person);
+  const goals = { name: `Reach of ${person.id}`, goals: [templateGoal] };
+  const template = await api.send(calls.upsertGoalTemplate, { query, body: goals }, person);
+  const season = { name: 'Season', rule: { nameContains: 'winter' } };
+  const group = await api.send(calls.createGroup, { query, body: season }, person);
+  const newLink = { name: 'Newsletter', destination: 'https://news.example/story', campaignId: campaign.body.id };
+  const link = await api.send(calls.createLink, { query, body: newLink }, person);
+  const newKey = { kind: 'personal', name: 'Nightly export', scope: 'read', endsAt: null } as const;
+  // Staff on a visit have none.
+  const key = await api.send(calls.createApiKey, { query, body: newKey }, person);
+  // Custom metrics are named by each workspace: the same id elsewhere is another one's.
+  const metricId = `custom_${shared.workspaceSlug.replaceAll('-', '')}${Number(person.id.slice(-12))}`;
+  return {
+    ...shared,
+    ...media,
+    ...(await createConnection(api, person, query)),
+    ...(await createCustomMetric(api, person, { workspaceId, mediaId: media.mediaId }, metricId)),
+    ...(await createSharing(api, person, shared)),
+    clientId: campaign.body.clientId ?? '',
+    campaignId: campaign.body.id,
+    campaignViewId: view.body.id,
+    goalTemplateId: template.body.id,
+    groupId: group.body.id,
+    linkId: link.body.id,
+    reportId: campaign.body.meta.reports[0]?.id ?? '',
+    crawlId: crawl.body.id,
+    apiKeyId: key.status === 201 ? key.body.key.id : shared.apiKeyId,
+    fileId: (await uploadFile(api, person, { id: workspaceId })).id,
+  };
+}
+
+/** A workspace with one of everything that calls refer to. */
+export async function createThings(api: TestApi, owner: Person, name: string): Promise<Things> {
+  const workspace = await api.workspace(owner, name);
+  return createThingsOf(api, owner, await createShared(api, owner, workspace));
+}

@@ -1,0 +1,152 @@
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { maxBeaconBytes, problemSchema } from '@reportage/contracts';
+import type { Neighbours } from '@reportage/deploy-service';
+import type { FastifyInstance } from 'fastify';
+import { createReleases, removeFolders, startEdge } from '../testing.ts';
+
+interface Received {
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+const received: Received[] = [];
+let answer: (response: ServerResponse) => void;
+let api: Server;
+let apiUrl: string;
+let releases: string;
+const edges: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  api = createHttpServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      received.push({ url: request.url, headers: request.headers, body });
+      answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  releases = await createReleases();
+});
+
+beforeEach(() => {
+  received.length = 0;
+  answer = (response) => {
+    response.writeHead(202, { 'content-type': 'application/json', 'access-control-allow-origin': '*', server: 'api' });
+    response.end('{"accepted":1,"rejected":0}');
+  };
+});
+
+afterEach(async () => {
+  for (const edge of edges.splice(0)) await edge.close();
+});
+
+afterAll(async () => {
+  api.closeAllConnections();
+  api.close();
+  await removeFolders();
+});
+
+async function openEdge(environment: Record<string, string> = {}, neighbours?: Neighbours): Promise<string> {
+  const edge = await startEdge({ API_URL: apiUrl, RELEASES_FOLDER: releases, ...environment }, neighbours);
+  edges.push(edge);
+  return edge.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const send = (origin: string, headers: Record<string, string> = {}, body = '{"v":1}'): Promise<Response> =>
+  fetch(`${origin}/t/v1/events`, { method: 'POST', headers: { 'content-type': 'text/plain', ...headers }, body });
+
+test('the API gets a beacon as it was sent, with the visitor’s address and without what a browser adds', async () => {
+  const origin = await openEdge();
+  const headers = { 'user-agent': 'Firefox', 'x-country': 'DE', cookie: 'a=b', 'x-forwarded-for': '203.0.113.9' };
+  const response = await send(origin, headers);
+  expect(response.status).toBe(202);
+  expect(await response.json()).toEqual({ accepted: 1, rejected: 0 });
+  expect(received).toEqual([expect.objectContaining({ url: '/api/t/v1/events', body: '{"v":1}' })]);
+  const got = received[0]?.headers;
+  expect(got).toMatchObject({ 'content-type': 'text/plain', 'user-agent': 'Firefox', 'x-country': 'DE' });
+  expect(got).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+  expect(got).not.toHaveProperty('cookie');
+  expect(got).not.toHaveProperty('sec-fetch-mode');
+});
+
+test('the answer is open to pages of other origins and contained like all others', async () => {
+  const { headers } = await send(await openEdge({ PUBLIC_ORIGIN: 'https://reportage.example' }));
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('content-security-policy')).toContain('sandbox');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toContain('max-age');
+  expect(headers.get('server')).toBeNull();
+});
+
+test('the visitor’s address is that of the proxy in front where the edge trusts it', async () => {
+  await send(await openEdge({ TRUST_PROXY: 'true' }), { 'x-forwarded-for': '203.0.113.9' });
+  expect(received[0]?.headers['x-forwarded-for']).toBe('203.0.113.9, 127.0.0.1');
+});
+
+test('a refusal of the API reaches the page with the time to wait', async () => {
+  answer = (response) => response.writeHead(429, { 'retry-after': '10' }).end('{}');
+  const response = await send(await openEdge());
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('10');
+});
+
+test('an unusual beacon takes the way of any call', async () => {
+  const origin = await openEdge();
+  expect((await send(origin, {}, 'x'.repeat(maxBeaconBytes + 1))).status).toBe(202);
+  expect(received[0]?.headers).toHaveProperty('x-request-id');
+});
+
+test('without an API a beacon is refused, to be sent again', async () => {
+  const response = await send(await openEdge({ API_URL: 'http://127.0.0.1:9' }));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(problemSchema.parse(await response.json()).code).toBe('unavailable');
+});
+
+test('beacons that wait for a slow API are limited in bytes; those that were taken are all answered', async () => {
+  const held: ServerResponse[] = [];
+  answer = (response) => void held.push(response);
+  const origin = await openEdge();
+  const largest = 'x'.repeat(maxBeaconBytes);
+  const sent = Array.from({ length: 260 }, () => send(origin, {}, largest));
+  const statuses = Promise.all(sent.map(async (response) => (await response).status));
+  while (held.length < 256) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect((await send(origin)).status).toBe(503);
+  for (const response of held) response.writeHead(202).end();
+  answer = (response) => response.writeHead(202).end();
+  const counts = Object.groupBy(await statuses, String);
+  expect(counts[202]).toHaveLength(256);
+  expect(counts[503]).toHaveLength(4);
+  expect((await send(origin)).status).toBe(202);
+});
+
+test('an API of the same process handles beacons on the visitor’s own socket', async () => {
+  const seen: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
+  const neighbours: Neighbours = new Map([
+    [
+      apiUrl,
+      ({ url, headers }, response) => {
+        seen.push({ url, headers });
+        response.writeHead(202).end('{}');
+        return true;
+      },
+    ],
+  ]);
+  const response = await send(await openEdge({}, neighbours), { 'x-forwarded-for': '203.0.113.9' });
+  expect(response.status).toBe(202);
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
+  expect(received).toEqual([]);
+  expect(seen[0]?.url).toBe('/api/t/v1/events');
+  expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-for');
+
+  // What it leaves goes to its address.
+  neighbours.set(apiUrl, () => false);
+  expect((await send(await openEdge({}, neighbours))).status).toBe(202);
+  expect(received).toHaveLength(1);
+});

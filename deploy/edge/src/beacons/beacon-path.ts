@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buildPath, calls, maxBeaconBytes } from '@reportage/contracts';
+import { createByteBudget, type Neighbours, type SocketHandler } from '@reportage/deploy-service';
+import { Pool } from 'undici';
+import type { EdgeConfig } from '../config.ts';
+import { defaultHeaders } from '../containment.ts';
+import { problemOf, problemType } from '../problems.ts';
+import { type ServiceFailure, serviceFailureOf } from '../service-failure.ts';
+import { answerHeaders, forwardedHeaders } from './beacon-headers.ts';
+
+export interface BeaconPath {
+  /** Takes a usual beacon, and leaves any other request to the router. @returns whether it was taken */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  close(): Promise<void>;
+}
+
+/** Few connections with many requests on each: what arrives together travels, and is answered, in few packets. */
+const connections = 8;
+const pipelining = 64;
+const answerTimeoutMs = 60_000;
+/** Bodies that wait for the API at the same time; more would only be refused later, and fill the memory until then. */
+const maxHeldBytes = 16 * 1024 * 1024;
+const busy: ServiceFailure = { code: 'unavailable', retryAfterSeconds: 5 };
+
+const path = `/${buildPath(calls.collectEvents)}`;
+const apiPath = `/api${path}`;
+const ownPaths = new Set([path, apiPath]);
+
+/** As every script sends them: with a length, which is allowed. The router refuses the others as it does for any call. */
+const isUsual = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'POST' && ownPaths.has(url) && !headers.expect && Number(headers['content-length']) <= maxBeaconBytes;
+
+const joined = (chunks: readonly Buffer[]): Buffer =>
+  chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+
+/**
+ * Passes beacons on to the API from socket to socket, or lets an API of the same process handle them on theirs. They are most of all
+ * requests, and router, hooks and proxy cost three times as much as the API takes to store one.
+ */
+export function createBeaconPath(
+  config: EdgeConfig,
+  common: Record<string, string>,
+  neighbours: Neighbours = new Map(),
+): BeaconPath {
+  const api = new Pool(config.API_URL, {
+    connections,
+    pipelining,
+    connectTimeout: 3_000,
+    headersTimeout: answerTimeoutMs,
+    bodyTimeout: answerTimeoutMs,
+  });
+  const fixedHeaders = answerHeaders(common);
+  const bodies = createByteBudget(maxHeldBytes);
+  const apiOrigin = new URL(config.API_URL).origin;
+  const headersOfAll = { ...defaultHeaders, ...common };
+
+  const refuse = (response: ServerResponse, { code, change, retryAfterSeconds }: ServiceFailure): void => {
+    const problem = problemOf(code, crypto.randomUUID(), change);
+    const headers = fixedHeaders({ 'content-type': problemType, 'cache-control': 'no-store' });
+    if (retryAfterSeconds) headers.push('retry-after', String(retryAfterSeconds));
+    response.writeHead(problem.status, headers).end(JSON.stringify(problem));
+  };
+
+  const pass = (request: IncomingMessage, response: ServerResponse, body: Buffer, onDone: () => void): void => {
+    const answer: Buffer[] = [];
+    let status = 0;
+    let headers: string[] = [];
+    const headersToSend = forwardedHeaders(request, config.TRUST_PROXY);
+    // A beacon that reaches the API twice counts once.
+    const options = {
+      path: apiPath,
+      method: 'POST',
+      headers: headersToSend,
+      body,
+      idempotent: true,
+      blocking: false,
+    } as const;
+    api.dispatch(options, {
+      onRequestStart: () => undefined,
+      onResponseStart: (_controller, statusCode, answered) => {
+        status = statusCode;
+        headers = fixedHeaders(answered);
+      },
+      onResponseData: (_controller, chunk) => void answer.push(chunk),
+      onResponseEnd: () => {
+        onDone();
+        response.writeHead(status, headers).end(joined(answer));
+      },
+      onResponseError: (_controller, error) => {
+        onDone();
+        refuse(response, serviceFailureOf(error));
+      },
+    });
+  };
+
+  /** What it does not take goes on to the router as it would have come. */
+  const handOver = (handle: SocketHandler, request: IncomingMessage, response: ServerResponse): boolean => {
+    request.url = apiPath;
+    if (!config.TRUST_PROXY) delete request.headers['x-forwarded-for'];
+    for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value);
+    return handle(request, response);
+  };
+
+  return {
+    handle(request, response) {
+      if (!isUsual(request)) return false;
+      const neighbour = neighbours.get(apiOrigin);
+      if (neighbour) return handOver(neighbour, request, response);
+      const bytes = Number(request.headers['content-length']);
+      if (!bodies.take(bytes)) {
+        request.resume();
+        refuse(response, busy);
+        return true;
+      }
+      const release = () => bodies.release(bytes);
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => pass(request, response, joined(chunks), release));
+      // The visitor went away before the end.
+      request.on('error', release);
+      return true;
+    },
+    close: () => api.destroy(),
+  };
+}

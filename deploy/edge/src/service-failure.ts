@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@reportage/contracts';
+import type { ProblemChange } from './problems.ts';
+
+export interface ServiceFailure {
+  code: ErrorCode;
+  change?: ProblemChange;
+  retryAfterSeconds?: number;
+}
+
+/** Connection failures where the request cannot have reached the service. */
+const isAway = (error: Error & { code?: string }): boolean =>
+  /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENOENT|CONNECT_TIMEOUT|SERVICE_UNAVAILABLE/.test(
+    `${error.code ?? ''} ${error.message}`,
+  );
+
+/** How a request is answered whose service did not answer. */
+export function serviceFailureOf(error: Error): ServiceFailure {
+  if (isAway(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
+  const detail = 'This part of the service broke off while answering. Please try again.';
+  return { code: 'unavailable', change: { status: 502, title: 'Bad gateway', detail } };
+}

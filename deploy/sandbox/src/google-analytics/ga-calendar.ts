@@ -1,0 +1,26 @@
+const dayMs = 86_400_000;
+
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
+export const shiftDay = (day: string, days: number): string =>
+  new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10);
+export const daysBetween = (from: string, to: string): number => (midnight(to) - midnight(from)) / dayMs;
+
+export const dayIn = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+
+/** `2026-01-04`, `today`, `yesterday` or `7daysAgo`, in the property's zone; undefined for anything else. */
+export function resolveDay(text: string, today: string): string | undefined {
+  if (text === 'today') return today;
+  if (text === 'yesterday') return shiftDay(today, -1);
+  const ago = /^(\d+)daysAgo$/.exec(text)?.[1];
+  if (ago !== undefined) return shiftDay(today, -Number(ago));
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text)) ? text : undefined;
+}
+
+/** `202601`: weeks begin on Monday, and belong to the year of their Thursday. */
+export function isoYearWeek(day: string): string {
+  const weekday = (new Date(midnight(day)).getUTCDay() + 6) % 7;
+  const thursday = shiftDay(day, 3 - weekday);
+  const week = Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+  return `${thursday.slice(0, 4)}${String(week).padStart(2, '0')}`;
+}

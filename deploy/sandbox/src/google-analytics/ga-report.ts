@@ -1,0 +1,145 @@
+import { z } from '@reportage/contracts';
+import { daysBetween, resolveDay, shiftDay } from './ga-calendar.ts';
+import type { GaFaults } from './ga-state.ts';
+import { type GaProperty, type GaRow, rowsOfDay } from './ga-truth.ts';
+
+const nameSchema = z.object({ name: z.string() });
+/** https://developers.google.com/analytics/devguides/reporting/data/v1/rest/v1beta/properties/runReport */
+export const reportRequestSchema = z.object({
+  dimensions: z.array(nameSchema).default([]),
+  metrics: z.array(nameSchema).default([]),
+  dateRanges: z.array(z.object({ startDate: z.string(), endDate: z.string() })).default([]),
+  orderBys: z
+    .array(
+      z.object({ dimension: z.object({ dimensionName: z.string() }).optional(), desc: z.boolean().default(false) }),
+    )
+    .default([]),
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).default(10_000),
+  returnPropertyQuota: z.boolean().default(false),
+});
+export type ReportRequest = z.output<typeof reportRequestSchema>;
+
+export const dimensionNames = [
+  ...['date', 'isoYearIsoWeek', 'yearMonth', 'hostName', 'pagePath', 'deviceCategory', 'countryId', 'country'],
+  ...['sessionSource', 'sessionMedium', 'sessionCampaignName'],
+];
+export const metricTypes: Readonly<Record<string, string>> = {
+  screenPageViews: 'TYPE_INTEGER',
+  totalUsers: 'TYPE_INTEGER',
+  newUsers: 'TYPE_INTEGER',
+  sessions: 'TYPE_INTEGER',
+  engagedSessions: 'TYPE_INTEGER',
+  userEngagementDuration: 'TYPE_SECONDS',
+  eventCount: 'TYPE_INTEGER',
+  keyEvents: 'TYPE_FLOAT',
+  totalRevenue: 'TYPE_CURRENCY',
+};
+const limits = { dimensions: 9, metrics: 10, dateRanges: 4, rows: 250_000 };
+const folded = '(other)';
+/** Pages that are not rare. */
+const keptPages = ['/', '/autumn-city-breaks', '/slow-trains', '/lisbon-by-night', '/harbour-walks', '/museums'];
+
+/** Why the request is refused; undefined if it is not. */
+export function problemOf({ dimensions, metrics, dateRanges, limit }: ReportRequest): string | undefined {
+  const unknown = dimensions.find(({ name }) => !dimensionNames.includes(name));
+  if (unknown) return `Field ${unknown.name} is not a valid dimension.`;
+  const unknownMetric = metrics.find(({ name }) => metricTypes[name] === undefined);
+  if (unknownMetric) return `Field ${unknownMetric.name} is not a valid metric.`;
+  if (metrics.length === 0) return 'At least one metric is required.';
+  if (dimensions.length > limits.dimensions) return `Requests are limited to ${limits.dimensions} dimensions.`;
+  if (metrics.length > limits.metrics) return `Requests are limited to ${limits.metrics} metrics.`;
+  if (dateRanges.length !== 1) return 'This stand-in answers one date range a report.';
+  return limit > limits.rows ? `The limit must be at most ${limits.rows}.` : undefined;
+}
+
+/** Rare pages lose their names. */
+const fold = (row: GaRow): GaRow =>
+  keptPages.includes(row.dimensions.pagePath ?? '')
+    ? row
+    : { ...row, dimensions: { ...row.dimensions, hostName: folded, pagePath: folded } };
+
+/** Users of several days partly are the same people. */
+const asPeople = (users: number, days: number): number => (days > 1 ? Math.round(users * 0.75) : users);
+
+interface Group {
+  values: string[];
+  sums: Map<string, number>;
+  days: Set<string>;
+}
+
+function groupRows(rows: readonly GaRow[], dimensions: readonly string[], metrics: readonly string[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const row of rows) {
+    const values = dimensions.map((name) => row.dimensions[name] ?? '(not set)');
+    const key = JSON.stringify(values);
+    const group = groups.get(key) ?? { values, sums: new Map(), days: new Set() };
+    group.days.add(row.dimensions.date ?? '');
+    for (const name of metrics) group.sums.set(name, (group.sums.get(name) ?? 0) + (row.metrics[name] ?? 0));
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const metricValue = ({ sums, days }: Group, name: string, { blocksRevenue }: GaFaults): string => {
+  const sum = sums.get(name) ?? 0;
+  if (name === 'totalRevenue') return blocksRevenue ? '0' : String(Math.round(sum * 100) / 100);
+  return String(name === 'totalUsers' ? asPeople(sum, days.size) : sum);
+};
+
+export interface ReportContext {
+  property: GaProperty;
+  faults: GaFaults;
+  today: string;
+}
+
+/** Rows of a report before they are cut into pages; undefined for dates that cannot be read. */
+export function reportRows(request: ReportRequest, { property, faults, today }: ReportContext) {
+  const [range] = request.dateRanges;
+  const from = resolveDay(range?.startDate ?? '', today);
+  const to = resolveDay(range?.endDate ?? '', today);
+  if (!from || !to || from > to) return undefined;
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => shiftDay(from, index));
+  const truth = days.flatMap((day) => rowsOfDay(property, day, { today, restates: faults.restates }));
+  const dimensions = request.dimensions.map(({ name }) => name);
+  const metrics = request.metrics.map(({ name }) => name);
+  const groups = groupRows(faults.folded ? truth.map(fold) : truth, dimensions, metrics);
+  const orders = request.orderBys.flatMap(({ dimension, desc }) => {
+    const index = dimensions.indexOf(dimension?.dimensionName ?? '');
+    return index < 0 ? [] : [{ index, sign: desc ? -1 : 1 }];
+  });
+  groups.sort((a, b) => {
+    for (const { index, sign } of orders) {
+      const [first = '', second = ''] = [a.values[index], b.values[index]];
+      if (first !== second) return first < second ? -sign : sign;
+    }
+    return 0;
+  });
+  return groups.map((group) => ({
+    dimensionValues: group.values.map((value) => ({ value })),
+    metricValues: metrics.map((name) => ({ value: metricValue(group, name, faults) })),
+  }));
+}
+
+export function reportAnswer(
+  request: ReportRequest,
+  { property, faults }: ReportContext,
+  rows: NonNullable<ReturnType<typeof reportRows>>,
+) {
+  const page = rows.slice(request.offset, request.offset + Math.min(request.limit, faults.pageRows));
+  return {
+    dimensionHeaders: request.dimensions,
+    metricHeaders: request.metrics.map(({ name }) => ({ name, type: metricTypes[name] })),
+    // Empty lists and zeros are left out, as protocol buffers do.
+    ...(page.length > 0 ? { rows: page } : {}),
+    ...(rows.length > 0 ? { rowCount: rows.length } : {}),
+    metadata: {
+      currencyCode: property.currency,
+      timeZone: property.timeZone,
+      ...(faults.sampled ? { samplingMetadatas: [{ samplesReadCount: '500000', samplingSpaceSize: '1200000' }] } : {}),
+      ...(faults.thresholded ? { subjectToThresholding: true } : {}),
+      ...(faults.folded ? { dataLossFromOtherRow: true } : {}),
+    },
+    kind: 'analyticsData#runReport',
+  };
+}

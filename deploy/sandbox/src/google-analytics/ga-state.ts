@@ -1,0 +1,100 @@
+import { z } from '@reportage/contracts';
+import type { MovableClock } from '../google-data/movable-clock.ts';
+
+/** What a test switches on for a property; counts are used up call by call. */
+export const gaFaultsSchema = z.object({
+  sampled: z.boolean().default(false),
+  thresholded: z.boolean().default(false),
+  /** Rare pages come as one row. */
+  folded: z.boolean().default(false),
+  restates: z.boolean().default(true),
+  isForbidden: z.boolean().default(false),
+  isGone: z.boolean().default(false),
+  blocksRevenue: z.boolean().default(false),
+  delayMs: z.number().int().min(0).max(60_000).default(0),
+  /** So many calls are answered with 503, with `Exhausted concurrent requests quota.`, or without sense. */
+  unavailable: z.number().int().min(0).default(0),
+  throttled: z.number().int().min(0).default(0),
+  malformed: z.number().int().min(0).default(0),
+  tokensPerDay: z.number().int().min(1).default(200_000),
+  tokensPerHour: z.number().int().min(1).default(40_000),
+  /** Rows a page at most, to page through short answers. */
+  pageRows: z.number().int().min(1).default(250_000),
+});
+export type GaFaults = z.output<typeof gaFaultsSchema>;
+
+interface Window {
+  key: string;
+  consumed: number;
+}
+
+export interface PropertyState {
+  faults: GaFaults;
+  calls: number;
+  /** Of answers that spent a quota: a well-behaved client leaves it alone then. */
+  callsWhileSpent: number;
+  inFlight: number;
+  day: Window;
+  hour: Window;
+}
+
+export const maxInFlight = 10;
+
+/** The state of each property: faults, quotas and what was asked of it. */
+export function createGaStates(clock: MovableClock) {
+  const states = new Map<string, PropertyState>();
+  const fresh = (): PropertyState => ({
+    faults: gaFaultsSchema.parse({}),
+    calls: 0,
+    callsWhileSpent: 0,
+    inFlight: 0,
+    day: { key: '', consumed: 0 },
+    hour: { key: '', consumed: 0 },
+  });
+  const of = (id: string): PropertyState => {
+    const state = states.get(id) ?? fresh();
+    states.set(id, state);
+    return state;
+  };
+  const windowOf = (window: Window, key: string): Window => (window.key === key ? window : { key, consumed: 0 });
+
+  return {
+    of,
+    reset: (id: string): void => void states.delete(id),
+
+    /** Takes tokens of both windows. @returns why not */
+    spend(id: string, tokens: number): string | undefined {
+      const state = of(id);
+      const now = clock.now().toISOString();
+      state.day = windowOf(state.day, now.slice(0, 10));
+      state.hour = windowOf(state.hour, now.slice(0, 13));
+      const { tokensPerDay, tokensPerHour } = state.faults;
+      if (state.day.consumed + tokens > tokensPerDay) {
+        return 'Exhausted property tokens per day. These quota tokens will return in 24 hours.';
+      }
+      if (state.hour.consumed + tokens > tokensPerHour) {
+        return 'Exhausted property tokens for a project per hour. These quota tokens will return in under an hour.';
+      }
+      state.day.consumed += tokens;
+      state.hour.consumed += tokens;
+      return undefined;
+    },
+
+    quotaOf(id: string) {
+      const { day, hour, faults, inFlight } = of(id);
+      const left = (window: Window, total: number) => ({
+        consumed: window.consumed,
+        remaining: Math.max(0, total - window.consumed),
+      });
+      return {
+        tokensPerDay: left(day, faults.tokensPerDay),
+        tokensPerHour: left(hour, faults.tokensPerHour),
+        tokensPerProjectPerHour: left(hour, Math.round(faults.tokensPerHour * 0.35)),
+        concurrentRequests: { consumed: inFlight, remaining: maxInFlight - inFlight },
+        serverErrorsPerProjectPerHour: { consumed: 0, remaining: 10 },
+        potentiallyThresholdedRequestsPerHour: { consumed: 0, remaining: 120 },
+      };
+    },
+  };
+}
+export type GaStates = ReturnType<typeof createGaStates>;

@@ -1,0 +1,108 @@
+import { daysBetween, isoYearWeek } from './ga-calendar.ts';
+
+/** One combination of dimensions on one day, with its sums. */
+export interface GaRow {
+  dimensions: Readonly<Record<string, string>>;
+  metrics: Readonly<Record<string, number>>;
+}
+
+export interface GaProperty {
+  id: string;
+  name: string;
+  host: string;
+  timeZone: string;
+  currency: string;
+}
+
+const account = { id: '100', name: 'Acme' };
+export const properties: readonly GaProperty[] = [
+  { id: '2001', name: 'Acme web', host: 'www.acme.example', timeZone: 'Europe/Berlin', currency: 'EUR' },
+  { id: '2002', name: 'Acme shop', host: 'shop.acme.example', timeZone: 'America/New_York', currency: 'USD' },
+  { id: '2003', name: 'Acme blog', host: 'blog.acme.example', timeZone: 'UTC', currency: 'EUR' },
+];
+export const gaAccount = account;
+
+const paths = [
+  ...['/', '/autumn-city-breaks', '/slow-trains', '/lisbon-by-night', '/harbour-walks', '/museums', '/islands'],
+  ...['/food-markets', '/night-buses', '/winter-light', '/campsites', '/ferries'],
+];
+const visits = [
+  { deviceCategory: 'mobile', countryId: 'DE', country: 'Germany', origin: ['google', 'organic', '(organic)'] },
+  { deviceCategory: 'desktop', countryId: 'DE', country: 'Germany', origin: ['(direct)', '(none)', '(direct)'] },
+  { deviceCategory: 'mobile', countryId: 'AT', country: 'Austria', origin: ['newsletter', 'email', 'autumn'] },
+  { deviceCategory: 'tablet', countryId: '(not set)', country: '(not set)', origin: ['facebook', 'social', 'autumn'] },
+] as const;
+
+/** A fraction from 0 to 1 that is always the same for a text (FNV-1a, mixed). */
+function fractionOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 0x100000000;
+}
+
+/** How much of a day is counted, by its age in days: hits arrive late. */
+const completeness = [0.55, 0.9, 0.98];
+
+export interface TruthOptions {
+  /** The property's current day. */
+  today: string;
+  /** Numbers of past days grow for three days. */
+  restates: boolean;
+}
+
+function shareAt(day: string, { today, restates }: TruthOptions): number {
+  const age = daysBetween(day, today);
+  if (age < 0) return 0;
+  if (!restates) return 1;
+  return completeness[age] ?? 1;
+}
+
+/** The numbers of a property on a day, as they are known on another. */
+export function rowsOfDay({ id, host }: GaProperty, day: string, options: TruthOptions): GaRow[] {
+  const share = shareAt(day, options);
+  if (share === 0) return [];
+  const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
+  const compact = day.replaceAll('-', '');
+  return paths.flatMap((pagePath, page) =>
+    visits.flatMap(({ origin, ...visit }, index) => {
+      const seed = `${id} ${day} ${pagePath} ${index}`;
+      // Most pages are not visited in every way on every day.
+      if (index > 0 && fractionOf(`${seed} is`) < 0.55) return [];
+      const size = (60 / (page + 1)) * (isWeekend ? 0.6 : 1) * (0.6 + 0.8 * fractionOf(seed));
+      const views = Math.round(size * share);
+      if (views === 0) return [];
+      const part = (name: string, most: number): number => Math.round(views * most * fractionOf(`${seed} ${name}`));
+      const sessions = Math.max(1, part('sessions', 0.9));
+      const [sessionSource = '', sessionMedium = '', sessionCampaignName = ''] = origin;
+      const date = { date: compact, isoYearIsoWeek: isoYearWeek(day), yearMonth: compact.slice(0, 6) };
+      return [
+        {
+          dimensions: {
+            ...date,
+            hostName: host,
+            pagePath,
+            ...visit,
+            sessionSource,
+            sessionMedium,
+            sessionCampaignName,
+          },
+          metrics: {
+            screenPageViews: views,
+            totalUsers: Math.max(1, part('users', 0.8)),
+            newUsers: part('new', 0.4),
+            sessions,
+            engagedSessions: Math.min(sessions, part('engaged', 0.7)),
+            userEngagementDuration: part('time', 42),
+            eventCount: views * 3 + part('events', 2),
+            keyEvents: part('key', 0.05),
+            totalRevenue: part('revenue', 120) / 100,
+          },
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,167 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admit, refuseCall } from '../google-data/google-answers.ts';
+import type { GoogleGrants } from '../google-data/google-grants.ts';
+import type { MovableClock } from '../google-data/movable-clock.ts';
+import { parametersOf } from '../social/social-http.ts';
+import { dayIn } from './ga-calendar.ts';
+import { dimensionNames, metricTypes, problemOf, reportAnswer, reportRequestSchema, reportRows } from './ga-report.ts';
+import { type GaStates, gaFaultsSchema, maxInFlight, type PropertyState } from './ga-state.ts';
+import { type GaProperty, gaAccount, properties, rowsOfDay } from './ga-truth.ts';
+
+const scope = 'https://www.googleapis.com/auth/analytics.readonly';
+/** Fewer than asked for although more follow, as the vendor may answer. */
+const summariesAPage = 2;
+
+export interface GaOptions {
+  root: string;
+  clock: MovableClock;
+  grants: GoogleGrants;
+  states: GaStates;
+}
+
+type PropertyRequest = FastifyRequest<{ Params: { property: string } }>;
+
+/** Whoever's address begins so has no access to anything. */
+const seesNothing = (email: string): boolean => email.startsWith('nobody@');
+
+/** Google Analytics 4: the Data API and the Admin API under one root. */
+export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, grants, states }: GaOptions): void {
+  const data = `${root}/analyticsdata/v1beta`;
+  const admin = `${root}/analyticsadmin/v1beta`;
+  const todayOf = ({ timeZone }: GaProperty): string => dayIn(clock.now(), timeZone);
+
+  /** The property that the caller may read; undefined if the call has been refused. */
+  function open(request: PropertyRequest, reply: FastifyReply, id: string): GaProperty | undefined {
+    const access = admit(request, reply, grants, scope);
+    if (!access) return undefined;
+    const property = properties.find((known) => known.id === id);
+    const { isForbidden, isGone } = states.of(id).faults;
+    if (isGone) return void refuseCall(reply, 404, 'NOT_FOUND', 'Requested entity was not found.');
+    if (property && !isForbidden && !seesNothing(access.email)) return property;
+    const message = 'User does not have sufficient permissions for this property.';
+    return void refuseCall(reply, 403, 'PERMISSION_DENIED', message);
+  }
+
+  /** Faults that a test has switched on. @returns whether the call has been answered */
+  async function fail(state: PropertyState, reply: FastifyReply): Promise<boolean> {
+    const { faults } = state;
+    if (faults.delayMs > 0) await delay(faults.delayMs);
+    if (faults.unavailable > 0) {
+      faults.unavailable -= 1;
+      refuseCall(reply, 503, 'UNAVAILABLE', 'The service is currently unavailable.');
+    } else if (faults.throttled > 0 || state.inFlight > maxInFlight) {
+      faults.throttled = Math.max(0, faults.throttled - 1);
+      refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', 'Exhausted concurrent requests quota.');
+    } else if (faults.malformed > 0) {
+      faults.malformed -= 1;
+      reply.type('application/json').send('{"rows":[{"dimensionValues":[{"value":"20');
+    }
+    return reply.sent;
+  }
+
+  async function runReport(request: PropertyRequest, reply: FastifyReply, property: GaProperty) {
+    const state = states.of(property.id);
+    const parsed = reportRequestSchema.safeParse(request.body);
+    const problem = parsed.success ? problemOf(parsed.data) : 'The request is not valid.';
+    if (!parsed.success || problem) return refuseCall(reply, 400, 'INVALID_ARGUMENT', problem ?? '');
+    const context = { property, faults: state.faults, today: todayOf(property) };
+    const rows = reportRows(parsed.data, context);
+    if (!rows) return refuseCall(reply, 400, 'INVALID_ARGUMENT', 'The date range is not valid.');
+    const spent = states.spend(property.id, 1 + Math.ceil(rows.length / 1_000));
+    if (spent) {
+      state.callsWhileSpent += 1;
+      return refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', spent);
+    }
+    const quota = parsed.data.returnPropertyQuota ? { propertyQuota: states.quotaOf(property.id) } : {};
+    return { ...reportAnswer(parsed.data, context, rows), ...quota };
+  }
+
+  app.post(`${data}/properties/:property`, async (request: PropertyRequest, reply) => {
+    const [id = '', method] = request.params.property.split(':');
+    const property = open(request, reply, id);
+    if (!property) return reply;
+    if (method !== 'runReport')
+      return refuseCall(reply, 404, 'NOT_FOUND', `Method ${method ?? ''} is not played here.`);
+    const state = states.of(id);
+    state.calls += 1;
+    state.inFlight += 1;
+    try {
+      return (await fail(state, reply)) ? reply : await runReport(request, reply, property);
+    } finally {
+      state.inFlight -= 1;
+    }
+  });
+
+  app.get(`${data}/properties/:property/metadata`, async (request: PropertyRequest, reply) => {
+    const { property: id } = request.params;
+    if (id !== '0' && !open(request, reply, id)) return reply;
+    const isBlocked = (name: string): boolean => name === 'totalRevenue' && states.of(id).faults.blocksRevenue;
+    return {
+      name: `properties/${id}/metadata`,
+      dimensions: dimensionNames.map((apiName) => ({ apiName, uiName: apiName, category: 'Other' })),
+      metrics: Object.entries(metricTypes).map(([apiName, type]) => ({
+        apiName,
+        uiName: apiName,
+        type,
+        ...(isBlocked(apiName) ? { blockedReasons: ['NO_REVENUE_METRICS'] } : {}),
+      })),
+    };
+  });
+
+  app.get(`${admin}/accountSummaries`, async (request, reply) => {
+    const access = admit(request, reply, grants, scope);
+    if (!access) return reply;
+    // Without access the list is left out, not empty.
+    if (seesNothing(access.email)) return {};
+    const { pageToken } = parametersOf(request.query);
+    const offset = pageToken ? Number(Buffer.from(pageToken, 'base64url').toString()) : 0;
+    if (!Number.isInteger(offset)) return refuseCall(reply, 400, 'INVALID_ARGUMENT', 'The page token is not valid.');
+    const end = offset + summariesAPage;
+    return {
+      accountSummaries: [
+        {
+          name: `accountSummaries/${gaAccount.id}`,
+          account: `accounts/${gaAccount.id}`,
+          displayName: gaAccount.name,
+          propertySummaries: properties.slice(offset, end).map(({ id, name }) => ({
+            property: `properties/${id}`,
+            displayName: name,
+            propertyType: 'PROPERTY_TYPE_ORDINARY',
+            parent: `accounts/${gaAccount.id}`,
+          })),
+        },
+      ],
+      ...(end < properties.length ? { nextPageToken: Buffer.from(String(end)).toString('base64url') } : {}),
+    };
+  });
+
+  app.get(`${admin}/properties/:property`, async (request: PropertyRequest, reply) => {
+    const property = open(request, reply, request.params.property);
+    if (!property) return reply;
+    const { id, name, timeZone, currency } = property;
+    return {
+      name: `properties/${id}`,
+      parent: `accounts/${gaAccount.id}`,
+      displayName: name,
+      timeZone,
+      currencyCode: currency,
+      serviceLevel: 'GOOGLE_ANALYTICS_STANDARD',
+    };
+  });
+
+  // What tests switch and read; no vendor has it.
+  const control = `${root}/control/analytics/:property`;
+  app.put(control, async (request: PropertyRequest) => {
+    states.of(request.params.property).faults = gaFaultsSchema.parse(request.body);
+    return states.of(request.params.property);
+  });
+  app.get(control, async (request: PropertyRequest) => states.of(request.params.property));
+  app.get(`${control}/truth`, async (request: PropertyRequest, reply) => {
+    const property = properties.find(({ id }) => id === request.params.property);
+    const { day = '' } = parametersOf(request.query);
+    if (!property) return reply.code(404).send();
+    const { restates } = states.of(property.id).faults;
+    return { rows: rowsOfDay(property, day, { today: todayOf(property), restates }) };
+  });
+}

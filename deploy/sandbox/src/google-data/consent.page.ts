@@ -1,0 +1,50 @@
+import { type Html, html } from '@reportage/format';
+
+const frame = (title: string, content: Html): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/mailbox.css">
+</head>
+<body>
+<main class="social">
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`.markup;
+
+interface ConsentView {
+  provider: string;
+  action: string;
+  parameters: Readonly<Record<string, string>>;
+  scopes: readonly string[];
+}
+
+/** The page on which a person chooses an account and allows each scope. The look is the same for all vendors. */
+export function renderConsent({ provider, action, parameters, scopes }: ConsentView): string {
+  const hidden = Object.entries(parameters).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  const boxes = scopes.map(
+    (scope, index) =>
+      html`<label class="box"><input type="checkbox" name="scope_${String(index)}" value="${scope}" checked> ${scope}</label>`,
+  );
+  return frame(
+    `Allow access at ${provider}`,
+    html`<p class="quiet">A stand-in on this machine: ${provider} is not contacted, and its numbers are made up.</p>
+<form method="post" action="${action}">
+${hidden}
+<label for="email">Account</label>
+<input id="email" name="email" type="email" autocomplete="off" value="ada@acme.example" autofocus>
+${boxes}
+<p class="buttons"><button name="decision" value="allow">Allow</button><button class="plain" name="decision" value="deny" formnovalidate>Cancel</button></p>
+</form>`,
+  );
+}
+
+export const renderConsentError = (provider: string, code: string, text: string): string =>
+  frame(`${provider}: ${code}`, html`<p>${text}</p>`);

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GoogleGrants, GrantedAccess } from './google-grants.ts';
+
+/** The newer form of Google's errors. https://cloud.google.com/apis/design/errors */
+export const refuseCall = (
+  reply: FastifyReply,
+  code: number,
+  status: string,
+  message: string,
+  reason?: string,
+): FastifyReply => {
+  const info = { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com', metadata: {} };
+  return reply.code(code).send({ error: { code, message, status, ...(reason ? { details: [info] } : {}) } });
+};
+
+/** Who calls; undefined if the call has been refused. */
+export function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  grants: GoogleGrants,
+  scope: string,
+): GrantedAccess | undefined {
+  const access = grants.accessOf(request.headers.authorization);
+  if (!access) {
+    refuseCall(
+      reply,
+      401,
+      'UNAUTHENTICATED',
+      'Request had invalid authentication credentials.',
+      'ACCESS_TOKEN_EXPIRED',
+    );
+    return undefined;
+  }
+  if (!access.scopes.includes(scope)) {
+    const message = 'Request had insufficient authentication scopes.';
+    refuseCall(reply, 403, 'PERMISSION_DENIED', message, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT');
+    return undefined;
+  }
+  return access;
+}

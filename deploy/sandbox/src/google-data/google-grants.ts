@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { MovableClock } from './movable-clock.ts';
+
+/** What a person has allowed. */
+export interface GrantedAccess {
+  email: string;
+  scopes: readonly string[];
+}
+
+interface PendingCode extends GrantedAccess {
+  redirectUri: string;
+  challenge: string | undefined;
+  /** A refresh token comes only with the consent page, and for offline use. */
+  hasConsented: boolean;
+  endsAt: number;
+}
+
+const codeLifeMs = 10 * 60_000;
+export const tokenLifeSeconds = 3_599;
+
+const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
+
+/** Codes, tokens and grants of one client. https://developers.google.com/identity/protocols/oauth2/web-server */
+export function createGoogleGrants(clock: MovableClock) {
+  const codes = new Map<string, PendingCode>();
+  const refreshTokens = new Map<string, GrantedAccess>();
+  const accessTokens = new Map<string, GrantedAccess & { endsAt: number }>();
+  const nowMs = (): number => clock.now().getTime();
+
+  const giveAccess = (access: GrantedAccess): string => {
+    const token = secret('ya29.');
+    accessTokens.set(token, { ...access, endsAt: nowMs() + tokenLifeSeconds * 1_000 });
+    return token;
+  };
+  const dropOf = (tokens: Map<string, GrantedAccess>, email: string): void => {
+    for (const [token, access] of tokens) if (access.email === email) tokens.delete(token);
+  };
+  /** Ends everything that a person has allowed, as one revoked token does. */
+  const revoke = (email: string): void => {
+    dropOf(refreshTokens, email);
+    dropOf(accessTokens, email);
+  };
+
+  return {
+    revoke,
+
+    giveCode(code: Omit<PendingCode, 'endsAt'>): string {
+      const text = secret('4/0');
+      codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
+      return text;
+    },
+
+    /** The tokens of a code, once; undefined if it is spent, or the asker is not the one who began. */
+    exchange({ code, redirectUri, verifier }: { code: string; redirectUri: string; verifier: string }) {
+      const found = codes.get(code);
+      codes.delete(code);
+      if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
+      const challenge = createHash('sha256').update(verifier).digest('base64url');
+      if (found.challenge !== undefined && found.challenge !== challenge) return undefined;
+      const refreshToken = found.hasConsented ? secret('1//0') : undefined;
+      if (refreshToken) refreshTokens.set(refreshToken, found);
+      return { accessToken: giveAccess(found), refreshToken, scopes: found.scopes };
+    },
+
+    /** Undefined for a grant that is over. */
+    refresh(refreshToken: string) {
+      const access = refreshTokens.get(refreshToken);
+      return access && { accessToken: giveAccess(access), scopes: access.scopes };
+    },
+
+    /** Either token of a grant ends all of it; false for an unknown one. */
+    revokeToken(token: string): boolean {
+      const access = refreshTokens.get(token) ?? accessTokens.get(token);
+      if (access) revoke(access.email);
+      return access !== undefined;
+    },
+
+    /** Access tokens end before their time, as after a change of password. */
+    expireAccess: () => accessTokens.clear(),
+
+    accessOf(authorization: string | undefined): GrantedAccess | undefined {
+      const access = accessTokens.get((authorization ?? '').replace(/^Bearer /i, ''));
+      return access && access.endsAt > nowMs() ? access : undefined;
+    },
+  };
+}
+export type GoogleGrants = ReturnType<typeof createGoogleGrants>;

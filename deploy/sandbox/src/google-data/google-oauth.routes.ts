@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isClient, refuse } from '../social/google-tokens.ts';
+import { parametersOf, sendBack, sendSocialPage } from '../social/social-http.ts';
+import { renderConsent, renderConsentError } from './consent.page.ts';
+import { type GoogleGrants, tokenLifeSeconds } from './google-grants.ts';
+
+export interface DataClient {
+  clientId: string;
+  clientSecret: string;
+  /** The registered addresses are `<origin>/api/<channel>/auth/callback`. */
+  redirectOrigin: string | undefined;
+}
+
+const callbackPath = /^\/api\/[a-z]+\/auth\/callback$/;
+
+function isRegistered(redirectUri: string | undefined, { redirectOrigin }: DataClient): redirectUri is string {
+  const url = redirectUri === undefined ? null : URL.parse(redirectUri);
+  return url !== null && url.origin === redirectOrigin && callbackPath.test(url.pathname) && url.search === '';
+}
+
+/** Google's consent page and token endpoints for the vendors of numbers. */
+export function registerGoogleOAuth(
+  app: FastifyInstance,
+  root: string,
+  client: DataClient,
+  grants: GoogleGrants,
+): void {
+  const page = `${root}/o/oauth2/v2/auth`;
+  const refusePage = (reply: FastifyReply, status: number, code: string, text: string) =>
+    sendSocialPage(reply, status, renderConsentError('Google', code, text));
+
+  app.get(page, async (request, reply) => {
+    const parameters = parametersOf(request.query);
+    const { client_id, redirect_uri, response_type, scope = '' } = parameters;
+    if (client_id !== client.clientId)
+      return refusePage(reply, 401, 'invalid_client', 'The OAuth client was not found.');
+    if (!isRegistered(redirect_uri, client)) {
+      return refusePage(reply, 400, 'redirect_uri_mismatch', 'The redirect URI does not match the ones registered.');
+    }
+    if (response_type !== 'code' || scope === '') {
+      return refusePage(reply, 400, 'invalid_request', 'response_type must be code, and scope is required.');
+    }
+    const scopes = scope.split(' ');
+    const markup = renderConsent({ provider: 'Google', action: page, parameters, scopes });
+    return sendSocialPage(reply, 200, markup, redirect_uri);
+  });
+
+  app.post(page, async (request, reply) => {
+    const form = parametersOf(request.body);
+    const { redirect_uri: redirectUri, state, client_id: clientId, email = '', prompt = '' } = form;
+    if (clientId !== client.clientId || !isRegistered(redirectUri, client)) {
+      return refusePage(reply, 400, 'invalid_request', 'The request is not complete.');
+    }
+    const allowed = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
+    if (form.decision !== 'allow' || !email.includes('@') || allowed.length === 0) {
+      return sendBack(reply, redirectUri, { error: 'access_denied', state });
+    }
+    const challenge = form.code_challenge;
+    const hasConsented = prompt.split(' ').includes('consent') && form.access_type === 'offline';
+    const code = grants.giveCode({ email, scopes: allowed, redirectUri, challenge, hasConsented });
+    return sendBack(reply, redirectUri, { code, state, scope: allowed.join(' ') });
+  });
+
+  app.post(`${root}/token`, async (request, reply) => {
+    const form = parametersOf(request.body);
+    if (!isClient(form, client, reply)) return reply;
+    reply.header('cache-control', 'no-store');
+    const bearer = { expires_in: tokenLifeSeconds, token_type: 'Bearer' };
+    if (form.grant_type === 'refresh_token') {
+      const renewed = grants.refresh(form.refresh_token ?? '');
+      if (!renewed) return refuse(reply, 400, 'invalid_grant', 'Token has been expired or revoked.');
+      return { access_token: renewed.accessToken, scope: renewed.scopes.join(' '), ...bearer };
+    }
+    if (form.grant_type !== 'authorization_code') {
+      return refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
+    }
+    const { code = '', redirect_uri: redirectUri = '', code_verifier: verifier = '' } = form;
+    const given = grants.exchange({ code, redirectUri, verifier });
+    if (!given) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
+    const { accessToken, refreshToken, scopes } = given;
+    const lasting = refreshToken === undefined ? {} : { refresh_token: refreshToken };
+    return { access_token: accessToken, ...lasting, scope: scopes.join(' '), ...bearer };
+  });
+
+  app.post(`${root}/revoke`, async (request, reply) => {
+    const token = parametersOf(request.body).token ?? parametersOf(request.query).token ?? '';
+    return grants.revokeToken(token) ? {} : refuse(reply, 400, 'invalid_token', 'Token expired or revoked');
+  });
+}

@@ -1,0 +1,22 @@
+import * as calls from '@reportage/contracts/calls';
+import type { SeedApi } from './api.ts';
+
+/** Two groups of the demo campaigns: one whose rule finds them, and one of a campaign chosen by hand. */
+export async function ensureDemoGroups(api: SeedApi, workspaceId: string): Promise<void> {
+  const query = { workspaceId };
+  if ((await api.call(calls.listGroups, { query })).meta.unfilteredTotal > 0) return;
+  const campaigns = (await api.call(calls.listCampaigns, { query: { ...query, sort: 'name', order: 'asc' } })).data;
+  const groups = [
+    {
+      name: 'Travel season',
+      description: 'Every campaign with the label “demo”, now and later.',
+      rule: { labels: ['demo'] },
+    },
+    {
+      name: 'City breaks',
+      description: 'Weekend trips by train.',
+      campaignIds: campaigns.slice(0, 1).map(({ id }) => id),
+    },
+  ];
+  for (const body of groups) await api.call(calls.createGroup, { query, body });
+}

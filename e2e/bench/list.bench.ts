@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { atMost, type Figure } from './src/figure.ts';
+import { startChild } from './src/ingest/child.ts';
+import { percentile } from './src/statistics.ts';
+
+const script = join(import.meta.dirname, '../../deploy/api/scripts/time-campaign-list.ts');
+const order = { count: 100_000, rounds: 40 };
+
+/** Of the bare statements, or so many milliseconds more. */
+const goals = [
+  { name: 'p50', share: 0.5, ratio: 1.5, moreMs: 4 },
+  { name: 'p95', share: 0.95, ratio: 2, moreMs: 8 },
+];
+
+interface Times {
+  name: string;
+  call: number[];
+  bare: number[];
+}
+
+/** The list of a workspace with 100,000 campaigns over HTTP, in each order, filtered and searched, compared with bare statements. */
+export async function run(): Promise<Figure[]> {
+  const child = await startChild(script, {});
+  const times = await child.ask<Times[]>(order);
+  await child.stop();
+  const ms = (value: number): string => `${value.toFixed(1)} ms`;
+  return times.flatMap(({ name, call, bare }) =>
+    goals.map((goal) => {
+      const [ours, theirs] = [percentile(call, goal.share), percentile(bare, goal.share)];
+      const limit = Math.max(theirs * goal.ratio, theirs + goal.moreMs) / theirs;
+      const details = { statement: ms(theirs), call: ms(ours) };
+      return atMost(`list/${name.replaceAll(' ', '-')}/${goal.name}`, ours / theirs, limit, { details });
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { calls, type Link } from '@reportage/contracts';
+import { Pool } from 'undici';
+import { atMost, type Figure } from './src/figure.ts';
+import { startCollector } from './src/ingest/collector.ts';
+import { percentile } from './src/statistics.ts';
+
+const bareRedirect = pathToFileURL(join(import.meta.dirname, 'src/redirect/bare-redirect.ts')).href;
+const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** Is led on without a stored click. */
+const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const warmUps = 200;
+const rounds = 2_000;
+const goals = { moreMs: 3, ratio: 1.5 };
+
+/** One visitor's wait for a short link's redirect, its click stored, by turns with a bare redirect through the same edge. */
+export async function run(): Promise<Figure[]> {
+  const collector = await startCollector(bareRedirect);
+  const edge = new Pool(collector.publicOrigin, { connections: 1, pipelining: 1 });
+  const follow = async (path: string, as = agent): Promise<number> => {
+    const startedAt = performance.now();
+    const { statusCode, body } = await edge.request({ path, method: 'GET', headers: { 'user-agent': as } });
+    await body.dump();
+    const took = performance.now() - startedAt;
+    if (statusCode !== 302) throw new Error(`${path} answered ${statusCode}.`);
+    return took;
+  };
+  try {
+    const { id, code } = await collector.call<Link>(calls.createLink, {
+      query: { workspaceId: collector.workspaceId },
+      body: { name: 'Newsletter', destination: 'https://news.example/story' },
+    });
+    const bare: number[] = [];
+    const short: number[] = [];
+    const uncounted: number[] = [];
+    for (let round = -warmUps; round < rounds; round += 1) {
+      // Alternated, so that other load on the machine affects both.
+      const times = [
+        await follow('/identity/bare'),
+        await follow(`/l/${code}`),
+        await follow(`/l/${code}`, crawler),
+      ] as const;
+      if (round < 0) continue;
+      bare.push(times[0]);
+      short.push(times[1]);
+      uncounted.push(times[2]);
+    }
+    await collector.settle();
+    const input = { params: { id }, query: { workspaceId: collector.workspaceId } };
+    const { clicks } = await collector.call<Link>(calls.getLink, input);
+    if (clicks !== warmUps + rounds) throw new Error(`${warmUps + rounds} visitors, but ${clicks} clicks.`);
+    const [ours, theirs] = [percentile(short, 0.5), percentile(bare, 0.5)];
+    const ms = (value: number): string => `${value.toFixed(2)} ms`;
+    const details = {
+      'bare p50': ms(theirs),
+      'short link p50': ms(ours),
+      'without its click': ms(percentile(uncounted, 0.5)),
+      'bare p95': ms(percentile(bare, 0.95)),
+      'short link p95': ms(percentile(short, 0.95)),
+    };
+    return [
+      atMost('redirect/more', ours - theirs, goals.moreMs, { details, unit: 'ms' }),
+      atMost('redirect/ratio', ours / theirs, goals.ratio, { details }),
+    ];
+  } finally {
+    await edge.close();
+    await collector.stop();
+  }
+}

@@ -1,0 +1,118 @@
+import { calls } from '@reportage/contracts';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Browser, Page } from 'playwright/test';
+import { createApi } from '../src/api.ts';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const makeHarbour = (browser: Browser): Promise<Prepared> =>
+  prepare(browser, {
+    person: 'Nora Berth',
+    workspace: `Berth ${uniqueWord()}`,
+    client: 'Port',
+    campaign: 'Sailing season',
+    source: 'Quay site',
+  });
+
+async function openAs({ session }: Prepared, browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ storageState: session, userAgent: ordinaryUserAgent });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  return context.newPage();
+}
+
+/** Entries of the audit log as they read. */
+const entries = (page: Page) => page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
+
+async function expectNoFlaws(page: Page): Promise<void> {
+  await expectSettled(page);
+  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  await page.setViewportSize({ width: 360, height: 740 });
+  flaws.push(...(await findSidewaysScroll(page)));
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  expect(flaws).toEqual([]);
+}
+
+proves(
+  ['W110'],
+  'an admin opens the audit log from the settings, opens an entry, narrows the log and saves it',
+  async ({ browser }) => {
+    const harbour = await makeHarbour(browser);
+    const { api, workspace, reportId } = harbour;
+    await api.call(calls.updateWorkspace, {
+      params: { id: workspace.id },
+      query: { workspaceId: workspace.id },
+      body: { currency: 'NOK', version: workspace.version },
+    });
+    await createApi('').call(calls.previewReport, { params: { id: reportId }, query: {} });
+
+    const page = await openAs(harbour, browser);
+    await page.goto(`/${workspace.slug}/settings/basic`);
+    await page.getByRole('tab', { name: 'Audit log' }).click();
+    await expect(page).toHaveURL(`/${workspace.slug}/settings/audit`);
+    await expect(entries(page).nth(0)).toContainText('A guest opened the report Default Report by its link');
+    await expect(entries(page).nth(1)).toContainText('Nora Berth changed the settings of the workspace');
+    await expectNoFlaws(page);
+
+    await page.getByRole('button', { name: /changed the settings/ }).click();
+    const details = page.getByRole('dialog', { name: 'Details' });
+    await expect(details.getByRole('row').last()).toHaveText('CurrencyEURNOK');
+    await details.getByRole('button', { name: 'Everything about' }).click();
+    await expect(entries(page)).toHaveCount(2);
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await saving).suggestedFilename()).toBe('audit-log.csv');
+    await page.reload();
+    await expect(entries(page)).toHaveCount(2);
+  },
+);
+
+test('a key is made in the browser, used by a program, seen in the log, and revoked', async ({ browser }) => {
+  const harbour = await makeHarbour(browser);
+  const { workspace } = harbour;
+  const query = { workspaceId: workspace.id };
+  const page = await openAs(harbour, browser);
+  await page.goto(`/${workspace.slug}/settings/api`);
+  await expectNoFlaws(page);
+  await page.getByRole('button', { name: 'Create key' }).first().click();
+  await page.getByLabel('Name').fill('Nightly export');
+  await page.getByRole('radio', { name: /^The workspace’s/ }).check();
+  await page.getByRole('radio', { name: /^Edit/ }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+  const made = page.getByRole('dialog', { name: 'Nightly export' });
+  await made.getByRole('button', { name: 'Copy' }).first().click();
+  const secret = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(secret).toMatch(/^rk_[A-Za-z0-9]{40}$/);
+  await made.getByRole('button', { name: 'I have stored it' }).click();
+
+  const program = createApi(secret);
+  expect((await program.call(calls.listCampaigns, { query })).data.map(({ name }) => name)).toEqual(['Sailing season']);
+  await program.call(calls.createSource, { query, body: { type: 'analytics', name: 'Harbour blog' } });
+  await expect(program.call(calls.listAudit, { query })).rejects.toThrow('answered 403');
+
+  await page.goto(`/${workspace.slug}/settings/audit`);
+  await expect(entries(page).first()).toContainText('Nightly export API key added the source Harbour blog');
+  await page.getByRole('tab', { name: 'API' }).click();
+  await expect(page.getByRole('region', { name: 'Keys of the workspace' })).toContainText('Last used');
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revoke Nightly export' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Key is revoked')).toBeVisible();
+  await expect(program.call(calls.listCampaigns, { query })).rejects.toThrow('answered 401');
+});
+
+test('the reference shows a call with a command that works once a key is filled in', async ({ browser }) => {
+  const harbour = await makeHarbour(browser);
+  const page = await openAs(harbour, browser);
+  await page.goto(`/${harbour.workspace.slug}/settings/api/reference`);
+  await page.getByRole('searchbox', { name: 'Search calls' }).fill('campaigns.list');
+  await page.getByText('/campaigns', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible();
+  await expectNoFlaws(page);
+  const command = (await page.getByText(/^curl/).textContent()) ?? '';
+  const address = /'(http[^']+)'/.exec(command)?.[1] ?? '';
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${harbour.api.token}` } });
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,51 @@
+import { expect, proves, test } from '@reportage/testing/playwright';
+import { prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+proves(
+  ['C09', 'C104'],
+  'a campaign leads to its client, whose contacts are kept there; renaming a campaign is in its activity',
+  async ({ browser }) => {
+    const stamp = uniqueWord();
+    const names = { client: `Port ${stamp}`, campaign: 'Sailing season', source: 'Quay site' };
+    const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
+    const context = await browser.newContext({ storageState: prepared.session });
+    const page = await context.newPage();
+    await page.goto(`/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}`);
+    await page.getByRole('button', { name: 'Rename campaign' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Late sailing season');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late sailing season');
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await expect(page.getByText('Name: Sailing season → Late sailing season')).toBeVisible();
+
+    await page.getByRole('list', { name: 'Campaign' }).getByRole('link', { name: names.client }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.client);
+    await expect(page.getByRole('link', { name: 'Late sailing season' })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit client' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: 'Add contact' }).click();
+    await drawer.getByLabel(/^Contact name/).fill('Ida Lens');
+    await drawer.getByLabel(/^E-mail/).fill('ida@port.example');
+    await drawer.getByRole('button', { name: 'Save client' }).click();
+    await expect(page.getByRole('link', { name: /Write to Ida Lens/ })).toBeVisible();
+    await expectSettled(page);
+    const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
+    await context.close();
+  },
+);
+
+test('a client that does not exist says so', async ({ browser }) => {
+  const prepared = await prepare(browser, {
+    ...{ client: 'Quay', campaign: 'Quay days', source: 'Quay' },
+    ...{ person: 'Nora Berth', workspace: `Quay ${uniqueWord()}` },
+  });
+  const context = await browser.newContext({ storageState: prepared.session });
+  const page = await context.newPage();
+  await page.goto(`/${prepared.workspace.slug}/campaigns/clients/cli_01h455vb4pex5vsknk084sn02q`);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await context.close();
+});

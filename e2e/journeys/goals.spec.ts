@@ -1,0 +1,79 @@
+import { calls } from '@reportage/contracts';
+import { expect, proves } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { origin } from '../src/config.ts';
+import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** 40 copies of the page, today. */
+async function enterCopies({ api, workspace, metricId, campaign }: Prepared): Promise<void> {
+  const media = campaign.meta.media[0]?.id ?? '';
+  await api.call(calls.addCustomValues, {
+    query: { workspaceId: workspace.id },
+    body: { metricId, metricType: 'sum', dimension: 'custom_media', items: [{ id: media, date: today(), value: 40 }] },
+  });
+}
+
+async function startCampaign(page: Page, slug: string, name: string): Promise<void> {
+  await page.goto(`/${slug}/campaigns/new`);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Choose pages' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose pages' });
+  await picker.getByRole('option').filter({ hasText: '/walk' }).click();
+  await picker.getByRole('button', { name: 'Use 1 page' }).click();
+}
+
+async function create(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create campaign' }).click();
+  await expect(page).toHaveURL(/\/campaigns\/cmp_/);
+}
+
+proves(
+  ['C07', 'C14', 'C107', 'C108', 'C123'],
+  'goals are set, kept as a template, and followed with their numbers and forecast',
+  async ({ browser }) => {
+    const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
+    const made = await prepare(browser, { ...names, person: 'Vera Goal', workspace: `Goals ${uniqueWord()}` });
+    await enterCopies(made);
+    const { slug } = made.workspace;
+    const context = await browser.newContext({
+      ...{ baseURL: origin, storageState: made.session, userAgent: ordinaryUserAgent },
+    });
+    const page = await context.newPage();
+
+    await startCampaign(page, slug, 'Spring print');
+    await page.getByRole('button', { name: 'Add goal set' }).click();
+    await page.getByRole('combobox', { name: 'Metric' }).fill('copies');
+    await page.locator('.ant-select-dropdown').getByText('Copies sold', { exact: true }).click();
+    await page.getByLabel('Target').fill('1,000');
+    await page.getByRole('button', { name: 'Actions: Goals' }).click();
+    await page.getByRole('menuitem', { name: 'Save as template' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save as template' });
+    await dialog.getByLabel('Name').fill('Print launch');
+    await dialog.getByRole('button', { name: 'Save template' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await findBarriers(page)).toEqual([]);
+    await create(page);
+
+    await startCampaign(page, slug, 'Summer print');
+    await page.getByRole('button', { name: 'New set from a template' }).click();
+    await page.getByRole('menuitem', { name: 'Print launch · 1 goal' }).click();
+    await create(page);
+    await page.getByRole('tab', { name: 'Goals' }).click();
+    await expect(page).toHaveURL(/tab=goals/);
+    await expectSettled(page);
+    const goal = page.getByRole('article', { name: 'Copies sold' });
+    await expect(goal.getByText('of 1,000')).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(goal.getByText('40', { exact: true })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(goal.getByText(/^(Method:|No forecast)/)).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,0 +1,273 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Browser, Page } from 'playwright/test';
+import { type Api, createApi } from '../src/api.ts';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { readCode, readMail } from '../src/mailbox.ts';
+import { readIdentityToken, register } from '../src/pool.ts';
+import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
+import { moveTo, press } from '../src/steps/keyboard.steps.ts';
+import { keepSession, makeWorkspace } from '../src/steps/prepared.steps.ts';
+import {
+  colourRules,
+  expectSettled,
+  findBarriers,
+  findFlaws,
+  findSidewaysScroll,
+  showIn,
+} from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+interface Team {
+  owner: Person;
+  api: Api;
+  workspace: Workspace;
+}
+
+async function makeTeam(name: string): Promise<Team> {
+  const owner = newPerson('Nora Berth');
+  await register(owner);
+  const api = createApi(await readIdentityToken(owner));
+  return { owner, api, workspace: await makeWorkspace(api, `${name} ${uniqueWord()}`) };
+}
+
+/** A person who has accepted an invitation. */
+async function addMember({ api, workspace }: Team, name: string, access: 'viewer' | 'editor' | 'admin') {
+  const person = newPerson(name);
+  await register(person);
+  const own = createApi(await readIdentityToken(person));
+  const query = { workspaceId: workspace.id };
+  const { invited } = await api.call(calls.inviteUsers, { query, body: { emails: [person.email], access } });
+  await own.call(calls.acceptUserInvite, {
+    params: { inviteId: invited[0]?.id ?? '' },
+    query: { hostWorkspaceId: workspace.id },
+  });
+  return { person, api: own };
+}
+
+async function openAccess(browser: Browser, person: Person, workspace: Workspace): Promise<Page> {
+  const context = await browser.newContext({ storageState: await keepSession(browser, person) });
+  const page = await context.newPage();
+  await page.goto(`/${workspace.slug}/settings/access`);
+  await expectSettled(page);
+  return page;
+}
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+const message = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+/** The link of the invitation in the newest mail to an address. */
+async function readInviteLink(email: string, subject: string): Promise<string> {
+  await expect.poll(async () => (await readMail(email)).subject, { timeout: 60_000 }).toBe(subject);
+  const link = /https?:\S+inviteToken=[\w-]+/.exec((await readMail(email)).text)?.[0];
+  if (!link) throw new Error(`No link in the mail to ${email}`);
+  return link;
+}
+
+/** Light and dark, by keyboard and on a phone: nobody is kept out. */
+async function expectOpen(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectSettled(page);
+  const light = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  await showIn(page, 'dark');
+  const dark = await findBarriers(page, colourRules);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const narrow = await findSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect({ light, dark, narrow }).toEqual({ light: [], dark: [], narrow: [] });
+}
+
+proves(
+  ['W17', 'W18', 'W66', 'W27', 'W62'],
+  'people are invited by mail; who has no account signs up by the link and is in with one click',
+  async ({ browser }) => {
+    const team = await makeTeam('Berth');
+    const { owner, workspace } = team;
+    const page = await openAccess(browser, owner, workspace);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings: Access');
+    await expect(rowOf(page, owner.email)).toContainText('Owner');
+    await expectOpen(page);
+
+    const invited = newPerson('Ida Lens');
+    await press(page, page.getByRole('button', { name: 'Invite people' }));
+    const drawer = page.getByRole('dialog', { name: 'Invite people' });
+    await drawer.getByLabel('E-mail addresses').fill(`${invited.email}\nnobody@`);
+    await drawer.getByRole('radio', { name: /^Editor/ }).check();
+    await drawer.getByLabel(/Personal message/).fill('See you on Monday');
+    await drawer.getByRole('button', { name: 'Send invitations' }).click();
+    await expect(drawer.getByText('This is not an e-mail address.')).toBeVisible();
+    await expectOpen(page);
+    await expect(drawer.getByLabel('E-mail addresses')).toHaveValue(`${invited.email}\nnobody@`);
+    await drawer.getByRole('button', { name: 'Leave it out' }).click();
+    await drawer.getByRole('button', { name: 'Send invitations' }).click();
+    await expect(message(page, 'The invitation is on its way')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${workspace.slug}/settings/access$`));
+    await expect(rowOf(page, invited.email)).toContainText('Pending');
+
+    await page.getByRole('button', { name: 'Invite people' }).click();
+    await drawer.getByLabel('E-mail addresses').fill(invited.email);
+    await drawer.getByRole('button', { name: 'Send invitations' }).click();
+    await expect(page.getByText('This user has already been invited to the product.')).toBeVisible();
+
+    const link = await readInviteLink(invited.email, `${owner.name} invites you to ${workspace.name}`);
+    const others = await browser.newContext({ userAgent: ordinaryUserAgent });
+    const other = await others.newPage();
+    await other.goto(link);
+    await expect(other).toHaveURL(/\/auth\/signup$/);
+    await other.getByLabel('Name', { exact: true }).fill(invited.name);
+    await other.getByLabel('E-mail', { exact: true }).fill(invited.email);
+    await other.getByLabel('Password', { exact: true }).fill(invited.password);
+    await other.getByRole('button', { name: 'Create account' }).click();
+    await expect(other).toHaveURL(/\/auth\/verify\?u=/);
+    await expect.poll(async () => (await readMail(invited.email)).text).toMatch(/\b\d{6}\b/);
+    await other.getByLabel('Confirmation code').fill(await readCode(invited.email));
+    await expect(other).toHaveURL(/\/invite/);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(`${owner.name} invites you to ${workspace.name}`);
+    await expect(other.getByText('See you on Monday')).toBeVisible();
+    await expectOpen(other);
+    await other.getByRole('button', { name: `Join ${workspace.name}` }).click();
+    await expect(other).toHaveURL(new RegExp(`/${workspace.slug}/campaigns$`));
+    await expect(message(other, `Welcome to ${workspace.name}`)).toBeVisible();
+
+    await page.goto(`/${workspace.slug}/settings/access`);
+    await expect(rowOf(page, invited.email)).toContainText('Active');
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: `You are a member of ${workspace.name}` })).toBeVisible();
+    await others.close();
+    await page.context().close();
+  },
+);
+
+test('who comes by the link with another address changes the account; one that was withdrawn says so', async ({
+  browser,
+}) => {
+  const team = await makeTeam('Mole');
+  const { api, workspace } = team;
+  const { person: stranger } = await addMember(await makeTeam('Pier'), 'Sam Elsewhere', 'viewer');
+  const invited = newPerson('Ina Invited');
+  await register(invited);
+  const query = { workspaceId: workspace.id };
+  const body = { emails: [invited.email], access: 'viewer' as const };
+  const [{ inviteToken = '' } = {}] = (await api.call(calls.inviteUsers, { query, body })).invited;
+  const context = await browser.newContext({
+    userAgent: ordinaryUserAgent,
+    storageState: await keepSession(browser, stranger),
+  });
+  const page = await context.newPage();
+  await page.goto(`/invite?inviteToken=${inviteToken}`);
+  await expect(page.getByText(`You are signed in as ${stranger.email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with that address' }).click();
+  await fillSignIn(page, invited);
+  await expect(page.getByRole('button', { name: `Join ${workspace.name}` })).toBeVisible();
+  await api.call(calls.removeUser, { query: { ...query, ids: workspace.id, email: invited.email } });
+  await page.getByRole('button', { name: `Join ${workspace.name}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation was withdrawn');
+  await page.getByRole('button', { name: 'To my workspaces' }).click();
+  await expect(page).toHaveURL(/\/workspaces$/);
+  await context.close();
+});
+
+proves(
+  ['W67', 'W33', 'W68'],
+  'a role is changed in the list, an invitation is withdrawn, and what a removed member had passes to an heir',
+  async ({ browser }) => {
+    const team = await makeTeam('Quay');
+    const { owner, api, workspace } = team;
+    const query = { workspaceId: workspace.id };
+    const grace = await addMember(team, 'Grace Quay', 'viewer');
+    await api.call(calls.inviteUsers, { query, body: { emails: ['max@films.example'], access: 'viewer' } });
+    const page = await openAccess(browser, owner, workspace);
+
+    const role = page.getByRole('combobox', { name: `Role of ${grace.person.name}` });
+    await moveTo(page, role);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(message(page, `${grace.person.name} is Editor now`)).toBeVisible();
+    const { data: sources } = await api.call(calls.listSources, { query });
+    expect(sources).toEqual([]);
+    const source = await grace.api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Her blog' } });
+
+    await page.getByRole('button', { name: 'Withdraw the invitation of max@films.example' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(rowOf(page, 'max@films.example')).toHaveCount(0);
+
+    await page.getByRole('button', { name: `Remove ${grace.person.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Remove ${grace.person.name}?` });
+    await expect(dialog).toContainText('1 source – Her blog');
+    await expectOpen(page);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog.getByText(/Choose who takes this over/)).toBeVisible();
+    await dialog.getByRole('combobox').click();
+    await page
+      .getByRole('option', { name: owner.name })
+      .or(page.getByTitle(owner.name, { exact: true }))
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(rowOf(page, grace.person.email)).toHaveCount(0);
+    const { data: inherited } = await api.call(calls.listSources, { query });
+    expect(inherited).toMatchObject([{ id: source.id, ownerName: owner.name }]);
+    await page.context().close();
+  },
+);
+
+proves(
+  ['W60', 'W104', 'W99'],
+  'the owner hands the workspace over, may then leave it, and ends at their workspaces',
+  async ({ browser }) => {
+    const team = await makeTeam('Jetty');
+    const { owner, workspace } = team;
+    const heir = await addMember(team, 'Hedy Heir', 'editor');
+    const page = await openAccess(browser, owner, workspace);
+    await page.getByRole('button', { name: 'Leave this workspace' }).last().click();
+    await expect(page.getByRole('dialog')).toContainText('A workspace always has one owner');
+    await page.getByRole('button', { name: 'Hand over ownership' }).click();
+    const dialog = page.getByRole('dialog', { name: `Hand over ${workspace.name}` });
+    const heirs = dialog.getByRole('combobox', { name: 'New owner' });
+    await expect(heirs).toBeFocused();
+    await heirs.click();
+    await page.getByTitle(heir.person.name, { exact: true }).click();
+    await dialog.getByLabel(/to confirm$/).fill(heir.person.email);
+    await expectOpen(page);
+    await dialog.getByRole('button', { name: 'Hand over' }).click();
+    await expect(rowOf(page, heir.person.email)).toContainText('Owner');
+    await expect(page.getByRole('heading', { name: 'Your role: Admin' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Leave this workspace' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(/\/workspaces$/);
+    await expect(message(page, `You have left ${workspace.name}`)).toBeVisible();
+    await page.goto(`/${workspace.slug}/settings/access`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nothing|not found/i);
+    await page.context().close();
+  },
+);
+
+proves(['W64'], 'an admin saves whom clients turn to, and a viewer reads it', async ({ browser }) => {
+  const team = await makeTeam('Dock');
+  const { owner, workspace } = team;
+  const viewer = await addMember(team, 'Vera Viewer', 'viewer');
+  const page = await openAccess(browser, owner, workspace);
+  await page.getByText('Contacts', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await page.getByLabel('Name of contact 1').fill('Ida Lens');
+  await page.getByRole('button', { name: 'Save contacts' }).click();
+  await expect(page.getByText('Type an e-mail address.')).toBeVisible();
+  await expectOpen(page);
+  await page.getByLabel('Email of contact 1').fill('ida@films.example');
+  await page.getByRole('button', { name: 'Save contacts' }).click();
+  await expect(message(page, 'Contact info updated successfully!')).toBeVisible();
+  const { contacts } = await team.api.call(calls.getContacts, { query: { workspaceId: workspace.id } });
+  expect(contacts).toMatchObject([{ name: 'Ida Lens', email: 'ida@films.example' }]);
+  await page.reload();
+  await expect(page.getByLabel('Email of contact 1')).toHaveValue('ida@films.example');
+  await page.context().close();
+
+  const readers = await openAccess(browser, viewer.person, workspace);
+  await expect(readers.getByRole('button', { name: 'Invite people' })).toHaveCount(0);
+  await readers.getByText('Contacts', { exact: true }).click();
+  await expect(readers.getByRole('link', { name: 'ida@films.example' })).toBeVisible();
+  await readers.context().close();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@reportage/testing/playwright';
+import { openAccount } from '../src/steps/own-account.steps.ts';
+import { expectSettled, findBarriers, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+
+test('a person chooses which notifications come by mail, where a mail leads them', async ({ page }) => {
+  await openAccount(page, 'Nora Mail');
+  await page.goto('/account#notifications');
+  // As the link in a mail opens it.
+  await page.reload();
+  await expectSettled(page);
+  const mail = (name: string) => page.getByRole('switch', { name: `By mail: ${name}` });
+  await expect(mail('Invitation accepted')).toBeInViewport();
+  await expect(mail('Goal behind')).toBeChecked();
+  await mail('PDF ready').click();
+  await expect(mail('PDF ready')).toBeChecked();
+  await mail('Goal behind').click();
+  await expect(mail('Goal behind')).not.toBeChecked();
+  await page.reload();
+  await expect(mail('PDF ready')).toBeChecked();
+  await expect(mail('Goal behind')).not.toBeChecked();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectSettled(page);
+  expect(await findSidewaysScroll(page)).toEqual([]);
+  for (const scheme of ['light', 'dark'] as const) {
+    await showIn(page, scheme);
+    expect(await findBarriers(page)).toEqual([]);
+  }
+});

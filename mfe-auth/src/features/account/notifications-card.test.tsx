@@ -1,0 +1,60 @@
+import { calls, type NotificationPreferences, notificationKinds, notificationMails } from '@reportage/contracts';
+import { demoUser, FakeServer, problemResponse } from '@reportage/testing/screen';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen } from '../../testing/open-screen.tsx';
+
+const preferences: NotificationPreferences = {
+  email: 'ada@example.test',
+  isMailAvailable: true,
+  mails: Object.fromEntries(notificationKinds.map((kind) => [kind, notificationMails[kind].isMailed])),
+};
+
+function openAccount(given: Partial<NotificationPreferences> = {}) {
+  const profile = () =>
+    Promise.resolve({
+      ...{ name: 'Ada', email: 'ada@example.test', picture: null, phoneNumber: null, isPhoneVerified: false },
+      ...{ hasPassword: true, mfa: { methods: [], preferred: null } },
+    });
+  const nothing = () => Promise.resolve([]);
+  const account = { profile, passkeys: nothing, activeSessions: nothing, devices: nothing } as never;
+  const server = new FakeServer();
+  let stored = { ...preferences, ...given };
+  server.on(calls.getNotificationPreferences, () => stored);
+  server.on(calls.updateNotificationPreferences, ({ body }) => {
+    stored = { ...stored, mails: { ...stored.mails, ...(body as Pick<NotificationPreferences, 'mails'>).mails } };
+    return stored;
+  });
+  const session = { account };
+  const host = openScreen('/account#notifications', { user: demoUser, step: { name: 'signedIn' }, session, server });
+  return { host, server, read: () => stored.mails };
+}
+
+const mailSwitch = (name: string) => screen.findByRole('switch', { name: `By mail: ${name}` });
+
+test('every kind arrives in the product, and comes by mail as chosen', async () => {
+  const { read } = openAccount();
+  expect(await mailSwitch('Source no longer delivers')).toBeChecked();
+  expect(await mailSwitch('PDF ready')).not.toBeChecked();
+  expect(within(screen.getByRole('table')).getAllByText('Always')).toHaveLength(notificationKinds.length);
+  expect(screen.getByText(/come by mail as well, to ada@example.test/)).toBeVisible();
+  await userEvent.click(await mailSwitch('PDF ready'));
+  await userEvent.click(await mailSwitch('Source no longer delivers'));
+  expect(await mailSwitch('PDF ready')).toBeChecked();
+  expect(await mailSwitch('Source no longer delivers')).not.toBeChecked();
+  expect(read()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
+});
+
+test('an installation that sends no mails says so', async () => {
+  openAccount({ isMailAvailable: false });
+  expect(await screen.findByText('This installation sends no mails.')).toBeVisible();
+  expect(await mailSwitch('Goal behind')).toBeDisabled();
+});
+
+test('a choice that cannot be saved stays as it was, and the server says why', async () => {
+  const { host, server } = openAccount();
+  server.on(calls.updateNotificationPreferences, () => problemResponse('unavailable'));
+  await userEvent.click(await mailSwitch('PDF ready'));
+  expect(await mailSwitch('PDF ready')).not.toBeChecked();
+  expect(host.messages).toEqual([expect.stringContaining('error: ')]);
+});

@@ -1,0 +1,76 @@
+import { notificationKinds, notificationMails } from '@reportage/contracts';
+import { localeAtom } from '@reportage/state';
+import { Alert, Card, FailedState, LoadingState, Switch, Typography } from '@reportage/ui';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMailPreferences, useSetMail } from './notification-preferences.queries.ts';
+import { useNotificationTexts } from './notifications-card.messages.ts';
+import styles from './notifications-card.module.css';
+
+/** Where mails lead: the address in them ends with it. */
+const anchor = 'notifications';
+
+/** Which notifications come by mail as well; in the product all of them arrive. */
+export function NotificationsCard(): ReactNode {
+  const t = useNotificationTexts();
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const isLoaded = useMailPreferences().data !== undefined;
+  useEffect(() => {
+    if (isLoaded && hash === `#${anchor}`) place.current?.scrollIntoView();
+  }, [hash, isLoaded]);
+  return (
+    <div ref={place} id={anchor} className={styles.place}>
+      <Card title={t('title')}>
+        <Choices />
+      </Card>
+    </div>
+  );
+}
+
+function Choices(): ReactNode {
+  const t = useNotificationTexts();
+  const locale = useAtomValue(localeAtom);
+  const { data: preferences, error, refetch } = useMailPreferences();
+  const { pending, setMail } = useSetMail();
+  if (error && !preferences) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />;
+  if (!preferences) return <LoadingState />;
+  const { email, isMailAvailable, mails } = preferences;
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t('text', { email })}</Typography.Paragraph>
+      {!isMailAvailable && <Alert type="info" showIcon title={t('noMails')} />}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('kind')}</th>
+            <th scope="col">{t('inProduct')}</th>
+            <th scope="col">{t('byMail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {notificationKinds.map((kind) => {
+            const name = notificationMails[kind].name[locale];
+            return (
+              <tr key={kind}>
+                <th scope="row">{name}</th>
+                <td>{t('always')}</td>
+                <td>
+                  <Switch
+                    size="small"
+                    aria-label={t('mailOf', { name })}
+                    checked={mails[kind] ?? notificationMails[kind].isMailed}
+                    disabled={!isMailAvailable}
+                    loading={pending === kind}
+                    onChange={(isOn) => setMail(kind, isOn)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}

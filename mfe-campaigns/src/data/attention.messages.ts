@@ -1,0 +1,25 @@
+import { createMessages } from '@reportage/state';
+
+/** Why a campaign needs attention, by wire value. */
+export const useAttentionMessages = createMessages('campaignAttention', {
+  en: {
+    behind: 'Behind',
+    endingSoon: 'Ends soon',
+    sourceFailing: 'Source fails',
+    noData: 'No data',
+    behindText: 'Its goals are behind schedule',
+    endingSoonText: 'It ends within 7 days',
+    sourceFailingText: 'A source of its media does not deliver',
+    noDataText: 'No number has arrived for 3 days',
+  },
+  de: {
+    behind: 'Im Rückstand',
+    endingSoon: 'Endet bald',
+    sourceFailing: 'Quelle gestört',
+    noData: 'Keine Daten',
+    behindText: 'Ihre Ziele sind im Rückstand',
+    endingSoonText: 'Sie endet in den nächsten 7 Tagen',
+    sourceFailingText: 'Eine Quelle ihrer Medien liefert nicht',
+    noDataText: 'Seit 3 Tagen ist keine Zahl eingetroffen',
+  },
+});

@@ -1,0 +1,29 @@
+import { useCallPages } from '@reportage/api';
+import { calls, campaignPickerPageSize } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useDebouncedValue } from '@reportage/ui';
+import { useState } from 'react';
+import { PagedSelect, type ReferencesFieldProps } from './paged-select.tsx';
+import { usePickedThingsMessages } from './picked-things.messages.ts';
+
+/** Picks campaigns that are not archived, 200 a page. */
+export function CampaignPicker(props: ReferencesFieldProps) {
+  const t = usePickedThingsMessages();
+  const { id: workspaceId } = useWorkspace();
+  const [search, setSearch] = useState('');
+  const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
+  const choices = useCallPages(calls.listCampaigns, {
+    pageSize: campaignPickerPageSize,
+    input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const } }),
+  });
+  return (
+    <PagedSelect
+      {...props}
+      choices={choices}
+      search={search}
+      onSearch={setSearch}
+      placeholder={t('campaigns')}
+      none={t('noCampaign')}
+    />
+  );
+}

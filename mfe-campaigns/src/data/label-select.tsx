@@ -1,0 +1,39 @@
+import { useCall } from '@reportage/api';
+import { calls, labelSchema, maxLabels } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Select } from '@reportage/ui';
+import { usePickerMessages } from './pickers.messages.ts';
+
+interface LabelSelectProps {
+  id?: string;
+  value?: string[];
+  onChange?: (labels: string[]) => void;
+  /** Whether labels that no campaign has can be typed. */
+  isFree?: boolean;
+  'aria-label'?: string;
+}
+
+/** Picks labels of campaigns, the most used first. */
+export function LabelSelect({ value = [], onChange, isFree = false, ...rest }: LabelSelectProps) {
+  const t = usePickerMessages();
+  const { id: workspaceId } = useWorkspace();
+  const labels = useCall(calls.listCampaignLabels, { query: { workspaceId } });
+  const options = (labels.data?.data ?? []).map(({ label, count }) => ({ value: label, label: `${label} (${count})` }));
+  return (
+    <Select<string[]>
+      mode={isFree ? 'tags' : 'multiple'}
+      placeholder={t('labels')}
+      style={{ width: '100%' }}
+      maxCount={maxLabels}
+      loading={labels.isFetching}
+      notFoundContent={labels.error ? t('failed') : t('nothing')}
+      optionLabelProp="value"
+      options={options}
+      value={value}
+      {...rest}
+      onChange={(chosen) =>
+        onChange?.(chosen.map((label) => label.trim()).filter((label) => labelSchema.safeParse(label).success))
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useCall } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Select, type SelectProps } from '@reportage/ui';
+import { usePickerMessages } from './pickers.messages.ts';
+
+/** As many as a list call answers at once; typing searches among them. */
+const maxMembers = 500;
+
+interface MemberSelectProps
+  extends Pick<SelectProps, 'id' | 'size' | 'autoFocus' | 'defaultOpen' | 'onBlur' | 'onKeyDown'> {
+  /** A member's user id; null for nobody. */
+  value?: string | null;
+  onChange?: (userId: string | null) => void;
+  'aria-label'?: string;
+}
+
+/** Picks a member of the workspace, or nobody. */
+export function MemberSelect({ value, onChange, ...rest }: MemberSelectProps) {
+  const t = usePickerMessages();
+  const { id: workspaceId } = useWorkspace();
+  const query = { workspaceId, size: maxMembers, sort: 'name', order: 'asc' } as const;
+  const members = useCall(calls.listUsers, { query });
+  const people = (members.data?.data ?? []).flatMap(({ userId, name, email }) =>
+    userId ? [{ value: userId, label: name || email }] : [],
+  );
+  return (
+    <Select<string>
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={t('member')}
+      style={{ width: '100%' }}
+      popupMatchSelectWidth={220}
+      loading={members.isFetching}
+      notFoundContent={members.error ? t('failed') : t('nothing')}
+      options={[{ value: '', label: t('nobody') }, ...people]}
+      {...(value === undefined ? {} : { value: value ?? '' })}
+      {...rest}
+      onChange={(chosen) => onChange?.(chosen || null)}
+    />
+  );
+}

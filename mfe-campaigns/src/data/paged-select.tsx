@@ -1,0 +1,85 @@
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Select, Tag } from '@reportage/ui';
+
+export interface NamedThing {
+  id: string;
+  name: string;
+}
+
+/** The rows so far of a list that grows page by page (`useCallPages`). */
+export interface PagedChoices {
+  rows: readonly NamedThing[];
+  error: unknown;
+  isFetching: boolean;
+  hasMore: boolean;
+  fetchMore(): void;
+}
+
+/** What a form gives to its field. */
+export interface ReferencesFieldProps {
+  id?: string;
+  value?: readonly NamedThing[];
+  onChange?: (chosen: NamedThing[]) => void;
+  'aria-label'?: string;
+}
+
+interface PagedSelectProps extends ReferencesFieldProps {
+  choices: PagedChoices;
+  search: string;
+  onSearch(text: string): void;
+  placeholder: string;
+  /** Says that nothing matches. */
+  none: string;
+  /** Chosen ones that cannot be taken out here, and why. */
+  fixed?: { ids: readonly string[]; reason: string };
+}
+
+/** Whether the list is scrolled far enough to load the next rows. */
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop < 3 * clientHeight + 1;
+
+/** Picks several things that the server searches and pages. */
+export function PagedSelect({
+  choices,
+  search,
+  onSearch,
+  none,
+  fixed,
+  value = [],
+  onChange,
+  ...rest
+}: PagedSelectProps) {
+  const failures = useFailures('campaigns');
+  const isFixed = (id: string) => fixed?.ids.includes(id) ?? false;
+  const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
+  const options = choices.rows.map(({ id, name }) => ({ value: id, label: name, disabled: isFixed(id) }));
+  return (
+    <Select<{ value: string; label: string }[]>
+      {...rest}
+      mode="multiple"
+      labelInValue
+      style={{ width: '100%' }}
+      showSearch={{ searchValue: search, onSearch, filterOption: false }}
+      loading={choices.isFetching}
+      notFoundContent={none}
+      options={choices.error ? [failure] : options}
+      value={value.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(picked) => {
+        const kept = value.filter(({ id }) => isFixed(id) && !picked.some((one) => one.value === id));
+        onChange?.([...kept, ...picked.map((one) => ({ id: one.value, name: one.label }))]);
+      }}
+      onPopupScroll={({ currentTarget }) => {
+        if (isNearEnd(currentTarget) && choices.hasMore && !choices.isFetching) choices.fetchMore();
+      }}
+      tagRender={({ value: id, label, closable, onClose }) => (
+        <Tag
+          closable={closable && !isFixed(String(id))}
+          onClose={onClose}
+          {...(isFixed(String(id)) ? { title: fixed?.reason } : {})}
+        >
+          {label}
+        </Tag>
+      )}
+    />
+  );
+}

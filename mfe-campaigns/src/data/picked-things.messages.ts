@@ -1,0 +1,22 @@
+import { createMessages } from '@reportage/state';
+
+export const usePickedThingsMessages = createMessages('pickedThings', {
+  en: {
+    campaigns: 'Choose campaigns',
+    noCampaign: 'No campaign matches',
+    groups: 'Choose groups',
+    noGroup: 'No group matches',
+    byRule: 'A rule of this group keeps the campaign in it',
+    clients: 'Choose clients',
+    noClient: 'No client matches',
+  },
+  de: {
+    campaigns: 'Kampagnen wählen',
+    noCampaign: 'Keine Kampagne passt',
+    groups: 'Gruppen wählen',
+    noGroup: 'Keine Gruppe passt',
+    byRule: 'Eine Regel dieser Gruppe hält die Kampagne darin',
+    clients: 'Kunden wählen',
+    noClient: 'Kein Kunde passt',
+  },
+});

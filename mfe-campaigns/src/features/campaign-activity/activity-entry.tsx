@@ -1,0 +1,20 @@
+import type { CampaignActivity } from '@reportage/contracts';
+import { AuditSentence, Tag } from '@reportage/ui';
+import { ActivityChanges } from './activity-changes.tsx';
+import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
+import classes from './campaign-activity.module.css';
+
+/** Who did what, with what changed. */
+export function ActivityEntry({ entry, timezone }: { entry: CampaignActivity; timezone: string }) {
+  const t = useCampaignActivityMessages();
+  const { kind, name, keyName } = entry.actor;
+  const names: Partial<Record<typeof kind, string>> = { guest: t('guest'), system: t('system') };
+  return (
+    <div className={classes.entry}>
+      <strong>{names[kind] ?? name}</strong> {kind === 'staff' && <Tag color="warning">{t('staff')}</Tag>}
+      {keyName !== null && <Tag>{t('key', { name: keyName })}</Tag>} <AuditSentence {...entry} />
+      {entry.times > 1 && <span className={classes.note}> {t('times', { count: entry.times })}</span>}
+      <ActivityChanges changes={entry.changes} timezone={timezone} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CampaignActivity } from '@reportage/contracts';
+import { dayInZone, formatDay, formatTime } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { EmptyState, FailedState, HistoryOutlined, LoadingState, Pagination, useUiSettings } from '@reportage/ui';
+import { useSearchParams } from 'react-router-dom';
+import { ActivityEntry } from './activity-entry.tsx';
+import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
+import classes from './campaign-activity.module.css';
+import { useCampaignActivity } from './campaign-activity.queries.ts';
+
+const pageSize = 50;
+const dayMs = 86_400_000;
+
+/** What happened to a campaign and its reports, by day; pages are in the address. */
+export function CampaignActivityTab({ campaignId }: { campaignId: string }) {
+  const t = useCampaignActivityMessages();
+  const workspace = useWorkspace();
+  const { timezone } = workspace.settings;
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const activity = useCampaignActivity(workspace.id, campaignId, { page: page - 1, size: pageSize });
+  if (!activity.data) {
+    if (!activity.error) return <LoadingState />;
+    return <FailedState error={activity.error} onRetry={() => void activity.refetch()} />;
+  }
+  const { data, meta } = activity.data;
+  if (meta.total === 0) return <EmptyState icon={<HistoryOutlined />} title={t('empty')} text={t('emptyText')} />;
+  const days = Map.groupBy(data, ({ occurredAt }) => dayInZone(occurredAt, timezone));
+  const turnTo = (next: number) => setSearch({ tab: 'activity', ...(next > 1 ? { page: String(next) } : {}) });
+  return (
+    <div className={classes.tab} aria-busy={activity.isFetching}>
+      <div className={classes.panel}>
+        {[...days].map(([day, entries]) => (
+          <Day key={day} day={day} entries={entries} timezone={timezone} />
+        ))}
+      </div>
+      <p className={classes.note}>{t('timezone', { timezone: timezone.replaceAll('_', ' ') })}</p>
+      {meta.total > pageSize && (
+        <Pagination current={page} pageSize={pageSize} total={meta.total} showSizeChanger={false} onChange={turnTo} />
+      )}
+    </div>
+  );
+}
+
+interface DayProps {
+  day: string;
+  entries: readonly CampaignActivity[];
+  timezone: string;
+}
+
+function Day({ day, entries, timezone }: DayProps) {
+  const t = useCampaignActivityMessages();
+  const { locale } = useUiSettings();
+  const names: Record<string, string> = {
+    [dayInZone(new Date(Date.now() - dayMs), timezone)]: t('yesterday'),
+    [dayInZone(new Date(), timezone)]: t('today'),
+  };
+  return (
+    <section>
+      <h2 className={classes.day}>
+        {names[day] && <span>{names[day]}</span>}
+        <time dateTime={day}>{formatDay(day, { locale })}</time>
+      </h2>
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={classes.row}>
+            <time dateTime={entry.occurredAt} className={classes.note}>
+              {formatTime(entry.occurredAt, { locale, timezone })}
+            </time>
+            <ActivityEntry entry={entry} timezone={timezone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Campaign } from '@reportage/contracts';
+import { useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Dropdown, MoreOutlined, RemoveDialog, useUiSettings } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
+import { useArchiveCampaign, useCopyCampaign, useDeleteCampaign } from './campaign-details.queries.ts';
+import { useMediaExport } from './use-media-export.ts';
+
+/** Everything that is not done every day. */
+export function CampaignActions({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
+  const t = useCampaignDetailsMessages();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const { id: workspaceId, slug } = useWorkspace();
+  const { locale } = useUiSettings();
+  const navigate = useNavigate();
+  const archiving = useArchiveCampaign();
+  const copying = useCopyCampaign();
+  const deleting = useDeleteCampaign();
+  const exporting = useMediaExport(campaign);
+  const query = { workspaceId };
+  const removal = useRemoval<Campaign>({
+    family: 'campaigns',
+    t,
+    remove: async (ids) => {
+      await deleting.save({ query: { workspaceId, ids } });
+      navigate(`/${slug}/campaigns`);
+    },
+  });
+
+  const archive = async () => {
+    try {
+      await archiving.save({ query, body: { ids: [campaign.id], archive: !campaign.isArchived } });
+      messages.success(campaign.isArchived ? t('unarchived') : t('archived'));
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+  const copy = async (withMedia: boolean) => {
+    try {
+      const { data } = await copying.save({ query, body: { ids: [campaign.id], withMedia, language: locale } });
+      messages.success(t('copied'));
+      if (data[0]) navigate(`/${slug}/campaigns/${data[0].id}`);
+    } catch (error) {
+      failures.show('add', error);
+    }
+  };
+
+  const exportItem = { key: 'export', label: t('exportCsv'), onClick: () => void exporting.run() };
+  const items = mayEdit
+    ? [
+        { key: 'copy', label: t('copy'), onClick: () => void copy(false) },
+        { key: 'copyWithMedia', label: t('copyWithMedia'), onClick: () => void copy(true) },
+        exportItem,
+        { key: 'archive', label: campaign.isArchived ? t('unarchive') : t('archive'), onClick: () => void archive() },
+        { key: 'remove', label: t('remove'), danger: true, onClick: () => removal.ask([campaign]) },
+      ]
+    : [exportItem];
+
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button icon={<MoreOutlined />} aria-label={t('more')} loading={exporting.isRunning || copying.isSaving} />
+      </Dropdown>
+      <RemoveDialog {...removal.dialog} />
+    </>
+  );
+}

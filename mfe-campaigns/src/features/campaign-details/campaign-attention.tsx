@@ -1,0 +1,19 @@
+import type { AttentionReason } from '@reportage/contracts';
+import { Alert } from '@reportage/ui';
+import { useAttentionMessages } from '../../data/attention.messages.ts';
+import { useOverviewMessages } from './campaign-overview.messages.ts';
+
+/** Why a campaign needs somebody; nothing where it does not. */
+export function CampaignAttention({ reasons }: { reasons: readonly AttentionReason[] }) {
+  const t = useOverviewMessages();
+  const words = useAttentionMessages();
+  if (reasons.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('attention')}
+      description={reasons.map((reason) => words(`${reason}Text`)).join(' · ')}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Campaign, CampaignCreator } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, EmptyState, Table, TeamOutlined, Typography } from '@reportage/ui';
+import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
+import { usePartners } from './campaign-details.queries.ts';
+
+/** The creators of a campaign, each with the workspace in which they publish. */
+export function CampaignCreatorsTab({ campaign, onEdit }: { campaign: Campaign; onEdit?: () => void }) {
+  const t = useCampaignDetailsMessages();
+  const { id: workspaceId } = useWorkspace();
+  const { creators } = campaign.meta;
+  const partners = usePartners(workspaceId, { enabled: creators.length > 0 });
+  if (creators.length === 0) {
+    const edit = onEdit && <Button onClick={onEdit}>{t('edit')}</Button>;
+    return (
+      <EmptyState icon={<TeamOutlined />} title={t('creatorsEmpty')} text={t('creatorsEmptyText')} action={edit} />
+    );
+  }
+  const workspaceOf = ({ creatorWorkspaceId }: CampaignCreator) => {
+    const partner = partners.data?.data.find((one) => one.creatorWorkspaceId === creatorWorkspaceId);
+    if (partner) return partner.name;
+    return partners.data && <Typography.Text type="secondary">{t('creatorGone')}</Typography.Text>;
+  };
+  return (
+    <Table<CampaignCreator>
+      rowKey="id"
+      aria-label={t('creators')}
+      dataSource={creators}
+      loading={partners.isLoading}
+      pagination={creators.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+      style={{ maxWidth: 880 }}
+      columns={[
+        { title: t('creatorName'), dataIndex: 'name' },
+        { title: t('creatorWorkspace'), render: (_, creator) => workspaceOf(creator) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Campaign } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, DayText, Tag } from '@reportage/ui';
+import { Link, useNavigate } from 'react-router-dom';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { clientPagePath } from '../../data/client-path.ts';
+import { groupPath } from '../../data/group-path.ts';
+import { reportPath } from '../../data/report-path.ts';
+import { CampaignActions } from './campaign-actions.tsx';
+import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
+import classes from './campaign-details.module.css';
+import { CampaignName } from './campaign-name.tsx';
+
+/** What a campaign is, at a glance, and what can be done with it. */
+export function CampaignHeader({ campaign, onEdit }: { campaign: Campaign; onEdit?: () => void }) {
+  const t = useCampaignDetailsMessages();
+  const { slug } = useWorkspace();
+  const navigate = useNavigate();
+  const report = campaign.meta.reports[0];
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        <CampaignName campaign={campaign} mayEdit={onEdit !== undefined} />
+        <CampaignFacts campaign={campaign} />
+      </div>
+      <div className={classes.actions}>
+        {report && (
+          <Button type={onEdit ? 'default' : 'primary'} onClick={() => navigate(reportPath(slug, campaign, report.id))}>
+            {t('openReport')}
+          </Button>
+        )}
+        {onEdit && (
+          <Button type="primary" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        <CampaignActions campaign={campaign} mayEdit={onEdit !== undefined} />
+      </div>
+    </header>
+  );
+}
+
+function CampaignFacts({ campaign }: { campaign: Campaign }) {
+  const t = useCampaignDetailsMessages();
+  const { slug } = useWorkspace();
+  const { meta, clientId, clientName, assignedToName, groupId, groupName, labels } = campaign;
+  return (
+    <ul className={classes.facts} aria-label={t('facts')}>
+      <li className={classes.chips}>
+        <CampaignStatusChip status={campaign.status} />
+        {campaign.progressStatus !== campaign.status && <CampaignStatusChip status={campaign.progressStatus} />}
+        {campaign.isArchived && <Tag>{t('isArchived')}</Tag>}
+      </li>
+      {clientId && (
+        <li>
+          <Link to={clientPagePath(slug, clientId)}>{clientName}</Link>
+        </li>
+      )}
+      <li>
+        <DayText day={meta.startDate} /> – <DayText day={meta.endDate} />
+      </li>
+      {assignedToName && <li>{t('assignedTo', { name: assignedToName })}</li>}
+      {groupId.map((id, index) => (
+        <li key={id}>
+          <Link to={groupPath(slug, id)}>{groupName[index]}</Link>
+        </li>
+      ))}
+      {labels.length > 0 && (
+        <li className={classes.chips}>
+          {labels.map((label) => (
+            <Tag key={label}>{label}</Tag>
+          ))}
+        </li>
+      )}
+    </ul>
+  );
+}

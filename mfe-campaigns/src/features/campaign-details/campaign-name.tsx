@@ -1,0 +1,77 @@
+import type { Campaign } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, EditOutlined, Form, Input, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
+import classes from './campaign-details.module.css';
+import { useChangeCampaign } from './campaign-details.queries.ts';
+
+/** The campaign's name; who may change it does so in place. */
+export function CampaignName({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
+  const t = useCampaignDetailsMessages();
+  const [isRenaming, setRenaming] = useState(false);
+  if (isRenaming) return <NameForm campaign={campaign} onDone={() => setRenaming(false)} />;
+  return (
+    <div className={classes.name}>
+      <h1 className={classes.title}>{campaign.name}</h1>
+      {mayEdit && (
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={t('rename')}
+          title={t('rename')}
+          onClick={() => setRenaming(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NameForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void }) {
+  const t = useCampaignDetailsMessages();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const { id: workspaceId } = useWorkspace();
+  const [form] = Form.useForm<{ name: string }>();
+  const showServerErrors = useServerErrors(form);
+  const changing = useChangeCampaign();
+
+  const save = async ({ name }: { name: string }) => {
+    if (name.trim() === campaign.name) return onDone();
+    try {
+      await changing.save({ query: { workspaceId }, body: { ids: [campaign.id], change: { name } } });
+      messages.success(t('renamed'));
+      onDone();
+    } catch (error) {
+      failures.show('update', error);
+      showServerErrors(error);
+    }
+  };
+
+  return (
+    <>
+      <h1 className="ui-visually-hidden">{campaign.name}</h1>
+      <Form<{ name: string }>
+        form={form}
+        className={classes.rename ?? ''}
+        initialValues={{ name: campaign.name }}
+        onFinish={(values) => void save(values)}
+        onKeyDown={({ key }) => key === 'Escape' && onDone()}
+      >
+        <Form.Item
+          name="name"
+          className={classes.renameField ?? ''}
+          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+        >
+          <Input aria-label={t('name')} size="large" maxLength={120} autoComplete="off" autoFocus />
+        </Form.Item>
+        <Button type="primary" size="large" htmlType="submit" loading={changing.isSaving}>
+          {t('saveName')}
+        </Button>
+        <Button size="large" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </Form>
+    </>
+  );
+}

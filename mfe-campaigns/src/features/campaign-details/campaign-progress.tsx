@@ -1,0 +1,62 @@
+import type { Campaign } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { Progress, useUiSettings } from '@reportage/ui';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import classes from './campaign-details.module.css';
+import { useOverviewMessages } from './campaign-overview.messages.ts';
+import { type ElapsedDays, elapsedDays } from './elapsed-days.ts';
+
+/** What has been reached beside the time that has passed. */
+export function CampaignProgress({ campaign }: { campaign: Campaign }) {
+  const t = useOverviewMessages();
+  const { locale } = useUiSettings();
+  const percentText = (percent = 0) => formatNumber(percent, { locale, unit: 'percent', currency: null });
+  const elapsed = elapsedDays(campaign.meta, new Date());
+  const hasGoals = campaign.meta.goalSet.some(({ goals }) => goals.length > 0);
+  const isBehind = campaign.progressStatus === 'behind';
+  return (
+    <section aria-label={t('progress')}>
+      <h2 className={classes.heading}>
+        {t('progress')} <CampaignStatusChip status={campaign.progressStatus} />
+      </h2>
+      <dl className={classes.bars}>
+        {hasGoals && (
+          <div className={classes.bar}>
+            <dt>{t('goals')}</dt>
+            <dd>
+              <Progress
+                aria-label={t('progress')}
+                percent={Math.round(campaign.progress)}
+                {...(isBehind ? { status: 'exception' as const } : {})}
+                format={percentText}
+              />
+            </dd>
+          </div>
+        )}
+        <div className={classes.bar}>
+          <dt>{t('time')}</dt>
+          <dd>
+            <Progress
+              aria-label={t('time')}
+              percent={Math.round((elapsed.day / elapsed.total) * 100)}
+              strokeColor="var(--text-tertiary)"
+              status="normal"
+              format={percentText}
+            />
+            <TimeText elapsed={elapsed} />
+          </dd>
+        </div>
+      </dl>
+      {!hasGoals && <p className={classes.note}>{t('progressNote')}</p>}
+    </section>
+  );
+}
+
+function TimeText({ elapsed: { day, total, left, until, hasEnded } }: { elapsed: ElapsedDays }) {
+  const t = useOverviewMessages();
+  if (until > 0) return <span className={classes.note}>{t('startsIn', { count: until })}</span>;
+  const rest = left === 0 ? t('lastDay') : t('daysLeft', { count: left });
+  return (
+    <span className={classes.note}>{hasEnded ? t('ended') : `${t('dayOf', { day, days: total })} · ${rest}`}</span>
+  );
+}

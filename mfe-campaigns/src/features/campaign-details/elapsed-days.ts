@@ -1,0 +1,25 @@
+import { dayInZone } from '@reportage/format';
+import { countDays } from '../figures/periods.ts';
+
+export interface ElapsedDays {
+  /** Of all days of the campaign. */
+  total: number;
+  /** The day of the campaign that it is, from 1; 0 before the first and `total` after the last. */
+  day: number;
+  left: number;
+  /** Days until the first; 0 once it has come. */
+  until: number;
+  hasEnded: boolean;
+}
+
+/** Where a campaign stands among its days, in its own time zone. */
+export function elapsedDays(
+  { timezone, startDate, endDate }: { timezone: string; startDate: string; endDate: string },
+  now: Date,
+): ElapsedDays {
+  const today = dayInZone(now, timezone);
+  const total = countDays({ from: startDate, to: endDate });
+  const day = Math.min(total, Math.max(0, countDays({ from: startDate, to: today })));
+  const until = Math.max(0, countDays({ from: today, to: startDate }) - 1);
+  return { total, day, left: total - day, until, hasEnded: today > endDate };
+}

@@ -1,0 +1,38 @@
+import type { Campaign } from '@reportage/contracts';
+import { Button, DayText, Progress } from '@reportage/ui';
+import classes from './campaign-details.module.css';
+import { useOverviewMessages } from './campaign-overview.messages.ts';
+
+/** Each goal set with how much of it is reached. */
+export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: () => void }) {
+  const t = useOverviewMessages();
+  const { goalSet } = campaign.meta;
+  return (
+    <section aria-label={t('goals')}>
+      <h2 className={classes.heading}>
+        {t('goals')}
+        <Button type="link" size="small" onClick={onAll}>
+          {t('allGoals')}
+        </Button>
+      </h2>
+      {goalSet.length === 0 && <p className={classes.note}>{t('noGoals')}</p>}
+      <ul className={classes.sets}>
+        {goalSet.map((set, index) => (
+          <li key={set.goalSetIndex} className={classes.set}>
+            <span className={classes.setName}>{set.name}</span>
+            <span className={classes.note}>
+              {t('goalCount', { count: set.goals.length })} · <DayText day={set.startDate} /> –{' '}
+              <DayText day={set.endDate} />
+            </span>
+            <Progress
+              size="small"
+              aria-label={set.name}
+              percent={Math.round(campaign.progressSet[index] ?? 0)}
+              format={(percent) => `${percent} %`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useApi } from '@reportage/api';
+import { type Campaign, calls, localizeFact, type MediaFigures } from '@reportage/contracts';
+import { csvHead, csvNumber, writeCsv } from '@reportage/format';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { csvBlob, fileNameOf, saveFile, useUiSettings } from '@reportage/ui';
+import { useState } from 'react';
+import { daysSoFar } from '../figures/periods.ts';
+import { useMediaTabMessages } from './campaign-media.messages.ts';
+
+/** The largest page of a list. */
+const rowsAtOnce = 500;
+
+/** Saves the campaign's media with their numbers, all pages of them, as a file. */
+export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' | 'meta'>) {
+  const t = useMediaTabMessages();
+  const api = useApi();
+  const failures = useFailures('campaigns');
+  const { id: workspaceId } = useWorkspace();
+  const { locale } = useUiSettings();
+  const [isRunning, setRunning] = useState(false);
+
+  async function readAll() {
+    const period = daysSoFar(meta, new Date()) ?? { from: meta.startDate, to: meta.startDate };
+    const read = (page: number) =>
+      api.call(calls.listCampaignMedia, {
+        params: { id },
+        query: { workspaceId, ...period, page, size: rowsAtOnce },
+      });
+    const first = await read(0);
+    const rows: MediaFigures[] = [...first.data];
+    for (let page = 1; rows.length < first.meta.total; page += 1) {
+      const { data } = await read(page);
+      if (data.length === 0) break;
+      rows.push(...data);
+    }
+    return { metrics: first.metrics, rows };
+  }
+
+  async function run(): Promise<void> {
+    setRunning(true);
+    try {
+      const { metrics, rows } = await readAll();
+      const heads = metrics.map((metric) => csvHead(localizeFact(metric, locale).name, metric, locale));
+      const lines = rows.map(({ name: item, url, numbers }) => [
+        ...[item, url],
+        ...metrics.map(({ unit }, index) => csvNumber(numbers[index] ?? null, unit)),
+      ]);
+      const csv = writeCsv([[t('name'), t('address'), ...heads], ...lines]);
+      saveFile(`${fileNameOf(name)}.csv`, csvBlob(csv));
+    } catch (error) {
+      failures.show('fetch', error);
+    } finally {
+      setRunning(false);
+    }
+  }
+  return { run, isRunning };
+}

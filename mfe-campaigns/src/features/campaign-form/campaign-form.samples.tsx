@@ -1,0 +1,104 @@
+import {
+  type Campaign,
+  type CampaignMedia,
+  type CampaignPayload,
+  calls,
+  type PropsOfWidget,
+  type Workspace,
+} from '@reportage/contracts';
+import {
+  createFakeHost,
+  FakeServer,
+  type FakeWidgets,
+  problemResponse,
+  renderInHost,
+  sampleCampaign,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { Link, Route, Routes } from 'react-router-dom';
+import EditCampaignPage from './edit-campaign.page.tsx';
+import NewCampaignPage from './new-campaign.page.tsx';
+
+export const page: CampaignMedia = {
+  id: 'med_01h455vb4pex5vsknk084sn02q',
+  connectionId: sampleSource().id,
+  mediaType: 'web',
+  type: 'page',
+  postUrl: 'https://planet.example/launch',
+};
+
+/** A stand-in for the media library's picker, by its contract; its behaviour is tested in its own remote. */
+function LibraryPicker({ chosen, onChoose, onCancel }: PropsOfWidget<'media-picker'>) {
+  return (
+    <>
+      <p>{chosen.length} chosen before</p>
+      <button type="button" onClick={() => onChoose([...chosen, page])}>
+        Use the launch
+      </button>
+      <button type="button" onClick={onCancel}>
+        Choose nothing
+      </button>
+    </>
+  );
+}
+
+const library: FakeWidgets = {
+  'media-picker': async () => ({ default: { name: 'media-picker', remote: 'mfe-media', Component: LibraryPicker } }),
+};
+
+export const listMeta = { total: 1, unfilteredTotal: 1, page: 0, size: 50 };
+
+export function serverWith(campaign: Campaign): FakeServer {
+  return new FakeServer()
+    .on(calls.getCampaign, () => campaign)
+    .on(calls.listClients, () => ({ data: [], meta: { ...listMeta, total: 0 } }))
+    .on(calls.listCampaignLabels, () => ({ data: [{ label: 'sea', count: 2 }] }))
+    .on(calls.listGroups, () => ({ data: [], meta: { ...listMeta, total: 0 } }))
+    .on(calls.listUsers, () => ({ data: [], meta: { ...listMeta, total: 0 } }))
+    .on(calls.listPartners, () => ({ data: [], meta: { ...listMeta, total: 0 } }))
+    .on(calls.listSources, () => ({ data: [sampleSource()], meta: listMeta }))
+    .on(calls.listMediaFacets, () => ({ data: [] }))
+    .on(calls.listGoalTemplates, () => ({ data: [] }))
+    .on(calls.countByMediaRules, ({ body }) => ({
+      data: (body as { rules: unknown[] }).rules.map(() => ({ count: 12, examples: [] })),
+    }))
+    .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }));
+}
+
+export function openForm(
+  server: FakeServer,
+  path: string,
+  { access = 'owner' as Workspace['access'], widgets = library } = {},
+) {
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }), widgets });
+  renderInHost(
+    <>
+      <Link to="/workspaces">Elsewhere</Link>
+      <Routes>
+        <Route path="/:workspaceId/campaigns/new" element={<NewCampaignPage />} />
+        <Route path="/:workspaceId/campaigns/:campaignId/edit" element={<EditCampaignPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    host,
+  );
+  return host;
+}
+
+export const campaign = sampleCampaign();
+/** Answers saves as the server does: each raises the version. */
+export function savingServer(initial: Campaign): FakeServer {
+  let stored = initial;
+  return serverWith(initial)
+    .on(calls.getCampaign, () => stored)
+    .on(calls.updateCampaign, ({ body }) => {
+      const sent = body as CampaignPayload & { version: number };
+      if (sent.version !== stored.version) return problemResponse('conflict', undefined, { current: stored });
+      const { name, displayName = '', labels = [] } = sent;
+      stored = { ...stored, name, displayName, labels, version: stored.version + 1 };
+      return stored;
+    });
+}
+
+export const editPath = `/daily-planet/campaigns/${campaign.id}/edit`;

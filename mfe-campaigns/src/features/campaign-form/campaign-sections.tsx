@@ -1,0 +1,168 @@
+import { campaignStatuses, maxCampaignMedia } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { Flex, Form, Input, Select, TimezoneSelect, Typography, useUiSettings, webAddressRule } from '@reportage/ui';
+import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
+import { GoalSetsField, goalsAnchor } from '../goals/goal-sets-field.tsx';
+import { GroupField } from '../groups/group-field.tsx';
+import { useCampaignFormMessages } from './campaign-form.messages.ts';
+import type { CampaignForm } from './campaign-form.model.ts';
+import { ClientField } from './client-field.tsx';
+import { CreatorsField } from './creators-field.tsx';
+import { DayItem } from './day-item.tsx';
+import type { FormSection } from './form-frame.tsx';
+import { LabelsField } from './labels-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import { useMediaAddMessages } from './media/media-add.messages.ts';
+import { MediaField } from './media/media-field.tsx';
+import { MediaRulesField } from './media/media-rules-field.tsx';
+import { MemberField } from './member-field.tsx';
+
+/** Which section shows a field. */
+export const sectionOf: Record<keyof CampaignForm, string> = {
+  ...{ name: 'basics', displayName: 'basics', client: 'basics', clientLogo: 'basics', labels: 'basics' },
+  ...{ assignedTo: 'basics', groups: 'basics', status: 'basics' },
+  ...{ startDate: 'dates', endDate: 'dates', timezone: 'dates' },
+  ...{ goalSet: 'goals', media: 'media', mediaRules: 'media', creators: 'creators' },
+};
+
+/** The fields of a campaign, in order of importance to people. */
+export function useCampaignSections(workspaceId: string, isNew: boolean): FormSection[] {
+  const t = useCampaignFormMessages();
+  return [
+    { id: 'basics', title: t('basics'), content: <Basics workspaceId={workspaceId} /> },
+    { id: 'dates', title: t('dates'), content: <Dates /> },
+    {
+      id: 'goals',
+      title: t('goals'),
+      content: (
+        <div id={goalsAnchor}>
+          <GoalSetsField workspaceId={workspaceId} isNew={isNew} />
+        </div>
+      ),
+    },
+    { id: 'media', title: t('media'), content: <Media workspaceId={workspaceId} /> },
+    {
+      id: 'creators',
+      title: t('creators'),
+      content: (
+        <Form.Item<CampaignForm> name="creators" label={t('creators')} extra={t('creatorsHelp')}>
+          <CreatorsField workspaceId={workspaceId} />
+        </Form.Item>
+      ),
+    },
+  ];
+}
+
+interface InWorkspace {
+  workspaceId: string;
+}
+
+const half = { flex: '1 1 220px' };
+
+function Basics({ workspaceId }: InWorkspace) {
+  const t = useCampaignFormMessages();
+  const statusText = useCampaignStatusMessages();
+  const form = Form.useFormInstance<CampaignForm>();
+  const client = Form.useWatch('client', form);
+  return (
+    <>
+      <Form.Item<CampaignForm>
+        name="name"
+        label={t('name')}
+        extra={t('nameHelp')}
+        rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+      >
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<CampaignForm> name="displayName" label={t('displayName')} extra={t('displayNameHelp')}>
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<CampaignForm> name="client" label={t('client')} extra={t('clientHelp')}>
+        <ClientField
+          workspaceId={workspaceId}
+          onClient={(chosen) => form.setFieldValue('clientLogo', chosen?.meta.logo ?? '')}
+        />
+      </Form.Item>
+      <Form.Item<CampaignForm>
+        name="clientLogo"
+        label={t('logo')}
+        extra={t('logoHelp')}
+        rules={[webAddressRule(t('logoInvalid'))]}
+        hidden={!client}
+      >
+        <LogoField placeholder="https://" />
+      </Form.Item>
+      <Form.Item<CampaignForm>
+        name="labels"
+        label={t('labels')}
+        extra={t('labelsHelp')}
+        rules={[
+          {
+            validator: async (_rule, labels: string[]) => {
+              const long = labels.find((label) => label.length > 40);
+              if (long) throw new Error(t('labelTooLong', { label: long }));
+            },
+          },
+        ]}
+      >
+        <LabelsField workspaceId={workspaceId} />
+      </Form.Item>
+      <Form.Item<CampaignForm> name="groups" label={t('groups')}>
+        <GroupField />
+      </Form.Item>
+      <Flex gap={16} wrap>
+        <Form.Item<CampaignForm> name="assignedTo" label={t('assignee')} style={half}>
+          <MemberField workspaceId={workspaceId} />
+        </Form.Item>
+        <Form.Item<CampaignForm> name="status" required label={t('status')} style={half}>
+          <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
+        </Form.Item>
+      </Flex>
+    </>
+  );
+}
+
+function Dates() {
+  const t = useCampaignFormMessages();
+  return (
+    <>
+      <Flex gap={16} wrap>
+        <DayItem name="startDate" label={t('startDate')} />
+        <DayItem name="endDate" label={t('endDate')} notBefore="startDate" />
+      </Flex>
+      <Form.Item<CampaignForm> name="timezone" required label={t('timezone')} extra={t('timezoneHelp')}>
+        <TimezoneSelect />
+      </Form.Item>
+    </>
+  );
+}
+
+function Media({ workspaceId }: InWorkspace) {
+  const t = useCampaignFormMessages();
+  const rules = useMediaAddMessages();
+  const { locale } = useUiSettings();
+  return (
+    <>
+      <Form.Item<CampaignForm>
+        name="media"
+        extra={t('mediaHelp')}
+        rules={[
+          {
+            validator: async (_rule, media: CampaignForm['media']) => {
+              const over = media.length - maxCampaignMedia;
+              const numberOf = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
+              if (over > 0)
+                throw new Error(t('mediaTooMany', { max: numberOf(maxCampaignMedia), over: numberOf(over) }));
+            },
+          },
+        ]}
+      >
+        <MediaField workspaceId={workspaceId} />
+      </Form.Item>
+      <Typography.Text strong>{rules('rules')}</Typography.Text>
+      <Form.Item<CampaignForm> name="mediaRules" extra={rules('rulesHelp')} style={{ marginBlock: '4px 0' }}>
+        <MediaRulesField workspaceId={workspaceId} />
+      </Form.Item>
+    </>
+  );
+}

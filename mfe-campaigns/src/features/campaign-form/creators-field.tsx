@@ -1,0 +1,39 @@
+import type { CampaignCreator } from '@reportage/contracts';
+import { useCampaignFormMessages } from './campaign-form.messages.ts';
+import { usePartnerChoices } from './campaign-form.queries.ts';
+import { type PickerOption, PickerSelect, usePickerSearch } from './picker-select.tsx';
+
+interface CreatorsFieldProps {
+  workspaceId: string;
+  id?: string;
+  value?: CampaignCreator[];
+  onChange?: (creators: CampaignCreator[]) => void;
+}
+
+/** Selects creators: workspaces that this one has invited and that are connected. */
+export function CreatorsField({ workspaceId, id, value = [], onChange }: CreatorsFieldProps) {
+  const t = useCampaignFormMessages();
+  const { search, setSearch, searched } = usePickerSearch();
+  const choices = usePartnerChoices(workspaceId, searched);
+  const found = choices.rows.flatMap(({ id: partnerId, name, isHost, creatorWorkspaceId }) =>
+    isHost && creatorWorkspaceId !== null ? [{ id: partnerId, creatorWorkspaceId, name }] : [],
+  );
+  const known = new Map([...value, ...found].map((creator) => [creator.id, creator]));
+  return (
+    <PickerSelect<PickerOption[]>
+      id={id}
+      mode="multiple"
+      placeholder={t('creatorsPlaceholder')}
+      none={t('creatorsNone')}
+      options={found.map((creator) => ({ value: creator.id, label: creator.name }))}
+      choices={choices}
+      search={search}
+      onSearch={setSearch}
+      value={value.map((creator) => ({ value: creator.id, label: creator.name }))}
+      onChange={(picked) => {
+        onChange?.(picked.flatMap((option) => known.get(option.value) ?? []));
+        setSearch('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { maxPeriodYears, periodProblem } from '@reportage/contracts';
+import { DayPicker, Form } from '@reportage/ui';
+import { useCampaignFormMessages } from './campaign-form.messages.ts';
+import type { CampaignForm } from './campaign-form.model.ts';
+
+interface DayItemProps {
+  name: 'startDate' | 'endDate';
+  label: string;
+  notBefore?: 'startDate';
+}
+
+/** A calendar day, as `YYYY-MM-DD` in the campaign's zone, independent of the browser's clock and zone. */
+export function DayItem({ name, label, notBefore }: DayItemProps) {
+  const t = useCampaignFormMessages();
+  return (
+    <Form.Item<CampaignForm>
+      name={name}
+      label={label}
+      style={{ flex: '1 1 180px' }}
+      dependencies={notBefore ? [notBefore] : []}
+      rules={[
+        { required: true, message: t('dateRequired') },
+        ({ getFieldValue }) => ({
+          validator: async (_rule, day: string | undefined) => {
+            const first = notBefore && getFieldValue(notBefore);
+            const problem = first && day ? periodProblem(String(first), day) : null;
+            if (problem === 'reversed') throw new Error(t('endBeforeStart'));
+            if (problem === 'tooLong') throw new Error(t('tooLong', { years: maxPeriodYears }));
+          },
+        }),
+      ]}
+    >
+      <DayPicker />
+    </Form.Item>
+  );
+}

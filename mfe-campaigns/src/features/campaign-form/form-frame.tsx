@@ -1,0 +1,63 @@
+import { Card } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import classes from './campaign-form.module.css';
+import { useCampaignSaveMessages } from './campaign-save.messages.ts';
+
+export interface FormSection {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface FormFrameProps {
+  sections: readonly FormSection[];
+  /** Ids of sections in which something is wrong. */
+  problems: ReadonlySet<string>;
+  /** Stays in view beside the sections. */
+  state: ReactNode;
+}
+
+const anchorOf = (id: string): string => `section-${id}`;
+
+/** Moves the page, and the keyboard with it, to a section. */
+function open(id: string): void {
+  const section = document.getElementById(anchorOf(id));
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}
+
+/** A long form in sections, with a list of them that stays in view. */
+export function FormFrame({ sections, problems, state }: FormFrameProps) {
+  const t = useCampaignSaveMessages();
+  return (
+    <div className={classes.frame}>
+      <div className={classes.side}>
+        {state}
+        <nav aria-label={t('sections')}>
+          <ul className={classes.nav}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={classes.link}
+                  onClick={() => open(id)}
+                  {...(problems.has(id) ? { 'aria-label': t('hasProblem', { section: title }) } : {})}
+                >
+                  {title}
+                  {problems.has(id) && <span className={classes.problem} />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={classes.sections}>
+        {sections.map(({ id, title, content }) => (
+          <section key={id} id={anchorOf(id)} aria-label={title} tabIndex={-1} className={classes.section}>
+            <Card title={title}>{content}</Card>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

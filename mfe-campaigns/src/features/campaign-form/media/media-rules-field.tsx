@@ -1,0 +1,47 @@
+import type { MediaRule } from '@reportage/contracts';
+import { Button, CloseOutlined, FilterOutlined, Typography } from '@reportage/ui';
+import classes from '../campaign-form.module.css';
+import { useRuleCounts } from '../campaign-form.queries.ts';
+import { useMediaAddMessages } from './media-add.messages.ts';
+import { RuleAdder } from './rule-adder.tsx';
+import { useRuleText } from './use-rule-text.ts';
+
+interface MediaRulesFieldProps {
+  workspaceId: string;
+  id?: string;
+  value?: MediaRule[];
+  onChange?: (rules: MediaRule[]) => void;
+}
+
+/** Rules that keep media in the campaign, each with how many match it now. */
+export function MediaRulesField({ workspaceId, id, value = [], onChange }: MediaRulesFieldProps) {
+  const t = useMediaAddMessages();
+  const textOf = useRuleText();
+  const counts = useRuleCounts(workspaceId, value).data?.data;
+  return (
+    <div {...(id ? { id } : {})}>
+      {value.length > 0 && (
+        <ul className={classes.rows} aria-label={t('rules')}>
+          {value.map((rule, index) => (
+            <li key={JSON.stringify(rule)} className={classes.row}>
+              <FilterOutlined />
+              <span className={classes.rowText}>
+                <Typography.Text ellipsis={{ tooltip: textOf(rule) }}>{textOf(rule)}</Typography.Text>
+              </span>
+              <Typography.Text type="secondary" ellipsis={{ tooltip: counts?.[index]?.examples.join('\n') }}>
+                {counts?.[index] && t('ruleCount', { count: counts[index].count })}
+              </Typography.Text>
+              <Button
+                type="text"
+                icon={<CloseOutlined />}
+                aria-label={t('ruleRemove', { rule: textOf(rule) })}
+                onClick={() => onChange?.(value.filter((other) => other !== rule))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RuleAdder workspaceId={workspaceId} rules={value} onAdd={(rule) => onChange?.([...value, rule])} />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { type CampaignMedia, maxCampaignMedia, maxPastedAddresses } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, Flex, Form, Input, Typography, UploadOutlined, useUiSettings } from '@reportage/ui';
+import { useId, useRef, useState } from 'react';
+import { useAddAddresses, useCheckAddresses } from '../campaign-form.queries.ts';
+import { useMediaAddMessages } from './media-add.messages.ts';
+import { PasteResults } from './paste-results.tsx';
+import { isAddable, isWrong, type LineResult, type PastedLine, readLines, toLineResults } from './pasted-lines.ts';
+
+interface PasteDrawerProps {
+  workspaceId: string;
+  isOpen: boolean;
+  chosen: readonly CampaignMedia[];
+  onAdd: (media: CampaignMedia[]) => void;
+  onClose: () => void;
+}
+
+/** Adds many pages by their addresses: first each line's result, then those that can be added. Wrong lines stay to be corrected. */
+export function PasteDrawer({ isOpen, onClose, ...paste }: PasteDrawerProps) {
+  const t = useMediaAddMessages();
+  return (
+    <Drawer open={isOpen} onClose={onClose} title={t('paste')} size={640} destroyOnHidden>
+      <PasteForm {...paste} onClose={onClose} />
+    </Drawer>
+  );
+}
+
+function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProps, 'isOpen'>) {
+  const t = useMediaAddMessages();
+  const { locale } = useUiSettings();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const fieldId = useId();
+  const checking = useCheckAddresses();
+  const adding = useAddAddresses();
+  const [text, setText] = useState('');
+  const [results, setResults] = useState<LineResult[]>();
+  const [problem, setProblem] = useState<string>();
+
+  const numberOf = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
+  const change = (next: string) => {
+    setText(next);
+    setResults(undefined);
+    setProblem(undefined);
+  };
+  const ask = async (lines: readonly PastedLine[], add: boolean) => {
+    const body = { addresses: lines.map(({ address }) => address), add };
+    const { data } = await (add ? adding : checking).save({ query: { workspaceId }, body });
+    return data;
+  };
+
+  const check = async () => {
+    const lines = readLines(text);
+    if (lines.length === 0) return;
+    if (lines.length > maxPastedAddresses) {
+      setProblem(t('tooManyLines', { count: numberOf(lines.length), max: numberOf(maxPastedAddresses) }));
+      return;
+    }
+    try {
+      const chosenIds = new Set(chosen.map(({ id }) => id));
+      const room = maxCampaignMedia - chosen.length;
+      setResults(toLineResults(lines, await ask(lines, false), { chosenIds, room }));
+    } catch (error) {
+      setProblem(failures.textOf('add', error));
+    }
+  };
+
+  const addable = results?.filter(isAddable) ?? [];
+  const add = async () => {
+    try {
+      const media = (await ask(addable, true)).flatMap((answer) => answer.media ?? []);
+      onAdd([...new Map(media.map((item) => [item.id, item])).values()]);
+      messages.success(t('added', { count: media.length }));
+      const wrong = results?.filter(isWrong) ?? [];
+      change(wrong.map((line) => line.text).join('\n'));
+      if (wrong.length === 0) onClose();
+      else setProblem(t('leftWrong', { count: wrong.length }));
+    } catch (error) {
+      setProblem(failures.textOf('add', error));
+    }
+  };
+
+  return (
+    // Not a form element: the drawer is inside the campaign's form.
+    <Form layout="vertical" component={false} requiredMark={false}>
+      <Form.Item
+        label={t('pasteLabel')}
+        htmlFor={fieldId}
+        extra={t('pasteHelp', { max: numberOf(maxPastedAddresses) })}
+        {...(problem ? { validateStatus: 'error', help: problem } : {})}
+      >
+        <Input.TextArea
+          id={fieldId}
+          rows={8}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+        />
+      </Form.Item>
+      <Flex gap={8} wrap justify="space-between">
+        <TextFileButton onText={change} onFailed={() => setProblem(t('fileInvalid'))} />
+        {addable.length > 0 ? (
+          <Button type="primary" loading={adding.isSaving} onClick={() => void add()}>
+            {t('add', { count: addable.length })}
+          </Button>
+        ) : (
+          <Button type="primary" loading={checking.isSaving} disabled={text.trim() === ''} onClick={() => void check()}>
+            {t('check')}
+          </Button>
+        )}
+      </Flex>
+      <div aria-live="polite">
+        {results && addable.length === 0 && (
+          <Typography.Paragraph type="secondary" style={{ marginTop: 12 }}>
+            {t('nothingToAdd')}
+          </Typography.Paragraph>
+        )}
+      </div>
+      {results && (
+        <div style={{ marginTop: 12 }}>
+          <PasteResults results={results} />
+        </div>
+      )}
+    </Form>
+  );
+}
+
+/** Largest file that is read: ten thousand rows of a wide table. */
+const maxFileBytes = 8 * 1024 * 1024;
+
+function TextFileButton({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {
+  const t = useMediaAddMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      if (file.size > maxFileBytes) throw new RangeError('too large');
+      onText(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
+    } catch {
+      onFailed();
+    }
+  };
+  return (
+    <>
+      <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+        {t('file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label={t('file')}
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { maxCampaignMedia } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { StatusChip, type StatusTone, Table, useUiSettings } from '@reportage/ui';
+import { useMediaAddMessages } from './media-add.messages.ts';
+import type { LineResult, LineState } from './pasted-lines.ts';
+
+const tones: Record<LineState, StatusTone> = {
+  found: 'positive',
+  new: 'positive',
+  added: 'positive',
+  chosen: 'neutral',
+  duplicate: 'neutral',
+  invalid: 'negative',
+  tooMany: 'negative',
+};
+/** What a person must act on comes first. */
+const order: readonly LineState[] = ['invalid', 'tooMany', 'new', 'found', 'added', 'chosen', 'duplicate'];
+
+/** What becomes of each line, to be narrowed to those of one result. */
+export function PasteResults({ results }: { results: readonly LineResult[] }) {
+  const t = useMediaAddMessages();
+  const { locale } = useUiSettings();
+  const numberOf = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
+  const textOf = ({ state, sameAs }: Pick<LineResult, 'state' | 'sameAs'>) =>
+    t(`state.${state}`, { line: sameAs === null ? '' : numberOf(sameAs), max: numberOf(maxCampaignMedia) });
+  const present = order.filter((state) => results.some((line) => line.state === state));
+  const nameOf = (state: LineState) =>
+    state === 'duplicate' ? t('state.duplicates') : textOf({ state, sameAs: null });
+  const countOf = (state: LineState) => results.filter((line) => line.state === state).length;
+  return (
+    <Table<LineResult>
+      size="small"
+      rowKey="number"
+      aria-label={t('results')}
+      dataSource={[...results].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.number - b.number)}
+      pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+      columns={[
+        { title: t('line'), dataIndex: 'number', width: 72, render: numberOf },
+        { title: t('text'), dataIndex: 'text', ellipsis: true },
+        {
+          title: t('result'),
+          width: 220,
+          filters: present.map((state) => ({ value: state, text: `${nameOf(state)} (${numberOf(countOf(state))})` })),
+          onFilter: (state, line) => line.state === state,
+          render: (_value, line) => <StatusChip tone={tones[line.state]}>{textOf(line)}</StatusChip>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { readLines, toLineResults } from './pasted-lines.ts';
+
+test('each line that is not empty counts, with its number and as typed', () => {
+  expect(readLines(' https://a.example/1,2 \n\nb.example\r\nnonsense')).toEqual([
+    { number: 1, text: 'https://a.example/1,2', address: 'https://a.example/1,2' },
+    { number: 3, text: 'b.example', address: 'b.example' },
+    { number: 4, text: 'nonsense', address: 'nonsense' },
+  ]);
+});
+
+test.each([
+  ['Title,URL\n"Boats, old",https://a.example/boats', 'https://a.example/boats'],
+  ['Seite;Klicks\nhttps://a.example/boats;12', 'https://a.example/boats'],
+  ['name\turl\nBoats\ta.example/boats', 'a.example/boats'],
+])('a row of a table counts by its address, and the heads do not count', (text, address) => {
+  expect(readLines(text).map((line) => [line.number, line.address])).toEqual([[2, address]]);
+});
+
+test('lines beyond what a campaign may have are too many; those that it has already take no room', () => {
+  const media = (id: string) => ({
+    ...{ id: `med_${id}`, connectionId: null, mediaType: 'web' as const, type: 'page', postUrl: 'https://a.example' },
+  });
+  const answers = [
+    { state: 'found' as const, media: media('a'), duplicateOf: null },
+    { state: 'new' as const, media: null, duplicateOf: null },
+    { state: 'duplicate' as const, media: null, duplicateOf: 1 },
+    { state: 'new' as const, media: null, duplicateOf: null },
+    { state: 'invalid' as const, media: null, duplicateOf: null },
+  ];
+  const results = toLineResults(readLines('a.example\nb.example\nb.example\nc.example\nx'), answers, {
+    chosenIds: new Set(['med_a']),
+    room: 1,
+  });
+  expect(results.map(({ state, sameAs }) => [state, sameAs])).toEqual([
+    ['chosen', null],
+    ['new', null],
+    ['duplicate', 2],
+    ['tooMany', null],
+    ['invalid', null],
+  ]);
+});

@@ -1,0 +1,74 @@
+import type { CallOutput, CampaignMedia, calls } from '@reportage/contracts';
+
+type Answer = CallOutput<typeof calls.resolveAddresses>['data'][number];
+
+export interface PastedLine {
+  /** From 1, as in the field. */
+  number: number;
+  /** As typed. */
+  text: string;
+  /** What is sent: the line, or the cell of a table's row that holds the address. */
+  address: string;
+}
+
+/** `chosen`: already in the campaign. `tooMany`: the campaign would have more media than it may. */
+export type LineState = Answer['state'] | 'chosen' | 'tooMany';
+
+export interface LineResult extends PastedLine {
+  state: LineState;
+  media: CampaignMedia | null;
+  /** Number of the line that says the same. */
+  sameAs: number | null;
+}
+
+/** Cells of a row, which spreadsheets separate by commas, semicolons or tabs, and may put in quotes. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)].map(([, quoted, plain]) =>
+    (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
+  );
+
+const looksLikeAddress = (cell: string): boolean =>
+  /^https?:\/\//i.test(cell) || /^[^\s@]+\.[a-z]{2,}([/:?#]|$)/i.test(cell);
+
+/** A column with one of these heads holds the addresses. */
+const heads = ['url', 'address', 'link', 'page', 'adresse', 'seite'];
+
+/** The lines of a pasted text or a file that are not empty. A table's row counts by its address. */
+export function readLines(text: string): PastedLine[] {
+  const lines = text.split(/\r\n|\n|\r/).flatMap((line, index) => {
+    const typed = line.trim();
+    if (typed === '') return [];
+    const whole = /^https?:\/\/\S+$/i.test(typed) && !/[;\t"]/.test(typed);
+    const cell = whole ? typed : cellsOf(typed).find(looksLikeAddress);
+    return [{ number: index + 1, text: typed, address: cell ?? typed }];
+  });
+  const [first] = lines;
+  const isHead = first && cellsOf(first.text).some((cell) => heads.includes(cell.toLowerCase()));
+  return isHead ? lines.slice(1) : lines;
+}
+
+/** Each line's result: the server's answer, and what the campaign already has and has room for. */
+export function toLineResults(
+  lines: readonly PastedLine[],
+  answers: readonly Answer[],
+  campaign: { chosenIds: ReadonlySet<string>; room: number },
+): LineResult[] {
+  let { room } = campaign;
+  return lines.map((line, index) => {
+    const answer = answers[index];
+    const media = answer?.media ?? null;
+    const sameAs = answer?.duplicateOf == null ? null : (lines[answer.duplicateOf]?.number ?? null);
+    const result = { ...line, media, sameAs };
+    const state = answer?.state ?? 'invalid';
+    if (state === 'invalid' || state === 'duplicate') return { ...result, state };
+    if (media && campaign.chosenIds.has(media.id)) return { ...result, state: 'chosen' as const };
+    room -= 1;
+    return { ...result, state: room < 0 ? ('tooMany' as const) : state };
+  });
+}
+
+/** Lines that can be put into the campaign. */
+export const isAddable = ({ state }: LineResult): boolean => state === 'found' || state === 'new';
+
+/** Lines for a person to correct, as typed. */
+export const isWrong = ({ state }: LineResult): boolean => state === 'invalid' || state === 'tooMany';

@@ -1,0 +1,15 @@
+import type { MediaRule } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useSourceChoices } from '../campaign-form.queries.ts';
+import { useMediaAddMessages } from './media-add.messages.ts';
+
+/** A rule as a line of text. */
+export function useRuleText(): (rule: MediaRule) => string {
+  const t = useMediaAddMessages();
+  const sources = useSourceChoices(useWorkspace().id).data?.data ?? [];
+  return ({ by, value, connectionId }) => {
+    const rule = `${t(`by.${by}`)}: ${value}`;
+    const source = sources.find(({ id }) => id === connectionId);
+    return source ? t('ruleOfSource', { rule, source: source.name }) : rule;
+  };
+}

@@ -1,0 +1,153 @@
+import { type Client, calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { emptyResponse, problemResponse, sampleMember } from '@reportage/testing/screen';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleGroupSummary } from '../groups/group.samples.ts';
+import { campaign, listMeta, openForm as open, page, serverWith } from './campaign-form.samples.tsx';
+
+proves(
+  ['X34', 'C09', 'C11', 'C66', 'C68'],
+  'a new campaign is created with a typed client and a page that the script has seen',
+  async () => {
+    const server = serverWith(campaign).on(calls.createCampaign, () => campaign);
+    const host = open(server, '/daily-planet/campaigns/new');
+    await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
+    await userEvent.type(screen.getByLabelText(/^Client(?! logo)/), 'Acme');
+    await userEvent.click(await screen.findByText('Create “Acme”'));
+    await userEvent.click(screen.getByRole('button', { name: /Choose pages/ }));
+    await userEvent.click(await screen.findByText('Use the launch'));
+    expect(screen.getByText('1 page chosen')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
+    await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
+    expect(server.requestsOf(calls.createCampaign)[0]?.body).toMatchObject({
+      name: 'Autumn launch',
+      clientId: null,
+      clientName: 'Acme',
+      timezone: 'Europe/Berlin',
+      startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      endDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      media: [page],
+    });
+  },
+);
+
+proves(
+  ['C72', 'C73', 'C74'],
+  'a campaign is sent with its display name and labels, whom it is assigned to, and its groups',
+  async () => {
+    const [member, group] = [sampleMember({ userId: 'user-2', name: 'Grace' }), sampleGroupSummary({ name: 'Summer' })];
+    const server = serverWith(campaign)
+      .on(calls.createCampaign, () => campaign)
+      .on(calls.listUsers, () => ({ data: [member], meta: listMeta }))
+      .on(calls.listGroups, () => ({ data: [group], meta: listMeta }));
+    const host = open(server, '/daily-planet/campaigns/new');
+    await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
+    await userEvent.type(screen.getByLabelText(/^Display name/), 'Autumn by the sea');
+    await userEvent.type(screen.getByLabelText(/^Labels/), 'coast{Enter}');
+    await userEvent.click(screen.getByLabelText(/^Groups/));
+    await userEvent.click(await screen.findByTitle('Summer'));
+    await userEvent.click(screen.getByLabelText(/^Assigned to/));
+    await userEvent.click(await screen.findByTitle('Grace'));
+    await userEvent.click(screen.getByText('Create campaign'));
+    await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
+    const sent = server.requestsOf(calls.createCampaign)[0]?.body;
+    expect(sent).toMatchObject({ displayName: 'Autumn by the sea', labels: ['coast'] });
+    expect(sent).toMatchObject({ assignedToId: member.userId, assignedToName: 'Grace' });
+    expect(sent).toMatchObject({ groupId: [group.id], groupName: ['Summer'] });
+  },
+);
+
+test('a new campaign that the server refuses shows why at the fields, and keeps what was typed', async () => {
+  const errors = [
+    { path: 'body.name', message: 'must not contain control characters' },
+    { path: 'body.media.0.id', message: 'This item is not in the library of the workspace.' },
+  ];
+  const server = serverWith(campaign).on(calls.createCampaign, () =>
+    problemResponse('invalidRequest', undefined, { errors }),
+  );
+  open(server, '/daily-planet/campaigns/new');
+  const name = screen.getByLabelText('Name');
+  await userEvent.type(name, 'Autumn!');
+  await userEvent.click(screen.getByRole('button', { name: /Choose pages/ }));
+  await userEvent.click(await screen.findByText('Use the launch'));
+  await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
+  expect(await screen.findByText('must not contain control characters')).toBeVisible();
+  expect(
+    screen.getByText('https://planet.example/launch: This item is not in the library of the workspace.'),
+  ).toBeVisible();
+  expect(name).toHaveValue('Autumn!');
+  expect(screen.getByRole('button', { name: 'Media, needs attention' })).toBeVisible();
+});
+
+test('a name of spaces is no name: nothing is sent', async () => {
+  const server = serverWith(campaign);
+  open(server, '/daily-planet/campaigns/new');
+  await userEvent.type(screen.getByLabelText('Name'), '   ');
+  await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
+  expect(await screen.findByText('Give the campaign a name.')).toBeVisible();
+  expect(server.requestsOf(calls.createCampaign)).toHaveLength(0);
+});
+
+test('leaving unsaved work asks once, and staying keeps the input', async () => {
+  const host = open(serverWith(campaign), '/daily-planet/campaigns/new');
+  const name = screen.getByLabelText('Name');
+  await userEvent.type(name, 'Autumn');
+  for (const leave of [
+    () => userEvent.click(screen.getByRole('link', { name: 'Elsewhere' })),
+    () => userEvent.click(screen.getByText('Cancel')),
+  ]) {
+    await act(async () => void (await leave()));
+    await screen.findByText('Leave without saving?');
+    await userEvent.click(screen.getByText('Stay'));
+    expect(name).toHaveValue('Autumn');
+  }
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await userEvent.click(screen.getByText('Leave'));
+  await waitFor(() => expect(host.address()).toBe('/workspaces'));
+});
+
+proves(['X42', 'X39'], 'the client picker fetches 20 clients, and the next 20 near the end of the list', async () => {
+  const clientAt = (index: number): Client => ({
+    id: `cli_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`,
+    name: `Client ${index}`,
+    meta: { logo: null },
+    contacts: [],
+    labels: [],
+    ownerId: 'user-1',
+    ownerName: 'Ada Example',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    createdAtSince: '2026-11-20T10:00:00.000Z',
+    version: 1,
+  });
+  const server = serverWith(campaign).on(calls.listClients, ({ query }) => ({
+    data: Array.from({ length: 20 }, (_, index) => clientAt(Number(query.page) * 20 + index)),
+    meta: { total: 60, unfilteredTotal: 60, page: Number(query.page), size: 20 },
+  }));
+  open(server, '/daily-planet/campaigns/new');
+  await userEvent.click(screen.getByLabelText(/^Client(?! logo)/));
+  const first = await screen.findByTitle('Client 0');
+  const list = first.closest('[class$="list-holder"]');
+  if (!(list instanceof HTMLElement)) throw new Error('The clients are in no list that scrolls');
+  fireEvent.scroll(list);
+  await waitFor(() => expect(server.requestsOf(calls.listClients)).toHaveLength(2));
+  expect(server.requestsOf(calls.listClients).map(({ query }) => [query.page, query.size])).toEqual([
+    ['0', '20'],
+    ['1', '20'],
+  ]);
+});
+
+proves(['X61'], 'a picker that cannot load says Failed to load results.', async () => {
+  open(
+    serverWith(campaign).on(calls.listClients, () => emptyResponse()),
+    '/daily-planet/campaigns/new',
+  );
+  await userEvent.type(screen.getByLabelText(/^Client(?! logo)/), 'Ac');
+  expect(await screen.findByText('Failed to load results.')).toBeVisible();
+});
+
+test('a viewer sees that they cannot edit', async () => {
+  open(serverWith(campaign), '/daily-planet/campaigns/new', { access: 'viewer' });
+  expect(await screen.findByText('Your access to this workspace lets you look, not change.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create campaign' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import type { CampaignEdit, EditPart } from '@reportage/contracts';
+import { formatPeriod, type Locale } from '@reportage/format';
+import { toGoalSetForms } from '../goals/goal-form.model.ts';
+import { summaryOfSets } from '../goals/goal-summary.ts';
+
+interface PartWords {
+  none: string;
+  locale: Locale;
+  status: (status: CampaignEdit['status']) => string;
+  count: (count: number) => string;
+  rule: (rule: CampaignEdit['mediaRules'][number]) => string;
+}
+
+/** A part of a campaign as lines of text, for comparing versions. */
+export function partText(part: EditPart, edit: CampaignEdit, words: PartWords): string {
+  const lines: Record<EditPart, () => string[]> = {
+    name: () => [edit.name],
+    displayName: () => [edit.displayName],
+    client: () => [edit.client?.name ?? '', edit.clientLogo],
+    labels: () => edit.labels,
+    assignedTo: () => [edit.assignedTo?.name ?? ''],
+    groups: () => edit.groups.map(({ name }) => name),
+    status: () => [words.status(edit.status)],
+    dates: () => [formatPeriod({ from: edit.startDate, to: edit.endDate }, words)],
+    timezone: () => [edit.timezone],
+    goalSet: () => [summaryOfSets(toGoalSetForms(edit.goalSet, edit), words.locale)],
+    media: () => [words.count(edit.media.length)],
+    mediaRules: () => edit.mediaRules.map(words.rule),
+    creators: () => edit.creators.map(({ name }) => name),
+  };
+  return (
+    lines[part]()
+      .filter((line) => line.trim() !== '')
+      .join('\n') || words.none
+  );
+}

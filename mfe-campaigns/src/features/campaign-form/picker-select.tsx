@@ -1,0 +1,70 @@
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Select, useDebouncedValue } from '@reportage/ui';
+import { useState } from 'react';
+
+export interface PickerOption {
+  value: string;
+  label: string;
+}
+
+/** What `useCallPages` gives of a list that grows page by page. */
+interface Choices {
+  error: unknown;
+  isFetching: boolean;
+  hasMore: boolean;
+  fetchMore(): void;
+}
+
+/** The typed search, trimmed, lowercased and delayed (specification, part 2 §5). */
+export function usePickerSearch() {
+  const [search, setSearch] = useState('');
+  return { search, setSearch, searched: useDebouncedValue(search.trim().toLowerCase(), 500) };
+}
+
+/** Whether the list is scrolled far enough to load the next rows. */
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop < 3 * clientHeight + 1;
+
+interface PickerSelectProps<Value> {
+  id?: string | undefined;
+  mode?: 'multiple';
+  placeholder: string;
+  none: string;
+  options: PickerOption[];
+  choices: Choices;
+  search: string;
+  onSearch(text: string): void;
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** Chooses among rows that the server searches and pages. */
+export function PickerSelect<Value extends PickerOption | PickerOption[] | null>({
+  id,
+  mode,
+  none,
+  options,
+  choices,
+  search,
+  onSearch,
+  ...select
+}: PickerSelectProps<Value>) {
+  const failures = useFailures('campaigns');
+  const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
+  return (
+    <Select<Value>
+      {...select}
+      {...(id ? { id } : {})}
+      {...(mode ? { mode } : {})}
+      allowClear
+      labelInValue
+      showSearch={{ searchValue: search, onSearch, filterOption: false }}
+      loading={choices.isFetching}
+      notFoundContent={none}
+      options={choices.error ? [failure] : options}
+      onPopupScroll={({ currentTarget }) => {
+        if (isNearEnd(currentTarget) && choices.hasMore && !choices.isFetching) choices.fetchMore();
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { formatTime } from '@reportage/format';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Button, Flex, Typography, useUiSettings } from '@reportage/ui';
+import classes from './campaign-form.module.css';
+import { useCampaignSaveMessages } from './campaign-save.messages.ts';
+import type { SaveState } from './use-campaign-autosave.ts';
+
+interface SaveStateTextProps {
+  state: SaveState;
+  /** What is wrong on the form, the first first. */
+  problems: readonly string[];
+  onRetry: () => void;
+}
+
+/** Whether the campaign is stored, and if not, why. */
+export function SaveStateText({ state, problems, onRetry }: SaveStateTextProps) {
+  const t = useCampaignSaveMessages();
+  const failures = useFailures('campaigns');
+  const { locale } = useUiSettings();
+  const text = () => {
+    if (state.kind === 'saved') {
+      return state.at ? t('savedAt', { time: formatTime(state.at.toISOString(), { locale }) }) : t('allSaved');
+    }
+    if (state.kind === 'saving' || state.kind === 'unsaved') return t('saving');
+    return t('notSaved');
+  };
+  const reason = state.kind === 'failed' ? [failures.textOf('autosave', state.error)] : [];
+  const isBad = state.kind === 'failed' || state.kind === 'invalid';
+  return (
+    <Flex vertical gap={4} align="start" className={classes.state}>
+      <Typography.Text role="status" type={isBad ? 'danger' : 'secondary'}>
+        {text()}
+      </Typography.Text>
+      {isBad && <Typography.Text type="secondary">{[...problems, ...reason].slice(0, 3).join('\n')}</Typography.Text>}
+      {state.kind === 'failed' && (
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </Flex>
+  );
+}

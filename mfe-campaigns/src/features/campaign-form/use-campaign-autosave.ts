@@ -1,0 +1,164 @@
+import { storedInstead } from '@reportage/api';
+import {
+  applyTyping,
+  type Campaign,
+  type CampaignEdit,
+  campaignSchema,
+  chooseSide,
+  type EditPart,
+  type EditSession,
+  editToSave,
+  hasUnsaved,
+  mergeStored,
+  openSession,
+  settleSaved,
+  toCampaignPayload,
+} from '@reportage/contracts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUpdateCampaign } from './campaign-form.queries.ts';
+
+/** Specification, part 2 §4. */
+const autosaveMs = 200;
+
+export type SaveState =
+  | { kind: 'saved'; at: Date | null }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  /** Something on the form is wrong, so nothing is sent. */
+  | { kind: 'invalid' }
+  | { kind: 'failed'; error: unknown };
+
+interface AutosaveOptions {
+  stored: Campaign;
+  /** Whether what the form shows can be saved; says at the fields what cannot. */
+  isValid: () => Promise<boolean>;
+  /** What the form is to show after a save or a merge, and what it was showing. */
+  onEdit: (edit: CampaignEdit, shown: CampaignEdit) => void;
+  onRefused: (error: unknown) => void;
+}
+
+export interface CampaignAutosave {
+  session: EditSession;
+  state: SaveState;
+  change(change: Partial<CampaignEdit>): void;
+  choose(part: EditPart, side: 'mine' | 'theirs'): void;
+  /** The session as it is now, not as it was rendered. */
+  latest(): EditSession;
+  /** Whether anything has been stored since the editor was opened. */
+  hasSaved(): boolean;
+  /** Saves what is left at once. @returns whether all of it is stored */
+  flush(): Promise<boolean>;
+}
+
+/** Saves a campaign 200 ms after the last change, one request at a time: whatever is typed meanwhile goes with the next. */
+export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: AutosaveOptions): CampaignAutosave {
+  const updating = useUpdateCampaign();
+  const [session, setSession] = useState(() => openSession(stored));
+  const [state, setState] = useState<SaveState>({ kind: 'saved', at: null });
+  const now = useRef({ session, seen: stored, hasSaved: false });
+  const running = useRef<Promise<void>>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const put = (next: EditSession, isShown = true) => {
+    const shown = now.current.session.edit;
+    now.current.session = next;
+    setSession(next);
+    if (isShown) onEdit(next.edit, shown);
+  };
+
+  /** One request. @returns whether another one may follow */
+  const saveOnce = async (): Promise<boolean> => {
+    if (!(await isValid())) {
+      setState({ kind: 'invalid' });
+      return false;
+    }
+    setState({ kind: 'saving' });
+    const before = now.current.session;
+    const { id, version, workspaceId } = before.stored;
+    const sent = editToSave(before);
+    try {
+      const body = { ...toCampaignPayload(sent, workspaceId, before.stored), id, version };
+      const saved = await updating.save({ query: { workspaceId }, body });
+      now.current.hasSaved = true;
+      put(settleSaved(now.current.session, sent, saved));
+      setState(hasUnsaved(now.current.session) ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() });
+      return true;
+    } catch (error) {
+      const current = storedInstead(error, campaignSchema);
+      if (current) {
+        put(mergeStored(now.current.session, current));
+        return true;
+      }
+      setState({ kind: 'failed', error });
+      onRefused(error);
+      return false;
+    }
+  };
+
+  const saveAll = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    while (hasUnsaved(now.current.session)) if (!(await saveOnce())) return;
+    // What others have saved meanwhile was not taken in during the request.
+    put(mergeStored(now.current.session, now.current.seen));
+    setState((last) => (last.kind === 'saved' ? last : { kind: 'saved', at: new Date() }));
+  };
+
+  const flush = async (): Promise<boolean> => {
+    await running.current;
+    running.current = saveAll();
+    await running.current;
+    running.current = null;
+    return !hasUnsaved(now.current.session);
+  };
+
+  const schedule = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flushSoon(), autosaveMs);
+  };
+  const flushSoon = async () => {
+    // A request that is under way takes what was typed meanwhile with its next round.
+    if (running.current) await running.current;
+    if (hasUnsaved(now.current.session)) await flush();
+  };
+
+  const takeIn = useEffectEvent((seen: Campaign) => {
+    now.current.seen = seen;
+    if (!running.current) put(mergeStored(now.current.session, seen));
+  });
+  useEffect(() => takeIn(stored), [stored]);
+
+  const saveNow = useEffectEvent(() => {
+    if (hasUnsaved(now.current.session)) void flushSoon();
+  });
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') saveNow();
+    };
+    const onOnline = () => saveNow();
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('online', onOnline);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  return {
+    session,
+    state,
+    flush,
+    latest: () => now.current.session,
+    hasSaved: () => now.current.hasSaved,
+    change: (change) => {
+      put(applyTyping(now.current.session, change), false);
+      if (!running.current) setState({ kind: 'unsaved' });
+      schedule();
+    },
+    choose: (part, side) => {
+      put(chooseSide(now.current.session, part, side));
+      if (hasUnsaved(now.current.session)) schedule();
+    },
+  };
+}

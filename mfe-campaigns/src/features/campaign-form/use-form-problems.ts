@@ -1,0 +1,65 @@
+import { ApiError } from '@reportage/api';
+import type { FormInstance } from '@reportage/ui';
+import { useState } from 'react';
+import { type CampaignForm, toFieldProblem } from './campaign-form.model.ts';
+import { sectionOf } from './campaign-sections.tsx';
+
+interface InvalidFields {
+  errorFields: { name: (string | number)[]; errors: string[] }[];
+}
+
+const isInvalidFields = (error: unknown): error is InvalidFields =>
+  typeof error === 'object' && error !== null && 'errorFields' in error;
+
+interface Problem {
+  section: string;
+  text: string;
+}
+
+const sectionOfName = ([field]: readonly (string | number)[]): string =>
+  sectionOf[field as keyof CampaignForm] ?? 'basics';
+
+/** How many wrong items of one field are listed. */
+const listed = 3;
+
+/** What is wrong on the form: by its own rules, or by the server's words. Everything stays as typed. */
+export function useFormProblems(form: FormInstance<CampaignForm>) {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  return {
+    texts: problems.map(({ text }) => text),
+    sections: new Set(problems.map(({ section }) => section)),
+    clear: () => setProblems([]),
+
+    /** Shows at the fields what cannot be saved. */
+    isValid: async (): Promise<boolean> => {
+      try {
+        await form.validateFields();
+        setProblems([]);
+        return true;
+      } catch (error) {
+        if (!isInvalidFields(error)) throw error;
+        setProblems(
+          error.errorFields.map(({ name, errors }) => ({ section: sectionOfName(name), text: errors[0] ?? '' })),
+        );
+        return false;
+      }
+    },
+
+    /** Shows a refused save at the fields that the server names. */
+    showRefusal: (error: unknown): void => {
+      if (!(error instanceof ApiError)) return;
+      const found = error.fields.map((field) => toFieldProblem(field, form.getFieldsValue(true)));
+      const byField = Map.groupBy(found, ({ name }) => name.join('.'));
+      const fields = [...byField.values()].flatMap((ofField) => {
+        const [first] = ofField;
+        if (!first) return [];
+        const name = form.getFieldInstance(first.name) === undefined ? first.name.slice(0, 1) : first.name;
+        const errors = ofField.slice(0, listed).map(({ item, message }) => (item ? `${item}: ${message}` : message));
+        return [{ name, errors: ofField.length > listed ? [...errors, `+ ${ofField.length - listed}`] : errors }];
+      });
+      form.setFields(fields as Parameters<typeof form.setFields>[0]);
+      setProblems(fields.map(({ name, errors }) => ({ section: sectionOfName(name), text: errors[0] ?? '' })));
+    },
+  };
+}

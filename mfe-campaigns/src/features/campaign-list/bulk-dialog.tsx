@@ -1,0 +1,170 @@
+import { type CampaignBulkChange, campaignStatuses } from '@reportage/contracts';
+import { DayPicker, Form, InputNumber, Modal, Radio, Select } from '@reportage/ui';
+import { useState } from 'react';
+import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
+import { ClientSelect } from '../../data/client-select.tsx';
+import { GroupSelect } from '../../data/group-select.tsx';
+import { LabelSelect } from '../../data/label-select.tsx';
+import { MemberSelect } from '../../data/member-select.tsx';
+import { useCampaignListMessages } from './campaign-list.messages.ts';
+
+export const bulkFields = ['labels', 'groups', 'assignee', 'client', 'dates', 'status'] as const;
+export type BulkField = (typeof bulkFields)[number];
+
+interface Values {
+  add?: string[];
+  remove?: string[];
+  assignee?: string | null;
+  client?: string | null;
+  moves?: 'shift' | 'set';
+  shiftDays?: number | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  status?: (typeof campaignStatuses)[number];
+}
+
+/** What the form asks for; undefined while it asks for nothing. */
+function changeOf(field: BulkField, values: Values): CampaignBulkChange | undefined {
+  const { add = [], remove = [], assignee, client, moves, shiftDays, startDate, endDate, status } = values;
+  switch (field) {
+    case 'labels':
+      return add.length + remove.length > 0 ? { labels: { add, remove } } : undefined;
+    case 'groups':
+      return add.length + remove.length > 0 ? { groups: { add, remove } } : undefined;
+    case 'assignee':
+      return assignee === undefined ? undefined : { assignedToId: assignee };
+    case 'client':
+      return client === undefined ? undefined : { clientId: client };
+    case 'status':
+      return status && { status };
+    case 'dates': {
+      if (moves === 'shift') return shiftDays ? { shiftDays } : undefined;
+      const dates = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
+      return Object.keys(dates).length > 0 ? dates : undefined;
+    }
+  }
+}
+
+interface BulkDialogProps {
+  field: BulkField;
+  /** Number of campaigns. */
+  count: number;
+  onSave: (change: CampaignBulkChange) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Changes one thing of all selected campaigns; stays open if that fails. */
+export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
+  const t = useCampaignListMessages();
+  const [form] = Form.useForm<Values>();
+  const [values, setValues] = useState<Values>({ moves: 'shift' });
+  const [isSaving, setSaving] = useState(false);
+  const change = changeOf(field, values);
+
+  const save = async () => {
+    if (!change || isSaving) return;
+    setSaving(true);
+    const isDone = await onSave(change);
+    setSaving(false);
+    if (isDone) onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title={t('changeTitle', { count, what: t(`change_${field}`) })}
+      okText={t('apply')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !change, loading: isSaving }}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ moves: 'shift' }}
+        onValuesChange={(_, all) => setValues(all)}
+        onFinish={() => void save()}
+      >
+        <BulkFieldItems field={field} moves={values.moves} />
+      </Form>
+    </Modal>
+  );
+}
+
+function BulkFieldItems({ field, moves }: { field: BulkField; moves: Values['moves'] }) {
+  const t = useCampaignListMessages();
+  const statusText = useCampaignStatusMessages();
+  if (field === 'labels') {
+    return (
+      <>
+        <Form.Item name="add" label={t('labelsAdd')}>
+          <LabelSelect isFree />
+        </Form.Item>
+        <Form.Item name="remove" label={t('labelsRemove')}>
+          <LabelSelect />
+        </Form.Item>
+      </>
+    );
+  }
+  if (field === 'groups') {
+    return (
+      <>
+        <Form.Item name="add" label={t('groupsAdd')}>
+          <GroupSelect />
+        </Form.Item>
+        <Form.Item name="remove" label={t('groupsRemove')} extra={t('groupsRemoveText')}>
+          <GroupSelect />
+        </Form.Item>
+      </>
+    );
+  }
+  if (field === 'assignee') {
+    return (
+      <Form.Item name="assignee" label={t('assignedToName')}>
+        <MemberSelect />
+      </Form.Item>
+    );
+  }
+  if (field === 'client') {
+    return (
+      <Form.Item name="client" label={t('clientName')}>
+        <ClientSelect />
+      </Form.Item>
+    );
+  }
+  if (field === 'status') {
+    return (
+      <Form.Item name="status" label={t('status')}>
+        <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
+      </Form.Item>
+    );
+  }
+  return (
+    <>
+      <Form.Item name="moves" label={t('dates')}>
+        <Radio.Group
+          options={[
+            { value: 'shift', label: t('datesShift') },
+            { value: 'set', label: t('datesSet') },
+          ]}
+        />
+      </Form.Item>
+      {moves === 'shift' ? (
+        <Form.Item name="shiftDays" label={t('shiftDays')} extra={t('shiftDaysText')}>
+          <InputNumber min={-3_660} max={3_660} precision={0} style={{ width: 140 }} />
+        </Form.Item>
+      ) : (
+        <>
+          <Form.Item name="startDate" label={t('startDate')}>
+            <DayPicker />
+          </Form.Item>
+          <Form.Item name="endDate" label={t('endDate')} extra={t('datesSetText')}>
+            <DayPicker />
+          </Form.Item>
+        </>
+      )}
+    </>
+  );
+}

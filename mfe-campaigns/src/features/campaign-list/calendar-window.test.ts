@@ -1,0 +1,37 @@
+import { barOf, moveWindow, ticksOf, windowAround, windowFrom } from './calendar-window.ts';
+
+test('months begin on the first, weeks on Monday', () => {
+  expect(windowFrom('months', '2026-10-17')).toEqual({ zoom: 'months', from: '2026-10-01', to: '2027-03-31' });
+  expect(windowFrom('weeks', '2026-10-18')).toEqual({ zoom: 'weeks', from: '2026-10-12', to: '2026-11-22' });
+  expect(windowAround('months', '2026-01-15').from).toBe('2025-12-01');
+  expect(windowAround('weeks', '2026-01-01').from).toBe('2025-12-22');
+});
+
+test('half of the days stay in sight when the window moves', () => {
+  expect(moveWindow(windowFrom('months', '2026-10-01'), -1).from).toBe('2026-07-01');
+  expect(moveWindow(windowFrom('weeks', '2026-10-12'), 1).from).toBe('2026-11-02');
+});
+
+test('a bar is cut off at the edges of the window, and one day has a width', () => {
+  const window = windowFrom('weeks', '2026-10-12');
+  expect(barOf(window, { startDate: '2026-10-19', endDate: '2026-10-25' })).toMatchObject({
+    left: (7 / 42) * 100,
+    width: expect.closeTo((7 / 42) * 100),
+    beginsBefore: false,
+    endsAfter: false,
+  });
+  expect(barOf(window, { startDate: '2020-01-01', endDate: '2030-01-01' })).toEqual({
+    left: 0,
+    width: 100,
+    beginsBefore: true,
+    endsAfter: true,
+  });
+  expect(barOf(window, { startDate: '2026-10-12', endDate: '2026-10-12' }).width).toBeCloseTo(100 / 42);
+});
+
+test('there is a tick for each week or month, also across a change to summer time', () => {
+  expect(ticksOf(windowFrom('months', '2026-02-01'))).toHaveLength(6);
+  expect(ticksOf(windowFrom('weeks', '2026-03-16'))).toEqual([
+    ...['2026-03-16', '2026-03-23', '2026-03-30', '2026-04-06', '2026-04-13', '2026-04-20'],
+  ]);
+});

@@ -1,0 +1,71 @@
+/** Days as `YYYY-MM-DD`; all arithmetic is on calendar days, free of time zones. */
+const dayMs = 86_400_000;
+const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+export const calendarZooms = ['weeks', 'months'] as const;
+export type CalendarZoom = (typeof calendarZooms)[number];
+
+export interface CalendarWindow {
+  zoom: CalendarZoom;
+  from: string;
+  /** The last day, included. */
+  to: string;
+}
+
+const shownWeeks = 6;
+const shownMonths = 6;
+
+const addDays = (day: string, days: number): string => toDay(toTime(day) + days * dayMs);
+const mondayOf = (day: string): string => addDays(day, -((new Date(toTime(day)).getUTCDay() + 6) % 7));
+const addMonths = (day: string, months: number): string => {
+  const date = new Date(toTime(day));
+  return toDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+};
+
+/** The window that begins with the week or month of a day. */
+export function windowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
+  if (zoom === 'weeks') {
+    const from = mondayOf(day);
+    return { zoom, from, to: addDays(from, shownWeeks * 7 - 1) };
+  }
+  const from = addMonths(day, 0);
+  return { zoom, from, to: addDays(addMonths(from, shownMonths), -1) };
+}
+
+/** The window in which today stands near the beginning. */
+export const windowAround = (zoom: CalendarZoom, today: string): CalendarWindow =>
+  windowFrom(zoom, zoom === 'weeks' ? addDays(today, -7) : addMonths(today, -1));
+
+/** Moves by half of the window, so that what was seen stays in sight. */
+export const moveWindow = ({ zoom, from }: CalendarWindow, direction: 1 | -1): CalendarWindow =>
+  windowFrom(
+    zoom,
+    zoom === 'weeks' ? addDays(from, (direction * shownWeeks * 7) / 2) : addMonths(from, (direction * shownMonths) / 2),
+  );
+
+const lengthOf = ({ from, to }: CalendarWindow): number => (toTime(to) - toTime(from)) / dayMs + 1;
+
+/** Where a day begins in the window, as a share of it: 0 is its beginning, 1 its end. */
+export const positionOf = (window: CalendarWindow, day: string): number =>
+  (toTime(day) - toTime(window.from)) / dayMs / lengthOf(window);
+
+/** A bar's left edge and width in percent of the window; it is cut off where it runs on. */
+export function barOf(window: CalendarWindow, { startDate, endDate }: { startDate: string; endDate: string }) {
+  const start = Math.max(0, positionOf(window, startDate));
+  const end = Math.min(1, positionOf(window, addDays(endDate, 1)));
+  return {
+    left: start * 100,
+    width: Math.max(0, end - start) * 100,
+    beginsBefore: startDate < window.from,
+    endsAfter: endDate > window.to,
+  };
+}
+
+/** The first days of the window's weeks or months. */
+export function ticksOf(window: CalendarWindow): string[] {
+  const next = (day: string) => (window.zoom === 'weeks' ? addDays(day, 7) : addMonths(day, 1));
+  const ticks: string[] = [];
+  for (let day = window.from; day <= window.to; day = next(day)) ticks.push(day);
+  return ticks;
+}

@@ -1,0 +1,104 @@
+import type { Campaign } from '@reportage/contracts';
+import { dayInZone, formatDay } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useUiSettings } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { statusTones } from '../../data/status-tone.ts';
+import { barOf, type CalendarWindow, positionOf, ticksOf } from './calendar-window.ts';
+import classes from './campaign-calendar.module.css';
+import { useCampaignListMessages } from './campaign-list.messages.ts';
+
+const toneClasses = {
+  neutral: classes.neutral,
+  accent: classes.accent,
+  positive: classes.positive,
+  warning: classes.warning,
+  negative: classes.negative,
+};
+
+interface CampaignCalendarProps {
+  campaigns: readonly Campaign[];
+  window: CalendarWindow;
+}
+
+/** Campaigns as bars over weeks or months; narrow windows show an agenda, in which the bar is a line under each name. */
+export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
+  const t = useCampaignListMessages();
+  const { locale } = useUiSettings();
+  const today = dayInZone(new Date());
+  const now = positionOf(window, today);
+  const tickName = (day: string) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      ...(window.zoom === 'weeks' ? { day: 'numeric', month: 'short' } : { month: 'short', year: '2-digit' }),
+    }).format(new Date(`${day}T00:00:00Z`));
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head} aria-hidden="true">
+        <span className={classes.corner} />
+        <div className={classes.ticks}>
+          {ticksOf(window).map((day) => (
+            <span key={day} className={classes.tick} style={{ left: `${positionOf(window, day) * 100}%` }}>
+              {tickName(day)}
+            </span>
+          ))}
+          {now >= 0 && now < 1 && (
+            <span className={classes.todayName} style={{ left: `${now * 100}%` }}>
+              {t('today')}
+            </span>
+          )}
+        </div>
+      </div>
+      <ul className={classes.rows} aria-label={t('calendar')}>
+        {campaigns.map((campaign) => (
+          <CalendarRow key={campaign.id} campaign={campaign} window={window} now={now} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CalendarRow({ campaign, window, now }: { campaign: Campaign; window: CalendarWindow; now: number }) {
+  const { slug } = useWorkspace();
+  const { locale } = useUiSettings();
+  const statusText = useCampaignStatusMessages();
+  const { startDate, endDate } = campaign.meta;
+  const bar = barOf(window, { startDate, endDate });
+  const days = `${formatDay(startDate, { locale })} – ${formatDay(endDate, { locale })}`;
+  const shape = [
+    classes.bar,
+    toneClasses[statusTones[campaign.progressStatus]],
+    bar.beginsBefore && classes.beginsBefore,
+    bar.endsAfter && classes.endsAfter,
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Link to={`/${slug}/campaigns/${campaign.id}`} className={classes.name ?? ''} title={campaign.name}>
+          {campaign.name}
+        </Link>
+        <span className={classes.days}>{days}</span>
+        <span className={classes.status}>
+          <CampaignStatusChip status={campaign.progressStatus} />
+        </span>
+      </div>
+      <div className={classes.track}>
+        {ticksOf(window).map((day) => (
+          <span key={day} className={classes.line} style={{ left: `${positionOf(window, day) * 100}%` }} />
+        ))}
+        {now >= 0 && now < 1 && <span className={classes.today} style={{ left: `${now * 100}%` }} />}
+        <Link
+          to={`/${slug}/campaigns/${campaign.id}`}
+          className={shape.filter(Boolean).join(' ')}
+          style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
+          aria-label={`${campaign.name}, ${days}, ${statusText(campaign.progressStatus)}`}
+          title={`${days} · ${statusText(campaign.progressStatus)}`}
+        >
+          <span className={classes.barText}>{statusText(campaign.progressStatus)}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,304 @@
+import { type Campaign, type CampaignView, calls, type Member } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleCampaign,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import CampaignListPage from './campaign-list.page.tsx';
+
+const path = '/daily-planet/campaigns';
+const spring: Campaign = sampleCampaign({
+  id: 'cmp_01h455vb4pex5vsknk084sn02z',
+  name: 'Spring',
+  labels: ['press', 'radio', 'print'],
+  attention: ['behind', 'noData'],
+  progressStatus: 'behind',
+});
+const autumn = sampleCampaign();
+const grace: Member = {
+  id: 'mbr_01h455vb4pex5vsknk084sn02z',
+  userId: 'user-2',
+  email: 'grace@example.org',
+  name: 'Grace',
+  status: 'active',
+  type: 'editor',
+  invitedBy: '',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  createdAtSince: '2026-11-20T10:00:00.000Z',
+};
+const view: CampaignView = {
+  id: 'viw_01h455vb4pex5vsknk084sn02z',
+  name: 'Press work',
+  isShared: true,
+  ownerId: 'user-2',
+  ownerName: 'Grace',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  version: 3,
+  settings: {
+    layout: 'table',
+    columns: ['name', 'clientName', 'labels'],
+    filters: { label: 'is|press' },
+    sort: 'endDate',
+    order: 'asc',
+    search: '',
+  },
+};
+
+const listed = (data: Campaign[]) => ({ data, meta: { total: data.length, unfilteredTotal: 2, page: 0, size: 50 } });
+
+function createServer(views: CampaignView[] = []): FakeServer {
+  return new FakeServer()
+    .on(calls.listCampaigns, () => listed([autumn, spring]))
+    .on(calls.listCampaignViews, () => ({ data: views }))
+    .on(calls.countAttention, () => ({ any: 3, reasons: { behind: 1, endingSoon: 2, sourceFailing: 0, noData: 1 } }))
+    .on(calls.listCampaignLabels, () => ({ data: [{ label: 'press', count: 1 }] }))
+    .on(calls.listUsers, () => ({ data: [grace], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } }));
+}
+
+function open(server: FakeServer, { at = path, access = 'editor' as 'editor' | 'viewer' | 'owner' } = {}) {
+  const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
+  renderInHost(
+    <Provider>
+      <CampaignListPage />
+    </Provider>,
+    host,
+  );
+  return host;
+}
+
+const withColumns = (...columns: string[]) => `${path}?columns=${['name', 'clientName', ...columns].join(',')}`;
+
+beforeEach(() => localStorage.clear());
+
+test('a name is changed in place by Enter, left by Escape, and taken back by Undo', async () => {
+  const before = [{ id: spring.id, version: 2, values: { name: 'Spring' } }];
+  const server = createServer()
+    .on(calls.changeCampaigns, () => ({ data: [{ ...spring, name: 'Spring sale' }], before }))
+    .on(calls.undoCampaignChange, () => ({ data: [spring] }));
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Spring' }));
+  await userEvent.keyboard('Nothing{Escape}');
+  expect(server.requestsOf(calls.changeCampaigns)).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Spring' }));
+  await userEvent.keyboard('Spring sale{Enter}');
+  expect(await screen.findByText('1 campaign changed')).toBeVisible();
+  expect(server.requestsOf(calls.changeCampaigns).map(({ body }) => body)).toEqual([
+    { ids: [spring.id], change: { name: 'Spring sale' } },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(server.requestsOf(calls.undoCampaignChange)[0]?.body).toEqual({ before });
+});
+
+test('a refused undo says why', async () => {
+  const refusal = '“Spring” has been changed since. Nothing was undone.';
+  const before = [{ id: spring.id, version: 2, values: { name: 'Spring' } }];
+  const server = createServer()
+    .on(calls.changeCampaigns, () => ({ data: [spring], before }))
+    .on(calls.undoCampaignChange, () => problemResponse('conflict', refusal));
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Spring' }));
+  await userEvent.keyboard('Other{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(host.messages.at(-1)).toBe(`error: ${refusal}`));
+});
+
+test('a member is picked in the cell of the assignee', async () => {
+  const server = createServer().on(calls.changeCampaigns, () => ({ data: [spring], before: [] }));
+  open(server, { at: withColumns('assignedToName') });
+  await userEvent.click(await screen.findByRole('button', { name: /Assign Spring/ }));
+  await userEvent.click(await screen.findByTitle('Grace'));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.changeCampaigns)[0]?.body).toEqual({
+      ids: [spring.id],
+      change: { assignedToId: 'user-2' },
+    }),
+  );
+});
+
+test('labels and reasons for attention are shown as chips, labels beyond two counted', async () => {
+  open(createServer(), { at: withColumns('labels', 'attention') });
+  const row = within((await screen.findByText('Spring')).closest('tr') as HTMLElement);
+  expect(row.getByText('press')).toBeVisible();
+  expect(row.getByText('radio')).toBeVisible();
+  expect(row.getByTitle('print')).toHaveTextContent('+1');
+  expect(row.getByText('Behind')).toBeVisible();
+  expect(row.getByText('No data')).toBeVisible();
+});
+
+test('selected campaigns get labels together', async () => {
+  const server = createServer().on(calls.changeCampaigns, () => ({
+    data: [autumn, spring],
+    before: [autumn, spring].map(({ id }) => ({ id, version: 2, values: { labels: [] } })),
+  }));
+  open(server);
+  for (const name of ['Autumn launch', 'Spring']) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Labels' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Labels · 2 campaigns' }));
+  expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText('Add labels'), 'new one{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('2 campaigns changed')).toBeVisible();
+  expect(server.requestsOf(calls.changeCampaigns)[0]?.body).toEqual({
+    ids: [autumn.id, spring.id],
+    change: { labels: { add: ['new one'], remove: [] } },
+  });
+});
+
+proves(
+  ['C95'],
+  'selected campaigns are copied with or without their media, and the copies can be taken back',
+  async () => {
+    const copy = sampleCampaign({ id: 'cmp_01h455vb4pex5vsknk084sn03z', name: 'Spring (copy)' });
+    const server = createServer()
+      .on(calls.copyCampaigns, () => ({ data: [copy] }))
+      .on(calls.deleteCampaigns, () => ({ done: true as const }));
+    open(server);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Without media' }));
+    expect(await screen.findByText('Spring (copy) created')).toBeVisible();
+    expect(server.requestsOf(calls.copyCampaigns)[0]?.body).toEqual({
+      ids: [spring.id],
+      withMedia: false,
+      language: 'en',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.requestsOf(calls.deleteCampaigns)[0]?.query.ids).toBe(copy.id));
+  },
+);
+
+test('what needs attention is one press away, counted, most urgent first, and in the address', async () => {
+  const server = createServer();
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Needs attention · 3' }));
+  await waitFor(() => expect(host.address()).toContain('filter.attention=is%7Cany'));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.listCampaigns).at(-1)?.query).toMatchObject({
+      filters: JSON.stringify({ attention: 'is|any' }),
+      sort: 'attention',
+      order: 'desc',
+    }),
+  );
+});
+
+describe('saved views', () => {
+  test('a view shows its columns, filters and order, which the address then holds', async () => {
+    const server = createServer([view]);
+    const host = open(server);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Press work' }));
+    await waitFor(() =>
+      expect(server.requestsOf(calls.listCampaigns).at(-1)?.query).toMatchObject({
+        filters: JSON.stringify({ label: 'is|press' }),
+        sort: 'endDate',
+        order: 'asc',
+      }),
+    );
+    expect(host.address()).toContain(`view=${view.id}`);
+    expect(await screen.findByRole('columnheader', { name: 'Labels' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Progress' })).not.toBeInTheDocument();
+  });
+
+  test('the list as it is shown is saved under a name; a blank name is refused', async () => {
+    const views: CampaignView[] = [];
+    const server = createServer(views).on(calls.createCampaignView, ({ body }) => {
+      const saved: CampaignView = { ...view, ...(body as Pick<CampaignView, 'name' | 'isShared' | 'settings'>) };
+      views.push(saved);
+      return saved;
+    });
+    const host = open(server, { at: `${path}?search=sea&filter.status=is%7Cactive` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Give the view a name/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Name'), 'By the sea');
+    await userEvent.click(dialog.getByLabelText('Share with the workspace'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('tab', { name: 'By the sea' })).toHaveAttribute('aria-selected', 'true');
+    expect(server.requestsOf(calls.createCampaignView)[0]?.body).toMatchObject({
+      name: 'By the sea',
+      isShared: true,
+      settings: { layout: 'table', filters: { status: 'is|active' }, search: 'sea', sort: 'createdAtSince' },
+    });
+    expect(host.address()).toContain('search=sea');
+  });
+
+  test("somebody else's shared view is changed by admins only", async () => {
+    open(createServer([view]), { at: `${path}?view=${view.id}&search=x` });
+    await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));
+    expect(await screen.findByRole('menuitem', { name: 'Save as a new view' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Save changes' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Delete view' })).not.toBeInTheDocument();
+  });
+
+  test('an admin saves what was changed, with the version of the view', async () => {
+    const server = createServer([view]).on(calls.updateCampaignView, () => ({ ...view, version: 4 }));
+    open(server, { at: `${path}?view=${view.id}&search=x`, access: 'owner' });
+    await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(server.requestsOf(calls.updateCampaignView)[0]).toMatchObject({
+        params: { id: view.id },
+        body: { version: 3, settings: { search: 'x' } },
+      }),
+    );
+  });
+});
+
+test('filters by assignee and progress are chosen behind one button and sent together', async () => {
+  const server = createServer();
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+  const form = within(await screen.findByRole('group', { name: 'More filters' }));
+  await userEvent.click(form.getByLabelText('Assigned To'));
+  await userEvent.click(await screen.findByTitle('Grace'));
+  await waitFor(() => expect(host.address()).toContain('filter.assignedToId=is%7Cuser-2'));
+  await userEvent.click(form.getByLabelText('Progress Status'));
+  await userEvent.click(await screen.findByTitle('Behind'));
+  await waitFor(() =>
+    expect(JSON.parse(server.requestsOf(calls.listCampaigns).at(-1)?.query.filters ?? '{}')).toEqual({
+      assignedToId: 'is|user-2',
+      progressStatus: 'is|behind',
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'More filters · 2' })).toBeVisible();
+});
+
+test('the calendar asks for the campaigns of its days, shows them as named bars, and moves', async () => {
+  const server = createServer();
+  const host = open(server, { at: `${path}?layout=calendar&from=2026-10-01` });
+  const bar = await screen.findByRole('link', { name: 'Spring, Nov 01, 2026 – Nov 30, 2026, Behind' });
+  expect(bar).toHaveAttribute('href', `${path}/${spring.id}`);
+  expect(bar).toHaveStyle({ left: `${(31 / 182) * 100}%` });
+  const last = () => server.requestsOf(calls.listCampaigns).at(-1)?.query;
+  expect(last()).toMatchObject({
+    filters: JSON.stringify({ dates: 'is|2026-10-01,2027-03-31' }),
+    sort: 'startDate',
+    order: 'asc',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(last()?.filters).toBe(JSON.stringify({ dates: 'is|2027-01-01,2027-06-30' })));
+  expect(host.address()).toContain('from=2027-01-01');
+  await userEvent.click(screen.getByText('Table'));
+  expect(await screen.findByRole('columnheader', { name: 'Name' })).toBeVisible();
+});
+
+test('a viewer can neither rename, assign, copy nor save views', async () => {
+  open(createServer([view]), { at: withColumns('assignedToName'), access: 'viewer' });
+  await screen.findByText('Spring');
+  expect(await screen.findByRole('tab', { name: 'Press work' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Rename|Assign|Save view/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
+  expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /Copy/ })).not.toBeInTheDocument();
+});

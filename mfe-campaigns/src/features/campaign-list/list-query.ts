@@ -1,0 +1,28 @@
+import type { ListState } from '@reportage/ui';
+import type { CalendarWindow } from './calendar-window.ts';
+import type { CampaignFilters } from './campaign-chips.ts';
+import type { CampaignListQuery } from './campaign-list.queries.ts';
+
+/** The call's query for what the address says. The calendar asks for the campaigns that run in its window, by their start. */
+export function queryOf(
+  workspaceId: string,
+  list: ListState<NonNullable<CampaignListQuery['sort']>>,
+  { isArchived, ...filters }: CampaignFilters,
+  calendar: CalendarWindow | undefined,
+): CampaignListQuery {
+  const { filters: _filters, status: _status, ...query } = list.query;
+  const all = {
+    ...filters,
+    // Days that somebody chose narrow the rows further; the window's own would overwrite them.
+    ...(calendar && !filters.dates ? { dates: `is|${calendar.from},${calendar.to}` } : {}),
+  };
+  const { status, ...others } = all;
+  return {
+    ...query,
+    workspaceId,
+    isArchived: isArchived === 'is|true' ? 'true' : 'false',
+    ...(status ? { status } : {}),
+    ...(Object.keys(others).length > 0 ? { filters: JSON.stringify(others) } : {}),
+    ...(calendar ? { sort: 'startDate' as const, order: 'asc' as const } : {}),
+  };
+}

@@ -1,0 +1,28 @@
+import { useApi } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { csvBlob, saveFile, useUiSettings } from '@reportage/ui';
+import { useState } from 'react';
+import type { CampaignListQuery } from './campaign-list.queries.ts';
+
+/** Saves what search and filters leave as a file, in the list's order and the reader's language. */
+export function useCampaignExport() {
+  const api = useApi();
+  const failures = useFailures('campaigns');
+  const { locale } = useUiSettings();
+  const [isRunning, setRunning] = useState(false);
+  return {
+    isRunning,
+    async run({ page: _page, size: _size, ...query }: CampaignListQuery): Promise<void> {
+      setRunning(true);
+      try {
+        const csv = await api.call(calls.exportCampaigns, { query: { ...query, language: locale } });
+        saveFile('campaigns.csv', csvBlob(csv));
+      } catch (error) {
+        failures.show('download', error);
+      } finally {
+        setRunning(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { reportDateSchema } from '@reportage/contracts';
+import { dayInZone } from '@reportage/format';
+import { useSearchParams } from 'react-router-dom';
+import { type CalendarWindow, type CalendarZoom, calendarZooms, windowAround, windowFrom } from './calendar-window.ts';
+import { type CampaignLayout, columnsIn, layoutIn } from './view-address.ts';
+
+/** What of the list is in the address besides search, filters, sort and page: layout, columns of a view, the calendar's days. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  const today = dayInZone(new Date());
+  const zoom = calendarZooms.find((known) => known === params.get('zoom')) ?? 'months';
+  const from = params.get('from');
+  const isDay = reportDateSchema.safeParse(from).success;
+  const set = (changes: Record<string, string | null>) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) after.delete(name);
+        else after.set(name, value);
+      }
+      return after;
+    });
+  return {
+    today,
+    layout: layoutIn(params),
+    columns: columnsIn(params),
+    calendar: from !== null && isDay ? windowFrom(zoom, from) : windowAround(zoom, today),
+    setLayout: (layout: CampaignLayout) => set({ layout: layout === 'table' ? null : layout, page: null }),
+    setCalendar: (window: CalendarWindow) => set({ from: window.from, zoom: zoomInAddress(window.zoom), page: null }),
+    /** Loads the page again, with the person's own columns. */
+    reloadWithOwnColumns: () => {
+      if (!params.has('columns')) return window.location.reload();
+      const own = new URLSearchParams(params);
+      own.delete('columns');
+      window.location.assign(`${window.location.pathname}?${own}`);
+    },
+  };
+}
+
+const zoomInAddress = (zoom: CalendarZoom): string | null => (zoom === 'months' ? null : zoom);

@@ -1,0 +1,50 @@
+import { type CampaignViewSettings, campaignLayouts } from '@reportage/contracts';
+import type { ListState } from '@reportage/ui';
+
+export type CampaignLayout = CampaignViewSettings['layout'];
+
+const defaults = { layout: 'table', sort: 'createdAtSince', order: 'desc', search: '' } as const;
+
+export const layoutIn = (params: URLSearchParams): CampaignLayout =>
+  campaignLayouts.find((layout) => layout === params.get('layout')) ?? defaults.layout;
+
+/** Columns that the address names; undefined where it leaves them to the person's own choice. */
+export const columnsIn = (params: URLSearchParams): string[] | undefined => params.get('columns')?.split(',');
+
+/** An address that shows a view: only what differs from the list as it opens is in it. */
+export function addressOfView(id: string, settings: CampaignViewSettings): URLSearchParams {
+  const params = new URLSearchParams({ view: id });
+  for (const name of ['layout', 'sort', 'order', 'search'] as const) {
+    if (settings[name] !== defaults[name]) params.set(name, settings[name]);
+  }
+  params.set('columns', settings.columns.join(','));
+  for (const [field, filter] of Object.entries(settings.filters)) params.set(`filter.${field}`, filter);
+  return params;
+}
+
+/** The list as it is shown now, as a view keeps it. */
+export const settingsOf = (
+  list: Pick<ListState, 'filters' | 'sort' | 'order' | 'search'>,
+  layout: CampaignLayout,
+  columns: readonly string[],
+): CampaignViewSettings => ({
+  layout,
+  columns: [...columns],
+  filters: { ...list.filters },
+  sort: list.sort,
+  order: list.order,
+  search: list.search,
+});
+
+const normalise = ({ filters, ...rest }: CampaignViewSettings): string =>
+  JSON.stringify([
+    rest.layout,
+    rest.columns,
+    rest.sort,
+    rest.order,
+    rest.search,
+    Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
+
+export const isSameView = (one: CampaignViewSettings, other: CampaignViewSettings): boolean =>
+  normalise(one) === normalise(other);

@@ -1,0 +1,87 @@
+import { type CampaignView, type CampaignViewSettings, mayAct } from '@reportage/contracts';
+import { useFailures, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, DownOutlined, Dropdown, RemoveDialog } from '@reportage/ui';
+import { useState } from 'react';
+import { useCampaignListMessages } from './campaign-list.messages.ts';
+import { useDeleteView, useUpdateView } from './campaign-views.queries.ts';
+import { isSameView } from './view-address.ts';
+import { ViewDialog } from './view-dialog.tsx';
+
+interface ViewMenuProps {
+  /** The view that is open, if any. */
+  active: CampaignView | undefined;
+  /** The list as it is shown. */
+  settings: CampaignViewSettings;
+  onSaved: (view: CampaignView) => Promise<unknown>;
+  onRemoved: () => Promise<unknown>;
+}
+
+/** Saves the list as it is shown; a view that is open can be changed by its owner and by admins. */
+export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps) {
+  const t = useCampaignListMessages();
+  const failures = useFailures('campaigns');
+  const user = useUser();
+  const workspace = useWorkspace();
+  const updating = useUpdateView();
+  const deleting = useDeleteView();
+  const [dialog, setDialog] = useState<'new' | 'edit'>();
+  const [removed, setRemoved] = useState<CampaignView[]>([]);
+  const isOwn = active !== undefined && (active.ownerId === user?.id || mayAct(workspace.access, 'manageAll'));
+  const isChanged = active !== undefined && !isSameView(active.settings, settings);
+  const query = { workspaceId: workspace.id };
+
+  const saveChanges = async (view: CampaignView) => {
+    try {
+      const body = { settings, version: view.version };
+      await onSaved(await updating.mutateAsync({ query, params: { id: view.id }, body }));
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+
+  const items = [
+    ...(active && isOwn && isChanged
+      ? [{ key: 'save', label: t('viewSaveChanges'), onClick: () => void saveChanges(active) }]
+      : []),
+    { key: 'new', label: t('viewSaveNew'), onClick: () => setDialog('new') },
+    ...(active && isOwn
+      ? [
+          { key: 'edit', label: t('viewEdit'), onClick: () => setDialog('edit') },
+          { key: 'remove', label: t('viewRemove'), danger: true, onClick: () => setRemoved([active]) },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      {active ? (
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <Button type="text" size="small" icon={<DownOutlined />} iconPlacement="end">
+            {isChanged ? t('viewChanged') : t('view')}
+          </Button>
+        </Dropdown>
+      ) : (
+        <Button type="text" size="small" onClick={() => setDialog('new')}>
+          {t('viewSave')}
+        </Button>
+      )}
+      {dialog && (
+        <ViewDialog
+          view={dialog === 'edit' ? active : undefined}
+          settings={settings}
+          onClose={() => setDialog(undefined)}
+          onSaved={onSaved}
+        />
+      )}
+      <RemoveDialog
+        rows={removed}
+        title={t('viewRemoveTitle')}
+        text={(names) => t(removed[0]?.isShared ? 'viewRemoveShared' : 'viewRemoveOwn', { names })}
+        remove={(id) => deleting.mutateAsync({ query, params: { id } })}
+        onRemoved={() => void onRemoved()}
+        onFailed={(error) => failures.show('remove', error)}
+        onClose={() => setRemoved([])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CampaignView, CampaignViewSettings } from '@reportage/contracts';
+import { Tabs } from '@reportage/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useCampaignListMessages } from './campaign-list.messages.ts';
+import classes from './campaign-list.module.css';
+import { addressOfView } from './view-address.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+interface ViewTabsProps {
+  views: readonly CampaignView[];
+  /** Campaigns that need attention; undefined while unknown. */
+  attention: number | undefined;
+  /** The list as it is shown. */
+  settings: CampaignViewSettings;
+  mayEdit: boolean;
+  onChanged: () => Promise<unknown>;
+  /** Forgets remembered filters, which a chosen view replaces. */
+  forget: () => void;
+}
+
+const attentionView: Pick<CampaignViewSettings, 'filters' | 'sort' | 'order'> = {
+  filters: { attention: 'is|any' },
+  sort: 'attention',
+  order: 'desc',
+};
+
+/** All campaigns, those that need attention, and the saved views. What a tab shows is in the address. */
+export function ViewTabs({ views, attention, settings, mayEdit, onChanged, forget }: ViewTabsProps) {
+  const t = useCampaignListMessages();
+  const [params, setParams] = useSearchParams();
+  const named = params.get('view');
+  const active = views.find(({ id }) => id === named);
+  const isAttention = !active && settings.filters.attention === 'is|any';
+
+  const choose = (key: string) => {
+    forget();
+    const view = views.find(({ id }) => id === key);
+    if (view) return setParams(addressOfView(view.id, view.settings));
+    const next = new URLSearchParams();
+    if (key === 'attention') {
+      next.set('filter.attention', attentionView.filters.attention ?? '');
+      next.set('sort', attentionView.sort);
+    }
+    if (settings.layout !== 'table') next.set('layout', settings.layout);
+    setParams(next);
+  };
+
+  return (
+    <Tabs
+      className={classes.views ?? ''}
+      size="small"
+      activeKey={active?.id ?? (isAttention ? 'attention' : 'all')}
+      onChange={choose}
+      items={[
+        { key: 'all', label: t('viewAll') },
+        {
+          key: 'attention',
+          label: attention === undefined ? t('viewAttention') : t('viewAttentionCount', { count: attention }),
+        },
+        ...views.map(({ id, name }) => ({ key: id, label: name })),
+      ]}
+      tabBarExtraContent={
+        mayEdit && (
+          <ViewMenu
+            active={active}
+            settings={settings}
+            onSaved={async (view) => {
+              await onChanged();
+              setParams(addressOfView(view.id, view.settings));
+            }}
+            onRemoved={async () => {
+              await onChanged();
+              choose('all');
+            }}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { clientContactSchema, maxClientContacts } from '@reportage/contracts';
+import { Button, DeleteOutlined, Form, Input, PlusOutlined } from '@reportage/ui';
+import classes from './client-form.module.css';
+import { useClientListMessages } from './client-list.messages.ts';
+
+const isValid = (field: 'email' | 'phone', typed: string | undefined): boolean =>
+  clientContactSchema.shape[field].safeParse((typed ?? '').trim()).success;
+
+/** The people at a client: rows to add, fill in and remove. */
+export function ClientContactsField() {
+  const t = useClientListMessages();
+  return (
+    <Form.List name="contacts">
+      {(rows, { add, remove }) => (
+        <fieldset className={classes.contacts}>
+          <legend>{t('contacts')}</legend>
+          {rows.map(({ key, name: index }) => (
+            <ContactFields key={key} index={index} onRemove={() => remove(index)} />
+          ))}
+          <Button
+            icon={<PlusOutlined />}
+            disabled={rows.length >= maxClientContacts}
+            onClick={() => add({ name: '', role: '', email: '', phone: '' })}
+          >
+            {t('addContact')}
+          </Button>
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}
+
+function ContactFields({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const t = useClientListMessages();
+  const number = index + 1;
+  const rule = (field: 'email' | 'phone', message: string) => ({
+    validator: (_: unknown, typed: string | undefined) =>
+      isValid(field, typed) ? Promise.resolve() : Promise.reject(new Error(message)),
+  });
+  return (
+    <fieldset className={classes.contact}>
+      <legend className="ui-visually-hidden">{t('contact', { number })}</legend>
+      <div className={classes.fields}>
+        <Form.Item
+          name={[index, 'name']}
+          label={t('contactName')}
+          rules={[{ required: true, whitespace: true, message: t('contactNameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name={[index, 'role']} label={t('contactRole')}>
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name={[index, 'email']}
+          label={t('contactEmail')}
+          validateTrigger="onBlur"
+          rules={[rule('email', t('contactEmailInvalid'))]}
+        >
+          <Input inputMode="email" maxLength={254} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name={[index, 'phone']}
+          label={t('contactPhone')}
+          validateTrigger="onBlur"
+          rules={[rule('phone', t('contactPhoneInvalid'))]}
+        >
+          <Input inputMode="tel" maxLength={40} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Button type="text" icon={<DeleteOutlined />} aria-label={t('removeContact', { number })} onClick={onRemove} />
+    </fieldset>
+  );
+}

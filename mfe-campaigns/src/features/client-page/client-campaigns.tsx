@@ -1,0 +1,77 @@
+import type { ClientDetails } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { DayText, EmptyState, Progress, Table, Tag, useUiSettings } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { useClientPageMessages } from './client-page.messages.ts';
+import classes from './client-page.module.css';
+
+type ClientCampaign = ClientDetails['campaigns'][number];
+
+const pageSize = 20;
+
+/** The client's campaigns with how far each is. */
+export function ClientCampaigns({ client }: { client: ClientDetails }) {
+  const t = useClientPageMessages();
+  const { slug } = useWorkspace();
+  const { locale } = useUiSettings();
+  const { campaigns, totals } = client;
+  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  return (
+    <section aria-label={t('campaigns')}>
+      <h2 className={classes.heading}>{t('campaigns')}</h2>
+      {campaigns.length === 0 ? (
+        <EmptyState title={t('campaignsEmpty')} text={t('campaignsEmptyText')} />
+      ) : (
+        <Table<ClientCampaign>
+          rowKey="id"
+          aria-label={t('campaigns')}
+          dataSource={campaigns}
+          pagination={campaigns.length > pageSize ? { pageSize, showSizeChanger: false } : false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            {
+              title: t('name'),
+              sorter: (a, b) => a.name.localeCompare(b.name, locale),
+              render: (_, { id, name, isArchived }) => (
+                <span className={classes.campaign}>
+                  <Link to={`/${slug}/campaigns/${id}`}>{name}</Link>
+                  {isArchived && <Tag>{t('archived')}</Tag>}
+                </span>
+              ),
+            },
+            {
+              title: t('dates'),
+              sorter: (a, b) => a.startDate.localeCompare(b.startDate),
+              render: (_, { startDate, endDate }) => (
+                <span>
+                  <DayText day={startDate} /> – <DayText day={endDate} />
+                </span>
+              ),
+            },
+            {
+              title: t('progress'),
+              width: 160,
+              sorter: (a, b) => a.progress - b.progress,
+              render: (_, { progress }) => (
+                <Progress percent={Math.round(progress)} size="small" aria-label={t('progress')} />
+              ),
+            },
+            {
+              title: t('status'),
+              render: (_, { progressStatus }) => <CampaignStatusChip status={progressStatus} />,
+            },
+            { title: t('media'), align: 'end', render: (_, { mediaCount }) => count(mediaCount) },
+          ]}
+        />
+      )}
+      {totals.campaigns > campaigns.length && (
+        <p className={classes.note}>
+          {t('latestOf', { shown: count(campaigns.length), all: count(totals.campaigns) })}{' '}
+          <Link to={`/${slug}/campaigns?search=${encodeURIComponent(client.name)}`}>{t('allCampaigns')}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ClientContact } from '@reportage/contracts';
+import { useClientPageMessages } from './client-page.messages.ts';
+import classes from './client-page.module.css';
+
+/** What a phone dials of a number as people write it. */
+const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '');
+
+/** The people at the client. */
+export function ClientContacts({ contacts }: { contacts: readonly ClientContact[] }) {
+  const t = useClientPageMessages();
+  return (
+    <section aria-label={t('contacts')}>
+      <h2 className={classes.heading}>{t('contacts')}</h2>
+      {contacts.length === 0 && <p className={classes.note}>{t('contactsEmpty')}</p>}
+      <ul className={classes.entries}>
+        {contacts.map(({ name, role, email, phone }, index) => (
+          // Two people may have one name.
+          <li key={index} className={classes.entry}>
+            <span className={classes.entryName}>{name}</span>
+            {role && <span className={classes.note}>{role}</span>}
+            {email && (
+              <a href={`mailto:${email}`} aria-label={`${t('writeTo', { name })}: ${email}`}>
+                {email}
+              </a>
+            )}
+            {phone && (
+              <a href={`tel:${dialled(phone)}`} aria-label={`${t('call', { name })}: ${phone}`}>
+                {phone}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

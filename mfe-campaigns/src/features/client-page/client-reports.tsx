@@ -1,0 +1,34 @@
+import type { ClientDetails } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { RelativeTime } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { reportPath } from '../../data/report-path.ts';
+import { useClientPageMessages } from './client-page.messages.ts';
+import classes from './client-page.module.css';
+
+interface ClientReportsProps {
+  reports: ClientDetails['reports'];
+  clientName: string;
+}
+
+/** The reports of the client's campaigns, the latest changed first. */
+export function ClientReports({ reports, clientName }: ClientReportsProps) {
+  const t = useClientPageMessages();
+  const { slug } = useWorkspace();
+  return (
+    <section aria-label={t('reports')}>
+      <h2 className={classes.heading}>{t('reports')}</h2>
+      {reports.length === 0 && <p className={classes.note}>{t('reportsEmpty')}</p>}
+      <ul className={classes.entries}>
+        {reports.map((report) => (
+          <li key={report.id} className={classes.entry}>
+            <Link to={reportPath(slug, { name: report.campaignName, clientName }, report.id)}>{report.name}</Link>
+            <span className={classes.note}>
+              {report.campaignName} · <RelativeTime instant={report.modifiedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ClientDetails, calls, type Figures } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import ClientPage from './client.page.tsx';
+
+const instant = '2026-11-20T10:00:00.000Z';
+const client: ClientDetails = {
+  id: 'cli_01h455vb4pex5vsknk084sn02q',
+  name: 'Acme',
+  meta: { logo: 'https://acme.example/logo.svg' },
+  contacts: [{ name: 'Grace Hopper', role: 'Marketing', email: 'grace@acme.example', phone: '+49 30 (12) 34' }],
+  labels: ['retail'],
+  ownerId: 'user-2',
+  ownerName: 'Ada',
+  createdAt: instant,
+  createdAtSince: instant,
+  version: 3,
+  campaigns: [
+    {
+      ...{ id: 'cmp_01h455vb4pex5vsknk084sn02q', name: 'Autumn launch', status: 'active', progress: 66 },
+      ...{ startDate: '2026-11-01', endDate: '2026-11-30', progressStatus: 'behind', isArchived: false, mediaCount: 4 },
+    },
+  ],
+  reports: [
+    {
+      ...{ id: 'rpt_01h455vb4pex5vsknk084sn02q', name: 'Default Report', modifiedAt: instant },
+      ...{ campaignId: 'cmp_01h455vb4pex5vsknk084sn02q', campaignName: 'Autumn launch' },
+    },
+  ],
+  totals: { campaigns: 1, activeCampaigns: 1, media: 4 },
+};
+const figures: Figures = {
+  period: { from: '2026-11-01', to: '2026-11-28' },
+  previousPeriod: { from: '2026-10-04', to: '2026-10-31' },
+  timezone: 'Europe/Berlin',
+  figures: [
+    {
+      ...{ id: 'web_pageviews', name: 'Pageviews', note: '', unit: 'count', currency: null },
+      ...{ value: 512, before: null, series: [{ day: '2026-11-01', value: 512 }] },
+    },
+  ],
+  ...{ mediaCount: 12_000, countedMedia: 10_000, sources: [], computedAt: instant },
+};
+
+const server = (stored = client): FakeServer =>
+  new FakeServer()
+    .on(calls.getClient, () => stored)
+    .on(calls.listClientLabels, () => ({ data: [{ label: 'retail', count: 1 }] }))
+    .on(calls.getClientFigures, () => figures);
+
+function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner') {
+  const path = `/daily-planet/campaigns/clients/${client.id}`;
+  const host = createFakeHost({ server: fakeServer, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/campaigns/clients/:clientId" element={<ClientPage />} />
+    </Routes>,
+    host,
+  );
+  return host;
+}
+
+proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports and the numbers of all', async () => {
+  const fakeServer = server();
+  open(fakeServer, 'viewer');
+  expect(await screen.findByRole('heading', { name: 'Acme' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Logo of Acme' })).toHaveAttribute('src', client.meta.logo);
+  expect(screen.getByRole('link', { name: /Write to Grace Hopper/ })).toHaveAttribute(
+    'href',
+    'mailto:grace@acme.example',
+  );
+  expect(screen.getByRole('link', { name: /Call Grace Hopper/ })).toHaveAttribute('href', 'tel:+49301234');
+  const row = screen.getByRole('row', { name: /Autumn launch/ });
+  expect(row).toHaveTextContent('Nov 01, 2026 – Nov 30, 2026');
+  expect(row).toHaveTextContent('66%');
+  expect(row).toHaveTextContent('Behind');
+  expect(screen.getByRole('link', { name: 'Default Report' })).toHaveAttribute(
+    'href',
+    '/daily-planet/acme/autumn-launch/rpt_01h455vb4pex5vsknk084sn02q',
+  );
+  expect(await screen.findByText('512')).toBeVisible();
+  expect(screen.getByText(/cover the latest 10,000 of 12,000 media/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit client' })).not.toBeInTheDocument();
+  expect(fakeServer.requestsOf(calls.getClient)[0]?.params).toEqual({ id: client.id });
+});
+
+test('contacts are added in the client’s drawer and saved with its version', async () => {
+  const fakeServer = server().on(calls.upsertClient, () => client);
+  const host = open(fakeServer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit client' }));
+  const drawer = await screen.findByRole('dialog');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Add contact' }));
+  await userEvent.type(within(drawer).getAllByLabelText(/^E-mail/)[1] ?? drawer, 'ida');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
+  expect(await within(drawer).findByText('Type a name.')).toBeVisible();
+  expect(await within(drawer).findByText('Type an e-mail address.')).toBeVisible();
+  expect(fakeServer.requestsOf(calls.upsertClient)).toEqual([]);
+  await userEvent.type(within(drawer).getAllByLabelText(/^Contact name/)[1] ?? drawer, 'Ida');
+  await userEvent.type(within(drawer).getAllByLabelText(/^E-mail/)[1] ?? drawer, '@acme.example');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Client is saved']));
+  expect(fakeServer.requestsOf(calls.upsertClient)[0]?.body).toEqual({
+    ...{ id: client.id, version: 3, name: 'Acme', labels: ['retail'], meta: client.meta },
+    contacts: [...client.contacts, { name: 'Ida', role: '', email: 'ida@acme.example', phone: '' }],
+  });
+});
+
+test('a client without campaigns says what will be here', async () => {
+  const totals = { campaigns: 0, activeCampaigns: 0, media: 0 };
+  open(server({ ...client, campaigns: [], reports: [], contacts: [], totals }));
+  expect(await screen.findByText('No campaign yet')).toBeVisible();
+  expect(screen.getByText('No numbers yet')).toBeVisible();
+  expect(screen.getByText(/No contacts yet/)).toBeVisible();
+});
+
+test('a client that does not exist shows as not found', async () => {
+  open(new FakeServer().on(calls.getClient, () => problemResponse('notFound')));
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { type ClientDetails, mayAct } from '@reportage/contracts';
+import { dayInZone } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, EmptyState, FailedState, LoadingState } from '@reportage/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
+import { useFiguresMessages } from '../figures/figures.messages.ts';
+import { FiguresPanel } from '../figures/figures-panel.tsx';
+import { lastDaysOf } from '../figures/periods.ts';
+import { usePeriod } from '../figures/use-period.ts';
+import { ClientCampaigns } from './client-campaigns.tsx';
+import { ClientContacts } from './client-contacts.tsx';
+import { ClientHeader } from './client-header.tsx';
+import { useClientPageMessages } from './client-page.messages.ts';
+import classes from './client-page.module.css';
+import { useClient, useClientFigures } from './client-page.queries.ts';
+import { ClientReports } from './client-reports.tsx';
+
+/** `/:workspaceId/campaigns/clients/:clientId`: a client with its campaigns, their numbers, and the people there. */
+export default function ClientPage() {
+  const t = useClientPageMessages();
+  const workspace = useWorkspace();
+  const { clientId = '' } = useParams();
+  const query = useClient(workspace.id, clientId);
+  const client = query.data?.id === clientId ? query.data : undefined;
+  const [editing, setEditing] = useState<ClientEditing>(null);
+
+  if (query.isError && (!client || query.error.isNotFound))
+    return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
+  if (!client) return <LoadingState />;
+
+  const edit = mayAct(workspace.access, 'edit') && (
+    <Button type="primary" onClick={() => setEditing(client)}>
+      {t('edit')}
+    </Button>
+  );
+  return (
+    <>
+      <ClientHeader client={client} action={edit} />
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <ClientNumbers client={client} />
+          <ClientCampaigns client={client} />
+        </div>
+        <div className={classes.column}>
+          <ClientContacts contacts={client.contacts} />
+          <ClientReports reports={client.reports} clientName={client.name} />
+        </div>
+      </div>
+      <ClientFormDrawer editing={editing} onClose={() => setEditing(null)} />
+    </>
+  );
+}
+
+const presetDays = [7, 28, 90] as const;
+const defaultDays = 28;
+
+function ClientNumbers({ client }: { client: ClientDetails }) {
+  const t = useClientPageMessages();
+  const words = useFiguresMessages();
+  const workspace = useWorkspace();
+  const today = dayInZone(new Date(), workspace.settings.timezone);
+  const [period, setPeriod] = usePeriod(lastDaysOf(today, defaultDays));
+  const hasMedia = client.totals.media > 0;
+  const figures = useClientFigures(workspace.id, client.id, period, { enabled: hasMedia });
+  if (!hasMedia) return <EmptyState title={t('noNumbers')} text={t('noNumbersText')} />;
+  const labels = { 7: words('last7'), 28: words('last28'), 90: words('last90') };
+  const presets = presetDays.map((days) => ({ label: labels[days], value: lastDaysOf(today, days) }));
+  return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
+}

@@ -1,0 +1,85 @@
+import { type Figures, localizeFact } from '@reportage/contracts';
+import { changeOf, formatChange, formatNumber, formatPeriod, missing } from '@reportage/format';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  EmptyState,
+  InfoCircleOutlined,
+  RelativeTime,
+  Tooltip,
+  useUiSettings,
+} from '@reportage/ui';
+import { useFiguresMessages } from './figures.messages.ts';
+import classes from './figures.module.css';
+import { Sparkline } from './sparkline.tsx';
+
+type Figure = Figures['figures'][number];
+
+/** Numbers as tiles, each with its course and its change against the period before. */
+export function FigureTiles({ figures }: { figures: Figures }) {
+  const t = useFiguresMessages();
+  const { locale } = useUiSettings();
+  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  if (figures.figures.every(({ value }) => value === null)) {
+    return <EmptyState title={t('none')} text={t('noneText')} />;
+  }
+  return (
+    <>
+      <dl className={classes.tiles}>
+        {figures.figures.map((figure) => (
+          <Tile key={figure.id} figure={figure} />
+        ))}
+      </dl>
+      <p className={classes.note}>
+        {t('comparedWith', { period: formatPeriod(figures.previousPeriod, { locale }) })}{' '}
+        {figures.countedMedia < figures.mediaCount &&
+          t('partly', { counted: count(figures.countedMedia), all: count(figures.mediaCount) })}{' '}
+        {t('computed')} <RelativeTime instant={figures.computedAt} />
+      </p>
+    </>
+  );
+}
+
+function Tile({ figure }: { figure: Figure }) {
+  const t = useFiguresMessages();
+  const { locale } = useUiSettings();
+  const { unit, currency, value, before, series } = figure;
+  const { name, note } = localizeFact(figure, locale);
+  const text = (number: number | null, compact = false) => formatNumber(number, { unit, currency, locale, compact });
+  const numbers = series.map((point) => point.value).filter((number) => number !== null);
+  const course = t('course', { name, low: text(Math.min(...numbers)), high: text(Math.max(...numbers)) });
+  return (
+    <div className={classes.tile}>
+      <dt>
+        {name}
+        {note && (
+          <Tooltip title={note} trigger={['hover', 'focus', 'click']}>
+            <button type="button" className={classes.definition} aria-label={t('definition', { name })}>
+              <InfoCircleOutlined />
+            </button>
+          </Tooltip>
+        )}
+      </dt>
+      <dd>
+        <span className={classes.value} title={text(value)}>
+          {text(value, true)}
+        </span>
+        <Change value={value} before={before} />
+        <Sparkline values={series.map((point) => point.value)} label={course} />
+      </dd>
+    </div>
+  );
+}
+
+function Change({ value, before }: Pick<Figure, 'value' | 'before'>) {
+  const t = useFiguresMessages();
+  const { locale } = useUiSettings();
+  const change = changeOf(value, before);
+  if (!change) return <span className={classes.change}>{value === null ? missing : t('noComparison')}</span>;
+  return (
+    <span className={classes.change} data-direction={change.direction}>
+      {change.direction === 'up' && <ArrowUpOutlined />}
+      {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(value, before, { locale })}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ApiError } from '@reportage/api';
+import type { Figures, Period } from '@reportage/contracts';
+import { DayRangePicker, FailedState, Skeleton } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { FigureTiles } from './figure-tiles.tsx';
+import classes from './figures.module.css';
+
+interface FiguresPanelProps {
+  title: string;
+  query: { data: Figures | undefined; error: ApiError | null; refetch(): unknown };
+  period: Period;
+  presets: { label: string; value: Period }[];
+  onPeriod(period: Period): void;
+}
+
+/** The key numbers of a campaign or a client, in a period to choose. */
+export function FiguresPanel({ title, query, period, presets, onPeriod }: FiguresPanelProps): ReactNode {
+  return (
+    <section aria-label={title}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <div className={classes.period}>
+          <DayRangePicker value={period} onChange={onPeriod} presets={presets} />
+        </div>
+      </div>
+      {query.data && <FigureTiles figures={query.data} />}
+      {!query.data && query.error && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.data && !query.error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+    </section>
+  );
+}

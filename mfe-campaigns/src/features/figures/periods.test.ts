@@ -1,0 +1,23 @@
+import { daysSoFar, lastDaysOf, readPeriod } from './periods.ts';
+
+const campaign = { timezone: 'Pacific/Auckland', startDate: '2026-06-01', endDate: '2026-06-30' };
+
+test('a campaign’s numbers run to its last day, or to today in its own zone', () => {
+  // Already the 11th in Auckland.
+  expect(daysSoFar(campaign, new Date('2026-06-10T13:00:00Z'))).toEqual({ from: '2026-06-01', to: '2026-06-11' });
+  expect(daysSoFar(campaign, new Date('2026-08-01T00:00:00Z'))).toEqual({ from: '2026-06-01', to: '2026-06-30' });
+  expect(daysSoFar(campaign, new Date('2026-05-30T00:00:00Z'))).toBeNull();
+});
+
+test('the last days include the one that they lead to', () => {
+  expect(lastDaysOf('2026-03-01', 7)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+});
+
+test('an address names a period only by two days in order', () => {
+  expect(readPeriod(new URLSearchParams('from=2026-06-01&to=2026-06-07'))).toEqual({
+    from: '2026-06-01',
+    to: '2026-06-07',
+  });
+  for (const address of ['', 'from=2026-06-01', 'from=2026-06-08&to=2026-06-07', 'from=x&to=y'])
+    expect(readPeriod(new URLSearchParams(address))).toBeUndefined();
+});

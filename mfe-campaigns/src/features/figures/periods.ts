@@ -1,0 +1,31 @@
+import { type Period, periodSchema } from '@reportage/contracts';
+import { dayInZone } from '@reportage/format';
+
+const dayMs = 86_400_000;
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Whole days from the first to the last, both included. */
+export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+/** The last days up to one, which is included. */
+export const lastDaysOf = (to: string, days: number): Period => ({ from: addDays(to, 1 - days), to });
+
+interface CampaignDays {
+  timezone: string;
+  startDate: string;
+  endDate: string;
+}
+
+/** From the first day of a campaign to its last, or to today; null before it has begun. */
+export function daysSoFar({ timezone, startDate, endDate }: CampaignDays, now: Date): Period | null {
+  const today = dayInZone(now, timezone);
+  if (today < startDate) return null;
+  return { from: startDate, to: endDate < today ? endDate : today };
+}
+
+/** The days that an address names, if it names any that make a period. */
+export function readPeriod(search: URLSearchParams): Period | undefined {
+  return periodSchema.safeParse({ from: search.get('from'), to: search.get('to') }).data;
+}

@@ -1,0 +1,18 @@
+import type { Campaign, Period } from '@reportage/contracts';
+import { useFiguresMessages } from './figures.messages.ts';
+import { daysSoFar, lastDaysOf } from './periods.ts';
+import { usePeriod } from './use-period.ts';
+
+/** The days that a campaign's numbers are of: by default all so far; of one that has not begun, its first day. */
+export function useCampaignPeriod({ meta }: Pick<Campaign, 'meta'>) {
+  const t = useFiguresMessages();
+  const soFar = daysSoFar(meta, new Date());
+  const own: Period = soFar ?? { from: meta.startDate, to: meta.startDate };
+  const [period, setPeriod] = usePeriod(own);
+  const presets = [
+    { label: t('whole'), value: own },
+    { label: t('last28'), value: lastDaysOf(own.to, 28) },
+    { label: t('last7'), value: lastDaysOf(own.to, 7) },
+  ];
+  return { period, setPeriod, presets, hasStarted: soFar !== null };
+}

@@ -1,0 +1,26 @@
+import type { Period } from '@reportage/contracts';
+import { useSearchParams } from 'react-router-dom';
+import { readPeriod } from './periods.ts';
+
+/** The period of a screen's numbers, kept in the address unless it is the screen's own. */
+export function usePeriod(own: Period): [Period, (period: Period) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choose = ({ from, to }: Period) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        const isOwn = from === own.from && to === own.to;
+        for (const [name, day] of [
+          ['from', from],
+          ['to', to],
+        ] as const) {
+          if (isOwn) next.delete(name);
+          else next.set(name, day);
+        }
+        next.delete('page');
+        return next;
+      },
+      { replace: true },
+    );
+  return [readPeriod(search) ?? own, choose];
+}

@@ -1,0 +1,88 @@
+import type { GoalReport, GoalSetReport } from '@reportage/contracts';
+import { dayInZone, formatDay, formatNumber, type Locale } from '@reportage/format';
+import { Tooltip, useUiSettings } from '@reportage/ui';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { GoalBar } from './goal-bar.tsx';
+import { GoalChart } from './goal-chart.tsx';
+import { GoalForecastFacts } from './goal-forecast-facts.tsx';
+import { formatGoalNumber } from './goal-numbers.ts';
+import { paceOf } from './goal-pace.ts';
+import { useGoalsMessages } from './goals.messages.ts';
+import classes from './goals.module.css';
+
+interface GoalCardProps {
+  goal: GoalReport;
+  set: Pick<GoalSetReport, 'startDate' | 'endDate'>;
+  timezone: string;
+}
+
+/** A goal: what is reached of its quantity, whether that is enough by now, where it will end, and its days. */
+export function GoalCard({ goal, set, timezone }: GoalCardProps) {
+  const t = useGoalsMessages();
+  const { locale } = useUiSettings();
+  const today = dayInZone(new Date(), timezone);
+  const quantity = formatGoalNumber(goal.quantity, goal, { locale });
+  return (
+    <article className={classes.goal} aria-label={goal.name}>
+      <div className={classes.facts}>
+        <header className={classes.goalHead}>
+          <h3>{goal.name}</h3>
+          <CampaignStatusChip status={goal.progressStatus} />
+        </header>
+        <p className={classes.figure}>
+          <strong>{formatGoalNumber(goal.actual, goal, { locale })}</strong>{' '}
+          <span>{t(goal.kind === 'rate' ? 'targetIs' : 'ofQuantity', { quantity })}</span>
+        </p>
+        <GoalBar goal={goal} />
+        <p className={classes.pace}>{goal.unit === null ? t('metricGone') : <PaceText goal={goal} set={set} />}</p>
+        <GoalForecastFacts goal={goal} endDate={set.endDate} today={today} />
+        <CountedMedia goal={goal} />
+      </div>
+      <GoalChart goal={goal} today={today} />
+    </article>
+  );
+}
+
+function PaceText({ goal, set }: Pick<GoalCardProps, 'goal' | 'set'>) {
+  const t = useGoalsMessages();
+  const { locale } = useUiSettings();
+  const pace = paceOf(goal);
+  const expected = formatGoalNumber(goal.expected, goal, { locale });
+  const isRate = goal.kind === 'rate';
+  switch (pace.kind) {
+    case 'notStarted':
+      return t('notStarted', { day: formatDay(set.startDate, { locale }) });
+    case 'noNumbers':
+      return t('noNumbers', { expected });
+    case 'reached':
+      return t('reached');
+    case 'asExpected':
+      return isRate ? t('asExpectedRate') : t('asExpected', { expected });
+    case 'behind':
+    case 'ahead':
+      return t(isRate ? `${pace.kind}Rate` : pace.kind, { share: wholePercent(pace.share, locale), expected });
+    case 'missed':
+      return t('missed', { share: wholePercent(pace.share, locale) });
+  }
+}
+
+const wholePercent = (share: number, locale: Locale): string =>
+  formatNumber(Math.round(share * 100), { unit: 'percent', locale });
+
+/** Says so where a goal does not count all media; their addresses are in the tooltip. */
+function CountedMedia({ goal }: { goal: GoalReport }) {
+  const t = useGoalsMessages();
+  const { include = [], exclude = [], itemMap } = goal;
+  const [key, keys] = include.length > 0 ? (['onlyMedia', include] as const) : (['exceptMedia', exclude] as const);
+  if (keys.length === 0) return null;
+  return (
+    <p className={classes.quiet}>
+      <Tooltip title={keys.map((each) => itemMap[each] ?? each).join(', ')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
+        <span tabIndex={0}>
+          {t('counts')} {t(key, { count: keys.length })}
+        </span>
+      </Tooltip>
+    </p>
+  );
+}

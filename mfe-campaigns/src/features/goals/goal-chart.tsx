@@ -1,0 +1,46 @@
+import { ForecastChart, type ForecastNames } from '@reportage/chart-forecast';
+import type { GoalReport } from '@reportage/contracts';
+import { useMemo } from 'react';
+import { toPlotted } from './goal-numbers.ts';
+import { useGoalsMessages } from './goals.messages.ts';
+
+/** A goal's days: a sum as it grows, a rate as it is each day, beside what is expected and forecast. */
+export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) {
+  const t = useGoalsMessages();
+  const isRate = goal.kind === 'rate';
+  const names = useMemo<ForecastNames>(
+    () => ({
+      actual: t(isRate ? 'actualRate' : 'actual'),
+      expected: t(isRate ? 'target' : 'expected'),
+      forecast: t('forecastLine'),
+      low: t('low'),
+      high: t('high'),
+      today: t('today'),
+    }),
+    [t, isRate],
+  );
+  const days = useMemo(
+    () =>
+      goal.series.map((point) => ({
+        day: point.day,
+        actual: toPlotted(point.actual, goal),
+        expected: toPlotted(point.expected, goal),
+        forecast: toPlotted(point.forecast, goal),
+        low: toPlotted(point.low, goal),
+        high: toPlotted(point.high, goal),
+      })),
+    [goal],
+  );
+  return (
+    <ForecastChart
+      title={t(isRate ? 'chartRate' : 'chartSum', { name: goal.name })}
+      days={days}
+      names={names}
+      today={today}
+      unit={goal.unit ?? 'count'}
+      currency={goal.currency}
+      xLabel={t('day')}
+      height={240}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { CampaignMedia, Metric } from '@reportage/contracts';
+import { Button, Dropdown, Form, Input, MoreOutlined, Select } from '@reportage/ui';
+import { useGoalEditorMessages } from './goal-editor.messages.ts';
+import classes from './goal-editor.module.css';
+import { type GoalForm, mediaScopes, metricPart } from './goal-form.model.ts';
+import { countsTheSame } from './goal-form.rules.ts';
+import { GoalMediaField } from './goal-media-field.tsx';
+import { useGoalMetrics } from './goals.queries.ts';
+import { MetricField } from './metric-field.tsx';
+import { QuantityField } from './quantity-field.tsx';
+
+export interface GoalFieldsProps {
+  workspaceId: string;
+  /** Name of the goal's item inside its list. */
+  name: number;
+  /** The list of goals in the form. */
+  path: (string | number)[];
+  /** The campaign's media to choose from; a template has none. */
+  media?: readonly CampaignMedia[];
+  menu: { key: string; label: string; disabled?: boolean; danger?: boolean; onClick: () => void }[];
+}
+
+/** One goal: metric, target, the name it is shown under, and which media count. */
+export function GoalFields({ workspaceId, name, path, media, menu }: GoalFieldsProps) {
+  const t = useGoalEditorMessages();
+  const form = Form.useFormInstance();
+  // Parts of a goal without a field of their own count, too.
+  const goal: GoalForm | undefined = Form.useWatch([...path, name], { form, preserve: true });
+  const metrics = useGoalMetrics(workspaceId, true);
+  const metric = metrics.data?.data.find(({ id }) => id === goal?.id);
+  const unit = metric?.unit ?? goal?.type ?? 'count';
+  const title = goal?.name || metric?.name || goal?.searchName || t('goalOf', { number: name + 1 });
+
+  const pick = (picked: Metric) => {
+    const part = metricPart(picked);
+    for (const key of ['searchName', 'type'] as const) form.setFieldValue([...path, name, key], part[key]);
+    // A quantity of another unit would mean something else.
+    if (picked.unit !== unit) form.setFieldValue([...path, name, 'quantity'], null);
+  };
+
+  return (
+    <fieldset className={classes.goal} aria-label={title}>
+      <div className={media ? classes.row : classes.shortRow}>
+        <Form.Item
+          name={[name, 'id']}
+          label={t('metric')}
+          rules={[
+            { required: true, message: t('metricRequired') },
+            {
+              validator: async () => {
+                const goals = (form.getFieldValue(path) ?? []) as GoalForm[];
+                if (countsTheSame(goals, name)) throw new Error(t('metricTaken'));
+              },
+            },
+          ]}
+        >
+          <MetricField workspaceId={workspaceId} name={goal?.searchName ?? ''} onPick={pick} />
+        </Form.Item>
+        <Form.Item
+          name={[name, 'quantity']}
+          label={t('quantity')}
+          required
+          rules={[
+            {
+              validator: async (_rule, quantity: number | null) => {
+                if (quantity === null || quantity <= 0) throw new Error(t('quantityRequired'));
+              },
+            },
+          ]}
+        >
+          <QuantityField unit={unit} currency={metric?.currency ?? null} />
+        </Form.Item>
+        <Form.Item name={[name, 'name']} label={t('name')}>
+          <Input maxLength={120} autoComplete="off" placeholder={metric?.name ?? goal?.searchName ?? ''} />
+        </Form.Item>
+        {media && (
+          <Form.Item
+            name={[name, 'scope']}
+            required
+            label={t('scope')}
+            dependencies={[
+              [...path, name, 'include'],
+              [...path, name, 'exclude'],
+            ]}
+            rules={[
+              {
+                // Here and not at the list of media, which may not be drawn yet when the form saves itself.
+                validator: async () => {
+                  const { scope, include, exclude } = form.getFieldValue([...path, name]) as GoalForm;
+                  const isEmpty = (scope === 'only' ? include : exclude).length === 0;
+                  if (scope !== 'all' && isEmpty) throw new Error(t('mediaRequired'));
+                },
+              },
+            ]}
+          >
+            <Select options={mediaScopes.map((scope) => ({ value: scope, label: t(scope) }))} />
+          </Form.Item>
+        )}
+        <Dropdown trigger={['click']} menu={{ items: menu }}>
+          <Button
+            type="text"
+            className={classes.menu ?? ''}
+            icon={<MoreOutlined />}
+            aria-label={t('actions', { name: title })}
+          />
+        </Dropdown>
+      </div>
+      {media && goal && goal.scope !== 'all' && <GoalMediaField name={name} goal={goal} media={media} />}
+      {metric && <div className={classes.definition}>{metric.note}</div>}
+    </fieldset>
+  );
+}

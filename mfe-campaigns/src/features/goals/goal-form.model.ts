@@ -1,0 +1,126 @@
+import type { CampaignMedia, GoalSet, GoalTemplate, Metric } from '@reportage/contracts';
+
+type StoredGoal = Omit<GoalSet['goals'][number], 'include' | 'exclude'> & {
+  include?: string[] | undefined;
+  exclude?: string[] | undefined;
+};
+
+/** Which of the campaign's media a goal counts. */
+export const mediaScopes = ['all', 'only', 'except'] as const;
+export type MediaScope = (typeof mediaScopes)[number];
+
+/** A goal while it is edited: a metric and a quantity may be missing still. */
+export interface GoalForm {
+  /** The metric's id. */
+  id: string | null;
+  /** Empty: the goal is called as its metric. */
+  name: string;
+  /** The metric's name when it was chosen. */
+  searchName: string;
+  /** The metric's unit. */
+  type: string;
+  quantity: number | null;
+  itemMap: Record<string, string>;
+  scope: MediaScope;
+  include: string[];
+  exclude: string[];
+}
+
+export interface GoalSetForm {
+  name: string;
+  /** Its dates are the campaign's and follow them. */
+  isWholeCampaign: boolean;
+  startDate: string;
+  endDate: string;
+  goals: GoalForm[];
+}
+
+interface Dates {
+  startDate: string;
+  endDate: string;
+}
+
+export const newGoal = (): GoalForm => ({
+  ...{ id: null, name: '', searchName: '', type: 'count', quantity: null, itemMap: {} },
+  ...{ scope: 'all', include: [], exclude: [] },
+});
+
+/** Places of goals in which nothing was entered. */
+export const blankGoals = (goals: readonly GoalForm[]): number[] =>
+  goals.flatMap(({ id, quantity, name }, index) => (id === null && quantity === null && name === '' ? [index] : []));
+
+export const newGoalSet = (name: string, dates: Dates, goals: GoalForm[] = [newGoal()]): GoalSetForm => ({
+  name,
+  isWholeCampaign: true,
+  startDate: dates.startDate,
+  endDate: dates.endDate,
+  goals,
+});
+
+/** Key of a campaign's media item, as goals name it in `include` and `exclude`. */
+export const mediaKeyOf = ({ id, mediaType }: Pick<CampaignMedia, 'id' | 'mediaType'>): string => `${mediaType}_${id}`;
+
+export function toGoalForm({ name, searchName, include = [], exclude = [], ...goal }: StoredGoal): GoalForm {
+  const scope = include.length > 0 ? 'only' : exclude.length > 0 ? 'except' : 'all';
+  return { ...goal, searchName, name: name === searchName ? '' : name, scope, include, exclude };
+}
+
+export const toGoalSetForms = (sets: readonly GoalSet[], campaign: Dates): GoalSetForm[] =>
+  sets.map(({ name, startDate, endDate, goals }) => ({
+    name,
+    isWholeCampaign: startDate === campaign.startDate && endDate === campaign.endDate,
+    startDate,
+    endDate,
+    goals: goals.map(toGoalForm),
+  }));
+
+/** What the metric's choice decides of a goal. */
+export const metricPart = (metric: Pick<Metric, 'id' | 'name' | 'unit'>): Pick<GoalForm, 'searchName' | 'type'> => ({
+  searchName: metric.name,
+  type: metric.unit,
+});
+
+/** The metric and the named media by their ids, so that a goal can be read without looking them up. */
+function itemMapOf({ id, searchName, itemMap }: GoalForm, keys: readonly string[], media: readonly CampaignMedia[]) {
+  const addresses = new Map(media.map((item) => [mediaKeyOf(item), item.postUrl]));
+  const named = keys.map((key) => [key, addresses.get(key) ?? itemMap[key] ?? key] as const);
+  return Object.fromEntries([...(id && searchName ? [[id, searchName] as const] : []), ...named]);
+}
+
+/** The goal as it is sent. What is missing is sent as what the server refuses, at its own field. */
+function toGoal(goal: GoalForm, media: readonly CampaignMedia[]) {
+  const { id, name, searchName, type, quantity, scope, include, exclude } = goal;
+  const keys = scope === 'only' ? include : scope === 'except' ? exclude : [];
+  return {
+    id: id ?? '',
+    name: name.trim() || searchName || (id ?? ''),
+    searchName,
+    type,
+    quantity: quantity ?? 0,
+    itemMap: itemMapOf(goal, keys, media),
+    ...(scope === 'only' ? { include } : {}),
+    ...(scope === 'except' ? { exclude } : {}),
+  };
+}
+
+/** The sets as the campaign's payload carries them. */
+export function toGoalSets(
+  sets: readonly GoalSetForm[],
+  campaign: Dates & { media: readonly CampaignMedia[] },
+): GoalSet[] {
+  return sets.map((set, goalSetIndex) => {
+    const { startDate, endDate } = set.isWholeCampaign ? campaign : set;
+    const goals = set.goals.map((goal) => toGoal(goal, campaign.media));
+    return { name: set.name, goalSetIndex, startDate, endDate, goals };
+  });
+}
+
+/** A template keeps metrics and quantities; which media count is decided in each campaign. */
+export const toTemplateGoals = (goals: readonly GoalForm[]) =>
+  goals.map((goal) => toGoal({ ...goal, scope: 'all' }, []));
+
+/** A template's goals that the set does not have yet. */
+export function goalsToAdd(template: Pick<GoalTemplate, 'goals'>, present: readonly GoalForm[]): GoalForm[] {
+  const taken = new Set(present.map(({ id }) => id));
+  return template.goals.filter(({ id }) => !taken.has(id)).map(toGoalForm);
+}

@@ -1,0 +1,65 @@
+import type { CampaignMedia } from '@reportage/contracts';
+import { Button, Flex, Form, PlusOutlined } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useGoalEditorMessages } from './goal-editor.messages.ts';
+import classes from './goal-editor.module.css';
+import { GoalFields } from './goal-fields.tsx';
+import { blankGoals, type GoalForm, newGoal } from './goal-form.model.ts';
+
+interface GoalListFieldProps {
+  workspaceId: string;
+  /** Name of the list in its form, or in the set that it belongs to. */
+  name: string | (string | number)[];
+  /** The list in the whole form. */
+  path: (string | number)[];
+  media?: readonly CampaignMedia[];
+  /** Another way to add goals; it gets what adds some. */
+  more?: (add: (goals: readonly GoalForm[]) => void) => ReactNode;
+}
+
+/** Goals in their order: each can be moved, copied and removed. */
+export function GoalListField({ workspaceId, name, path, media, more }: GoalListFieldProps) {
+  const t = useGoalEditorMessages();
+  const form = Form.useFormInstance();
+  return (
+    <Form.List name={name}>
+      {(fields, { add, remove, move }) => (
+        <div className={classes.goals}>
+          {fields.map((field, index) => (
+            <GoalFields
+              key={field.key}
+              workspaceId={workspaceId}
+              name={field.name}
+              path={path}
+              {...(media ? { media } : {})}
+              menu={[
+                { key: 'up', label: t('moveUp'), disabled: index === 0, onClick: () => move(index, index - 1) },
+                {
+                  key: 'down',
+                  label: t('moveDown'),
+                  disabled: index === fields.length - 1,
+                  onClick: () => move(index, index + 1),
+                },
+                {
+                  key: 'copy',
+                  label: t('duplicate'),
+                  onClick: () => add({ ...(form.getFieldValue([...path, index]) as GoalForm) }, index + 1),
+                },
+                { key: 'remove', label: t('remove'), danger: true, onClick: () => remove(index) },
+              ]}
+            />
+          ))}
+          <Flex gap={8} wrap>
+            <Button icon={<PlusOutlined />} onClick={() => add(newGoal())}>
+              {t('addGoal')}
+            </Button>
+            {more?.((goals) => {
+              remove(blankGoals((form.getFieldValue(path) ?? []) as GoalForm[]));
+              for (const goal of goals) add(goal);
+            })}
+          </Flex>
+        </div>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,22 @@
+import type { GoalReport } from '@reportage/contracts';
+import { formatNumber, type Locale, microsInUnit } from '@reportage/format';
+
+type Measured = Pick<GoalReport, 'unit' | 'currency'>;
+
+/** Goals count money in whole units of its currency, charts and cards in micros. */
+export const toPlotted = (value: number | null, { unit }: Measured): number | null =>
+  value !== null && unit === 'currency' ? value * microsInUnit : value;
+
+/** A forecast of single views would promise more than it knows. */
+export const roundForecast = (value: number, { unit }: Pick<Measured, 'unit'>): number =>
+  (unit ?? 'count') === 'count' && Math.abs(value) >= 10 ? Math.round(value) : value;
+
+/** A goal's number in the unit of its metric; that of a metric that is gone is a plain number. */
+export const formatGoalNumber = (
+  value: number | null,
+  { unit, currency }: Measured,
+  { locale, compact = false }: { locale: Locale; compact?: boolean },
+): string =>
+  unit === 'currency'
+    ? formatNumber(toPlotted(value, { unit, currency }), { unit, currency, locale, compact })
+    : formatNumber(value, { unit: unit ?? 'count', locale, compact });

@@ -1,0 +1,23 @@
+import type { GoalReport } from '@reportage/contracts';
+
+/** How a goal does, to be said in words. */
+export type Pace =
+  | { kind: 'notStarted' | 'noNumbers' | 'reached' | 'asExpected' }
+  /** `share` of what is expected by now is missing, or exceeded: 0.12 for 12 %. */
+  | { kind: 'behind' | 'ahead'; share: number }
+  /** `share` of the quantity was reached at the end. */
+  | { kind: 'missed'; share: number };
+
+/** Differences below half a percent round to nothing. */
+const noticeable = 0.005;
+
+export function paceOf(goal: Pick<GoalReport, 'actual' | 'expected' | 'quantity' | 'progressStatus'>): Pace {
+  const { actual, expected, quantity, progressStatus } = goal;
+  if (progressStatus === 'not started') return { kind: 'notStarted' };
+  if (progressStatus === 'completed') return { kind: 'reached' };
+  if (actual === null) return { kind: 'noNumbers' };
+  if (progressStatus === 'ended') return { kind: 'missed', share: actual / quantity };
+  const difference = expected === 0 ? 0 : actual / expected - 1;
+  if (Math.abs(difference) < noticeable) return { kind: 'asExpected' };
+  return { kind: difference < 0 ? 'behind' : 'ahead', share: Math.abs(difference) };
+}

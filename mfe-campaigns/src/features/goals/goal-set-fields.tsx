@@ -1,0 +1,149 @@
+import { type CampaignMedia, maxPeriodYears, periodProblem } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, DayPicker, Dropdown, Form, Input, MoreOutlined, Select } from '@reportage/ui';
+import { useState } from 'react';
+import { useGoalEditorMessages } from './goal-editor.messages.ts';
+import classes from './goal-editor.module.css';
+import { type GoalForm, type GoalSetForm, goalsToAdd } from './goal-form.model.ts';
+import { GoalListField } from './goal-list-field.tsx';
+import { SaveAsTemplate } from './templates/save-as-template.tsx';
+import { TemplateMenu } from './templates/template-menu.tsx';
+
+interface GoalSetFieldsProps {
+  workspaceId: string;
+  /** The form's name of the list of sets, and the set's place in it. */
+  list: string;
+  index: number;
+  count: number;
+  media: readonly CampaignMedia[];
+  onMove: (to: number) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+/** A goal set: name, dates, and its goals. */
+export function GoalSetFields(props: GoalSetFieldsProps) {
+  const { workspaceId, list, index, count, media, onMove, onCopy, onRemove } = props;
+  const t = useGoalEditorMessages();
+  const form = Form.useFormInstance();
+  const { messages } = useHost();
+  const name = Form.useWatch<string | undefined>([list, index, 'name']);
+  const isWholeCampaign = Form.useWatch<boolean | undefined>([list, index, 'isWholeCampaign']) ?? true;
+  const path = [list, index, 'goals'];
+  const [saving, setSaving] = useState<GoalSetForm | null>(null);
+  const title = name?.trim() || t('setOf', { number: index + 1 });
+
+  /** A template of goals that are not complete would be of no use: their problems are shown instead. */
+  const saveAsTemplate = async () => {
+    const isComplete = await form.validateFields([path], { recursive: true }).then(
+      () => true,
+      () => false,
+    );
+    if (isComplete) setSaving(form.getFieldValue([list, index]) as GoalSetForm);
+  };
+
+  const hasGoals = ((Form.useWatch(path, { form, preserve: true }) ?? []) as GoalForm[]).length > 0;
+  const menu = [
+    { key: 'up', label: t('moveUp'), disabled: index === 0, onClick: () => onMove(index - 1) },
+    { key: 'down', label: t('moveDown'), disabled: index === count - 1, onClick: () => onMove(index + 1) },
+    { key: 'copy', label: t('duplicate'), onClick: onCopy },
+    {
+      key: 'template',
+      label: t('saveAsTemplate'),
+      disabled: !hasGoals,
+      onClick: () => void saveAsTemplate(),
+    },
+    { key: 'remove', label: t('remove'), danger: true, onClick: onRemove },
+  ];
+
+  return (
+    <fieldset className={classes.set} aria-label={title}>
+      <div className={classes.setHead}>
+        <Form.Item
+          name={[index, 'name']}
+          label={t('setName')}
+          rules={[{ required: true, whitespace: true, message: t('setNameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name={[index, 'isWholeCampaign']} required label={t('dates')}>
+          <Select
+            options={[
+              { value: true, label: t('wholeCampaign') },
+              { value: false, label: t('ownDates') },
+            ]}
+          />
+        </Form.Item>
+        <Dropdown trigger={['click']} menu={{ items: menu }}>
+          <Button
+            type="text"
+            className={classes.setMenu ?? ''}
+            icon={<MoreOutlined />}
+            aria-label={t('actions', { name: title })}
+          />
+        </Dropdown>
+      </div>
+      {isWholeCampaign ? <UnseenDates index={index} /> : <SetDates list={list} index={index} />}
+      <GoalListField
+        workspaceId={workspaceId}
+        name={[index, 'goals']}
+        path={path}
+        media={media}
+        more={(add) => (
+          <TemplateMenu
+            workspaceId={workspaceId}
+            label={t('fromTemplate')}
+            onChoose={(template) => {
+              const goals = goalsToAdd(template, (form.getFieldValue(path) ?? []) as GoalForm[]);
+              if (goals.length > 0) add(goals);
+              else messages.notice(t('nothingAdded'));
+            }}
+          />
+        )}
+      />
+      {saving && <SaveAsTemplate workspaceId={workspaceId} set={saving} onClose={() => setSaving(null)} />}
+    </fieldset>
+  );
+}
+
+/** A set with the campaign's dates has no fields for them, and still a place for what the server says of them. */
+function UnseenDates({ index }: { index: number }) {
+  return (['startDate', 'endDate'] as const).map((name) => (
+    <Form.Item key={name} name={[index, name]} className={classes.unseen ?? ''}>
+      <input type="hidden" />
+    </Form.Item>
+  ));
+}
+
+function SetDates({ list, index }: { list: string; index: number }) {
+  const t = useGoalEditorMessages();
+  return (
+    <div className={classes.dates}>
+      <Form.Item
+        name={[index, 'startDate']}
+        label={t('startDate')}
+        rules={[{ required: true, message: t('dateRequired') }]}
+      >
+        <DayPicker />
+      </Form.Item>
+      <Form.Item
+        name={[index, 'endDate']}
+        label={t('endDate')}
+        dependencies={[[list, index, 'startDate']]}
+        rules={[
+          { required: true, message: t('dateRequired') },
+          ({ getFieldValue }) => ({
+            validator: async (_rule, day: string | undefined) => {
+              const first = getFieldValue([list, index, 'startDate']) as string | undefined;
+              const problem = first && day ? periodProblem(first, day) : null;
+              if (problem === 'reversed') throw new Error(t('endBeforeStart'));
+              if (problem === 'tooLong') throw new Error(t('tooLong', { years: maxPeriodYears }));
+            },
+          }),
+        ]}
+      >
+        <DayPicker />
+      </Form.Item>
+    </div>
+  );
+}

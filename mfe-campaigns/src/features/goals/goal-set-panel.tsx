@@ -1,0 +1,77 @@
+import type { Campaign, GoalSetReport } from '@reportage/contracts';
+import { formatNumber, formatPeriod } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, FailedState, Progress, Skeleton, useUiSettings } from '@reportage/ui';
+import { useState } from 'react';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { GoalCard } from './goal-card.tsx';
+import { formatGoalNumber } from './goal-numbers.ts';
+import { useGoalsMessages } from './goals.messages.ts';
+import classes from './goals.module.css';
+import { useGoalSet } from './goals.queries.ts';
+
+interface GoalSetPanelProps {
+  campaign: Campaign;
+  set: Campaign['meta']['goalSet'][number];
+  isOpenAtFirst: boolean;
+}
+
+/** A goal set: its progress against its time, and its goals. Its numbers are loaded when it is opened. */
+export function GoalSetPanel({ campaign, set, isOpenAtFirst }: GoalSetPanelProps) {
+  const t = useGoalsMessages();
+  const { locale } = useUiSettings();
+  const { id: workspaceId } = useWorkspace();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const query = useGoalSet(workspaceId, campaign.id, set.goalSetIndex, isOpen);
+  const report = query.data?.data[0];
+  const progress = Math.round(report?.progress ?? campaign.progressSet[set.goalSetIndex] ?? 0);
+  return (
+    <section className={classes.set} aria-label={set.name}>
+      <header className={classes.setHead}>
+        <Progress
+          type="circle"
+          size={48}
+          percent={progress}
+          aria-label={t('setProgress', { name: set.name })}
+          format={(percent) => formatNumber(percent ?? 0, { unit: 'percent', locale })}
+        />
+        <div className={classes.setTitle}>
+          <h2>{set.name}</h2>
+          <span>{formatPeriod({ from: set.startDate, to: set.endDate }, { locale })}</span>
+        </div>
+        {report && <CampaignStatusChip status={report.progressStatus} />}
+        {report && report.goals.length > 0 && <ExpectedNow report={report} />}
+        {!isOpenAtFirst && (
+          <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'hide' : 'show')}
+          </Button>
+        )}
+      </header>
+      {isOpen && query.isError && !report && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
+      {isOpen && query.isPending && <Skeleton active paragraph={{ rows: 6 }} className={classes.skeleton ?? ''} />}
+      {isOpen && report?.goals.length === 0 && <p className={classes.none}>{t('noGoals')}</p>}
+      {isOpen && report && <Goals campaign={campaign} report={report} />}
+    </section>
+  );
+}
+
+function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport }) {
+  return report.goals.map((goal, index) => (
+    // A metric may be counted twice, over different media.
+    <GoalCard key={`${goal.id} ${index}`} goal={goal} set={report} timezone={campaign.meta.timezone} />
+  ));
+}
+
+/** What the set should have reached by now; of goals that do not add up, the elapsed share of its time. */
+function ExpectedNow({ report }: { report: GoalSetReport }) {
+  const t = useGoalsMessages();
+  const { locale } = useUiSettings();
+  const measured = { unit: report.expectedUnit, currency: report.expectedCurrency };
+  const elapsed = formatNumber(report.elapsedShare, { unit: 'ratio', locale });
+  return (
+    <dl className={classes.expected}>
+      <dt>{t('expectedNow')}</dt>
+      <dd title={t('elapsed', { share: elapsed })}>{formatGoalNumber(report.expected, measured, { locale })}</dd>
+    </dl>
+  );
+}

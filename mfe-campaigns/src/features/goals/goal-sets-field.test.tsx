@@ -1,0 +1,212 @@
+import { type CallOutput, type Campaign, calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleCampaign,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import EditCampaignPage from '../campaign-form/edit-campaign.page.tsx';
+import NewCampaignPage from '../campaign-form/new-campaign.page.tsx';
+import { sampleMetric, sampleTemplate } from './goal.samples.ts';
+
+const metrics: CallOutput<typeof calls.listGoalMetrics>['data'] = [
+  sampleMetric(),
+  sampleMetric({
+    id: 'web_bounceRate',
+    name: 'Bounce rate',
+    note: 'Bounces by entries.',
+    unit: 'ratio',
+    type: 'calculated',
+  }),
+  sampleMetric({ id: 'web_visitors', name: 'Visitors', note: 'People of each day.', type: 'unique' }),
+];
+const sample = sampleCampaign();
+const page = {
+  ...{ id: 'med_01h455vb4pex5vsknk084sn02q', connectionId: null, mediaType: 'web' as const, type: 'page' },
+  postUrl: 'https://planet.example/launch',
+};
+const goal = {
+  id: 'web_pageviews',
+  name: 'Pageviews',
+  searchName: 'Pageviews',
+  type: 'count',
+  quantity: 100,
+  itemMap: {},
+};
+const storedSet = {
+  ...{ name: 'Reach', goalSetIndex: 0, startDate: '2026-11-01', endDate: '2026-11-30', goals: [goal] },
+  ...{ expected: 50, mediaType: 'web' as const },
+};
+const stored = sampleCampaign({ meta: { ...sample.meta, media: [page], goalSet: [storedSet] } });
+
+/** The server stores what it is sent, as the real one does. */
+function storing({ body }: { body: unknown }): Campaign {
+  const { version, goalSet } = body as { version: number; goalSet: Campaign['meta']['goalSet'] };
+  const sets = goalSet.map((set) => ({ ...storedSet, ...set }));
+  return { ...stored, version: version + 1, meta: { ...stored.meta, goalSet: sets } };
+}
+
+function open(path: 'new' | 'edit', server: FakeServer, defaultGoalTemplateId: string | null = null) {
+  server
+    .on(calls.getCampaign, () => stored)
+    .on(calls.listClients, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 20 } }))
+    .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }))
+    .on(calls.listGoalTemplates, () => ({ data: [sampleTemplate()] }))
+    .on(calls.listGoalMetrics, ({ query }) => ({ data: query.all === 'true' ? metrics : metrics.slice(0, 1) }));
+  const workspace = sampleWorkspace();
+  const host = createFakeHost({
+    server,
+    path: path === 'new' ? '/daily-planet/campaigns/new' : `/daily-planet/campaigns/${stored.id}/edit`,
+    workspace: { ...workspace, campaignSettings: { ...workspace.campaignSettings, defaultGoalTemplateId } },
+  });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/campaigns/new" element={<NewCampaignPage />} />
+      <Route path="/:workspaceId/campaigns/:campaignId/edit" element={<EditCampaignPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    host,
+  );
+  return host;
+}
+
+const choose = async (field: HTMLElement, option: string): Promise<void> => {
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option *' }));
+};
+
+const sentGoals = (server: FakeServer) =>
+  (server.requestsOf(calls.createCampaign).at(-1)?.body as { goalSet: unknown[] } | undefined)?.goalSet;
+
+proves(
+  ['C14', 'C69', 'C70', 'C96'],
+  'a new campaign is given a goal: a metric out of those with numbers or all, and its quantity',
+  async () => {
+    const server = new FakeServer().on(calls.createCampaign, () => stored);
+    const host = open('new', server);
+    await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
+    await userEvent.click(screen.getByRole('button', { name: 'Add goal set' }));
+    const metric = await screen.findByRole('combobox', { name: 'Metric' });
+    await userEvent.click(metric);
+    expect(screen.queryByText('Bounce rate')).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Also metrics without numbers yet' }));
+    expect(await screen.findByText('does not add up over days')).toBeInTheDocument();
+    await userEvent.type(metric, 'bounce');
+    await userEvent.click(await screen.findByText('Bounces by entries.'));
+    await userEvent.type(screen.getByLabelText('Target'), '42.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
+    await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${stored.id}`));
+    const [set] = sentGoals(server) ?? [];
+    expect(set).toMatchObject({
+      name: 'Goals',
+      goalSetIndex: 0,
+      goals: [
+        {
+          ...{ id: 'web_bounceRate', name: 'Bounce rate', searchName: 'Bounce rate', type: 'ratio', quantity: 0.425 },
+          itemMap: { web_bounceRate: 'Bounce rate' },
+        },
+      ],
+    });
+    const { workspaceId } = server.requestsOf(calls.listGoalMetrics)[0]?.query ?? {};
+    expect(workspaceId).toBe(sampleWorkspace().id);
+    const asked = server.requestsOf(calls.listGoalMetrics).map(({ query }) => `${query.all} ${query.calculated}`);
+    expect(new Set(asked)).toEqual(new Set(['false true', 'true true']));
+  },
+);
+
+proves(['C14', 'C71'], 'a reopened campaign has its goals; one of its media can be left out', async () => {
+  const server = new FakeServer().on(calls.updateCampaign, () => stored);
+  open('edit', server);
+  const set = within(await screen.findByRole('group', { name: 'Reach' }));
+  expect(set.getByLabelText('Target')).toHaveValue('100');
+  await choose(set.getByRole('combobox', { name: 'Counts' }), 'All but these');
+  // The form tries to save itself, and says what is missing.
+  expect(await set.findByText('Choose at least one, or count all media.')).toBeVisible();
+  await choose(await set.findByRole('combobox', { name: 'Media left out' }), page.postUrl);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(server.requestsOf(calls.updateCampaign)).toHaveLength(1));
+  const key = `web_${page.id}`;
+  expect(server.requestsOf(calls.updateCampaign)[0]?.body).toMatchObject({
+    goalSet: [{ name: 'Reach', goals: [{ ...goal, exclude: [key], itemMap: { [key]: page.postUrl } }] }],
+  });
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const server = new FakeServer();
+  open('new', server);
+  await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
+  await userEvent.click(screen.getByRole('button', { name: 'Add goal set' }));
+  const set = within(screen.getByRole('group', { name: 'Goals' }));
+  await userEvent.clear(set.getByLabelText('Name of the set'));
+  await userEvent.type(set.getByLabelText('Target'), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
+  expect(await screen.findByText('Give the set a name.')).toBeVisible();
+  expect(screen.getByText('Choose a metric.')).toBeVisible();
+  expect(screen.getByText('Enter a number above 0.')).toBeVisible();
+  expect(server.requestsOf(calls.createCampaign)).toHaveLength(0);
+});
+
+test('a goal that the server refuses has its words at the field, and keeps what was typed', async () => {
+  const path = 'body.goalSet.0.goals.0.quantity';
+  const refused = problemResponse('invalidRequest', undefined, { errors: [{ path, message: 'must be a share' }] });
+  const server = new FakeServer().on(calls.updateCampaign, () => refused);
+  open('edit', server);
+  const set = within(await screen.findByRole('group', { name: 'Reach' }));
+  await userEvent.clear(set.getByLabelText('Target'));
+  await userEvent.type(set.getByLabelText('Target'), '7');
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await set.findByText('must be a share')).toBeVisible();
+  expect(set.getByLabelText('Target')).toHaveValue('7');
+});
+
+test('what the server says of the dates of a set without dates of its own is shown, too', async () => {
+  const errors = [{ path: 'body.goalSet.0.endDate', message: 'must be within 1100 days of the first day' }];
+  open(
+    'edit',
+    new FakeServer().on(calls.updateCampaign, () => problemResponse('invalidRequest', undefined, { errors })),
+  );
+  const set = within(await screen.findByRole('group', { name: 'Reach' }));
+  await userEvent.type(set.getByLabelText('Target'), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await set.findByText('must be within 1100 days of the first day')).toBeVisible();
+});
+
+test('sets are copied, moved and removed; a copy does not change with its original', async () => {
+  const server = new FakeServer().on(calls.updateCampaign, storing);
+  const host = open('edit', server);
+  await screen.findByRole('group', { name: 'Reach' });
+  const act = async (name: string, action: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Actions: ${name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await act('Reach', 'Duplicate');
+  const copy = within(await screen.findByRole('group', { name: 'Reach (copy)' }));
+  await userEvent.clear(copy.getByLabelText('Target'));
+  await userEvent.type(copy.getByLabelText('Target'), '250');
+  await act('Reach (copy)', 'Move up');
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(host.address()).not.toContain('/edit'));
+  expect(server.requestsOf(calls.updateCampaign).at(-1)?.body).toMatchObject({
+    goalSet: [
+      { name: 'Reach (copy)', goalSetIndex: 0, goals: [{ quantity: 250 }] },
+      { name: 'Reach', goalSetIndex: 1, goals: [{ quantity: 100 }] },
+    ],
+  });
+});
+
+proves(['C107'], 'a new campaign is offered the goals of the workspace’s default template', async () => {
+  const server = new FakeServer().on(calls.createCampaign, () => stored);
+  open('new', server, sampleTemplate().id);
+  await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use “Launch”' }));
+  expect(await screen.findByRole('group', { name: 'Launch' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
+  await waitFor(() => expect(sentGoals(server)).toHaveLength(1));
+  expect(sentGoals(server)).toMatchObject([{ name: 'Launch', goals: [{ id: 'web_pageviews', quantity: 5_000 }] }]);
+});

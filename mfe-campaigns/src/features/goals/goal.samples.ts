@@ -1,0 +1,72 @@
+import type { GoalReport, GoalSetReport, GoalTemplate, Metric } from '@reportage/contracts';
+
+const instant = '2026-11-20T10:00:00.000Z';
+
+/** Complete, valid things of goals; tests override the fields they are about. */
+export const sampleMetric = (overrides: Partial<Metric> = {}): Metric => ({
+  id: 'web_pageviews',
+  name: 'Pageviews',
+  note: 'Times a page was opened.',
+  unit: 'count',
+  currency: null,
+  type: 'sum',
+  mediaType: 'web',
+  dimensions: ['web_date'],
+  ...overrides,
+});
+
+export const sampleGoalReport = (overrides: Partial<GoalReport> = {}): GoalReport => ({
+  id: 'web_pageviews',
+  name: 'Pageviews',
+  searchName: 'Pageviews',
+  type: 'count',
+  quantity: 1_000,
+  itemMap: {},
+  unit: 'count',
+  currency: null,
+  kind: 'sum',
+  actual: 440,
+  expected: 500,
+  progress: 44,
+  progressStatus: 'behind',
+  forecast: { value: 880, low: 800.4, high: 960, method: { en: 'Weekday pattern', de: 'Wochentagsmuster' } },
+  forecastReason: null,
+  requiredPerDay: 37.3,
+  series: [
+    { day: '2026-11-01', actual: 40, expected: 33, forecast: null, low: null, high: null },
+    { day: '2026-11-02', actual: null, expected: 67, forecast: null, low: null, high: null },
+    { day: '2026-11-30', actual: null, expected: 1_000, forecast: 880, low: 800.4, high: 960 },
+  ],
+  ...overrides,
+});
+
+export const sampleSetReport = (overrides: Partial<GoalSetReport> = {}): GoalSetReport => ({
+  name: 'Reach',
+  goalSetIndex: 0,
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  expected: 500,
+  mediaType: 'web',
+  expectedUnit: 'count',
+  expectedCurrency: null,
+  elapsedShare: 0.5,
+  progress: 44,
+  progressStatus: 'behind',
+  goals: [sampleGoalReport()],
+  ...overrides,
+});
+
+export const sampleTemplate = (overrides: Partial<GoalTemplate> = {}): GoalTemplate => ({
+  id: 'gtp_01h455vb4pex5vsknk084sn02q',
+  name: 'Launch',
+  goals: [
+    { id: 'web_pageviews', name: 'Pageviews', searchName: 'Pageviews', type: 'count', quantity: 5_000, itemMap: {} },
+  ],
+  ownerId: 'user-1',
+  ownerName: 'Ada Example',
+  createdAt: instant,
+  createdAtSince: instant,
+  modifiedAt: instant,
+  version: 3,
+  ...overrides,
+});

@@ -1,0 +1,41 @@
+import type { Campaign } from '@reportage/contracts';
+import { formatNumber, formatPeriod } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Progress, Tooltip, useUiSettings } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { useGoalsMessages } from './goals.messages.ts';
+import classes from './goals-progress.module.css';
+
+/** A campaign's progress in a list; of one with goals it names the sets and leads to them. */
+export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: string }) {
+  const t = useGoalsMessages();
+  const { locale } = useUiSettings();
+  const { slug } = useWorkspace();
+  const { goalSet } = campaign.meta;
+  const bar = <Progress percent={Math.round(campaign.progress)} size="small" aria-label={label} />;
+  if (goalSet.length === 0) return bar;
+  const write = (percent = 0) => formatNumber(Math.round(percent), { unit: 'percent', locale });
+  const sets = (
+    <ul className={classes.sets}>
+      {goalSet.map(({ name, goalSetIndex, startDate, endDate }, index) => (
+        <li key={goalSetIndex}>
+          <span>
+            {name} · {formatPeriod({ from: startDate, to: endDate }, { locale })}
+          </span>
+          <strong>{write(campaign.progressSet[index])}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Tooltip title={sets}>
+      <Link
+        className={classes.link}
+        to={`/${slug}/campaigns/${campaign.id}?tab=goals`}
+        aria-label={t('openGoals', { percent: write(campaign.progress) })}
+      >
+        {bar}
+      </Link>
+    </Tooltip>
+  );
+}

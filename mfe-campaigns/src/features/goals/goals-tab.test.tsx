@@ -1,0 +1,165 @@
+import { calls, type GoalSetReport } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleCampaign,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import CampaignDetailsPage from '../campaign-details/campaign-details.page.tsx';
+import { sampleGoalReport, sampleSetReport } from './goal.samples.ts';
+import { GoalsProgress } from './goals-progress.tsx';
+
+const sample = sampleCampaign();
+
+/** A campaign with the sets of these reports. */
+const campaignWith = (...reports: GoalSetReport[]) =>
+  sampleCampaign({
+    progressSet: reports.map(({ progress }) => progress),
+    meta: {
+      ...sample.meta,
+      goalSet: reports.map(({ name, goalSetIndex, startDate, endDate, expected, mediaType }) => ({
+        ...{ name, goalSetIndex, startDate, endDate, expected, mediaType },
+        goals: [],
+      })),
+    },
+  });
+
+function open(reports: GoalSetReport[], { access = 'owner' as 'owner' | 'viewer', server = new FakeServer() } = {}) {
+  const campaign = campaignWith(...reports);
+  server.on(calls.getCampaign, () => campaign);
+  server.on(calls.getGoals, ({ query }) => ({
+    data: reports.filter(({ goalSetIndex }) => goalSetIndex === Number(query.goalSetIndex)),
+  }));
+  const path = `/daily-planet/campaigns/${campaign.id}?tab=goals`;
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/campaigns/:campaignId" element={<CampaignDetailsPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    host,
+  );
+  return { host, server };
+}
+
+proves(
+  ['C07', 'C109', 'C123'],
+  'the goals of a campaign have an address; a goal shows its pace, forecast with method, and what each day must bring',
+  async () => {
+    const { server } = open([sampleSetReport()]);
+    const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
+    expect(screen.getByRole('heading', { name: 'Reach' })).toBeVisible();
+    expect(goal.getByText('440')).toBeVisible();
+    expect(goal.getByText('of 1,000')).toBeVisible();
+    expect(goal.getByText('12% behind the 500 expected by now')).toBeVisible();
+    expect(goal.getByText('Forecast for Nov 30')).toBeVisible();
+    expect(goal.getByText('880')).toBeVisible();
+    expect(goal.getByText('800 – 960')).toBeVisible();
+    expect(goal.getByText('Method: Weekday pattern')).toBeVisible();
+    expect(goal.getByText('37')).toBeVisible();
+    expect(server.requestsOf(calls.getGoals).map(({ query }) => query.goalSetIndex)).toEqual(['0']);
+  },
+);
+
+test('the days of a goal are a table, too; a day without numbers has a dash', async () => {
+  open([sampleSetReport()]);
+  const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
+  await userEvent.click(goal.getByText('Table'));
+  const table = within(goal.getByRole('table', { name: 'Pageviews: reached, expected and forecast' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Day', 'Reached', 'Expected', 'Forecast', 'Low', 'High'],
+  ]);
+  const row = table.getByRole('row', { name: /^Nov 02, 2026/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['–', '67', '–', '–', '–']);
+});
+
+test('a rate has a target instead of a sum, and money is written in its currency', async () => {
+  const rate = sampleGoalReport({
+    ...{ id: 'web_bounceRate', name: 'Bounce rate', unit: 'ratio', kind: 'rate', quantity: 0.4 },
+    ...{ actual: 0.5, expected: 0.4, progressStatus: 'ahead', requiredPerDay: null, series: [] },
+  });
+  const money = sampleGoalReport({
+    ...{ id: 'custom_revenue', name: 'Revenue', unit: 'currency', currency: 'EUR', quantity: 2_000, actual: 440.5 },
+  });
+  open([sampleSetReport({ goals: [rate, money] })]);
+  const bounces = within(await screen.findByRole('article', { name: 'Bounce rate' }));
+  expect(bounces.getByText('50%')).toBeVisible();
+  expect(bounces.getByText('target 40%')).toBeVisible();
+  expect(bounces.getByText('25% above the target')).toBeVisible();
+  expect(bounces.queryByText('Needed per day')).not.toBeInTheDocument();
+  const revenue = within(screen.getByRole('article', { name: 'Revenue' }));
+  expect(revenue.getByText('€440.50')).toBeVisible();
+  expect(revenue.getByText('of €2,000.00')).toBeVisible();
+});
+
+test('a goal without numbers has a dash and says why there is no forecast; which media it counts is said', async () => {
+  const goal = sampleGoalReport({
+    ...{ actual: null, forecast: null, forecastReason: { en: 'Too few days', de: 'Zu wenige Tage' } },
+    ...{ include: ['web_med_1'], itemMap: { web_med_1: 'https://planet.example/launch' } },
+  });
+  open([sampleSetReport({ goals: [goal] })]);
+  const shown = within(await screen.findByRole('article', { name: 'Pageviews' }));
+  expect(shown.getByText('–')).toBeVisible();
+  expect(shown.getByText('Nothing measured yet; 500 expected by now')).toBeVisible();
+  expect(shown.getByText('Too few days')).toBeVisible();
+  await userEvent.hover(shown.getByText('Counts only 1 media item'));
+  expect(await screen.findByText('https://planet.example/launch')).toBeVisible();
+});
+
+test('of many sets the first is open; the others load their goals when they are opened', async () => {
+  const names = ['Reach', 'Depth', 'Sales', 'Rest'];
+  const { server } = open(names.map((name, goalSetIndex) => sampleSetReport({ name, goalSetIndex })));
+  await screen.findByRole('article');
+  expect(server.requestsOf(calls.getGoals)).toHaveLength(1);
+  const depth = within(screen.getByRole('region', { name: 'Depth' }));
+  await userEvent.click(depth.getByRole('button', { name: 'Show goals' }));
+  expect(await depth.findByRole('article', { name: 'Pageviews' })).toBeVisible();
+  expect(server.requestsOf(calls.getGoals).map(({ query }) => query.goalSetIndex)).toEqual(['0', '1']);
+});
+
+test('without goals the tab says what they are for and leads to the editor', async () => {
+  const { host } = open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add goals' }));
+  expect(host.address()).toContain(`/daily-planet/campaigns/${sample.id}/edit`);
+});
+
+test('the progress of a campaign in the list leads to its goals and names its sets', async () => {
+  const campaign = campaignWith(sampleSetReport(), sampleSetReport({ name: 'Depth', goalSetIndex: 1, progress: 12.4 }));
+  const host = createFakeHost({
+    server: new FakeServer(),
+    path: '/daily-planet/campaigns',
+    workspace: sampleWorkspace(),
+  });
+  renderInHost(<GoalsProgress campaign={campaign} label="Progress" />, host);
+  const link = screen.getByRole('link', { name: '66% reached: show goals' });
+  await userEvent.hover(link);
+  const depth = await screen.findByText(/^Depth/);
+  expect(depth.closest('li')).toHaveTextContent('12%');
+  await userEvent.click(link);
+  expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}?tab=goals`);
+});
+
+test('a viewer sees the goals and nothing to change them', async () => {
+  open([sampleSetReport()], { access: 'viewer' });
+  await screen.findByRole('article', { name: 'Pageviews' });
+  expect(screen.queryByRole('button', { name: 'Edit goals' })).not.toBeInTheDocument();
+});
+
+test('goals that cannot be loaded say so in their set, and are loaded again', async () => {
+  const { server } = open([sampleSetReport()]);
+  server.on(calls.getGoals, () => problemResponse('unavailable'));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  server.on(calls.getGoals, () => ({ data: [sampleSetReport()] }));
+  await userEvent.click(retry);
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Pageviews' })).toBeVisible());
+});

@@ -1,0 +1,50 @@
+import { type Campaign, mayAct } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, EditOutlined, EmptyState, FlagOutlined, Flex, Typography } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { GoalSetPanel } from './goal-set-panel.tsx';
+import { useGoalsMessages } from './goals.messages.ts';
+import classes from './goals.module.css';
+
+/** With more sets than this, each is opened by hand, so that a long campaign does not draw all charts at once. */
+const openSets = 3;
+
+/** The goals of a campaign: per set and goal what is reached, expected and forecast. */
+export function GoalsTab({ campaign }: { campaign: Campaign }) {
+  const t = useGoalsMessages();
+  const { slug, access } = useWorkspace();
+  const navigate = useNavigate();
+  const { goalSet } = campaign.meta;
+  const edit = () => navigate(`/${slug}/campaigns/${campaign.id}/edit#goals`);
+  const mayEdit = mayAct(access, 'edit');
+
+  if (goalSet.length === 0) {
+    const add = mayEdit && (
+      <Button type="primary" onClick={edit}>
+        {t('add')}
+      </Button>
+    );
+    return <EmptyState icon={<FlagOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={add} />;
+  }
+  return (
+    <div className={classes.tab}>
+      <Flex justify="space-between" align="center" gap={12} wrap>
+        <Typography.Text type="secondary">{t('summary', { count: goalSet.length })}</Typography.Text>
+        {mayEdit && (
+          <Button icon={<EditOutlined />} onClick={edit}>
+            {t('edit')}
+          </Button>
+        )}
+      </Flex>
+      {goalSet.map((set, index) => (
+        // A set is its place: the server numbers sets by it.
+        <GoalSetPanel
+          key={set.goalSetIndex}
+          campaign={campaign}
+          set={set}
+          isOpenAtFirst={goalSet.length <= openSets || index === 0}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCall } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+/** One goal set with its goals' numbers and charts. */
+export function useGoalSet(workspaceId: string, campaignId: string, goalSetIndex: number, isShown: boolean) {
+  const input = { params: { campaignId }, query: { workspaceId, goalSetIndex } };
+  return useCall(calls.getGoals, input, { enabled: isShown });
+}
+
+/**
+ * Metrics that goals may count.
+ * @param all also those without numbers in the workspace
+ */
+export function useGoalMetrics(workspaceId: string, all: boolean) {
+  const flag = all ? ('true' as const) : ('false' as const);
+  return useCall(calls.listGoalMetrics, { query: { workspaceId, all: flag, calculated: 'true' } });
+}
+
+export function useGoalTemplates(workspaceId: string) {
+  return useCall(calls.listGoalTemplates, { query: { workspaceId } });
+}
+
+export function useSaveGoalTemplate() {
+  return useSavingCall(calls.upsertGoalTemplate, ['goals']);
+}
+
+/** A removed template may have been the workspace's default. */
+export function useDeleteGoalTemplates() {
+  return useSavingCall(calls.deleteGoalTemplates, ['goals', 'workspaces']);
+}

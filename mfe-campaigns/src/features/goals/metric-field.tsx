@@ -1,0 +1,102 @@
+import type { Metric } from '@reportage/contracts';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Checkbox, Flex, MediaIcon, Select, Typography } from '@reportage/ui';
+import { type ComponentProps, useState } from 'react';
+import { useMetricUnitMessages } from '../../data/metric-unit.messages.ts';
+import { useGoalEditorMessages } from './goal-editor.messages.ts';
+import classes from './goal-editor.module.css';
+import { useGoalMetrics } from './goals.queries.ts';
+import { isCountable, isRate } from './metric-unit.ts';
+
+interface MetricFieldProps {
+  workspaceId: string;
+  /** Name of the chosen metric, known before the metrics are loaded and after it is gone. */
+  name: string;
+  onPick: (metric: Metric) => void;
+  id?: string;
+  ref?: ComponentProps<typeof Select<string>>['ref'];
+  value?: string | null;
+  onChange?: (id: string) => void;
+}
+
+/** Chooses a metric, by kind of media; each with its unit and definition. Lists those with numbers, or all. */
+export function MetricField({ workspaceId, name, onPick, value, onChange, ...field }: MetricFieldProps) {
+  const t = useGoalEditorMessages();
+  const failures = useFailures('campaigns');
+  const measured = useGoalMetrics(workspaceId, false);
+  const all = useGoalMetrics(workspaceId, true);
+  const [isAll, setAll] = useState(false);
+  const hasMeasured = (measured.data?.data.length ?? 0) > 0;
+  const query = isAll || (measured.data && !hasMeasured) ? all : measured;
+  const metrics = query.data?.data ?? [];
+  const known = all.data?.data.find((metric) => metric.id === value);
+  const isListed = metrics.some((metric) => metric.id === value);
+  const groups = Map.groupBy(metrics, ({ mediaType }) => mediaType);
+  const current =
+    value && !isListed
+      ? [{ value, label: known?.name ?? (all.data ? `${name || value} (${t('metricGone')})` : name || value) }]
+      : [];
+  return (
+    <Select<string>
+      {...field}
+      value={value ?? null}
+      placeholder={t('metricPlaceholder')}
+      loading={query.isFetching}
+      popupMatchSelectWidth={420}
+      listHeight={360}
+      showSearch={{ filterOption: (input, option) => matches(metrics, input, option?.value) }}
+      notFoundContent={query.error ? failures.textOf('results', query.error) : t('metricNone')}
+      options={[
+        ...current,
+        ...[...groups].map(([mediaType, members]) => ({
+          label: <MediaIcon mediaType={mediaType} />,
+          title: mediaType,
+          options: members.map((metric) => ({ value: metric.id, label: metric.name, disabled: !isCountable(metric) })),
+        })),
+      ]}
+      optionRender={({ value: metricId, label }) => {
+        const metric = metrics.find((each) => each.id === metricId);
+        return metric ? <MetricOption metric={metric} /> : label;
+      }}
+      popupRender={(list) => (
+        <>
+          {list}
+          {hasMeasured && (
+            <div className={classes.popupFooter}>
+              <Checkbox checked={isAll} onChange={({ target }) => setAll(target.checked)}>
+                {t('metricAll')}
+              </Checkbox>
+            </div>
+          )}
+        </>
+      )}
+      onChange={(metricId) => {
+        const metric = metrics.find((each) => each.id === metricId);
+        if (metric) onPick(metric);
+        onChange?.(metricId);
+      }}
+    />
+  );
+}
+
+function matches(metrics: readonly Metric[], input: string, id: unknown): boolean {
+  const metric = metrics.find((each) => each.id === id);
+  const wanted = input.trim().toLowerCase();
+  return metric ? `${metric.name} ${metric.note}`.toLowerCase().includes(wanted) : false;
+}
+
+function MetricOption({ metric }: { metric: Metric }) {
+  const t = useGoalEditorMessages();
+  const unit = useMetricUnitMessages();
+  return (
+    <div className={classes.option}>
+      <Flex justify="space-between" gap={12}>
+        <span>{metric.name}</span>
+        <Typography.Text type="secondary" className={classes.small ?? ''}>
+          {isCountable(metric) ? `${unit(metric.unit)} · ${t(isRate(metric) ? 'rate' : 'addsUp')}` : t('notAddable')}
+        </Typography.Text>
+      </Flex>
+      <div className={classes.definition}>{metric.note}</div>
+    </div>
+  );
+}

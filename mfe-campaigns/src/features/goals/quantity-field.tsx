@@ -1,0 +1,24 @@
+import { NumberField } from '@reportage/ui';
+import type { ComponentProps } from 'react';
+import { toShownQuantity, toStoredQuantity, unitSuffix } from './metric-unit.ts';
+
+interface QuantityFieldProps {
+  unit: string;
+  currency: string | null;
+  id?: string;
+  ref?: NonNullable<ComponentProps<typeof NumberField>['ref']>;
+  value?: number | null;
+  onChange?: (quantity: number | null) => void;
+}
+
+/** What a goal is to reach, in the metric's unit; a ratio is written in percent. */
+export function QuantityField({ unit, currency, value = null, onChange, ...field }: QuantityFieldProps) {
+  return (
+    <NumberField
+      {...field}
+      value={toShownQuantity(value, unit)}
+      suffix={unitSuffix(unit, currency)}
+      onChange={(shown) => onChange?.(toStoredQuantity(shown, unit))}
+    />
+  );
+}

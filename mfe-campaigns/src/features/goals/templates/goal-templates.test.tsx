@@ -1,0 +1,96 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleMetric, sampleTemplate } from '../goal.samples.ts';
+import { newGoalSet, toGoalForm } from '../goal-form.model.ts';
+import { SaveAsTemplate } from './save-as-template.tsx';
+import { TemplateDrawer } from './template-drawer.tsx';
+
+const workspace = sampleWorkspace();
+const template = sampleTemplate();
+
+const serverWith = (...templates: (typeof template)[]): FakeServer =>
+  new FakeServer()
+    .on(calls.listGoalTemplates, () => ({ data: templates }))
+    .on(calls.listGoalMetrics, () => ({ data: [sampleMetric()] }))
+    .on(calls.upsertGoalTemplate, () => template)
+    .on(calls.deleteGoalTemplates, () => ({ done: true as const }));
+
+function openDrawer(server: FakeServer, access: 'editor' | 'viewer' = 'editor') {
+  const host = createFakeHost({ server, path: '/daily-planet/campaigns/new', workspace: { ...workspace, access } });
+  renderInHost(<TemplateDrawer workspaceId={workspace.id} isOpen onClose={() => undefined} />, host);
+  return host;
+}
+
+function openDialog(server: FakeServer, name: string) {
+  const host = createFakeHost({ server, path: '/daily-planet/campaigns/new', workspace });
+  const set = newGoalSet(name, { startDate: '2026-11-01', endDate: '2026-11-30' }, template.goals.map(toGoalForm));
+  renderInHost(<SaveAsTemplate workspaceId={workspace.id} set={set} onClose={() => undefined} />, host);
+  return host;
+}
+
+const bodies = (server: FakeServer) => server.requestsOf(calls.upsertGoalTemplate).map(({ body }) => body);
+
+proves(['C107', 'C108'], 'a set is saved as a template under its name', async () => {
+  const server = serverWith();
+  const host = openDialog(server, 'Reach');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save template' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Template is saved']));
+  const [body] = bodies(server);
+  expect(body).toMatchObject({ name: 'Reach', goals: [{ id: 'web_pageviews', quantity: 5_000 }] });
+  expect(body).not.toHaveProperty('id');
+  expect(server.requestsOf(calls.listGoalTemplates)[0]?.query).toMatchObject({ workspaceId: workspace.id });
+});
+
+test('the name of a template that exists replaces its goals, and says so before', async () => {
+  const server = serverWith(template);
+  openDialog(server, 'launch');
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace template' }));
+  expect(screen.getByText(/A template named “Launch” exists/)).toBeVisible();
+  await waitFor(() => expect(bodies(server)).toMatchObject([{ id: template.id, version: 3, name: 'launch' }]));
+});
+
+test('a template is changed with the version that was seen; a stale save shows both', async () => {
+  const current = sampleTemplate({ name: 'Launch of theirs', version: 4 });
+  const server = serverWith(template).on(calls.upsertGoalTemplate, () =>
+    problemResponse('conflict', undefined, { current }),
+  );
+  openDrawer(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Launch' }));
+  const name = await screen.findByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+  expect(await screen.findByRole('cell', { name: 'Launch of theirs' })).toBeVisible();
+  expect(bodies(server)).toMatchObject([{ id: template.id, version: 3, name: 'Mine' }]);
+  server.on(calls.upsertGoalTemplate, () => current);
+  await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(bodies(server).at(-1)).toMatchObject({ version: 4, name: 'Mine' }));
+});
+
+test('a template is deleted after a question that says what stays', async () => {
+  const server = serverWith(template);
+  const host = openDrawer(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Launch' }));
+  expect(await screen.findByText('Delete 1 template?')).toBeVisible();
+  expect(screen.getByText('Launch will be gone. Campaigns keep the goals that they have.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Template is deleted']));
+  expect(server.requestsOf(calls.deleteGoalTemplates)[0]?.query.ids).toBe(template.id);
+});
+
+test('without templates the drawer says what they are for, and adds the first', async () => {
+  openDrawer(serverWith());
+  expect(await screen.findByRole('heading', { name: 'No templates yet' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add template' }));
+  expect(await screen.findByRole('button', { name: 'Save template' })).toBeVisible();
+});
+
+test('a viewer sees the templates and changes nothing', async () => {
+  openDrawer(serverWith(template), 'viewer');
+  expect(await screen.findByText('Launch')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Launch' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete Launch' })).not.toBeInTheDocument();
+});

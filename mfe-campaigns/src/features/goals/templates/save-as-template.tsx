@@ -1,0 +1,67 @@
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { Alert, Form, Input, Modal, useServerErrors } from '@reportage/ui';
+import { type GoalSetForm, toTemplateGoals } from '../goal-form.model.ts';
+import { useGoalTemplates, useSaveGoalTemplate } from '../goals.queries.ts';
+import { useGoalTemplateMessages } from './goal-templates.messages.ts';
+
+interface SaveAsTemplateProps {
+  workspaceId: string;
+  set: GoalSetForm;
+  onClose: () => void;
+}
+
+/** Saves a set's goals as a template; the name of one that exists replaces its goals. */
+export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProps) {
+  const t = useGoalTemplateMessages();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const [form] = Form.useForm<{ name: string }>();
+  const showServerErrors = useServerErrors(form);
+  const templates = useGoalTemplates(workspaceId);
+  const saving = useSaveGoalTemplate();
+  const typed = Form.useWatch('name', form)?.trim().toLowerCase();
+  const replaced = templates.data?.data.find(({ name }) => name.toLowerCase() === typed);
+
+  const save = async ({ name }: { name: string }) => {
+    const own = replaced ? { id: replaced.id, version: replaced.version } : {};
+    try {
+      await saving.save({ query: { workspaceId }, body: { ...own, name, goals: toTemplateGoals(set.goals) } });
+      messages.success(t('saved'));
+      onClose();
+    } catch (error) {
+      failures.show(replaced ? 'update' : 'add', error);
+      showServerErrors(error);
+      void templates.refetch();
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={t('saveTitle')}
+      okText={replaced ? t('replace') : t('save')}
+      cancelText={t('cancel')}
+      confirmLoading={saving.isSaving}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {/* Its name keeps the field's id apart from the campaign's own name below the dialog. */}
+      <Form
+        form={form}
+        name="goalTemplate"
+        layout="vertical"
+        initialValues={{ name: set.name }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        {replaced && <Alert type="info" showIcon title={t('replaces', { name: replaced.name })} />}
+      </Form>
+    </Modal>
+  );
+}

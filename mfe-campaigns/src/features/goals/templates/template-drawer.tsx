@@ -1,0 +1,122 @@
+import { type GoalTemplate, mayAct } from '@reportage/contracts';
+import { useFailures, useRemoval, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  DeleteOutlined,
+  Drawer,
+  EmptyState,
+  FailedState,
+  Flex,
+  LoadingState,
+  PlusOutlined,
+  RelativeTime,
+  RemoveDialog,
+  Tag,
+  Typography,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { useDeleteGoalTemplates, useGoalTemplates } from '../goals.queries.ts';
+import { useGoalTemplateMessages } from './goal-templates.messages.ts';
+import classes from './goal-templates.module.css';
+import { TemplateForm } from './template-form.tsx';
+
+interface TemplateDrawerProps {
+  workspaceId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The workspace's goal templates: add, change, delete. */
+export function TemplateDrawer({ workspaceId, isOpen, onClose }: TemplateDrawerProps) {
+  const t = useGoalTemplateMessages();
+  const [editing, setEditing] = useState<GoalTemplate | 'new' | null>(null);
+  const work = useUnsavedWork();
+  const close = () =>
+    work.leave(() => {
+      setEditing(null);
+      onClose();
+    });
+  return (
+    <Drawer open={isOpen} onClose={close} title={t('title')} size="large" destroyOnHidden>
+      {work.question}
+      {editing ? (
+        <TemplateForm
+          key={editing === 'new' ? 'new' : editing.id}
+          workspaceId={workspaceId}
+          template={editing === 'new' ? null : editing}
+          work={work}
+          onDone={() => setEditing(null)}
+        />
+      ) : (
+        <TemplateList workspaceId={workspaceId} onEdit={setEditing} />
+      )}
+    </Drawer>
+  );
+}
+
+function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (what: GoalTemplate | 'new') => void }) {
+  const t = useGoalTemplateMessages();
+  const { access, campaignSettings } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const templates = useGoalTemplates(workspaceId);
+  const deleting = useDeleteGoalTemplates();
+  const removal = useRemoval<GoalTemplate>({
+    family: 'campaigns',
+    t,
+    remove: (ids) => deleting.save({ query: { workspaceId, ids } }),
+  });
+  if (templates.isError && !templates.data) {
+    return (
+      <FailedState
+        error={templates.error}
+        title={failures.textOf('fetch', templates.error)}
+        onRetry={() => void templates.refetch()}
+      />
+    );
+  }
+  if (!templates.data) return <LoadingState />;
+  const mayEdit = mayAct(access, 'edit');
+  const add = mayEdit && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => onEdit('new')}>
+      {t('add')}
+    </Button>
+  );
+  if (templates.data.data.length === 0)
+    return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={add} />;
+  return (
+    <Flex vertical gap={16}>
+      <Flex justify="end">{add}</Flex>
+      <ul className={classes.list}>
+        {templates.data.data.map((template) => (
+          <li key={template.id}>
+            <div>
+              {mayEdit ? (
+                <Button type="link" className={classes.name ?? ''} onClick={() => onEdit(template)}>
+                  {template.name}
+                </Button>
+              ) : (
+                <span className={classes.name}>{template.name}</span>
+              )}
+              {template.id === campaignSettings.defaultGoalTemplateId && <Tag>{t('isDefault')}</Tag>}
+              <Typography.Text type="secondary" className={classes.goals ?? ''}>
+                {template.goals.map(({ name }) => name).join(', ')}
+              </Typography.Text>
+              <Typography.Text type="secondary" className={classes.goals ?? ''}>
+                {template.ownerName} · <RelativeTime instant={template.modifiedAt} />
+              </Typography.Text>
+            </div>
+            {mayEdit && (
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('removeOne', { name: template.name })}
+                onClick={() => removal.ask([template])}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <RemoveDialog {...removal.dialog} />
+    </Flex>
+  );
+}

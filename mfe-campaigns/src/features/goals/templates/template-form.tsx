@@ -1,0 +1,106 @@
+import { storedInstead } from '@reportage/api';
+import { type GoalTemplate, goalTemplateSchema } from '@reportage/contracts';
+import { type UnsavedWork, useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { Button, ConflictPanel, Flex, Form, Input, useServerErrors, useUiSettings } from '@reportage/ui';
+import { useState } from 'react';
+import { type GoalForm, newGoal, toGoalForm, toTemplateGoals } from '../goal-form.model.ts';
+import { GoalListField } from '../goal-list-field.tsx';
+import { summaryOfGoals } from '../goal-summary.ts';
+import { useSaveGoalTemplate } from '../goals.queries.ts';
+import { useGoalTemplateMessages } from './goal-templates.messages.ts';
+
+interface TemplateValues {
+  name: string;
+  goals: GoalForm[];
+}
+
+interface TemplateFormProps {
+  workspaceId: string;
+  /** Null for a new one. */
+  template: GoalTemplate | null;
+  work: UnsavedWork;
+  onDone: () => void;
+}
+
+const toValues = (template: GoalTemplate | null): TemplateValues => ({
+  name: template?.name ?? '',
+  goals: template ? template.goals.map(toGoalForm) : [newGoal()],
+});
+
+/** Name and goals of a template. A stale save shows both versions. */
+export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFormProps) {
+  const t = useGoalTemplateMessages();
+  const { locale } = useUiSettings();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const [form] = Form.useForm<TemplateValues>();
+  const showServerErrors = useServerErrors(form);
+  const saving = useSaveGoalTemplate();
+  const [base, setBase] = useState(template);
+  const [theirs, setTheirs] = useState<GoalTemplate | null>(null);
+
+  const save = async (over: GoalTemplate | null) => {
+    const { name, goals } = form.getFieldsValue(true) as TemplateValues;
+    const own = over ? { id: over.id, version: over.version } : {};
+    try {
+      await saving.save({ query: { workspaceId }, body: { ...own, name, goals: toTemplateGoals(goals) } });
+      work.settle();
+      messages.success(t('saved'));
+      onDone();
+    } catch (error) {
+      const current = storedInstead(error, goalTemplateSchema);
+      if (current) return setTheirs(current);
+      failures.show(over ? 'update' : 'add', error);
+      showServerErrors(error);
+    }
+  };
+
+  const shown = ({ name, goals }: TemplateValues): Record<string, string> => ({
+    [t('name')]: name,
+    [t('goals')]: summaryOfGoals(goals, locale),
+  });
+
+  return (
+    <Form<TemplateValues>
+      form={form}
+      layout="vertical"
+      initialValues={toValues(template)}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={work.touch}
+      onFinish={() => void save(base)}
+    >
+      {theirs && (
+        <ConflictPanel
+          title={t('conflictTitle')}
+          text={t('conflictText')}
+          mine={shown(form.getFieldsValue(true) as TemplateValues)}
+          theirs={shown(toValues(theirs))}
+          onKeepMine={() => {
+            setTheirs(null);
+            void save(theirs);
+          }}
+          onTakeTheirs={() => {
+            form.setFieldsValue(toValues(theirs));
+            setBase(theirs);
+            setTheirs(null);
+            work.settle();
+          }}
+        />
+      )}
+      <Form.Item
+        name="name"
+        label={t('name')}
+        rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+      >
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <GoalListField workspaceId={workspaceId} name="goals" path={['goals']} />
+      <Flex justify="end" gap={8} style={{ marginTop: 24 }}>
+        <Button onClick={() => work.leave(onDone)}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={saving.isSaving}>
+          {t('save')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Group, GroupCampaign } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { type DataColumn, Flex, Progress, Tag } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { DaySpan } from './day-span.tsx';
+import { useGroupDetailsMessages } from './group-details.messages.ts';
+
+/** Columns of a group's campaigns; how they came into it matters only where there is a rule. */
+export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColumn<GroupCampaign>[] {
+  const t = useGroupDetailsMessages();
+  const { slug } = useWorkspace();
+  const columns: DataColumn<GroupCampaign>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      sortBy: 'name',
+      isFixed: true,
+      width: 220,
+      render: (campaign) => (
+        <Flex gap={8} align="center" wrap>
+          <Link to={`/${slug}/campaigns/${campaign.id}`}>{campaign.name}</Link>
+          {campaign.isArchived && <Tag>{t('archived')}</Tag>}
+        </Flex>
+      ),
+    },
+    {
+      key: 'clientName',
+      title: t('client'),
+      sortBy: 'clientName',
+      render: (campaign) => campaign.clientName ?? t('none'),
+    },
+    {
+      key: 'progress',
+      title: t('progress'),
+      sortBy: 'progress',
+      width: 160,
+      render: (campaign) => (
+        <Progress percent={Math.round(campaign.progress)} size="small" aria-label={t('progress')} />
+      ),
+    },
+    {
+      key: 'progressStatus',
+      title: t('status'),
+      sortBy: 'progressStatus',
+      render: (campaign) => <CampaignStatusChip status={campaign.progressStatus} />,
+    },
+    {
+      key: 'dates',
+      title: t('dates'),
+      sortBy: 'startDate',
+      width: 210,
+      render: ({ startDate, endDate }) => <DaySpan startDate={startDate} endDate={endDate} />,
+    },
+  ];
+  const membership: DataColumn<GroupCampaign> = {
+    key: 'membership',
+    title: t('membership'),
+    render: ({ isByHand, isByRule }) => t(isByHand && isByRule ? 'both' : isByHand ? 'byHand' : 'byRule'),
+  };
+  return meta.rule ? [...columns, membership] : columns;
+}

@@ -1,0 +1,81 @@
+import type { Group, GroupCampaign } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useFailures, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, CloseOutlined, DataList, Typography, useListState } from '@reportage/ui';
+import { campaignSortKeys, campaignsAt } from './campaigns-at.ts';
+import { useGroupCampaignColumns } from './group-campaign-columns.tsx';
+import { useGroupDetailsMessages } from './group-details.messages.ts';
+import { useChangeGroupCampaigns } from './groups.queries.ts';
+
+interface GroupCampaignsProps {
+  group: Group;
+  mayEdit: boolean;
+  refetch: () => void;
+}
+
+const listOptions = { sorts: campaignSortKeys, defaultSort: 'name', defaultOrder: 'asc' } as const;
+
+/** The campaigns of a group with their progress; those that are in it by hand can be taken out. */
+export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps) {
+  const t = useGroupDetailsMessages();
+  const { messages, locale: localeStore } = useHost();
+  const locale = useStore(localeStore);
+  const failures = useFailures('campaigns');
+  const { id: workspaceId } = useWorkspace();
+  const list = useListState(listOptions);
+  const columns = useGroupCampaignColumns(group);
+  const changing = useChangeGroupCampaigns();
+  const { campaignCount } = group.meta;
+
+  const take = async (campaign: GroupCampaign) => {
+    const body = { campaignIds: [campaign.id], groupIds: [group.id], isRemove: true };
+    try {
+      await changing.save({ query: { workspaceId }, body });
+      messages.success(t('taken'));
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+  const actions = {
+    key: 'actions',
+    title: t('actions'),
+    width: 84,
+    isFixed: true,
+    render: (campaign: GroupCampaign) =>
+      campaign.isByHand && (
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t('takeOne', { name: campaign.name })}
+          title={t('take')}
+          onClick={() => void take(campaign)}
+        />
+      ),
+  };
+
+  return (
+    <section aria-labelledby="group-campaigns">
+      <Typography.Title level={2} id="group-campaigns" style={{ fontSize: 16, marginTop: 0 }}>
+        {t('campaigns')}
+      </Typography.Title>
+      {campaignCount > group.campaigns.length && (
+        <Typography.Paragraph type="secondary">
+          {t('shownOf', {
+            shown: formatNumber(group.campaigns.length, { unit: 'count', currency: null, locale }),
+            all: formatNumber(campaignCount, { unit: 'count', currency: null, locale }),
+          })}
+        </Typography.Paragraph>
+      )}
+      <DataList<GroupCampaign>
+        name="groupCampaigns"
+        label={t('campaigns')}
+        columns={mayEdit ? [...columns, actions] : columns}
+        rowKey={(campaign) => campaign.id}
+        list={list}
+        query={{ data: campaignsAt(group.campaigns, list), error: null, isFetching: false, refetch }}
+        searchPlaceholder={t('search')}
+        empty={{ title: t('emptyTitle'), text: mayEdit ? t('emptyText') : undefined }}
+      />
+    </section>
+  );
+}

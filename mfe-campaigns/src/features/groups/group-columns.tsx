@@ -1,0 +1,51 @@
+import { type GroupSummary, groupSorts } from '@reportage/contracts';
+import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type DataColumn, Flex, RelativeTime, Tag } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { groupPath } from '../../data/group-path.ts';
+import { DaySpan } from './day-span.tsx';
+import { useGroupsMessages } from './groups.messages.ts';
+
+export const groupListOptions = { sorts: groupSorts };
+
+/** Columns of the group list; the number and dates of the campaigns come on top of the specified four. */
+export function useGroupColumns(): DataColumn<GroupSummary>[] {
+  const t = useGroupsMessages();
+  const { slug } = useWorkspace();
+  const user = useUser();
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      sortBy: 'name',
+      isFixed: true,
+      width: 220,
+      render: (group) => (
+        <Flex gap={8} align="center" wrap>
+          <Link to={groupPath(slug, group.id)}>{group.name}</Link>
+          {group.meta.rule && <Tag>{t('byRule')}</Tag>}
+        </Flex>
+      ),
+    },
+    {
+      key: 'assignedToName',
+      title: t('assignedToName'),
+      sortBy: 'assignedToName',
+      render: (group) => group.assignedToName ?? t('none'),
+    },
+    {
+      key: 'owner',
+      title: t('owner'),
+      sortBy: 'owner',
+      render: (group) => (group.ownerId === user?.id ? t('me') : group.ownerName),
+    },
+    {
+      key: 'createdAtSince',
+      title: t('createdAtSince'),
+      sortBy: 'createdAtSince',
+      render: (group) => <RelativeTime instant={group.createdAtSince} />,
+    },
+    { key: 'campaigns', title: t('campaigns'), align: 'end', width: 110, render: (group) => group.meta.campaignCount },
+    { key: 'dates', title: t('dates'), isExtra: true, render: (group) => <DaySpan {...group.dates} /> },
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Group } from '@reportage/contracts';
+import { ConflictPanel } from '@reportage/ui';
+import { useGroupEditorMessages } from './group-editor.messages.ts';
+import { type GroupForm, toGroupForm, toRule } from './group-form.model.ts';
+import { useRuleMessages } from './rule.messages.ts';
+import { useRuleWords } from './rule-words.ts';
+
+interface GroupConflictProps {
+  mine: GroupForm;
+  theirs: Group;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Both versions of a group that two people changed. */
+export function GroupConflict({ mine, theirs, ...actions }: GroupConflictProps) {
+  const t = useGroupEditorMessages();
+  const rule = useRuleMessages();
+  const stored = toGroupForm(theirs, rule('goneClient'));
+  const ruleOf = (form: GroupForm) => (form.hasRule ? toRule(form) : null);
+  const myRule = useRuleWords({ meta: { ...theirs.meta, rule: ruleOf(mine) }, ruleClients: mine.clients });
+  const theirRule = useRuleWords(theirs);
+  const show = (form: GroupForm, ruleWords: string | undefined): Record<string, string> => ({
+    [t('name')]: form.name,
+    [t('description')]: form.description || t('none'),
+    [t('campaigns')]: form.campaigns.map(({ name }) => name).join(', ') || t('none'),
+    [t('rule')]: ruleWords ?? t('none'),
+  });
+  return (
+    <ConflictPanel
+      title={t('conflictTitle')}
+      text={t('conflictText')}
+      mine={show(mine, myRule)}
+      theirs={show(stored, theirRule)}
+      {...actions}
+    />
+  );
+}

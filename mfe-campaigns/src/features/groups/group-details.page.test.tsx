@@ -1,0 +1,137 @@
+import { calls, type Group, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleCampaign,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { campaignId, groupId, sampleGroup } from './group.samples.ts';
+import GroupDetailsPage from './group-details.page.tsx';
+
+const path = `/daily-planet/campaigns/groups/${groupId}`;
+const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 200 };
+
+const serverWith = (group: Group = sampleGroup()): FakeServer =>
+  new FakeServer()
+    .on(calls.getGroup, () => group)
+    .on(calls.listCampaigns, () => ({ data: [sampleCampaign()], meta }))
+    .on(calls.listCampaignLabels, () => ({ data: [] }))
+    .on(calls.listClients, () => ({ data: [], meta }))
+    .on(calls.listUsers, () => ({ data: [], meta }))
+    .on(calls.matchGroupRule, () => ({ total: 0, data: [] }));
+
+function open(server: FakeServer, access: Workspace['access'] = 'owner') {
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/campaigns/groups/:groupId" element={<GroupDetailsPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    host,
+  );
+  return host;
+}
+
+test('a group shows its dates, its rule in words, its campaigns with their progress, and their reports', async () => {
+  open(serverWith());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
+  expect(screen.getByText('Campaigns labelled sea or city, for Acme, and with “autumn” in the name')).toBeVisible();
+  expect(screen.getAllByText('Behind')).toHaveLength(2);
+  const row = within(screen.getByRole('row', { name: /Autumn launch/ }));
+  expect(row.getByRole('link', { name: 'Autumn launch' })).toHaveAttribute(
+    'href',
+    `/daily-planet/campaigns/${campaignId}`,
+  );
+  expect(row.getByText('66%')).toBeVisible();
+  expect(row.getByText('by hand')).toBeVisible();
+  const reports = within(screen.getByRole('region', { name: 'Reports' }));
+  expect(reports.getByRole('link', { name: 'Autumn launch' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/daily-planet\/acme\/autumn-launch\/rpt_/),
+  );
+});
+
+proves(
+  ['C83', 'C110'],
+  'a changed group is sent as name, campaignIds and overwrite, and the message says that it is updated',
+  async () => {
+    const server = serverWith().on(calls.updateGroup, () => sampleGroup({ version: 4 }));
+    const host = open(server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit group' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Edit group' });
+    await userEvent.type(await within(drawer).findByLabelText('Name'), ' 2026');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Save group' }));
+    await waitFor(() => expect(host.messages).toEqual(['success: Campaign group is updated successfully']));
+    expect(server.requestsOf(calls.updateGroup)[0]?.body).toEqual({
+      name: 'Season 2026',
+      campaignIds: [campaignId],
+      overwrite: true,
+      description: 'All of autumn',
+      assignedToId: 'user-2',
+      rule: sampleGroup().meta.rule,
+      version: 3,
+    });
+  },
+);
+
+test('a group that someone else saved first shows both versions to choose from', async () => {
+  const theirs = sampleGroup({ name: 'Autumn', version: 4 });
+  const server = serverWith().on(calls.updateGroup, ({ body }) =>
+    (body as { version: number }).version === 4
+      ? sampleGroup({ version: 5 })
+      : problemResponse('conflict', undefined, { current: theirs }),
+  );
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit group' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Edit group' });
+  await userEvent.type(await within(drawer).findByLabelText('Name'), ' 2026');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save group' }));
+  expect(await within(drawer).findByRole('row', { name: 'Name Season 2026 Autumn' })).toBeVisible();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Campaign group is updated successfully']));
+});
+
+test('a campaign by hand is taken out; one by rule is not offered for that', async () => {
+  const server = serverWith().on(calls.changeGroupCampaigns, () => ({ changedIds: [campaignId] }));
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Autumn launch out of the group' }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.changeGroupCampaigns)[0]?.body).toEqual({
+      campaignIds: [campaignId],
+      groupIds: [groupId],
+      isRemove: true,
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Take Harbour autumn out of the group' })).not.toBeInTheDocument();
+});
+
+test('the campaigns are searched; none in it says what to do', async () => {
+  open(serverWith());
+  await userEvent.type(await screen.findByRole('searchbox'), 'harbour');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Autumn launch/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('row', { name: /Harbour autumn/ })).toBeVisible();
+});
+
+test('an empty group says what to do', async () => {
+  open(serverWith(sampleGroup({ campaigns: [], reports: [], dates: { startDate: null, endDate: null } })));
+  expect(await screen.findByRole('heading', { name: 'No campaign in this group' })).toBeVisible();
+  expect(screen.getByText('Its campaigns have no reports.')).toBeVisible();
+});
+
+test('a group that does not exist says so', async () => {
+  open(new FakeServer().on(calls.getGroup, () => problemResponse('notFound')));
+  expect(await screen.findByRole('heading')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit group' })).not.toBeInTheDocument();
+});
+
+test('a viewer sees the group without actions that change data', async () => {
+  open(serverWith(), 'viewer');
+  expect(await screen.findByRole('row', { name: /Autumn launch/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Edit group|Add campaigns|Delete group|Take/ })).not.toBeInTheDocument();
+});

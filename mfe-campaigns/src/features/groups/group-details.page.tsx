@@ -1,0 +1,87 @@
+import { calls, type Group, mayAct } from '@reportage/contracts';
+import { type LoadBeforeOpening, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  DeleteOutlined,
+  FailedState,
+  Flex,
+  LoadingState,
+  PageHeader,
+  PlusOutlined,
+  RemoveDialog,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { AddCampaignsDialog } from './add-campaigns-dialog.tsx';
+import { GroupCampaigns } from './group-campaigns.tsx';
+import { useGroupDetailsMessages } from './group-details.messages.ts';
+import { GroupDrawer } from './group-drawer.tsx';
+import { GroupFacts } from './group-facts.tsx';
+import { GroupReports } from './group-reports.tsx';
+import { groupInput, useDeleteGroups, useGroup } from './groups.queries.ts';
+
+export const load: LoadBeforeOpening = ({ workspace, params, fetch }) =>
+  fetch(calls.getGroup, groupInput(workspace.id, params.groupId ?? ''));
+
+/** `/:workspaceId/campaigns/groups/:groupId` */
+export default function GroupDetailsPage() {
+  const t = useGroupDetailsMessages();
+  const workspace = useWorkspace();
+  const navigate = useNavigate();
+  const { groupId = '' } = useParams();
+  const query = useGroup(workspace.id, groupId);
+  const group = query.data?.id === groupId ? query.data : undefined;
+  const [isEditing, setEditing] = useState(false);
+  const [adding, setAdding] = useState<Group[]>([]);
+  const deleting = useDeleteGroups();
+  const removal = useRemoval<Group>({
+    family: 'campaigns',
+    t,
+    remove: async (ids) => {
+      await deleting.save({ query: { workspaceId: workspace.id, ids } });
+      navigate(`/${workspace.slug}/campaigns/groups`, { replace: true });
+    },
+  });
+
+  if (query.isError && (!group || query.error.isNotFound))
+    return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
+  if (!group) return <LoadingState />;
+
+  const mayEdit = mayAct(workspace.access, 'edit');
+  const addButton = (
+    <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding([group])}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={group.name}
+        text={group.meta.description}
+        {...(mayEdit
+          ? {
+              primaryAction: (
+                <Button type="primary" onClick={() => setEditing(true)}>
+                  {t('edit')}
+                </Button>
+              ),
+              extra: (
+                <Flex gap={8}>
+                  <Button icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => removal.ask([group])} />
+                  {addButton}
+                </Flex>
+              ),
+            }
+          : {})}
+      />
+      <Flex vertical gap={24}>
+        <GroupFacts group={group} />
+        <GroupCampaigns group={group} mayEdit={mayEdit} refetch={() => void query.refetch()} />
+        <GroupReports reports={group.reports} />
+      </Flex>
+      <GroupDrawer editing={isEditing ? group.id : null} onClose={() => setEditing(false)} />
+      <AddCampaignsDialog groups={adding} onClose={() => setAdding([])} />
+      <RemoveDialog {...removal.dialog} />
+    </>
+  );
+}

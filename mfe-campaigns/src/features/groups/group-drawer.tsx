@@ -1,0 +1,28 @@
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Drawer, FailedState, LoadingState } from '@reportage/ui';
+import { useGroupEditorMessages } from './group-editor.messages.ts';
+import { GroupEditor } from './group-editor.tsx';
+import { useGroup } from './groups.queries.ts';
+
+interface GroupDrawerProps {
+  /** `new` creates a group, an id edits it, null closes the drawer. */
+  editing: string | null;
+  onClose: () => void;
+}
+
+/** The editor of a group, which is loaded when the drawer opens. */
+export function GroupDrawer({ editing, onClose }: GroupDrawerProps) {
+  const t = useGroupEditorMessages();
+  const { id: workspaceId } = useWorkspace();
+  const isNew = editing === 'new';
+  const group = useGroup(workspaceId, editing ?? '', { enabled: editing !== null && !isNew });
+  const stored = group.data?.id === editing ? group.data : undefined;
+  if (editing !== null && (isNew || stored)) {
+    return <GroupEditor key={editing} {...(stored ? { group: stored } : {})} onClose={onClose} />;
+  }
+  return (
+    <Drawer open={editing !== null} onClose={onClose} title={t('edit')}>
+      {group.error ? <FailedState error={group.error} onRetry={() => void group.refetch()} /> : <LoadingState />}
+    </Drawer>
+  );
+}

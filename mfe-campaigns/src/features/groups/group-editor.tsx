@@ -1,0 +1,115 @@
+import { storedInstead } from '@reportage/api';
+import { type Group, groupSchema } from '@reportage/contracts';
+import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, Flex, Form, Input, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import { CampaignPicker } from '../../data/campaign-picker.tsx';
+import { MemberSelect } from '../../data/member-select.tsx';
+import { GroupConflict } from './group-conflict.tsx';
+import { useGroupEditorMessages } from './group-editor.messages.ts';
+import { emptyGroupForm, type GroupForm, toGroupBody, toGroupForm } from './group-form.model.ts';
+import { useCreateGroup, useUpdateGroup } from './groups.queries.ts';
+import { useRuleMessages } from './rule.messages.ts';
+import { RuleFields } from './rule-fields.tsx';
+
+interface GroupEditorProps {
+  /** The group to edit; absent for a new one. */
+  group?: Group;
+  onClose: () => void;
+}
+
+/** Name, assignee and members of a group. A failed save keeps the input; a stale one shows both versions. */
+export function GroupEditor({ group, onClose }: GroupEditorProps) {
+  const t = useGroupEditorMessages();
+  const rule = useRuleMessages();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const { id: workspaceId } = useWorkspace();
+  const [form] = Form.useForm<GroupForm>();
+  const showServerErrors = useServerErrors(form);
+  const [creating, updating] = [useCreateGroup(), useUpdateGroup()];
+  const work = useUnsavedWork();
+  // Refetched while the drawer is open, it must not change what is being edited.
+  const [base] = useState(group);
+  const [theirs, setTheirs] = useState<Group | null>(null);
+  const close = () => work.leave(onClose);
+
+  const submit = async (over = base) => {
+    const body = toGroupBody({ ...emptyGroupForm, ...form.getFieldsValue(true) });
+    try {
+      if (over) {
+        await updating.save({
+          params: { id: over.id },
+          query: { workspaceId },
+          body: { ...body, version: over.version },
+        });
+      } else await creating.save({ query: { workspaceId }, body });
+      work.settle();
+      messages.success(over ? t('saved') : t('created'));
+      onClose();
+    } catch (error) {
+      const current = storedInstead(error, groupSchema);
+      if (current) {
+        setTheirs(current);
+        return;
+      }
+      failures.show(over ? 'update' : 'add', error);
+      showServerErrors(error);
+    }
+  };
+
+  return (
+    <Drawer
+      open
+      onClose={close}
+      size="large"
+      title={base ? t('edit') : t('add')}
+      footer={
+        <Flex justify="end" gap={8}>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button type="primary" loading={creating.isSaving || updating.isSaving} onClick={() => form.submit()}>
+            {base ? t('save') : t('create')}
+          </Button>
+        </Flex>
+      }
+    >
+      {work.question}
+      {theirs && (
+        <GroupConflict
+          mine={{ ...emptyGroupForm, ...form.getFieldsValue(true) }}
+          theirs={theirs}
+          onKeepMine={() => void submit(theirs)}
+          onTakeTheirs={() => work.leave(onClose)}
+        />
+      )}
+      <Form<GroupForm>
+        form={form}
+        layout="vertical"
+        initialValues={base ? toGroupForm(base, rule('goneClient')) : emptyGroupForm}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
+        onFinish={() => void submit()}
+      >
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="description" label={t('description')}>
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+        <Form.Item name="assignedToId" label={t('assignedTo')}>
+          <MemberSelect />
+        </Form.Item>
+        <Form.Item name="campaigns" label={t('campaigns')}>
+          <CampaignPicker />
+        </Form.Item>
+        <RuleFields />
+        {/* Lets Enter submit, because the visible button is in the footer, outside the form. */}
+        <input type="submit" hidden />
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Group, progressStatuses } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useHost, useStore, useUser } from '@reportage/remote-kit/runtime';
+import { Card, Descriptions, Flex, RelativeTime } from '@reportage/ui';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { DaySpan } from './day-span.tsx';
+import { useGroupDetailsMessages } from './group-details.messages.ts';
+import { useRuleWords } from './rule-words.ts';
+
+/** A group at a glance: its span of dates, whose it is, how its campaigns stand, and its rule in words. */
+export function GroupFacts({ group }: { group: Group }) {
+  const t = useGroupDetailsMessages();
+  const user = useUser();
+  const locale = useStore(useHost().locale);
+  const rule = useRuleWords(group);
+  const running = group.campaigns.filter(({ isArchived }) => !isArchived);
+  const statuses = progressStatuses
+    .map((status) => ({ status, count: running.filter(({ progressStatus }) => progressStatus === status).length }))
+    .filter(({ count }) => count > 0);
+  const items = [
+    { key: 'dates', label: t('dates'), children: <DaySpan {...group.dates} /> },
+    { key: 'assignedTo', label: t('assignedTo'), children: group.assignedToName ?? t('nobody') },
+    { key: 'owner', label: t('owner'), children: group.ownerId === user?.id ? t('me') : group.ownerName },
+    { key: 'created', label: t('created'), children: <RelativeTime instant={group.createdAt} /> },
+    {
+      key: 'media',
+      label: t('media'),
+      children: formatNumber(group.meta.mediaCount, { unit: 'count', currency: null, locale }),
+    },
+    ...(statuses.length > 0
+      ? [
+          {
+            key: 'progress',
+            label: t('progress'),
+            span: 'filled' as const,
+            children: (
+              <Flex gap={12} wrap>
+                {statuses.map(({ status, count }) => (
+                  <Flex key={status} gap={6} align="center">
+                    {count} <CampaignStatusChip status={status} />
+                  </Flex>
+                ))}
+              </Flex>
+            ),
+          },
+        ]
+      : []),
+    ...(rule ? [{ key: 'rule', label: t('rule'), span: 'filled' as const, children: rule }] : []),
+  ];
+  return (
+    <Card>
+      <Descriptions size="small" layout="vertical" colon={false} column={{ xs: 2, sm: 3 }} items={items} />
+    </Card>
+  );
+}

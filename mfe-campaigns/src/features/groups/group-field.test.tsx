@@ -1,0 +1,63 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CampaignPicker } from '../../data/campaign-picker.tsx';
+import { groupId, groupsAnswer, sampleGroupSummary } from './group.samples.ts';
+import { GroupField } from './group-field.tsx';
+
+const groupAt = (index: number) =>
+  sampleGroupSummary({ id: `grp_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`, name: `Group ${index}` });
+
+/** 300 groups. */
+const server = () =>
+  new FakeServer().on(calls.listGroups, ({ query }) => {
+    const from = Number(query.page) * 200;
+    const rows = Array.from({ length: Math.min(200, 300 - from) }, (_, index) => groupAt(from + index));
+    return { data: rows, meta: { ...groupsAnswer([]).meta, total: 300 } };
+  });
+
+const host = (fakeServer: FakeServer) =>
+  createFakeHost({ server: fakeServer, path: '/daily-planet/campaigns/new', workspace: sampleWorkspace() });
+
+proves(['C113'], 'the group picker asks for 200 a page, and for the next near the end of the list', async () => {
+  const fakeServer = server();
+  const chosen = jest.fn();
+  renderInHost(<GroupField aria-label="Groups" onChange={chosen} />, host(fakeServer));
+  await userEvent.click(screen.getByLabelText('Groups'));
+  const first = await screen.findByTitle('Group 0');
+  const list = first.closest('[class$="list-holder"]');
+  if (!(list instanceof HTMLElement)) throw new Error('The groups are in no list that scrolls');
+  fireEvent.scroll(list);
+  await waitFor(() => expect(fakeServer.requestsOf(calls.listGroups)).toHaveLength(2));
+  expect(fakeServer.requestsOf(calls.listGroups).map(({ query }) => [query.page, query.size])).toEqual([
+    ['0', '200'],
+    ['1', '200'],
+  ]);
+  await userEvent.click(first);
+  expect(chosen).toHaveBeenLastCalledWith([{ id: groupAt(0).id, name: 'Group 0' }]);
+});
+
+test('a group that has the campaign by its rule cannot be taken off', async () => {
+  const value = [
+    { id: groupId, name: 'By rule' },
+    { id: groupAt(1).id, name: 'Group 1' },
+  ];
+  const chosen = jest.fn();
+  renderInHost(
+    <GroupField aria-label="Groups" value={value} ruleGroupIds={[groupId]} onChange={chosen} />,
+    host(server()),
+  );
+  expect(await screen.findByText('By rule')).toBeVisible();
+  const close = document.querySelectorAll('.ant-tag [class*="anticon-close"]');
+  expect(close).toHaveLength(1);
+  await userEvent.click(close[0] as HTMLElement);
+  expect(chosen).toHaveBeenLastCalledWith([{ id: groupId, name: 'By rule' }]);
+});
+
+proves(['C112'], 'the campaign picker asks for 200 a page', async () => {
+  const fakeServer = new FakeServer().on(calls.listCampaigns, () => ({ data: [], meta: groupsAnswer([]).meta }));
+  renderInHost(<CampaignPicker aria-label="Campaigns" />, host(fakeServer));
+  await waitFor(() => expect(fakeServer.requestsOf(calls.listCampaigns)[0]?.query).toMatchObject({ size: '200' }));
+});

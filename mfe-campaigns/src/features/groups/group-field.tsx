@@ -1,0 +1,35 @@
+import { useCallPages } from '@reportage/api';
+import { calls, groupPageSize } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useDebouncedValue } from '@reportage/ui';
+import { useState } from 'react';
+import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
+import { usePickedThingsMessages } from '../../data/picked-things.messages.ts';
+
+interface GroupFieldProps extends ReferencesFieldProps {
+  /** Groups that the campaign is in by their rule: shown, but not to be taken out. */
+  ruleGroupIds?: readonly string[];
+}
+
+/** Picks the groups of a campaign, 200 a page. */
+export function GroupField({ ruleGroupIds = [], ...field }: GroupFieldProps) {
+  const t = usePickedThingsMessages();
+  const { id: workspaceId } = useWorkspace();
+  const [search, setSearch] = useState('');
+  const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
+  const choices = useCallPages(calls.listGroups, {
+    pageSize: groupPageSize,
+    input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const } }),
+  });
+  return (
+    <PagedSelect
+      {...field}
+      choices={choices}
+      search={search}
+      onSearch={setSearch}
+      placeholder={t('groups')}
+      none={t('noGroup')}
+      fixed={{ ids: ruleGroupIds, reason: t('byRule') }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Group, GroupRule } from '@reportage/contracts';
+import type { NamedThing } from '../../data/paged-select.tsx';
+
+/** Values of the group editor. */
+export interface GroupForm {
+  name: string;
+  description: string;
+  assignedToId: string | null;
+  /** Those that belong to the group by hand. */
+  campaigns: NamedThing[];
+  hasRule: boolean;
+  labels: string[];
+  clients: NamedThing[];
+  nameContains: string;
+}
+
+export const emptyGroupForm: GroupForm = {
+  name: '',
+  description: '',
+  assignedToId: null,
+  campaigns: [],
+  hasRule: false,
+  labels: [],
+  clients: [],
+  nameContains: '',
+};
+
+/** @param goneClient name of a client that the rule mentions and that no longer exists */
+export function toGroupForm(group: Group, goneClient: string): GroupForm {
+  const { rule } = group.meta;
+  const names = new Map(group.ruleClients.map(({ id, name }) => [id, name]));
+  return {
+    name: group.name,
+    description: group.meta.description,
+    assignedToId: group.assignedToId,
+    campaigns: group.campaigns.filter(({ isByHand }) => isByHand).map(({ id, name }) => ({ id, name })),
+    hasRule: rule !== null,
+    labels: rule?.labels ?? [],
+    clients: (rule?.clientIds ?? []).map((id) => ({ id, name: names.get(id) ?? goneClient })),
+    nameContains: rule?.nameContains ?? '',
+  };
+}
+
+export const toRule = ({ labels, clients, nameContains }: GroupForm): GroupRule => ({
+  labels,
+  clientIds: clients.map(({ id }) => id),
+  nameContains: nameContains.trim(),
+});
+
+/** What a save sends: the campaigns by hand take the place of those that were. */
+export const toGroupBody = (form: GroupForm) => ({
+  name: form.name,
+  description: form.description,
+  assignedToId: form.assignedToId,
+  campaignIds: form.campaigns.map(({ id }) => id),
+  overwrite: true,
+  rule: form.hasRule ? toRule(form) : null,
+});

@@ -1,0 +1,149 @@
+import { calls, type GroupSummary } from '@reportage/contracts';
+import { openedWith } from '@reportage/remote-kit/runtime';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleCampaign,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { campaignId, groupId, groupsAnswer, sampleGroup, sampleGroupSummary } from './group.samples.ts';
+import GroupListPage, { load } from './group-list.page.tsx';
+
+const path = '/daily-planet/campaigns/groups';
+const campaigns = { data: [sampleCampaign()], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 200 } };
+
+const serverWith = (data: GroupSummary[] = [sampleGroupSummary()]): FakeServer =>
+  new FakeServer()
+    .on(calls.listGroups, () => groupsAnswer(data))
+    .on(calls.getGroup, () => sampleGroup())
+    .on(calls.listCampaigns, () => campaigns)
+    .on(calls.listCampaignLabels, () => ({ data: [{ label: 'sea', count: 3 }] }))
+    .on(calls.listClients, () => ({ data: [], meta: { ...campaigns.meta, total: 0 } }))
+    .on(calls.listUsers, () => ({ data: [], meta: { ...campaigns.meta, total: 0 } }))
+    .on(calls.matchGroupRule, () => ({ total: 7, data: [{ id: campaignId, name: 'Autumn launch' }] }));
+
+function open(server: FakeServer, { access = 'owner', Screen = GroupListPage }: OpenOptions = {}) {
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(<Screen />, host);
+  return host;
+}
+interface OpenOptions {
+  access?: 'owner' | 'viewer';
+  Screen?: React.ComponentType;
+}
+
+async function chooseCampaign(dialog: HTMLElement, label: RegExp) {
+  await userEvent.click(within(dialog).getByLabelText(label));
+  await userEvent.click(await screen.findByTitle('Autumn launch'));
+}
+
+proves(
+  ['C02', 'C42', 'C43', 'C44', 'C45'],
+  'the group list shows name, assignee, owner and age, and sorts by them',
+  async () => {
+    const server = serverWith();
+    open(server);
+    const name = await screen.findByRole('link', { name: 'Season' });
+    expect(name).toHaveAttribute('href', `${path}/${groupId}`);
+    expect(screen.getByRole('cell', { name: 'Grace' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Olga Owner' })).toBeVisible();
+    expect(document.querySelector('time[datetime="2026-11-20T10:00:00.000Z"]')).toBeVisible();
+    for (const title of ['Name', 'Assigned To', 'Created By', 'Created At']) {
+      await userEvent.click(screen.getByRole('columnheader', { name: title }));
+    }
+    await waitFor(() =>
+      expect(new Set(server.requestsOf(calls.listGroups).map(({ query }) => query.sort))).toEqual(
+        new Set(['createdAtSince', 'name', 'assignedToName', 'owner']),
+      ),
+    );
+  },
+);
+
+proves(['C46'], 'a group is deleted from its row, after a confirmation that says what stays', async () => {
+  const server = serverWith().on(calls.deleteGroups, () => ({ done: true as const }));
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Season' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 1 group?' });
+  expect(question).toHaveTextContent('The campaigns and their reports stay.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.requestsOf(calls.deleteGroups)[0]?.query.ids).toBe(groupId));
+});
+
+proves(['C08'], 'the groups are loaded before their screen opens', async () => {
+  let answer: () => void = () => undefined;
+  const delayed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const server = serverWith().on(calls.listGroups, async () => {
+    await delayed;
+    return groupsAnswer([sampleGroupSummary()]);
+  });
+  open(server, { Screen: openedWith(GroupListPage, load) });
+  await waitFor(() => expect(server.requestsOf(calls.listGroups)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Groups' })).not.toBeInTheDocument();
+  answer();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Groups' })).toBeVisible());
+  expect(screen.getByRole('link', { name: 'Season' })).toBeVisible();
+  expect(server.requestsOf(calls.listGroups)[0]?.query).toMatchObject({ sort: 'createdAtSince', page: '0' });
+});
+
+test('a group is created of chosen campaigns and of a rule, whose matches are counted before saving', async () => {
+  const server = serverWith([]).on(calls.createGroup, () => sampleGroup());
+  const host = open(server);
+  const [add] = await screen.findAllByRole('button', { name: /Create group/ });
+  await userEvent.click(add as HTMLElement);
+  const drawer = await screen.findByRole('dialog', { name: 'Create group' });
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Create group' }));
+  expect(await within(drawer).findByText('Give the group a name.')).toBeVisible();
+  await userEvent.type(within(drawer).getByLabelText('Name'), 'Season');
+  await chooseCampaign(drawer, /^Campaigns chosen by hand/);
+  await userEvent.click(within(drawer).getByRole('switch', { name: 'Also add campaigns by a rule' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Create group' }));
+  expect(await within(drawer).findByText(/Choose at least one label or client/)).toBeVisible();
+  await userEvent.type(within(drawer).getByLabelText(/^With this text in the name/), 'autumn');
+  expect(await within(drawer).findByText('7 campaigns match: Autumn launch …')).toBeVisible();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Create group' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Campaign group is created']));
+  expect(server.requestsOf(calls.createGroup)[0]?.body).toMatchObject({
+    name: 'Season',
+    campaignIds: [campaignId],
+    overwrite: true,
+    rule: { labels: [], clientIds: [], nameContains: 'autumn' },
+  });
+});
+
+test('campaigns are added to all selected groups at once', async () => {
+  const second = sampleGroupSummary({ id: 'grp_01h455vb4pex5vsknk084sn02z', name: 'Other' });
+  const server = serverWith([sampleGroupSummary(), second]).on(calls.changeGroupCampaigns, () => ({
+    changedIds: [campaignId],
+  }));
+  open(server);
+  for (const name of ['Season', 'Other']) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Add campaigns' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add campaigns to 2 groups' });
+  await chooseCampaign(dialog, /^Campaigns/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add campaigns' }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.changeGroupCampaigns)[0]?.body).toEqual({
+      campaignIds: [campaignId],
+      groupIds: [groupId, second.id],
+      isRemove: false,
+    }),
+  );
+});
+
+test('a viewer sees groups without actions that change data; a failed list says so', async () => {
+  open(serverWith(), { access: 'viewer' });
+  expect(await screen.findByText('Season')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Delete|Edit|Create group/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  open(new FakeServer().on(calls.listGroups, () => problemResponse('forbidden', 'Ask an admin.')));
+  expect(await screen.findByText('Ask an admin.')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { CallOutput, calls, Group, GroupCampaign, GroupSummary } from '@reportage/contracts';
+
+const suffix = '01h455vb4pex5vsknk084sn02q';
+const instant = '2026-11-20T10:00:00.000Z';
+export const groupId = `grp_${suffix}`;
+export const campaignId = `cmp_${suffix}`;
+export const otherCampaignId = 'cmp_01h455vb4pex5vsknk084sn02z';
+
+const sampleMember = (overrides: Partial<GroupCampaign> = {}): GroupCampaign => ({
+  id: campaignId,
+  name: 'Autumn launch',
+  status: 'active',
+  progress: 66,
+  progressStatus: 'on track',
+  clientName: 'Acme',
+  isArchived: false,
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  isByHand: true,
+  isByRule: false,
+  ...overrides,
+});
+
+export const sampleGroup = (overrides: Partial<Group> = {}): Group => ({
+  id: groupId,
+  name: 'Season',
+  assignedToId: 'user-2',
+  assignedToName: 'Grace',
+  ownerId: 'user-2',
+  ownerName: 'Olga Owner',
+  dates: { startDate: '2026-09-01', endDate: '2026-11-30' },
+  meta: {
+    description: 'All of autumn',
+    rule: { labels: ['sea', 'city'], clientIds: [`cli_${suffix}`], nameContains: 'autumn' },
+    campaignCount: 2,
+    mediaCount: 7,
+  },
+  createdAt: instant,
+  createdAtSince: instant,
+  modifiedAt: instant,
+  version: 3,
+  campaigns: [
+    sampleMember(),
+    sampleMember({
+      id: otherCampaignId,
+      name: 'Harbour autumn',
+      progressStatus: 'behind',
+      progress: 20,
+      startDate: '2026-09-01',
+      isByHand: false,
+      isByRule: true,
+    }),
+  ],
+  reports: [
+    {
+      id: `rpt_${suffix}`,
+      name: 'Default Report',
+      slug: `acme/autumn-launch/rpt_${suffix}`,
+      campaignId,
+      campaignName: 'Autumn launch',
+    },
+  ],
+  ruleClients: [{ id: `cli_${suffix}`, name: 'Acme' }],
+  ...overrides,
+});
+
+export function sampleGroupSummary(overrides: Partial<GroupSummary> = {}): GroupSummary {
+  const { campaigns: _campaigns, reports: _reports, ruleClients: _clients, ...summary } = sampleGroup();
+  return { ...summary, ...overrides };
+}
+
+export const groupsAnswer = (data: GroupSummary[]): CallOutput<typeof calls.listGroups> => ({
+  data,
+  meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
+});

@@ -1,0 +1,40 @@
+import { useCall } from '@reportage/api';
+import { type CallInput, calls, type GroupRule } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+export type GroupListQuery = CallInput<typeof calls.listGroups>['query'];
+
+export function useGroups(query: GroupListQuery) {
+  return useCall(calls.listGroups, { query });
+}
+
+export const groupInput = (workspaceId: string, id: string): CallInput<typeof calls.getGroup> => ({
+  params: { id },
+  query: { workspaceId },
+});
+
+export function useGroup(workspaceId: string, id: string, options: { enabled?: boolean } = {}) {
+  return useCall(calls.getGroup, groupInput(workspaceId, id), options);
+}
+
+/** What a rule that is not saved yet would take in. */
+export function useRuleMatches(workspaceId: string, rule: GroupRule, options: { enabled: boolean }) {
+  return useCall(calls.matchGroupRule, { query: { workspaceId }, body: { rule } }, options);
+}
+
+/** Campaigns name their groups. */
+export function useCreateGroup() {
+  return useSavingCall(calls.createGroup, ['groups', 'campaigns']);
+}
+
+export function useUpdateGroup() {
+  return useSavingCall(calls.updateGroup, ['groups', 'campaigns']);
+}
+
+export function useDeleteGroups() {
+  return useSavingCall(calls.deleteGroups, ['groups', 'campaigns']);
+}
+
+export function useChangeGroupCampaigns() {
+  return useSavingCall(calls.changeGroupCampaigns, ['groups', 'campaigns']);
+}

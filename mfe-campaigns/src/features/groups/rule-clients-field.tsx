@@ -1,0 +1,31 @@
+import { useCallPages } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useDebouncedValue } from '@reportage/ui';
+import { useState } from 'react';
+import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
+import { usePickedThingsMessages } from '../../data/picked-things.messages.ts';
+
+const pageSize = 20;
+
+/** Picks the clients of a rule. */
+export function RuleClientsField(props: ReferencesFieldProps) {
+  const t = usePickedThingsMessages();
+  const { id: workspaceId } = useWorkspace();
+  const [search, setSearch] = useState('');
+  const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
+  const choices = useCallPages(calls.listClients, {
+    pageSize,
+    input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name', order: 'asc' as const } }),
+  });
+  return (
+    <PagedSelect
+      {...props}
+      choices={choices}
+      search={search}
+      onSearch={setSearch}
+      placeholder={t('clients')}
+      none={t('noClient')}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { isEmptyRule } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Flex, Form, Input, Switch, Typography, useDebouncedValue } from '@reportage/ui';
+import { LabelSelect } from '../../data/label-select.tsx';
+import { emptyGroupForm, type GroupForm, toRule } from './group-form.model.ts';
+import { useRuleMatches } from './groups.queries.ts';
+import { useRuleMessages } from './rule.messages.ts';
+import { RuleClientsField } from './rule-clients-field.tsx';
+
+/** The rule of a group, with the number of campaigns that match what is typed. */
+export function RuleFields() {
+  const t = useRuleMessages();
+  const form = Form.useFormInstance<GroupForm>();
+  const hasRule = Form.useWatch('hasRule', form) ?? false;
+  return (
+    <>
+      <Flex gap={12} align="start" style={{ marginBottom: 16 }}>
+        <Form.Item name="hasRule" valuePropName="checked" noStyle>
+          <Switch aria-label={t('useRule')} style={{ marginTop: 2 }} />
+        </Form.Item>
+        <div>
+          <div>{t('useRule')}</div>
+          <Typography.Text type="secondary">{t('useRuleHelp')}</Typography.Text>
+        </div>
+      </Flex>
+      {hasRule && (
+        <>
+          <Form.Item name="labels" label={t('labels')}>
+            <LabelSelect isFree />
+          </Form.Item>
+          <Form.Item name="clients" label={t('clients')}>
+            <RuleClientsField />
+          </Form.Item>
+          <Form.Item
+            name="nameContains"
+            label={t('nameContains')}
+            extra={t('allOf')}
+            dependencies={['labels', 'clients']}
+            rules={[
+              ({ getFieldsValue }) => ({
+                validator: async () => {
+                  if (isEmptyRule(toRule({ ...emptyGroupForm, ...getFieldsValue(true) }))) throw new Error(t('needed'));
+                },
+              }),
+            ]}
+          >
+            <Input maxLength={120} autoComplete="off" />
+          </Form.Item>
+          <RuleMatches />
+        </>
+      )}
+    </>
+  );
+}
+
+function RuleMatches() {
+  const t = useRuleMessages();
+  const form = Form.useFormInstance<GroupForm>();
+  const { id } = useWorkspace();
+  const values = Form.useWatch((form: GroupForm) => JSON.stringify(toRule({ ...emptyGroupForm, ...form })), form);
+  const rule = JSON.parse(useDebouncedValue(values, 300) ?? JSON.stringify(toRule(emptyGroupForm)));
+  const isUsable = !isEmptyRule(rule);
+  const matches = useRuleMatches(id, rule, { enabled: isUsable });
+
+  function words(): string {
+    if (!isUsable) return '';
+    if (matches.error) return t('countFailed');
+    if (!matches.data || matches.isPlaceholderData) return t('counting');
+    const { total, data } = matches.data;
+    if (total === 0) return t('matchesNone');
+    const names = data.map(({ name }) => name).join(', ');
+    return t(total > data.length ? 'matchesMore' : 'matches', { count: total, names });
+  }
+  return (
+    <Typography.Paragraph type="secondary" aria-live="polite">
+      {words()}
+    </Typography.Paragraph>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Campaign, type Link, mayAct } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, EmptyState, FailedState, LoadingState, PlusOutlined, Table } from '@reportage/ui';
+import { useState } from 'react';
+import { useLinkColumns } from './link-columns.tsx';
+import { LinkDrawer, type OpenLink } from './link-drawer.tsx';
+import { useLinksMessages } from './links.messages.ts';
+import { useLinksOfCampaign } from './links.queries.ts';
+
+const shownColumns = ['name', 'shortUrl', 'destination', 'clicks', 'createdAt'];
+
+/** The links of a campaign with their clicks; a new one belongs to it. */
+export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
+  const t = useLinksMessages();
+  const workspace = useWorkspace();
+  const [open, setOpen] = useState<OpenLink>(null);
+  const links = useLinksOfCampaign(workspace.id, campaign.id);
+  const columns = useLinkColumns(setOpen).filter(({ key }) => shownColumns.includes(key));
+  if (links.isError && !links.data) {
+    return <FailedState error={links.error} onRetry={() => void links.refetch()} />;
+  }
+  if (!links.data) return <LoadingState />;
+  const add = mayAct(workspace.access, 'edit') && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+      {t('add')}
+    </Button>
+  );
+  const { data } = links.data;
+  return (
+    <>
+      {data.length === 0 ? (
+        <EmptyState title={t('emptyInCampaign')} text={t('emptyText')} action={add} />
+      ) : (
+        <>
+          <div style={{ marginBottom: 16, textAlign: 'end' }}>{add}</div>
+          <Table<Link>
+            rowKey="id"
+            dataSource={data}
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            columns={columns.map(({ key, title, align, render }) => ({
+              key,
+              title,
+              ...(align ? { align } : {}),
+              render: (_, link) => render(link),
+            }))}
+          />
+        </>
+      )}
+      <LinkDrawer open={open} campaign={{ id: campaign.id, name: campaign.name }} onClose={() => setOpen(null)} />
+    </>
+  );
+}

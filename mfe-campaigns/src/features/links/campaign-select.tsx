@@ -1,0 +1,54 @@
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Select, useDebouncedValue } from '@reportage/ui';
+import { useState } from 'react';
+import { useLinkEditorMessages } from './link-editor.messages.ts';
+import { useCampaignChoices } from './links.queries.ts';
+
+export interface CampaignChoice {
+  id: string;
+  name: string;
+}
+
+interface CampaignSelectProps {
+  workspaceId: string;
+  id?: string;
+  'aria-label'?: string;
+  placeholder?: string;
+  value?: CampaignChoice | null;
+  onChange?: (choice: CampaignChoice | null) => void;
+}
+
+/** Whether the list is scrolled far enough to load the next campaigns. */
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop < 3 * clientHeight + 1;
+
+/** Selects a campaign of the workspace, found by its name. */
+export function CampaignSelect({ workspaceId, placeholder, value, onChange, ...rest }: CampaignSelectProps) {
+  const t = useLinkEditorMessages();
+  const failures = useFailures('campaigns');
+  const [search, setSearch] = useState('');
+  const choices = useCampaignChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), 300));
+  const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
+  const options = choices.error ? [failure] : choices.rows.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Select<{ value: string; label: string }>
+      {...rest}
+      allowClear
+      showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
+      placeholder={placeholder ?? t('campaignPlaceholder')}
+      notFoundContent={t('campaignNone')}
+      loading={choices.isFetching}
+      value={value ? { value: value.id, label: value.name } : null}
+      labelInValue
+      options={options}
+      style={{ width: '100%' }}
+      onPopupScroll={({ currentTarget }) => {
+        if (isNearEnd(currentTarget) && choices.hasMore && !choices.isFetching) choices.fetchMore();
+      }}
+      onChange={(picked) => {
+        onChange?.(picked ? { id: picked.value, name: picked.label } : null);
+        setSearch('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { Link } from '@reportage/contracts';
+import { formatDay, formatNumber } from '@reportage/format';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, CopyOutlined, type DataColumn, RelativeTime, Tag, Tooltip, useUiSettings } from '@reportage/ui';
+import { useLinksMessages } from './links.messages.ts';
+import classes from './links.module.css';
+
+export const hasEnded = ({ endsAt }: Link): boolean => endsAt !== null && Date.parse(endsAt) <= Date.now();
+
+/** A short address with its button to copy it. */
+function ShortAddress({ link }: { link: Link }) {
+  const t = useLinksMessages();
+  const { messages } = useHost();
+  const copy = () =>
+    navigator.clipboard.writeText(link.shortUrl).then(
+      () => messages.success(t('copied')),
+      () => messages.error(t('copyFailed')),
+    );
+  return (
+    <span className={classes.shortAddress}>
+      <span className={classes.code}>{link.shortUrl.replace(/^https?:\/\//, '')}</span>
+      <Button
+        type="text"
+        size="small"
+        icon={<CopyOutlined />}
+        aria-label={t('copyOne', { name: link.name })}
+        onClick={() => void copy()}
+      />
+    </span>
+  );
+}
+
+/** What lists of links show of each, the name first; it opens the link. */
+export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[] {
+  const t = useLinksMessages();
+  const { locale } = useUiSettings();
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      sortBy: 'name',
+      isFixed: true,
+      render: (link) => (
+        <span className={classes.name}>
+          <Button
+            type="link"
+            style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+            onClick={() => onOpen(link)}
+          >
+            {link.name}
+          </Button>
+          {hasEnded(link) && <Tag>{t('ended')}</Tag>}
+        </span>
+      ),
+    },
+    { key: 'shortUrl', title: t('shortUrl'), render: (link) => <ShortAddress link={link} /> },
+    {
+      key: 'destination',
+      title: t('destination'),
+      sortBy: 'destination',
+      render: (link) => (
+        <Tooltip title={link.destination}>
+          <span className={classes.destination}>{link.destination.replace(/^https?:\/\//, '')}</span>
+        </Tooltip>
+      ),
+    },
+    {
+      key: 'campaignName',
+      title: t('campaign'),
+      sortBy: 'campaignName',
+      render: (link) => link.campaignName ?? t('noCampaign'),
+    },
+    {
+      key: 'clicks',
+      title: t('clicks'),
+      sortBy: 'clicks',
+      align: 'end',
+      render: (link) => formatNumber(link.clicks, { locale, unit: 'count', currency: null }),
+    },
+    {
+      key: 'createdAt',
+      title: t('created'),
+      sortBy: 'createdAt',
+      render: (link) => <RelativeTime instant={link.createdAt} />,
+    },
+    {
+      key: 'endsAt',
+      title: t('ends'),
+      sortBy: 'endsAt',
+      isExtra: true,
+      render: (link) => (link.endsAt ? formatDay(link.endsAt, { locale }) : t('never')),
+    },
+    { key: 'ownerName', title: t('owner'), sortBy: 'ownerName', isExtra: true, render: (link) => link.ownerName },
+  ];
+}

@@ -1,0 +1,88 @@
+import { type Link, mayAct } from '@reportage/contracts';
+import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { CopyField, Drawer, fileNameOf, QrDownload, Tabs } from '@reportage/ui';
+import { useState } from 'react';
+import type { CampaignChoice } from './campaign-select.tsx';
+import { useLinkEditorMessages } from './link-editor.messages.ts';
+import { LinkEditor } from './link-editor.tsx';
+import { LinkStatistics } from './link-statistics.tsx';
+import classes from './links.module.css';
+
+/** `new` creates a link, a link opens it, null closes the drawer. */
+export type OpenLink = Link | 'new' | null;
+
+interface LinkDrawerProps {
+  open: OpenLink;
+  /** What a new link belongs to at first. */
+  campaign?: CampaignChoice | null;
+  onClose: () => void;
+}
+
+/** One link: its clicks, its QR code, and its form for those who may edit. */
+export function LinkDrawer({ open, campaign = null, onClose }: LinkDrawerProps) {
+  const t = useLinkEditorMessages();
+  const workspace = useWorkspace();
+  const work = useUnsavedWork();
+  const mayEdit = mayAct(workspace.access, 'edit');
+  const [tab, setTab] = useState('clicks');
+  /** As it was saved last, since the list behind is read again only later. */
+  const [saved, setSaved] = useState<Link | null>(null);
+  const opened = open === 'new' ? null : open;
+  const link = saved && (opened === null || saved.id === opened.id) ? saved : opened;
+
+  const finish = () => {
+    setSaved(null);
+    setTab('clicks');
+    onClose();
+  };
+  const close = () => work.leave(finish);
+  const showSaved = (next: Link) => {
+    setSaved(next);
+    // What one wants of a new link is its address.
+    if (!link) setTab('qr');
+  };
+  const editor = (
+    <LinkEditor
+      key={link ? `${link.id} ${link.version}` : 'new'}
+      {...{ link, campaign, work }}
+      onSaved={showSaved}
+      onCancel={close}
+    />
+  );
+
+  return (
+    <Drawer open={open !== null} onClose={close} destroyOnHidden size={560} title={link?.name ?? t('add')}>
+      {work.question}
+      {open !== null && !link && editor}
+      {link && (
+        <>
+          <div style={{ marginBottom: 16 }}>
+            <CopyField label={t('shortUrl')} value={link.shortUrl} />
+          </div>
+          <Tabs
+            activeKey={tab}
+            onChange={setTab}
+            items={[
+              { key: 'clicks', label: t('clicks'), children: <LinkStatistics link={link} /> },
+              {
+                key: 'qr',
+                label: t('qr'),
+                children: (
+                  <>
+                    <QrDownload
+                      value={link.shortUrl}
+                      label={t('qrLabel', { address: link.shortUrl })}
+                      fileName={fileNameOf(link.name)}
+                    />
+                    <p className={classes.qrText}>{t('qrText')}</p>
+                  </>
+                ),
+              },
+              ...(mayEdit ? [{ key: 'edit', label: t('edit'), children: editor }] : []),
+            ]}
+          />
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,98 @@
+import { storedInstead } from '@reportage/api';
+import { type Link, linkSchema } from '@reportage/contracts';
+import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, ConflictPanel, Flex, Form, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import type { CampaignChoice } from './campaign-select.tsx';
+import { useLinkEditorMessages } from './link-editor.messages.ts';
+import { LinkFields } from './link-fields.tsx';
+import { type LinkForm, previewOf, toLinkForm, toLinkPayload } from './link-form.model.ts';
+import { useCreateLink, useUpdateLink } from './links.queries.ts';
+
+interface LinkEditorProps {
+  /** Null for a new one. */
+  link: Link | null;
+  /** What a new one begins with. */
+  campaign: CampaignChoice | null;
+  work: UnsavedWork;
+  onSaved: (link: Link) => void;
+  onCancel: () => void;
+}
+
+/** The form of a link. A stale save shows both versions to choose from. */
+export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEditorProps) {
+  const t = useLinkEditorMessages();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const { id: workspaceId, timezone, campaignSettings } = useWorkspace();
+  const [form] = Form.useForm<LinkForm>();
+  const showServerErrors = useServerErrors(form);
+  const [creating, updating] = [useCreateLink(), useUpdateLink()];
+  /** The stored link, if someone else saved it first. */
+  const [theirs, setTheirs] = useState<Link | null>(null);
+  const formOf = (of: Link | null) => toLinkForm(of, campaignSettings, timezone, campaign);
+
+  const submit = async (over: Link | null = link) => {
+    const payload = toLinkPayload(form.getFieldsValue(true) as LinkForm, link, timezone);
+    const query = { workspaceId };
+    try {
+      const saved = over
+        ? await updating.save({ query, body: { ...payload, id: over.id, version: over.version } })
+        : await creating.save({ query, body: payload });
+      work.settle();
+      messages.success(t('saved'));
+      onSaved(saved);
+    } catch (error) {
+      const current = storedInstead(error, linkSchema);
+      if (current) {
+        setTheirs(current);
+        return;
+      }
+      failures.show(link ? 'update' : 'add', error);
+      showServerErrors(error);
+    }
+  };
+
+  const shown = (values: LinkForm): Record<string, string> => ({
+    [t('name')]: values.name,
+    [t('leadsTo')]: previewOf(values) ?? values.destination,
+    [t('campaign')]: values.campaign?.name ?? t('noCampaign'),
+    [t('ends')]: values.lastDay ?? t('endsNever'),
+  });
+
+  return (
+    <>
+      {theirs && (
+        <ConflictPanel
+          title={t('conflictTitle')}
+          text={t('conflictText')}
+          mine={shown(form.getFieldsValue(true) as LinkForm)}
+          theirs={shown(formOf(theirs))}
+          onKeepMine={() => void submit(theirs)}
+          onTakeTheirs={() => {
+            form.setFieldsValue(formOf(theirs));
+            work.settle();
+            onSaved(theirs);
+            setTheirs(null);
+          }}
+        />
+      )}
+      <Form<LinkForm>
+        form={form}
+        layout="vertical"
+        initialValues={formOf(link)}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
+        onFinish={() => void submit()}
+      >
+        <LinkFields form={form} link={link} onRewrite={work.touch} />
+        <Flex justify="end" gap={8}>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
+            {t('save')}
+          </Button>
+        </Flex>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { isLinkDestination, isShortAddress, type Link, takeUtm } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { DayPicker, Form, type FormInstance, Input } from '@reportage/ui';
+import { CampaignSelect } from './campaign-select.tsx';
+import { useLinkEditorMessages } from './link-editor.messages.ts';
+import { type LinkForm, previewOf } from './link-form.model.ts';
+import classes from './links.module.css';
+import { UtmFields } from './utm-fields.tsx';
+
+/** The address that a visitor reaches, as the form stands. */
+function AddressPreview({ form }: { form: FormInstance<LinkForm> }) {
+  const t = useLinkEditorMessages();
+  const [destination, utm] = [Form.useWatch('destination', form), Form.useWatch('utm', form)];
+  const address = destination === undefined ? null : previewOf({ destination, ...(utm ? { utm } : {}) });
+  return (
+    <div className={classes.preview} aria-live="polite">
+      <span className={classes.previewLabel}>{t('leadsTo')}</span>
+      <span className={classes.previewAddress}>{address ?? t('previewEmpty')}</span>
+    </div>
+  );
+}
+
+interface LinkFieldsProps {
+  form: FormInstance<LinkForm>;
+  link: Link | null;
+  /** The form was changed by the screen, not by typing. */
+  onRewrite: () => void;
+}
+
+export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
+  const t = useLinkEditorMessages();
+  const { id: workspaceId, timezone, campaignSettings } = useWorkspace();
+
+  const checkDestination = async (_rule: unknown, text = '') => {
+    const address = text.trim();
+    if (!isLinkDestination(address)) throw new Error(t('destinationInvalid'));
+    if (isShortAddress(address, window.location.origin)) throw new Error(t('destinationShort'));
+  };
+
+  /** Parameters of a pasted address belong into their fields. */
+  const sortOut = (text: string) => {
+    const { destination, utm } = takeUtm(text.trim());
+    if (Object.keys(utm).length === 0) return;
+    form.setFieldsValue({ destination, utm: { ...form.getFieldValue('utm'), ...utm } });
+    onRewrite();
+  };
+
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={t('name')}
+        rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+      >
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="destination" label={t('destination')} required rules={[{ validator: checkDestination }]}>
+        <Input
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2_048}
+          placeholder="https://"
+          onBlur={(event) => sortOut(event.target.value)}
+        />
+      </Form.Item>
+      <Form.Item name="campaign" label={t('campaign')} extra={t('campaignHelp')}>
+        <CampaignSelect workspaceId={workspaceId} />
+      </Form.Item>
+      <UtmFields form={form} conventions={campaignSettings.utmConventions} stored={link?.utm} onRewrite={onRewrite} />
+      <AddressPreview form={form} />
+      <Form.Item name="lastDay" label={t('ends')} extra={t('endsHelp', { timezone })}>
+        <DayPicker allowClear placeholder={t('endsNever')} />
+      </Form.Item>
+    </>
+  );
+}

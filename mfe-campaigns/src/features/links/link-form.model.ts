@@ -1,0 +1,56 @@
+import {
+  type CampaignSettings,
+  emptyUtm,
+  isLinkDestination,
+  type Link,
+  type LinkPayload,
+  type LinkUtm,
+  linkAddressOf,
+} from '@reportage/contracts';
+import { dayOfEnd, endOfDay } from '@reportage/format';
+import type { CampaignChoice } from './campaign-select.tsx';
+
+export interface LinkForm {
+  name: string;
+  destination: string;
+  campaign: CampaignChoice | null;
+  utm: LinkUtm;
+  /** Last day in the workspace's time zone; null for never. */
+  lastDay: string | null;
+}
+
+/** What a link is edited as; a new one begins with the workspace's parameters. */
+export function toLinkForm(
+  link: Link | null,
+  { utm }: Pick<CampaignSettings, 'utm'>,
+  timezone: string,
+  campaign: CampaignChoice | null = null,
+): LinkForm {
+  if (!link) return { name: '', destination: '', campaign, utm: { ...emptyUtm, ...utm }, lastDay: null };
+  const { name, destination, campaignId, campaignName, endsAt } = link;
+  return {
+    name,
+    destination,
+    campaign: campaignId ? { id: campaignId, name: campaignName ?? '' } : null,
+    utm: link.utm,
+    lastDay: dayOfEnd(endsAt, timezone),
+  };
+}
+
+/** An end whose day was left alone stays at its instant. */
+export const toLinkPayload = (form: LinkForm, link: Link | null, timezone: string): LinkPayload => ({
+  name: form.name,
+  destination: form.destination.trim(),
+  utm: form.utm,
+  campaignId: form.campaign?.id ?? null,
+  endsAt:
+    link && form.lastDay === dayOfEnd(link.endsAt, timezone)
+      ? link.endsAt
+      : form.lastDay && endOfDay(form.lastDay, timezone),
+});
+
+/** Where the link would lead as the form stands; null while the destination is not an address. */
+export const previewOf = (form: Partial<LinkForm>): string | null =>
+  form.destination && isLinkDestination(form.destination.trim())
+    ? linkAddressOf({ destination: form.destination.trim(), utm: { ...emptyUtm, ...form.utm } })
+    : null;

@@ -1,0 +1,107 @@
+import { type CardResult, type Link, localizeCard } from '@reportage/contracts';
+import { dayInZone, formatDay, formatNumber } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { FailedState, LoadingState, useUiSettings } from '@reportage/ui';
+import { useLinkEditorMessages } from './link-editor.messages.ts';
+import classes from './links.module.css';
+import { useLinkStatistics } from './links.queries.ts';
+
+const shownDays = 30;
+const dayMs = 86_400_000;
+const shownShares = 6;
+
+interface Share {
+  name: string;
+  clicks: number;
+}
+
+const sharesOf = (card: CardResult | undefined): Share[] =>
+  (card?.rows ?? []).map(([name, clicks]) => ({ name: String(name), clicks: Number(clicks ?? 0) }));
+
+/** Clicks of each day as columns; a screen reader hears days and numbers. */
+function DayColumns({ days }: { days: readonly Share[] }) {
+  const t = useLinkEditorMessages();
+  const { locale } = useUiSettings();
+  const most = Math.max(1, ...days.map(({ clicks }) => clicks));
+  return (
+    <ol className={classes.days} aria-label={t('byDay')}>
+      {days.map(({ name, clicks }) => {
+        const text = t('dayClicks', { day: formatDay(name, { locale }), count: clicks });
+        return (
+          <li key={name} className={classes.day} title={text}>
+            <span className="ui-visually-hidden">{text}</span>
+            <span aria-hidden className={classes.dayBar} style={{ height: `${(100 * clicks) / most}%` }} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The largest parts of the clicks, each with a bar of its share. */
+function ShareList({ title, shares, total }: { title: string; shares: readonly Share[]; total: number }) {
+  const { locale } = useUiSettings();
+  return (
+    <section>
+      <h3 className={classes.shareTitle}>{title}</h3>
+      <ul className={classes.shareList} aria-label={title}>
+        {shares.slice(0, shownShares).map(({ name, clicks }) => (
+          <li key={name} className={classes.share}>
+            <span aria-hidden className={classes.shareBar} style={{ width: `${(100 * clicks) / total}%` }} />
+            <span className={classes.shareText}>{name}</span>
+            <span className={classes.shareText}>{formatNumber(clicks, { locale, unit: 'count', currency: null })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The clicks of the last weeks by day, country, device and referring site. */
+export function LinkStatistics({ link }: { link: Link }) {
+  const t = useLinkEditorMessages();
+  const { locale } = useUiSettings();
+  const workspace = useWorkspace();
+  const today = dayInZone(new Date().toISOString(), workspace.timezone);
+  const firstDay = new Date(Date.parse(today) - (shownDays - 1) * dayMs).toISOString().slice(0, 10);
+  const query = useLinkStatistics(workspace.id, link.id, { from: firstDay, to: today });
+  if (query.isError && !query.data) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingState />;
+
+  const cards = query.data.data.map((card) => localizeCard(card, locale));
+  const cardOf = (id: string) => cards.find(({ cardId }) => cardId === id);
+  const total = cardOf('link_date')?.totals[0] ?? 0;
+  const regions = new Intl.DisplayNames([locale], { type: 'region' });
+  const nameOf = (dimension: string, name: string): string => {
+    if (dimension !== 'link_country') return name;
+    return name === 'ZZ' ? t('unknownCountry') : (regions.of(name) ?? name);
+  };
+  return (
+    <>
+      <div className={classes.figures}>
+        <span className={classes.total}>{t('total', { count: total })}</span>
+        <span className={classes.quiet}>{t('period', { count: shownDays })}</span>
+        <span className={classes.quiet}>
+          {t('ofAllTime', { count: formatNumber(link.clicks, { locale, unit: 'count', currency: null }) })}
+        </span>
+      </div>
+      {total === 0 ? (
+        <p className={classes.quiet}>{t('noClicks')}</p>
+      ) : (
+        <>
+          <DayColumns days={sharesOf(cardOf('link_date'))} />
+          <div className={classes.shares}>
+            {(['link_country', 'link_device', 'link_source'] as const).map((id) => (
+              <ShareList
+                key={id}
+                title={t(id)}
+                total={total}
+                shares={sharesOf(cardOf(id)).map((share) => ({ ...share, name: nameOf(id, share.name) }))}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCall, useCallPages } from '@reportage/api';
+import { type CallInput, calls, type Period } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+/** Page size of a picker (specification, part 2 §9). */
+const pickerPageSize = 20;
+/** A campaign's tab shows all of its links. */
+const tabSize = 500;
+const changed = ['links', 'campaigns'] as const;
+
+export const useLinks = (query: CallInput<typeof calls.listLinks>['query']) => useCall(calls.listLinks, { query });
+
+export const useLinksOfCampaign = (workspaceId: string, campaignId: string) =>
+  useCall(calls.listLinks, {
+    query: { workspaceId, size: tabSize, filters: JSON.stringify({ campaignId: `is|${campaignId}` }) },
+  });
+
+export const useLinkStatistics = (workspaceId: string, id: string, period: Period) =>
+  useCall(calls.getLinkStatistics, { params: { id }, query: { workspaceId, ...period } });
+
+export const useCampaignChoices = (workspaceId: string, searchString: string) =>
+  useCallPages(calls.listCampaigns, {
+    pageSize: pickerPageSize,
+    input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const } }),
+  });
+
+/** A campaign names its links. */
+export const useCreateLink = () => useSavingCall(calls.createLink, changed);
+export const useUpdateLink = () => useSavingCall(calls.updateLink, changed);
+export const useDeleteLinks = () => useSavingCall(calls.deleteLinks, changed);

@@ -1,0 +1,218 @@
+import { type CardResult, calls, emptyUtm, type Link, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleCampaign,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CampaignLinksTab } from './campaign-links-tab.tsx';
+import LinkListPage from './link-list.page.tsx';
+
+const campaign = sampleCampaign();
+const link: Link = {
+  id: 'lnk_01h455vb4pex5vsknk084sn02q',
+  name: 'Newsletter',
+  code: 'abcdefg',
+  shortUrl: 'https://reports.example/l/abcdefg',
+  destination: 'https://news.example/story',
+  utm: { ...emptyUtm, source: 'mail' },
+  campaignId: campaign.id,
+  campaignName: campaign.name,
+  clicks: 1_234,
+  endsAt: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  modifiedAt: '2026-11-20T10:00:00.000Z',
+  ownerId: 'user-2',
+  ownerName: 'Grace',
+  version: 1,
+};
+
+const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 50 };
+const cardOf = (cardId: string, rows: CardResult['rows']): CardResult => ({
+  ...{ cardId, rows, columns: [], totals: [7], previousTotals: [null], rowCount: rows.length },
+  meta: {
+    ...{ timezone: 'Europe/Berlin', sources: [], computedAt: '2026-11-20T10:00:00.000Z' },
+    period: { from: '2026-11-01', to: '2026-11-20' },
+    previousPeriod: { from: '2026-10-12', to: '2026-10-31' },
+  },
+});
+const statistics = {
+  data: [
+    cardOf('link_date', [
+      ['2026-11-19', 5],
+      ['2026-11-20', 2],
+    ]),
+    cardOf('link_country', [
+      ['DE', 4],
+      ['ZZ', 3],
+    ]),
+    cardOf('link_device', [['mobile', 7]]),
+    cardOf('link_source', [['news.example', 7]]),
+  ],
+};
+
+const server = (links: Link[] = [link]): FakeServer =>
+  new FakeServer()
+    .on(calls.listLinks, () => ({ data: links, meta: { ...meta, total: links.length, unfilteredTotal: links.length } }))
+    .on(calls.listCampaigns, () => ({ data: [campaign], meta }))
+    .on(calls.getLinkStatistics, () => statistics);
+
+function open(fakeServer: FakeServer, workspace: Partial<Workspace> = {}) {
+  const path = '/daily-planet/links';
+  const host = createFakeHost({ server: fakeServer, path, workspace: sampleWorkspace(workspace) });
+  renderInHost(<LinkListPage />, host);
+  return host;
+}
+const drawerOf = (name: string) => screen.findByRole('dialog', { name });
+
+proves(['C04'], 'the list of links shows what each leads to, for which campaign, and its clicks', async () => {
+  const fakeServer = server();
+  open(fakeServer);
+  expect(await screen.findByRole('button', { name: 'Newsletter' })).toBeVisible();
+  for (const text of ['reports.example/l/abcdefg', 'news.example/story', campaign.name, '1,234']) {
+    expect(screen.getAllByText(text)[0]).toBeVisible();
+  }
+  expect(fakeServer.requestsOf(calls.listLinks)[0]?.query).toMatchObject({ sort: 'createdAt', order: 'desc' });
+});
+
+test('a link is made with the workspace’s parameters, in a preview of its address', async () => {
+  const fakeServer = server([]).on(calls.createLink, () => link);
+  const utm = { source: 'newsletter', medium: 'email', campaign: '' };
+  const { campaignSettings } = sampleWorkspace();
+  const host = open(fakeServer, { campaignSettings: { ...campaignSettings, utm } });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Add link' }))[0] ?? document.body);
+  const drawer = await drawerOf('Add link');
+  await userEvent.type(within(drawer).getByLabelText('Name'), 'Newsletter');
+  await userEvent.click(within(drawer).getByLabelText('Destination'));
+  await userEvent.paste('https://news.example/story?id=7&utm_term=boats');
+  await userEvent.tab();
+  expect(within(drawer).getByLabelText('Destination')).toHaveValue('https://news.example/story?id=7');
+  expect(within(drawer).getByLabelText(/^Term/)).toHaveValue('boats');
+  expect(
+    within(drawer).getByText('https://news.example/story?id=7&utm_source=newsletter&utm_medium=email&utm_term=boats'),
+  ).toBeVisible();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save link' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Link is saved']));
+  expect(fakeServer.requestsOf(calls.createLink)[0]?.body).toMatchObject({
+    name: 'Newsletter',
+    destination: 'https://news.example/story?id=7',
+    utm: { ...emptyUtm, source: 'newsletter', medium: 'email', term: 'boats' },
+    campaignId: null,
+    endsAt: null,
+  });
+  // What one wants of a new link: its address, and its code to print.
+  expect(await within(await drawerOf('Newsletter')).findByRole('img', { name: /QR code of/ })).toBeVisible();
+});
+
+test.each([
+  ['javascript:alert(1)', /Type a whole address/],
+  ['https://ada:secret@news.example/', /without a name or password/],
+  ['http://localhost/l/abcdefg', /short link itself/],
+])('the destination %s is refused at its field, and nothing is sent', async (destination, problem) => {
+  const fakeServer = server([]);
+  open(fakeServer);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Add link' }))[0] ?? document.body);
+  const drawer = await drawerOf('Add link');
+  await userEvent.type(within(drawer).getByLabelText('Name'), 'Newsletter');
+  await userEvent.click(within(drawer).getByLabelText('Destination'));
+  await userEvent.paste(destination);
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save link' }));
+  expect(await within(drawer).findByText(problem)).toBeVisible();
+  expect(fakeServer.requestsOf(calls.createLink)).toEqual([]);
+});
+
+test('a parameter that breaks a convention says so at its field, and offers the right spelling', async () => {
+  const { campaignSettings } = sampleWorkspace();
+  const utmConventions = { case: 'lower', separator: '-', sources: [], mediums: [] } as const;
+  open(server([]), {
+    campaignSettings: { ...campaignSettings, utmConventions: { ...utmConventions, sources: [], mediums: [] } },
+  });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Add link' }))[0] ?? document.body);
+  const drawer = await drawerOf('Add link');
+  const source = within(drawer).getByLabelText(/^Source/);
+  await userEvent.type(source, 'Spring Mail');
+  expect(await within(drawer).findByText('must be in lower case')).toBeVisible();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Use “spring-mail”' }));
+  expect(source).toHaveValue('spring-mail');
+  await waitFor(() => expect(within(drawer).queryByText('must be in lower case')).not.toBeInTheDocument());
+});
+
+test('a link that someone else saved first shows both versions to choose from', async () => {
+  const fakeServer = server().on(calls.updateLink, ({ body }) => {
+    const { version } = body as { version: number };
+    return version === 2
+      ? { ...link, version: 3 }
+      : problemResponse('conflict', undefined, { current: { ...link, name: 'Their mail', version: 2 } });
+  });
+  const host = open(fakeServer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
+  const drawer = await drawerOf('Newsletter');
+  await userEvent.click(within(drawer).getByRole('tab', { name: 'Edit' }));
+  await userEvent.type(await within(drawer).findByLabelText('Name'), ' in June');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save link' }));
+  expect(await within(drawer).findByText('Someone else saved this link first')).toBeVisible();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Link is saved']));
+  expect(fakeServer.requestsOf(calls.updateLink).map(({ body }) => body)).toMatchObject([
+    { name: 'Newsletter in June', version: 1 },
+    { name: 'Newsletter in June', version: 2 },
+  ]);
+});
+
+test('a link shows its clicks by day, country, device and referring site, in words too', async () => {
+  open(server());
+  await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
+  const drawer = await drawerOf('Newsletter');
+  expect(await within(drawer).findByText('7 clicks')).toBeVisible();
+  const days = within(drawer).getByRole('list', { name: 'Clicks by day' });
+  expect(within(days).getByText('Nov 19, 2026: 5 clicks')).toBeInTheDocument();
+  const countries = within(drawer).getByRole('list', { name: 'Country' });
+  expect(
+    within(countries)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Germany4', 'Unknown3']);
+  expect(within(drawer).getByRole('list', { name: 'Came from' })).toHaveTextContent('news.example7');
+});
+
+test('links are deleted after a confirmation that says what is lost', async () => {
+  const fakeServer = server().on(calls.deleteLinks, () => ({ done: true as const }));
+  open(fakeServer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Newsletter' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 1 link?' });
+  expect(question).toHaveTextContent('its clicks no longer count');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(fakeServer.requestsOf(calls.deleteLinks)[0]?.query.ids).toBe(link.id));
+});
+
+test('a viewer sees links and their clicks, and no action that changes them', async () => {
+  open(server(), { access: 'viewer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
+  const drawer = await drawerOf('Newsletter');
+  expect(await within(drawer).findByText('7 clicks')).toBeVisible();
+  expect(within(drawer).queryByRole('tab', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Delete|Add link/ })).not.toBeInTheDocument();
+});
+
+test('a campaign shows its links, and a new one belongs to it', async () => {
+  const fakeServer = server().on(calls.createLink, () => link);
+  const host = createFakeHost({ server: fakeServer, path: '/daily-planet/campaigns/x', workspace: sampleWorkspace() });
+  renderInHost(<CampaignLinksTab campaign={campaign} />, host);
+  expect(await screen.findByRole('button', { name: 'Newsletter' })).toBeVisible();
+  expect(fakeServer.requestsOf(calls.listLinks)[0]?.query.filters).toBe(
+    JSON.stringify({ campaignId: `is|${campaign.id}` }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add link' }));
+  const drawer = await drawerOf('Add link');
+  await userEvent.type(within(drawer).getByLabelText('Name'), 'Poster');
+  await userEvent.type(within(drawer).getByLabelText('Destination'), 'https://news.example/');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save link' }));
+  await waitFor(() =>
+    expect(fakeServer.requestsOf(calls.createLink)[0]?.body).toMatchObject({ campaignId: campaign.id }),
+  );
+});

@@ -1,0 +1,85 @@
+import { emptyUtm, findUtmViolations, toUtmConvention, type UtmConventions, type UtmName } from '@reportage/contracts';
+import { Button, Form, type FormInstance, Input, Select, useUiSettings } from '@reportage/ui';
+import { useLinkEditorMessages } from './link-editor.messages.ts';
+import type { LinkForm } from './link-form.model.ts';
+import classes from './links.module.css';
+
+const fields = [
+  { name: 'source', label: 'source' },
+  { name: 'medium', label: 'medium' },
+  { name: 'campaign', label: 'campaignName' },
+  { name: 'term', label: 'term' },
+  { name: 'content', label: 'content' },
+] as const satisfies readonly { name: UtmName; label: string }[];
+
+interface UtmFieldsProps {
+  form: FormInstance<LinkForm>;
+  conventions: UtmConventions;
+  /** What is stored: it may break conventions that were made later. */
+  stored: LinkForm['utm'] | undefined;
+  onRewrite: () => void;
+}
+
+/** The campaign parameters, held to the workspace's conventions; where a value breaks one of letters or words, the right one is offered. */
+export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsProps) {
+  const t = useLinkEditorMessages();
+  const { locale } = useUiSettings();
+  const utm = Form.useWatch('utm', form);
+  const allowedOf = (name: UtmName): string[] =>
+    name === 'source' ? conventions.sources : name === 'medium' ? conventions.mediums : [];
+
+  const violationOf = (name: UtmName, value: string): string | undefined => {
+    if (stored && value === stored[name]) return undefined;
+    const [found] = findUtmViolations({ ...emptyUtm, [name]: value.trim() }, conventions);
+    return found?.message[locale];
+  };
+  const rewrite = (name: UtmName, value: string) => {
+    form.setFieldValue(['utm', name], value);
+    onRewrite();
+    void form.validateFields([['utm', name]]);
+  };
+  const suggestion = (name: UtmName) => {
+    const value = utm?.[name] ?? '';
+    const proper = toUtmConvention(value, conventions);
+    if (allowedOf(name).length > 0 || proper === value || !violationOf(name, value)) return undefined;
+    return (
+      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => rewrite(name, proper)}>
+        {t('suggestion', { value: proper })}
+      </Button>
+    );
+  };
+
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend className={classes.legend}>{t('parameters')}</legend>
+      <div className={classes.pairs}>
+        {fields.map(({ name, label }) => {
+          const allowed = allowedOf(name);
+          return (
+            <Form.Item
+              key={name}
+              name={['utm', name]}
+              label={t(label)}
+              extra={suggestion(name)}
+              rules={[
+                {
+                  validator: async (_rule, value: string | undefined) => {
+                    const problem = violationOf(name, value ?? '');
+                    if (problem) throw new Error(problem);
+                  },
+                },
+              ]}
+              {...(allowed.length > 0 ? { normalize: (value: string | undefined) => value ?? '' } : {})}
+            >
+              {allowed.length > 0 ? (
+                <Select allowClear options={allowed.map((value) => ({ value, label: value }))} />
+              ) : (
+                <Input maxLength={100} autoComplete="off" />
+              )}
+            </Form.Item>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metric, PastValue } from '@reportage/contracts';
+import { ConflictPanel } from '@reportage/ui';
+import { useValueTexts } from '../../data/use-value-text.ts';
+import { useMediaItemMessages } from './media-item.messages.ts';
+import type { Entered } from './number-entry-row.tsx';
+
+interface NumbersConflictProps {
+  metrics: readonly Metric[];
+  entered: ReadonlyMap<string, Entered>;
+  theirs: ReadonlyMap<string, PastValue>;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Shows numbers that somebody else has changed beside those that were entered. */
+export function NumbersConflict({ metrics, entered, theirs, ...actions }: NumbersConflictProps) {
+  const t = useMediaItemMessages();
+  const textOf = useValueTexts();
+  const sideOf = (amountOf: (metricId: string) => PastValue) =>
+    Object.fromEntries(
+      metrics
+        .filter(({ id }) => theirs.has(id))
+        .map((metric) => {
+          const value = amountOf(metric.id);
+          return [metric.name, value === null ? t('noNumber') : textOf(metric, value)];
+        }),
+    );
+  const mineOf = (metricId: string): PastValue => {
+    const mine = entered.get(metricId);
+    return !mine || mine.value === null ? null : { value: mine.value, weight: mine.weight };
+  };
+  return (
+    <ConflictPanel
+      title={t('numbersConflictTitle')}
+      text={t('numbersConflictText')}
+      mine={sideOf(mineOf)}
+      theirs={sideOf((metricId) => theirs.get(metricId) ?? null)}
+      {...actions}
+    />
+  );
+}

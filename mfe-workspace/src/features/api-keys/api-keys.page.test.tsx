@@ -1,0 +1,89 @@
+import { type ApiKey, calls } from '@reportage/contracts';
+import { createFakeHost, demoUser, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ApiKeysPage from './api-keys.page.tsx';
+
+const keyOf = (given: Partial<ApiKey> = {}): ApiKey => ({
+  id: 'key_01h455vb4pex5vsknk084sn02q',
+  kind: 'personal',
+  name: 'Nightly export',
+  scope: 'read',
+  hint: 'rk_AbCd',
+  owner: { id: demoUser.id, name: demoUser.name },
+  createdByName: demoUser.name,
+  createdAt: '2026-06-15T09:00:00.000Z',
+  endsAt: null,
+  hasEnded: false,
+  lastUsedAt: null,
+  ...given,
+});
+const secret = `rk_${'AbCd'.repeat(10)}`;
+
+const serverWith = (keys: ApiKey[]): FakeServer =>
+  new FakeServer()
+    .on(calls.listApiKeys, () => ({ data: keys }))
+    .on(calls.createApiKey, () => ({ key: keyOf(), secret }))
+    .on(calls.revokeApiKey, () => ({ done: true as const }));
+
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
+  const host = createFakeHost({ server, path: '/daily-planet/settings/api', workspace: sampleWorkspace({ access }) });
+  renderInHost(<ApiKeysPage />, host);
+  return host;
+}
+
+test('a key is made with what it may and when it ends, and its secret is shown once', async () => {
+  const server = serverWith([keyOf()]);
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: /Create key/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'New key' });
+  await userEvent.click(within(drawer).getByRole('button', { name: /Create key/ }));
+  expect(await within(drawer).findByText(/Give the key a name/)).toBeVisible();
+  await userEvent.type(within(drawer).getByLabelText('Name'), 'Nightly export');
+  await userEvent.click(within(drawer).getByRole('radio', { name: /The workspace’s/ }));
+  await userEvent.click(within(drawer).getByRole('radio', { name: /^Edit/ }));
+  await userEvent.click(within(drawer).getByRole('button', { name: /Create key/ }));
+  const shown = await screen.findByRole('dialog', { name: 'Nightly export' });
+  expect(within(shown).getByText(secret)).toBeVisible();
+  const body = server.requestsOf(calls.createApiKey)[0]?.body as { endsAt: string };
+  expect(body).toMatchObject({ kind: 'workspace', name: 'Nightly export', scope: 'edit' });
+  expect(Date.parse(body.endsAt)).toBeGreaterThan(Date.now() + 89 * 86_400_000);
+  await userEvent.click(within(shown).getByRole('button', { name: 'I have stored it' }));
+  await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
+});
+
+test('admins see keys by whose they are; a viewer only makes keys of their own that read', async () => {
+  const workspaceKey = keyOf({
+    id: 'key_01h455vb4pex5vsknk084sn02r',
+    kind: 'workspace',
+    name: 'Warehouse',
+    owner: null,
+  });
+  const bens = keyOf({ id: 'key_01h455vb4pex5vsknk084sn02s', name: 'Script', owner: { id: 'ben', name: 'Ben' } });
+  open(serverWith([keyOf(), workspaceKey, bens]));
+  const namesIn = async (group: string) =>
+    within(await screen.findByRole('region', { name: group }))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('strong')?.textContent);
+  expect(await namesIn('Your keys')).toEqual(['Nightly export']);
+  expect(await namesIn('Keys of the workspace')).toEqual(['Warehouse']);
+  expect(await namesIn('Keys of other members')).toEqual(['Script']);
+});
+
+test('a viewer may only make a key of their own that reads', async () => {
+  open(serverWith([]), 'viewer');
+  await userEvent.click((await screen.findAllByRole('button', { name: /Create key/ }))[0] as HTMLElement);
+  const drawer = await screen.findByRole('dialog', { name: 'New key' });
+  expect(within(drawer).getAllByRole('radio')).toHaveLength(1);
+  expect(screen.queryByRole('tab', { name: 'Audit log' })).toBeNull();
+});
+
+test('a key is revoked after a question that says what happens', async () => {
+  const server = serverWith([keyOf()]);
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke Nightly export' }));
+  const question = await screen.findByRole('dialog', { name: 'Revoke this key?' });
+  expect(question).toHaveTextContent('Programs that use “Nightly export” are refused from this moment on.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.requestsOf(calls.revokeApiKey)).toHaveLength(1));
+});

@@ -1,0 +1,68 @@
+import { type ApiKey, mayAct } from '@reportage/contracts';
+import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, EmptyState, FailedState, PlusOutlined, RemoveDialog, Skeleton } from '@reportage/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
+import { useApiKeysMessages } from './api-keys.messages.ts';
+import classes from './api-keys.module.css';
+import { useApiKeys, useRevokeApiKey } from './api-keys.queries.ts';
+import { KeyGroup } from './key-group.tsx';
+import { NewKeyDrawer } from './new-key-drawer.tsx';
+
+/** `/:workspaceId/settings/api`: keys for programs; `?add` opens the form for a new one. */
+export default function ApiKeysPage() {
+  const t = useApiKeysMessages();
+  const workspace = useWorkspace();
+  const keys = useApiKeys(workspace.id);
+  useFailedQuery('workspace', 'fetch', keys.error);
+  const revoking = useRevokeApiKey();
+  const removal = useRemoval<ApiKey>({
+    family: 'workspace',
+    t,
+    remove: async (id) => {
+      await revoking.save({ params: { id }, query: { workspaceId: workspace.id } });
+      await keys.refetch();
+    },
+  });
+  const [address, setAddress] = useSearchParams();
+  const setOpen = (isOpen: boolean) => setAddress(isOpen ? { add: '1' } : {});
+  const create = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <SettingsLayout tab="api" primaryAction={create}>
+      <div className={classes.intro}>
+        <p>{t('text')}</p>
+        <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
+      </div>
+      {keys.data?.data.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={create} />}
+      {keys.data && keys.data.data.length > 0 && (
+        <KeyGroups keys={keys.data.data} onRevoke={(key) => removal.ask([key])} />
+      )}
+      {!keys.data &&
+        (keys.error ? <FailedState error={keys.error} onRetry={() => keys.refetch()} /> : <Skeleton active />)}
+      <NewKeyDrawer isOpen={address.has('add')} onClose={() => setOpen(false)} onMade={() => void keys.refetch()} />
+      <RemoveDialog {...removal.dialog} />
+    </SettingsLayout>
+  );
+}
+
+function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
+  const t = useApiKeysMessages();
+  const user = useUser();
+  const { access } = useWorkspace();
+  const own = keys.filter(({ owner }) => owner?.id === user?.id);
+  const ofWorkspace = keys.filter(({ owner }) => owner === null);
+  const ofMembers = keys.filter(({ owner }) => owner !== null && owner.id !== user?.id);
+  return (
+    <>
+      <KeyGroup title={t('own')} emptyText={t('ownEmpty')} keys={own} onRevoke={onRevoke} />
+      {mayAct(access, 'administer') && (
+        <KeyGroup title={t('ofWorkspace')} emptyText={t('ofWorkspaceEmpty')} keys={ofWorkspace} onRevoke={onRevoke} />
+      )}
+      {ofMembers.length > 0 && <KeyGroup title={t('ofMembers')} emptyText="" keys={ofMembers} onRevoke={onRevoke} />}
+    </>
+  );
+}

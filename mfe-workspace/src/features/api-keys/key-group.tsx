@@ -1,0 +1,68 @@
+import type { ApiKey } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { Button, RelativeTime, StatusChip, Tag, useUiSettings } from '@reportage/ui';
+import { useApiKeysMessages } from './api-keys.messages.ts';
+import classes from './api-keys.module.css';
+
+interface KeyGroupProps {
+  title: string;
+  /** Said where there are none. */
+  emptyText: string;
+  keys: readonly ApiKey[];
+  onRevoke: (key: ApiKey) => void;
+}
+
+/** Keys of one kind, each with what it may, when it ends and when it was used. */
+export function KeyGroup({ title, emptyText, keys, onRevoke }: KeyGroupProps) {
+  return (
+    <section className={classes.group} aria-label={title}>
+      <h2 className={classes.groupTitle}>{title}</h2>
+      {keys.length === 0 ? (
+        <p className={classes.none}>{emptyText}</p>
+      ) : (
+        <ul className={classes.keys}>
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onRevoke={() => onRevoke(key)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const t = useApiKeysMessages();
+  const { locale } = useUiSettings();
+  const { name, hint, scope, endsAt, hasEnded, lastUsedAt, owner, createdByName } = apiKey;
+  const end = endsAt ? t('endsOn', { day: formatDay(endsAt, { locale }) }) : t('endsNever');
+  return (
+    <li className={classes.key}>
+      <div className={classes.keyName}>
+        <strong>{name}</strong> <code className={classes.hint}>{hint}…</code>
+      </div>
+      <div className={classes.facts}>
+        <Tag>{t(scope)}</Tag>
+        <span>{hasEnded ? <StatusChip tone="negative">{t('ended')}</StatusChip> : end}</span>
+        <span>
+          {lastUsedAt ? (
+            <>
+              {t('lastUse')} <RelativeTime instant={lastUsedAt} />
+            </>
+          ) : (
+            t('neverUsed')
+          )}
+        </span>
+        <span>{t('madeBy', { name: owner?.name ?? createdByName })}</span>
+      </div>
+      <Button
+        danger
+        type="text"
+        className={classes.revoke ?? ''}
+        aria-label={t('revokeOne', { name })}
+        onClick={onRevoke}
+      >
+        {t('revoke')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, CopyField, Drawer, Flex } from '@reportage/ui';
+import { useState } from 'react';
+import { curlOf } from '../api-reference/curl.ts';
+import { useApiKeysMessages } from './api-keys.messages.ts';
+import classes from './api-keys.module.css';
+import { type MadeKey, NewKeyForm } from './new-key-form.tsx';
+
+interface NewKeyDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onMade: () => void;
+}
+
+/** Makes a key, then shows its secret: the one time that anybody sees it. */
+export function NewKeyDrawer({ isOpen, onClose, onMade }: NewKeyDrawerProps) {
+  const t = useApiKeysMessages();
+  const work = useUnsavedWork({ isInQuery: true });
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const close = () =>
+    work.leave(() => {
+      setMade(null);
+      onClose();
+    });
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={close}
+      title={made ? made.key.name : t('newKey')}
+      size={520}
+      destroyOnHidden
+      // A click beside it would lose the secret.
+      mask={{ closable: made === null }}
+    >
+      {work.question}
+      {made ? (
+        <Secret made={made} onDone={close} />
+      ) : (
+        <NewKeyForm
+          work={work}
+          onMade={(key) => {
+            setMade(key);
+            onMade();
+          }}
+          onCancel={close}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Secret({ made, onDone }: { made: MadeKey; onDone: () => void }) {
+  const t = useApiKeysMessages();
+  const workspace = useWorkspace();
+  const example = curlOf({ method: 'get', path: '/campaigns' }, { secret: made.secret, workspaceId: workspace.id });
+  return (
+    <div className={classes.made}>
+      <Alert type="warning" showIcon title={t('made')} description={t('madeText')} />
+      <CopyField label={t('secret')} value={made.secret} />
+      <CopyField label={t('example')} value={example} />
+      <Flex justify="end">
+        <Button type="primary" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </Flex>
+    </div>
+  );
+}

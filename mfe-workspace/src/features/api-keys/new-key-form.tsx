@@ -1,0 +1,114 @@
+import {
+  type ApiKeyKind,
+  type ApiKeyScope,
+  apiKeyKinds,
+  apiKeyScopes,
+  type CallOutput,
+  type calls,
+  mayAct,
+} from '@reportage/contracts';
+import { type UnsavedWork, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Flex, Form, Input, Radio, Select, Typography, useServerErrors } from '@reportage/ui';
+import { useApiKeysMessages } from './api-keys.messages.ts';
+import { useCreateApiKey } from './api-keys.queries.ts';
+
+export type MadeKey = CallOutput<typeof calls.createApiKey>;
+
+interface KeyForm {
+  name: string;
+  kind: ApiKeyKind;
+  scope: ApiKeyScope;
+  ends: Lifetime;
+}
+
+/** Days until the end; null for none. */
+const lifetimes = { days30: 30, days90: 90, days365: 365, never: null } as const;
+type Lifetime = keyof typeof lifetimes;
+const dayMs = 86_400_000;
+
+const scopeActions = { read: 'read', edit: 'edit', administer: 'administer' } as const satisfies Record<
+  ApiKeyScope,
+  string
+>;
+
+function endOf(lifetime: Lifetime): string | null {
+  const days = lifetimes[lifetime];
+  return days === null ? null : new Date(Date.now() + days * dayMs).toISOString();
+}
+
+interface NewKeyFormProps {
+  work: Pick<UnsavedWork, 'touch' | 'settle'>;
+  onMade: (made: MadeKey) => void;
+  onCancel: () => void;
+}
+
+/** What a new key is for, what it may and when it ends. */
+export function NewKeyForm({ work, onMade, onCancel }: NewKeyFormProps) {
+  const t = useApiKeysMessages();
+  const { id: workspaceId, access } = useWorkspace();
+  const failures = useFailures('workspace');
+  const [form] = Form.useForm<KeyForm>();
+  const showServerErrors = useServerErrors(form);
+  const creating = useCreateApiKey();
+  const ends = Form.useWatch('ends', form);
+  const kinds = apiKeyKinds.filter((kind) => kind === 'personal' || mayAct(access, 'administer'));
+  const scopes = apiKeyScopes.filter((scope) => mayAct(access, scopeActions[scope]));
+
+  const submit = async ({ ends: lifetime, ...values }: KeyForm) => {
+    try {
+      const made = await creating.save({ query: { workspaceId }, body: { ...values, endsAt: endOf(lifetime) } });
+      work.settle();
+      onMade(made);
+    } catch (error) {
+      failures.show('add', error);
+      showServerErrors(error);
+    }
+  };
+
+  const choices = <Value extends ApiKeyKind | ApiKeyScope>(values: readonly Value[]) =>
+    values.map((value) => (
+      <Radio key={value} value={value} style={{ alignItems: 'flex-start' }}>
+        <Flex vertical>
+          <Typography.Text strong>{t(value)}</Typography.Text>
+          <Typography.Text type="secondary">{t(`${value}Text`)}</Typography.Text>
+        </Flex>
+      </Radio>
+    ));
+
+  return (
+    <Form<KeyForm>
+      form={form}
+      layout="vertical"
+      initialValues={{ name: '', kind: 'personal', scope: 'read', ends: 'days90' }}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={work.touch}
+      onFinish={(values) => void submit({ ...values, kind: values.kind ?? 'personal' })}
+    >
+      <Form.Item
+        name="name"
+        label={t('name')}
+        extra={t('nameHelp')}
+        rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+      >
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      {kinds.length > 1 && (
+        <Form.Item name="kind" label={t('kind')} required>
+          <Radio.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>{choices(kinds)}</Radio.Group>
+        </Form.Item>
+      )}
+      <Form.Item name="scope" label={t('scope')} required>
+        <Radio.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>{choices(scopes)}</Radio.Group>
+      </Form.Item>
+      <Form.Item name="ends" label={t('ends')} required {...(ends === 'never' ? { extra: t('neverHelp') } : {})}>
+        <Select options={(Object.keys(lifetimes) as Lifetime[]).map((value) => ({ value, label: t(value) }))} />
+      </Form.Item>
+      <Flex justify="end" gap={8}>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={creating.isSaving}>
+          {t('create')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { calls } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ApiReferencePage from './api-reference.page.tsx';
+import { operationsOf } from './open-api.ts';
+import { exampleOf } from './schema-words.ts';
+
+const generated = readFileSync(`${process.cwd()}/deploy/api/openapi.generated.json`, 'utf8');
+const document = JSON.parse(generated) as Record<string, unknown>;
+
+function open() {
+  const server = new FakeServer().on(calls.getOpenApi, () => document);
+  const host = createFakeHost({ server, path: '/daily-planet/settings/api/reference', workspace: sampleWorkspace() });
+  renderInHost(<ApiReferencePage />, host);
+  return host;
+}
+
+test('every call is found by its words, in the address too', async () => {
+  const host = open();
+  const count = operationsOf(document).length;
+  expect(await screen.findByText(`${count} calls`)).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search calls' }), 'post campaigns media');
+  await waitFor(() => expect(screen.getAllByRole('group').length).toBeLessThan(10));
+  expect(host.address()).toContain('?search=post+campaigns+media');
+  const area = screen.getByRole('region', { name: 'Campaigns' });
+  expect(
+    within(area).getByText('Puts media into a campaign behind those that it has, or takes them out of it.'),
+  ).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox'), ' nothing-like-it');
+  expect(await screen.findByText(/No call matches/)).toBeVisible();
+});
+
+test('an opened call shows parameters, body, answer, errors and a command to try', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('searchbox'), 'campaigns.changeMedia');
+  await userEvent.click(await screen.findByText('/campaigns/{id}/media'));
+  for (const title of ['Parameters', 'Body', 'Answer', 'Errors']) {
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  }
+  expect(screen.getByText('Needs edit')).toBeVisible();
+  expect(screen.getByText(/^curl/)).toHaveTextContent('Authorization: Bearer YOUR_KEY');
+  expect(screen.getByText(/^curl/)).toHaveTextContent(`-d '{"mediaIds":["med_…"]}'`);
+});
+
+test('every body of the document has an example', () => {
+  const bodies = operationsOf(document).flatMap(({ id, body }) => (body ? [{ id, example: exampleOf(body) }] : []));
+  expect(bodies.length).toBeGreaterThan(40);
+  expect(bodies.filter(({ example }) => example === null || example === undefined)).toEqual([]);
+});

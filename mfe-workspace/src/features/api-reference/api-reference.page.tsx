@@ -1,0 +1,70 @@
+import { useCall } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import { FailedState, Input, PageHeader, Skeleton } from '@reportage/ui';
+import { useDeferredValue, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useApiReferenceMessages } from './api-reference.messages.ts';
+import classes from './api-reference.module.css';
+import { areaName, matchesWords, type Operation, operationsOf } from './open-api.ts';
+import { OperationView } from './operation-view.tsx';
+
+/** `/:workspaceId/settings/api/reference`: every call of the OpenAPI document; `?search=` narrows them. */
+export default function ApiReferencePage() {
+  const t = useApiReferenceMessages();
+  const { slug } = useWorkspace();
+  const document = useCall(calls.getOpenApi, {});
+  useFailedQuery('workspace', 'fetch', document.error);
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const operations = useMemo(() => (document.data ? operationsOf(document.data) : []), [document.data]);
+  const found = useFound(operations, search);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        extra={
+          <span className={classes.links}>
+            <Link to={`/${slug}/settings/api`}>{t('keys')}</Link>
+            <a href="/api/openapi.json">{t('document')}</a>
+          </span>
+        }
+      />
+      <Input
+        type="search"
+        allowClear
+        className={classes.search ?? ''}
+        aria-label={t('searchLabel')}
+        placeholder={t('search')}
+        value={search}
+        onChange={(event) => setAddress(event.target.value ? { search: event.target.value } : {}, { replace: true })}
+      />
+      {document.data && (
+        <p role="status" className={classes.count}>
+          {found.length > 0 ? t('found', { count: found.length }) : t('none')}
+        </p>
+      )}
+      {[...Map.groupBy(found, ({ area }) => area)].map(([area, ofArea]) => (
+        <section key={area} className={classes.area} aria-label={areaName(area)}>
+          <h2 className={classes.areaTitle}>{areaName(area)}</h2>
+          {ofArea.map((operation) => (
+            <OperationView key={operation.id} operation={operation} />
+          ))}
+        </section>
+      ))}
+      {!document.data &&
+        (document.error ? (
+          <FailedState error={document.error} onRetry={() => document.refetch()} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 12 }} />
+        ))}
+    </>
+  );
+}
+
+/** Typing stays fluent: the list follows a moment later. */
+function useFound(operations: readonly Operation[], search: string): Operation[] {
+  const words = useDeferredValue(search.trim());
+  return useMemo(() => operations.filter((operation) => matchesWords(operation, words)), [operations, words]);
+}

@@ -1,0 +1,96 @@
+/** The part of a JSON schema that the reference shows. */
+export interface JsonSchema {
+  type?: string | string[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  format?: string;
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  items?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  additionalProperties?: JsonSchema | boolean;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+}
+
+interface Content {
+  schema?: JsonSchema;
+}
+
+interface RawOperation {
+  operationId: string;
+  summary: string;
+  tags: readonly string[];
+  security: readonly Record<string, unknown>[];
+  'x-access': { kind: string; action?: string };
+  parameters: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  requestBody?: { content: Readonly<Record<string, Content>> };
+  responses: Readonly<Record<string, { description: string; content?: Readonly<Record<string, Content>> }>>;
+}
+
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  area: string;
+  /** Who may call it: anybody, a key or a sign-in, a sign-in only. */
+  admits: 'all' | 'keys' | 'people';
+  action: string | undefined;
+  parameters: RawOperation['parameters'];
+  body: JsonSchema | undefined;
+  answer: { type: string; schema: JsonSchema | undefined } | undefined;
+  errors: { status: string; text: string }[];
+}
+
+function admittedBy(security: RawOperation['security']): Operation['admits'] {
+  if (security.length === 0 || security.some((one) => Object.keys(one).length === 0)) return 'all';
+  return security.some((one) => 'apiKey' in one) ? 'keys' : 'people';
+}
+
+function readOperation(path: string, method: string, raw: RawOperation): Operation {
+  const responses = Object.entries(raw.responses);
+  const [, success] = responses.find(([status]) => Number(status) < 400) ?? [];
+  const [answerType, answer] = Object.entries(success?.content ?? {})[0] ?? [];
+  return {
+    id: raw.operationId,
+    method,
+    path,
+    summary: raw.summary,
+    area: raw.tags[0] ?? '',
+    admits: admittedBy(raw.security),
+    action: raw['x-access'].action,
+    parameters: raw.parameters,
+    body: raw.requestBody?.content['application/json']?.schema,
+    answer: answerType ? { type: answerType, schema: answer?.schema } : undefined,
+    errors: responses
+      .filter(([status]) => Number(status) >= 400)
+      .map(([status, { description }]) => ({ status, text: description })),
+  };
+}
+
+/** The calls of the OpenAPI document, in its order. */
+export const operationsOf = (document: Record<string, unknown>): Operation[] =>
+  Object.entries((document.paths ?? {}) as Record<string, Record<string, RawOperation>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => readOperation(path, method, raw)),
+  );
+
+/** Whether all words of a search are in a call's method, path, id or summary. */
+export const matchesWords = ({ method, path, id, summary }: Operation, search: string): boolean => {
+  const text = `${method} ${path} ${id} ${summary}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+/** `customMetrics` as `Custom metrics`. */
+export const areaName = (area: string): string => {
+  const words = area.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,98 @@
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { CopyField, Tag } from '@reportage/ui';
+import { useState } from 'react';
+import { useApiReferenceMessages } from './api-reference.messages.ts';
+import classes from './api-reference.module.css';
+import { curlOf } from './curl.ts';
+import type { Operation } from './open-api.ts';
+import { FieldHead, SchemaFields } from './schema-fields.tsx';
+import { exampleOf } from './schema-words.ts';
+
+/** One call: a line, and once it is opened everything about it. */
+export function OperationView({ operation }: { operation: Operation }) {
+  const [isOpen, setOpen] = useState(false);
+  const { method, path, summary } = operation;
+  return (
+    <details className={classes.operation} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.line}>
+        <span className={`${classes.method} ${classes[method] ?? ''}`}>{method.toUpperCase()}</span>
+        <code className={classes.path}>{path}</code>
+        <span className={classes.summary}>{summary}</span>
+      </summary>
+      {/* The schemas of all calls at once would be thousands of elements. */}
+      {isOpen && <OperationDetails operation={operation} />}
+    </details>
+  );
+}
+
+const admittance = { all: 'open', keys: 'byKey', people: 'signInOnly' } as const;
+
+function OperationDetails({ operation }: { operation: Operation }) {
+  const t = useApiReferenceMessages();
+  const { parameters, body, answer, errors, action, admits } = operation;
+  return (
+    <div className={classes.details}>
+      <p className={classes.tags}>
+        <Tag>{t(admittance[admits])}</Tag>
+        {action && <Tag>{t('needs', { action })}</Tag>}
+        <code>{operation.id}</code>
+      </p>
+      {parameters.length > 0 && (
+        <Part title={t('parameters')}>
+          <ul className={classes.fields}>
+            {parameters.map(({ name, in: place, required, schema }) => (
+              <li key={name}>
+                <FieldHead name={name} schema={schema} isRequired={required} />{' '}
+                <span className={classes.type}>{t(place === 'path' ? 'inPath' : 'inQuery')}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {body && (
+        <Part title={t('body')}>
+          <SchemaFields schema={body} />
+        </Part>
+      )}
+      <Part title={t('answer')}>
+        {answer ? <Answer answer={answer} /> : <span className={classes.type}>{t('noContent')}</span>}
+      </Part>
+      <Part title={t('errors')}>
+        <dl className={classes.errors}>
+          {errors.map(({ status, text }) => [
+            <dt key={`${status}-status`}>{status}</dt>,
+            <dd key={status}>{text.replaceAll('`', '')}</dd>,
+          ])}
+        </dl>
+      </Part>
+      <Example operation={operation} />
+    </div>
+  );
+}
+
+const Answer = ({ answer }: { answer: NonNullable<Operation['answer']> }) =>
+  answer.type === 'application/json' && answer.schema ? (
+    <SchemaFields schema={answer.schema} isAnswer />
+  ) : (
+    <code className={classes.type}>{answer.type}</code>
+  );
+
+function Example({ operation }: { operation: Operation }) {
+  const t = useApiReferenceMessages();
+  const workspace = useWorkspace();
+  const { method, path, parameters, body, admits } = operation;
+  const query = parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
+  const request = { method, path, query, ...(body ? { body: exampleOf(body) } : {}) };
+  return (
+    <CopyField label={t('example')} value={curlOf(request, { workspaceId: workspace.id, isOpen: admits === 'all' })} />
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className={classes.partTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}

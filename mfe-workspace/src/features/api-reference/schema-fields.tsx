@@ -1,0 +1,56 @@
+import { useApiReferenceMessages } from './api-reference.messages.ts';
+import classes from './api-reference.module.css';
+import type { JsonSchema } from './open-api.ts';
+import { fieldsOf, typeWords } from './schema-words.ts';
+
+/** Deeper fields are opened one by one. */
+const openDepth = 1;
+
+interface SchemaFieldsProps {
+  schema: JsonSchema;
+  /** Of an answer: whether a field must be given is no question then. */
+  isAnswer?: boolean;
+  depth?: number;
+}
+
+/** The fields of a body or an answer, with those inside them. */
+export function SchemaFields({ schema, isAnswer = false, depth = 0 }: SchemaFieldsProps) {
+  const fields = fieldsOf(schema);
+  if (fields.length === 0) return <code className={classes.type}>{typeWords(schema)}</code>;
+  return (
+    <ul className={classes.fields}>
+      {fields.map(([name, field, isRequired]) => (
+        <li key={name}>
+          <Field name={name} schema={field} isRequired={isRequired && !isAnswer} isAnswer={isAnswer} depth={depth} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FieldProps extends Required<SchemaFieldsProps> {
+  name: string;
+  isRequired: boolean;
+}
+
+function Field({ name, schema, isRequired, isAnswer, depth }: FieldProps) {
+  const head = <FieldHead name={name} schema={schema} isRequired={isRequired} />;
+  if (fieldsOf(schema).length === 0) return head;
+  return (
+    <details open={depth < openDepth}>
+      <summary>{head}</summary>
+      <SchemaFields schema={schema} isAnswer={isAnswer} depth={depth + 1} />
+    </details>
+  );
+}
+
+/** Name, type and whether it must be given. */
+export function FieldHead({ name, schema, isRequired }: { name: string; schema: JsonSchema; isRequired: boolean }) {
+  const t = useApiReferenceMessages();
+  return (
+    <span className={classes.field}>
+      <code>{name}</code> <span className={classes.type}>{typeWords(schema)}</span>
+      {isRequired && <span className={classes.required}> {t('required')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AuditEntryDetails } from '@reportage/contracts';
+import { formatInstant } from '@reportage/format';
+import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  AuditSentence,
+  Button,
+  Descriptions,
+  Drawer,
+  FailedState,
+  Flex,
+  LoadingState,
+  useUiSettings,
+} from '@reportage/ui';
+import { AuditActor, useActorName } from './audit-actor.tsx';
+import { AuditChanges } from './audit-changes.tsx';
+import { useAuditLogMessages } from './audit-log.messages.ts';
+import classes from './audit-log.module.css';
+import { useAuditEntry } from './audit-log.queries.ts';
+import { whereOf, withWhat } from './place-of.ts';
+
+interface AuditEntryDrawerProps {
+  entryId: string | null;
+  onClose: () => void;
+  /** Narrows the list to a person or a thing. */
+  onNarrow: (filters: Record<string, string>) => void;
+}
+
+/** An entry with everything that is known of it. */
+export function AuditEntryDrawer({ entryId, onClose, onNarrow }: AuditEntryDrawerProps) {
+  const t = useAuditLogMessages();
+  const workspace = useWorkspace();
+  const entry = useAuditEntry(workspace.id, entryId);
+  useFailedQuery('workspace', 'fetch', entry.error);
+  return (
+    <Drawer open={entryId !== null} onClose={onClose} title={t('details')} size={560} destroyOnHidden>
+      {entry.data && <Entry entry={entry.data} timezone={workspace.settings.timezone} onNarrow={onNarrow} />}
+      {!entry.data &&
+        (entry.error ? <FailedState error={entry.error} onRetry={() => entry.refetch()} /> : <LoadingState />)}
+    </Drawer>
+  );
+}
+
+interface EntryProps {
+  entry: AuditEntryDetails;
+  timezone: string;
+  onNarrow: AuditEntryDrawerProps['onNarrow'];
+}
+
+function Entry({ entry, timezone, onNarrow }: EntryProps) {
+  const t = useAuditLogMessages();
+  const { locale } = useUiSettings();
+  const nameOf = useActorName();
+  const at = (instant: string) => formatInstant(instant, { locale, timezone, withZone: true });
+  const { actor, target, place } = entry;
+  const where = [whereOf(entry, locale), place.country && place.address].filter(Boolean).join(' · ');
+  const facts = [
+    { key: 'time', label: t('time'), children: at(entry.occurredAt) },
+    ...(entry.times > 1
+      ? [
+          {
+            key: 'last',
+            label: t('lastTime'),
+            children: `${at(entry.lastOccurredAt)} · ${t('times', { count: entry.times })}`,
+          },
+        ]
+      : []),
+    ...(where ? [{ key: 'place', label: t('place'), children: where }] : []),
+    ...(withWhat(entry) ? [{ key: 'device', label: t('device'), children: withWhat(entry) }] : []),
+  ];
+  const others = entry.targetCount - entry.targets.length;
+  return (
+    <>
+      <p className={classes.title}>
+        <AuditActor actor={actor} /> <AuditSentence {...entry} />
+      </p>
+      <Descriptions size="small" column={1} items={facts} />
+      {entry.targets.length > 1 && (
+        <>
+          <h3 className={classes.heading}>{t('things')}</h3>
+          <ul className={classes.things}>
+            {entry.targets.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+            {others > 0 && <li>{t('others', { count: others })}</li>}
+          </ul>
+        </>
+      )}
+      {entry.changes.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{t('changes')}</h3>
+          <AuditChanges entry={entry} timezone={timezone} />
+        </>
+      )}
+      <Flex gap={8} wrap style={{ marginTop: 24 }}>
+        <Button onClick={() => onNarrow({ actor: actor.id ?? actor.kind })}>
+          {t('samePerson', { name: nameOf(actor) })}
+        </Button>
+        {target && (
+          <Button onClick={() => onNarrow({ target: target.id })}>{t('sameThing', { name: target.name })}</Button>
+        )}
+      </Flex>
+    </>
+  );
+}

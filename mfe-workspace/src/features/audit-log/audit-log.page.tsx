@@ -1,0 +1,87 @@
+import { useApi } from '@reportage/api';
+import { type AuditEntry, calls } from '@reportage/contracts';
+import { useFailedQuery, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, csvBlob, DataList, DownloadOutlined, saveFile, useListState, useUiSettings } from '@reportage/ui';
+import { useState } from 'react';
+import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
+import { AuditDayList } from './audit-day-list.tsx';
+import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { useAuditLogMessages } from './audit-log.messages.ts';
+import classes from './audit-log.module.css';
+import { useAuditEntries } from './audit-log.queries.ts';
+import { auditQueryOf } from './audit-query.ts';
+
+const listOptions = { sorts: ['occurredAt'], defaultSort: 'occurredAt' } as const;
+
+/** `/:workspaceId/settings/audit`: who did what, when and from where. */
+export default function AuditLogPage() {
+  const t = useAuditLogMessages();
+  const workspace = useWorkspace();
+  const list = useListState(listOptions);
+  const query = auditQueryOf(list, workspace.id);
+  const entries = useAuditEntries(query);
+  useFailedQuery('workspace', list.search ? 'search' : 'fetch', entries.error);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const exporting = useAuditExport();
+  const { timezone } = workspace.settings;
+  const download = (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={exporting.isRunning}
+      onClick={() => void exporting.run(query)}
+    >
+      {t('exportCsv')}
+    </Button>
+  );
+  return (
+    <SettingsLayout tab="audit" primaryAction={download}>
+      <DataList<AuditEntry>
+        name="audit"
+        label={t('title')}
+        columns={skeletonColumns}
+        rowKey={({ id }) => id}
+        list={list}
+        query={entries}
+        searchPlaceholder={t('search')}
+        filterCount={Object.keys(list.filters).length}
+        filters={<AuditFilters list={list} workspaceId={workspace.id} />}
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+        drawRows={(rows) => <AuditDayList entries={rows} timezone={timezone} onOpen={({ id }) => setOpenId(id)} />}
+      />
+      {entries.data && <p className={classes.hint}>{t('timezone', { timezone: timezone.replaceAll('_', ' ') })}</p>}
+      <AuditEntryDrawer
+        entryId={openId}
+        onClose={() => setOpenId(null)}
+        onNarrow={(filters) => {
+          setOpenId(null);
+          list.change({ search: '', filters });
+        }}
+      />
+    </SettingsLayout>
+  );
+}
+
+const skeletonColumns = ['time', 'sentence', 'place'].map((key) => ({ key, title: '', render: () => null }));
+
+/** Saves what search and filters leave as a file, in the reader's language. */
+function useAuditExport() {
+  const api = useApi();
+  const failures = useFailures('workspace');
+  const { locale } = useUiSettings();
+  const [isRunning, setRunning] = useState(false);
+  return {
+    isRunning,
+    async run({ page: _page, size: _size, ...query }: ReturnType<typeof auditQueryOf>): Promise<void> {
+      setRunning(true);
+      try {
+        const csv = await api.call(calls.exportAudit, { query: { ...query, language: locale } });
+        saveFile('audit-log.csv', csvBlob(csv));
+      } catch (error) {
+        failures.show('download', error);
+      } finally {
+        setRunning(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { AuditTargetKind } from '@reportage/contracts';
+import { createMessages } from '@reportage/state';
+
+type Words = Record<AuditTargetKind, string>;
+
+const kinds = {
+  en: {
+    workspace: 'Workspace',
+    member: 'Users',
+    source: 'Sources',
+    media: 'Media',
+    mediaMerge: 'Merges',
+    customMetric: 'Custom metrics',
+    crawl: 'Site reads',
+    partner: 'Partners',
+    sharedMedia: 'Shared media',
+    client: 'Clients',
+    campaign: 'Campaigns',
+    goalTemplate: 'Goal templates',
+    group: 'Groups',
+    link: 'Links',
+    report: 'Reports',
+    apiKey: 'API keys',
+  },
+  de: {
+    workspace: 'Arbeitsbereich',
+    member: 'Personen',
+    source: 'Quellen',
+    media: 'Medien',
+    mediaMerge: 'Zusammenführungen',
+    customMetric: 'Eigene Kennzahlen',
+    crawl: 'Eingelesene Websites',
+    partner: 'Partner',
+    sharedMedia: 'Geteilte Medien',
+    client: 'Kunden',
+    campaign: 'Kampagnen',
+    goalTemplate: 'Zielvorlagen',
+    group: 'Gruppen',
+    link: 'Links',
+    report: 'Berichte',
+    apiKey: 'API-Schlüssel',
+  },
+} as const satisfies Record<'en' | 'de', Words>;
+
+/** What the log can be narrowed to. */
+export const useAuditKindMessages = createMessages('auditKinds', kinds);

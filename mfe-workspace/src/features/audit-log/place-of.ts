@@ -1,0 +1,15 @@
+import type { AuditEntry } from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
+
+/** The country's name where it is known, else the network: `Norway`, `203.0.113.0/24`. */
+export function whereOf({ place }: Pick<AuditEntry, 'place'>, locale: Locale): string {
+  const country = place.country && new Intl.DisplayNames([locale], { type: 'region' }).of(place.country);
+  return country || place.address || '';
+}
+
+export const withWhat = ({ device }: Pick<AuditEntry, 'device'>): string =>
+  [device.browser, device.system].filter(Boolean).join(', ');
+
+/** Where and with what, in one line. */
+export const placeOf = (entry: Pick<AuditEntry, 'place' | 'device'>, locale: Locale): string =>
+  [whereOf(entry, locale), withWhat(entry)].filter(Boolean).join(' · ');

@@ -1,0 +1,34 @@
+import { createMessages } from '@reportage/state';
+
+/** Failures have the names of the contract. */
+export const useConnectingMessages = createMessages('connecting', {
+  en: {
+    title: 'Connecting {{network}}',
+    text: 'We read which accounts you opened to us. This takes a few seconds.',
+    // The specification's own text.
+    wentWrong: 'Something went wrong!',
+    unknown: '{{network}} sent you back without a permission. Nothing is connected; you can try again.',
+    denied: 'You did not allow reading at {{network}}. Nothing is connected; you can try again.',
+    scopeRefused: '{{network}} did not give us everything that reading needs. Connect again, and tick every box.',
+    expired: 'The permission of {{network}} is no longer valid. Connect again.',
+    unavailable: '{{network}} did not answer. Please try again in a moment.',
+    noAccounts: 'With this login {{network}} shows no account. Connect again as somebody who has access.',
+    late: '{{network}} has not answered within a minute. The list of sources shows whether it still does.',
+    back: 'To the sources',
+  },
+  de: {
+    title: '{{network}} wird verbunden',
+    text: 'Wir lesen, welche Konten Sie uns geöffnet haben. Das dauert einige Sekunden.',
+    wentWrong: 'Etwas ist schiefgegangen!',
+    unknown:
+      '{{network}} hat Sie ohne Erlaubnis zurückgeschickt. Nichts ist verbunden; Sie können es erneut versuchen.',
+    denied: 'Sie haben das Lesen bei {{network}} nicht erlaubt. Nichts ist verbunden; Sie können es erneut versuchen.',
+    scopeRefused:
+      '{{network}} hat uns nicht alles gegeben, was zum Lesen nötig ist. Verbinden Sie erneut, und setzen Sie jedes Häkchen.',
+    expired: 'Die Erlaubnis von {{network}} ist nicht mehr gültig. Verbinden Sie erneut.',
+    unavailable: '{{network}} hat nicht geantwortet. Bitte versuchen Sie es gleich erneut.',
+    noAccounts: 'Mit dieser Anmeldung zeigt {{network}} kein Konto. Verbinden Sie erneut als jemand, der Zugriff hat.',
+    late: '{{network}} hat binnen einer Minute nicht geantwortet. Die Liste der Quellen zeigt, ob es noch gelingt.',
+    back: 'Zu den Quellen',
+  },
+});

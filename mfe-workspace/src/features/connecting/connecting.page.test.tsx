@@ -1,0 +1,75 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import ConnectingPage from './connecting.page.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const path = '/connecting/daily-planet/ga';
+const redirectTo = '/daily-planet/settings/sources?connect=src_1';
+type Status = { done: boolean; redirectTo: string | null; error: null };
+const waiting: Status = { done: false, redirectTo: null, error: null };
+
+function open(at: string, answers: Status[] = []) {
+  let asked = 0;
+  const server = new FakeServer()
+    .on(calls.getWorkspaceBySlug, () => sampleWorkspace())
+    .on(calls.finishAuthorisation, () => ({ done: true as const }))
+    .on(calls.getAuthorisationStatus, () => answers[asked++] ?? waiting);
+  const host = createFakeHost({ server, path: at });
+  renderInHost(
+    <Routes>
+      <Route path="/connecting/:workspaceId/:channelId" element={<ConnectingPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    host,
+  );
+  return { host, askedTimes: () => server.requestsOf(calls.getAuthorisationStatus).length, server };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+proves(
+  ['S01', 'S02', 'S03'],
+  'an authorisation that comes back with an error says that something went wrong',
+  async () => {
+    const { askedTimes } = open(`${path}?error=access_denied`);
+    await pass(10);
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
+    expect(screen.getByRole('alert')).toHaveTextContent('You did not allow reading at Google Analytics.');
+    expect(askedTimes()).toBe(0);
+  },
+);
+
+proves(['S05', 'S06', 'S07'], 'the status is asked for every 1500 ms until it is done, and then leads on', async () => {
+  const { host, askedTimes, server } = open(`${path}?state=s&code=c`, [
+    waiting,
+    waiting,
+    { ...waiting, done: true, redirectTo },
+  ]);
+  await pass(100);
+  expect(server.requestsOf(calls.finishAuthorisation)).toHaveLength(1);
+  expect(askedTimes()).toBe(1);
+  await pass(1_300);
+  expect(askedTimes()).toBe(1);
+  await pass(300);
+  expect(askedTimes()).toBe(2);
+  await pass(1_600);
+  expect(askedTimes()).toBe(3);
+  expect(host.address()).toBe(redirectTo);
+  await pass(5_000);
+  expect(askedTimes()).toBe(3);
+});
+
+proves(['S08'], 'after 60,000 ms nothing more is asked, and the screen says so', async () => {
+  const { askedTimes } = open(path);
+  await pass(60_500);
+  const asked = askedTimes();
+  expect(asked).toBeGreaterThan(30);
+  await pass(20_000);
+  expect(askedTimes()).toBe(asked);
+  expect(screen.getByRole('alert')).toHaveTextContent('has not answered within a minute');
+});

@@ -1,0 +1,97 @@
+import { type ChannelId, channelIds, channelNames } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  Card,
+  EmptyState,
+  FailedState,
+  Flex,
+  LoadingState,
+  NotFoundState,
+  Result,
+  Typography,
+} from '@reportage/ui';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useConnectingMessages } from './connecting.messages.ts';
+import { useAuthorisation, useReturnedWorkspace } from './connecting.queries.ts';
+
+/** `/connecting/:workspaceId/:channelId`: where a network returns people to; `?error=` says that it refused. */
+export default function ConnectingPage() {
+  const { workspaceId: slug = '', channelId } = useParams();
+  const [address] = useSearchParams();
+  const known = channelIds.find((id) => id === channelId);
+  const workspace = useReturnedWorkspace(slug);
+  const error = address.get('error');
+  if (!known) return <NotFoundState />;
+  if (error !== null)
+    return <WentWrong slug={slug} channelId={known} reason={error === 'access_denied' ? 'denied' : null} />;
+  if (workspace.isError) return <FailedState error={workspace.error} onRetry={() => void workspace.refetch()} />;
+  if (!workspace.data) return <LoadingState />;
+  const [code, state] = [address.get('code'), address.get('state')];
+  const returned = code && state ? { code, state } : null;
+  return <Authorising workspaceId={workspace.data.id} slug={slug} channelId={known} returned={returned} />;
+}
+
+interface AuthorisingProps {
+  workspaceId: string;
+  slug: string;
+  channelId: ChannelId;
+  /** What the network has sent along. */
+  returned: { code: string; state: string } | null;
+}
+
+function Authorising({ workspaceId, slug, channelId, returned }: AuthorisingProps) {
+  const t = useConnectingMessages();
+  const navigate = useNavigate();
+  const { status, failure, isOver } = useAuthorisation(workspaceId, channelId, returned);
+  const redirectTo = status?.done ? status.redirectTo : null;
+  useEffect(() => {
+    // The address of this page carries a code, so it leaves the history.
+    if (redirectTo?.startsWith('/')) navigate(redirectTo, { replace: true });
+  }, [redirectTo, navigate]);
+  if (failure) return <WentWrong slug={slug} channelId={channelId} reason={null} text={failure.message} />;
+  if (status?.error) return <WentWrong slug={slug} channelId={channelId} reason={status.error} />;
+  if (isOver) return <WentWrong slug={slug} channelId={channelId} reason="late" />;
+  return (
+    <Flex justify="center" style={{ padding: 24 }}>
+      <Card style={{ maxWidth: 480, width: '100%' }}>
+        <div role="status">
+          <EmptyState title={t('title', { network: channelNames[channelId] })} text={t('text')} />
+        </div>
+      </Card>
+    </Flex>
+  );
+}
+
+interface WentWrongProps {
+  slug: string;
+  channelId: ChannelId;
+  reason: Parameters<ReturnType<typeof useConnectingMessages>>[0] | null;
+  text?: string;
+}
+
+function WentWrong({ slug, channelId, reason, text }: WentWrongProps) {
+  const t = useConnectingMessages();
+  const navigate = useNavigate();
+  const { messages } = useHost();
+  useEffect(() => {
+    messages.error(t('wentWrong'));
+  }, [messages, t]);
+  return (
+    <div role="alert">
+      <Result
+        status="warning"
+        title={t('wentWrong')}
+        subTitle={
+          <Typography.Text>{text ?? t(reason ?? 'unknown', { network: channelNames[channelId] })}</Typography.Text>
+        }
+        extra={
+          <Button type="primary" onClick={() => navigate(`/${slug}/settings/sources`)}>
+            {t('back')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

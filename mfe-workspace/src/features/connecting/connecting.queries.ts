@@ -1,0 +1,48 @@
+import { useApi, useCall } from '@reportage/api';
+import { type CallOutput, type ChannelId, calls } from '@reportage/contracts';
+import { useEffect, useState } from 'react';
+
+/** Specification, part 2 §9: every 1500 ms, for a minute. */
+const pollMs = 1_500;
+const stopAfterMs = 60_000;
+
+export const useReturnedWorkspace = (slug: string) =>
+  useCall(calls.getWorkspaceBySlug, { params: { workspaceId: slug } });
+
+type Status = CallOutput<typeof calls.getAuthorisationStatus>;
+
+export interface Authorisation {
+  status: Status | undefined;
+  /** Why finishing or asking failed. */
+  failure: Error | null;
+  /** Nothing was heard within a minute. */
+  isOver: boolean;
+}
+
+/** Completes what the person began at the network, and asks until it is done. */
+export function useAuthorisation(
+  workspaceId: string,
+  channelId: ChannelId,
+  returned: { code: string; state: string } | null,
+): Authorisation {
+  const api = useApi();
+  const [code, state] = [returned?.code, returned?.state];
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!code || !state) return;
+    const body = { code, state };
+    api.call(calls.finishAuthorisation, { params: { channelId }, query: { workspaceId }, body }).catch(setFailure);
+  }, [api, channelId, workspaceId, code, state]);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), stopAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isWaiting = !isOver && failure === null;
+  const status = useCall(
+    calls.getAuthorisationStatus,
+    { params: { channelId }, query: { workspaceId } },
+    { refetchInterval: (answer) => (!isWaiting || answer?.done || answer?.error ? false : pollMs) },
+  );
+  return { status: status.data, failure: failure ?? status.error, isOver };
+}

@@ -1,0 +1,44 @@
+import { mayAct } from '@reportage/contracts';
+import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Card, EmptyState, FailedState, LoadingState, Typography, UserOutlined } from '@reportage/ui';
+import { useContactsMessages } from './contacts.messages.ts';
+import { useContacts } from './contacts.queries.ts';
+import { ContactsEditor } from './contacts-editor.tsx';
+import type { ContactList } from './contacts-save.ts';
+
+/** Whom the workspace names for questions; admins edit the list, everyone else reads it. */
+export function ContactsPanel() {
+  const t = useContactsMessages();
+  const { id: workspaceId, access } = useWorkspace();
+  const contacts = useContacts(workspaceId);
+  useFailedQuery('workspace', 'fetch', contacts.error);
+  if (!contacts.data) {
+    if (!contacts.error) return <LoadingState rows={4} />;
+    return <FailedState error={contacts.error} onRetry={() => void contacts.refetch()} />;
+  }
+  return (
+    <Card style={{ maxWidth: 800 }}>
+      <Typography.Title level={2} style={{ margin: '0 0 4px', fontSize: 16 }}>
+        {t('title')}
+      </Typography.Title>
+      <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
+      {mayAct(access, 'administer') ? <ContactsEditor stored={contacts.data} /> : <ContactsList {...contacts.data} />}
+    </Card>
+  );
+}
+
+function ContactsList({ contacts }: ContactList) {
+  const t = useContactsMessages();
+  if (contacts.length === 0)
+    return <EmptyState icon={<UserOutlined />} title={t('emptyTitle')} text={t('emptyReadOnly')} />;
+  return (
+    <ul style={{ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' }}>
+      {contacts.map(({ id, name, email }) => (
+        <li key={id} style={{ overflowWrap: 'anywhere' }}>
+          <div style={{ fontWeight: 500 }}>{name}</div>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { storedInstead } from '@reportage/api';
+import { type CallOutput, type Contact, type calls, contactListSchema } from '@reportage/contracts';
+import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type FormInstance, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import { useContactsMessages } from './contacts.messages.ts';
+import { useUpdateContacts } from './contacts.queries.ts';
+
+export type ContactList = CallOutput<typeof calls.getContacts>;
+/** A contact without an id is new. */
+export interface ContactsForm {
+  contacts: (Omit<Contact, 'id'> & { id?: string })[];
+}
+
+/** Saves the list. A stale save keeps the input and returns the stored list as `theirs`. */
+export function useContactsSave(form: FormInstance<ContactsForm>, stored: ContactList) {
+  const t = useContactsMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('workspace');
+  const showServerErrors = useServerErrors(form);
+  const updating = useUpdateContacts();
+  const work = useUnsavedWork({ isInQuery: true });
+  const [base, setBase] = useState(stored);
+  const [theirs, setTheirs] = useState<ContactList | null>(null);
+
+  const show = (list: ContactList) => {
+    form.setFieldsValue({ contacts: list.contacts });
+    work.settle();
+    setBase(list);
+    setTheirs(null);
+  };
+  const send = async (over: ContactList) => {
+    // Contacts that somebody else removed meanwhile are added again.
+    const known = new Set(over.contacts.map(({ id }) => id));
+    const contacts = form.getFieldsValue(true).contacts as ContactsForm['contacts'];
+    const body = contacts.map(({ id, name, email }) => ({
+      ...(id !== undefined && known.has(id) ? { id } : {}),
+      name: name.trim(),
+      email: email.trim(),
+    }));
+    try {
+      show(await updating.save({ query: { workspaceId }, body: { contacts: body, version: over.version } }));
+      messages.success(t('saved'));
+    } catch (error) {
+      const current = storedInstead(error, contactListSchema);
+      if (current) setTheirs(current);
+      else {
+        failures.show('update', error);
+        showServerErrors(error);
+      }
+    }
+  };
+  return {
+    work,
+    theirs,
+    isSaving: updating.isSaving,
+    save: () => send(base),
+    keepMine: () => void (theirs && send(theirs)),
+    takeTheirs: () => theirs && show(theirs),
+  };
+}

@@ -1,0 +1,54 @@
+import { Input } from '@reportage/ui';
+import { type ComponentRef, useRef } from 'react';
+import { AddressProblems } from './address-problems.tsx';
+import { findProblems, type RefusedAddresses } from './find-problems.ts';
+import { type TypedAddress, withoutAddresses } from './invite-addresses.ts';
+
+interface AddressFieldProps {
+  /** Given by the form field, as value and onChange are. */
+  id?: string;
+  value?: string;
+  onChange?: (text: string) => void;
+  /** Null before the first attempt to send: nobody is corrected while typing. */
+  refused: RefusedAddresses | null;
+}
+
+/** One address or a pasted list; what cannot be invited is named below, and everything stays as typed. */
+export function AddressField({ value = '', onChange, refused, ...field }: AddressFieldProps) {
+  const area = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const problems = refused ? findProblems(value, refused) : [];
+
+  const select = ({ start, end }: TypedAddress) => {
+    const element = area.current?.resizableTextArea?.textArea;
+    if (!element) return;
+    // Browsers scroll to the caret on typing only; the lines are equally high.
+    const lineHeight = element.scrollHeight / Math.max(1, value.split('\n').length);
+    element.focus();
+    element.setSelectionRange(start, end);
+    element.scrollTop = value.slice(0, start).split('\n').length * lineHeight - element.clientHeight / 2;
+  };
+
+  return (
+    <>
+      <Input.TextArea
+        {...field}
+        ref={area}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        autoComplete="off"
+        spellCheck={false}
+        wrap="off"
+        {...(problems.length > 0 ? { status: 'error' as const, 'aria-invalid': true } : {})}
+      />
+      {problems.length > 0 && (
+        <AddressProblems
+          problems={problems}
+          hasLines={value.includes('\n')}
+          onSelect={select}
+          onLeaveOut={() => onChange?.(withoutAddresses(value, problems))}
+        />
+      )}
+    </>
+  );
+}

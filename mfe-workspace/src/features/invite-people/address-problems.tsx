@@ -1,0 +1,43 @@
+import { Alert, Button } from '@reportage/ui';
+import type { AddressProblem } from './find-problems.ts';
+import { useInvitePeopleMessages } from './invite-people.messages.ts';
+import styles from './invite-people.module.css';
+
+interface AddressProblemsProps {
+  problems: readonly AddressProblem[];
+  /** Whether lines are worth naming. */
+  hasLines: boolean;
+  onSelect: (problem: AddressProblem) => void;
+  onLeaveOut: () => void;
+}
+
+/** Which addresses cannot be invited, why, and where they stand. */
+export function AddressProblems({ problems, hasLines, onSelect, onLeaveOut }: AddressProblemsProps) {
+  const t = useInvitePeopleMessages();
+  return (
+    <Alert
+      type="error"
+      style={{ marginTop: 8 }}
+      title={t('problems', { count: problems.length })}
+      description={
+        <>
+          <ul className={styles.problems}>
+            {problems.map((problem) => (
+              <li key={problem.start}>
+                <Button type="link" size="small" className={styles.place ?? ''} onClick={() => onSelect(problem)}>
+                  {hasLines ? t('line', { line: problem.line, email: problem.email }) : problem.email}
+                </Button>
+                <span>{t(problem.code)}</span>
+              </li>
+            ))}
+          </ul>
+          {hasLines && (
+            <Button size="small" onClick={onLeaveOut}>
+              {t('leaveOut', { count: problems.length })}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

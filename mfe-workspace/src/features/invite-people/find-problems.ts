@@ -1,0 +1,26 @@
+import { type InviteProblemCode, maxInvitedAtOnce } from '@reportage/contracts';
+import { isInvalidAddress, readAddresses, type TypedAddress } from './invite-addresses.ts';
+
+export interface AddressProblem extends TypedAddress {
+  code: InviteProblemCode;
+}
+
+/** Why the server could not invite an address, by the address in lower case. */
+export type RefusedAddresses = ReadonlyMap<string, InviteProblemCode>;
+
+/** The addresses of the text that cannot be invited, where they stand now. */
+export function findProblems(text: string, refused: RefusedAddresses): AddressProblem[] {
+  return readAddresses(text).flatMap((address) => {
+    const code = isInvalidAddress(address) ? 'invalid' : refused.get(address.email.toLowerCase());
+    return code ? [{ ...address, code }] : [];
+  });
+}
+
+export const countDistinct = (addresses: readonly TypedAddress[]): number =>
+  new Set(addresses.map(({ email }) => email.toLowerCase())).size;
+
+/** Why nothing can be sent yet, apart from single addresses. */
+export function lacks(addresses: readonly TypedAddress[]): 'none' | 'tooMany' | undefined {
+  if (addresses.length === 0) return 'none';
+  return addresses.length > maxInvitedAtOnce ? 'tooMany' : undefined;
+}

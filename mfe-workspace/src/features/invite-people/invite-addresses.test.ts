@@ -1,0 +1,41 @@
+import { isInvalidAddress, readAddresses, withoutAddresses } from './invite-addresses.ts';
+
+const emails = (text: string) => readAddresses(text).map(({ email }) => email);
+
+test.each([
+  ['lines', 'a@x.example\n\n  b@x.example \r\nc@x.example\n'],
+  ['commas and semicolons', 'a@x.example, b@x.example;c@x.example,'],
+  ['spaces', 'a@x.example b@x.example\tc@x.example'],
+  ['names from a mail', '"Able, A." <a@x.example>, Bea B <b@x.example>; <c@x.example>'],
+])('addresses are separated by %s', (_, text) => {
+  expect(emails(text)).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
+});
+
+test('each address knows its line and its place', () => {
+  const text = 'a@x.example\n\nb@, c@x.example';
+  expect(readAddresses(text).map(({ line }) => line)).toEqual([1, 3, 3]);
+  expect(readAddresses(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    'a@x.example',
+    'b@',
+    'c@x.example',
+  ]);
+});
+
+test('an address that is none stays one entry, as typed', () => {
+  expect(emails('ida at films.example\nida @films.example\n"unclosed')).toEqual([
+    'ida at films.example',
+    'ida @films.example',
+    '"unclosed',
+  ]);
+  expect(readAddresses('ida@films\nida@films.example').map(isInvalidAddress)).toEqual([true, false]);
+});
+
+test('addresses that are left out leave neither separators nor empty lines', () => {
+  const text = 'a@x.example\nb@\nc@x.example; d@ , e@x.example';
+  const wrong = readAddresses(text).filter(isInvalidAddress);
+  expect(withoutAddresses(text, wrong)).toBe('a@x.example\nc@x.example, e@x.example');
+});
+
+test('a list of thousands of quotes is read at once', () => {
+  expect(readAddresses('"'.repeat(50_001))).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import { contactSchema } from '@reportage/contracts';
+
+/** An address as typed, and where it stands in the text. */
+export interface TypedAddress {
+  email: string;
+  /** 1-based. */
+  line: number;
+  start: number;
+  end: number;
+}
+
+/** What commas, semicolons and line breaks separate; a quoted name may contain them. */
+const entries = /(?:"[^"\n]*"|[^\n\r,;"]|")+/g;
+/** `Ada Example <ada@example.com>`, as copied from a mail. */
+const inBrackets = /<([^<>]+)>\s*$/;
+
+const isAddress = (text: string): boolean => contactSchema.shape.email.safeParse(text).success;
+
+/** An entry may be several addresses with spaces between, but a misspelt one with a space in it is one. */
+function splitEntry(entry: string, at: number): { email: string; start: number; end: number }[] {
+  const bracketed = inBrackets.exec(entry)?.[1];
+  if (bracketed !== undefined) return [{ email: bracketed.trim(), start: at, end: at + entry.length }];
+  const words = [...entry.matchAll(/\S+/g)];
+  if (words.length > 1 && words.every(([word]) => word.includes('@'))) {
+    return words.map(({ 0: email, index }) => ({ email, start: at + index, end: at + index + email.length }));
+  }
+  return [{ email: entry, start: at, end: at + entry.length }];
+}
+
+/** The addresses of a typed or pasted list, each where it stands. */
+export function readAddresses(text: string): TypedAddress[] {
+  let line = 1;
+  let counted = 0;
+  return [...text.matchAll(entries)].flatMap(({ 0: raw, index }) => {
+    const entry = raw.trim();
+    if (entry === '') return [];
+    const start = index + raw.indexOf(entry);
+    for (; counted < start; counted += 1) if (text[counted] === '\n') line += 1;
+    return splitEntry(entry, start).map((address) => ({ ...address, line }));
+  });
+}
+
+export const isInvalidAddress = ({ email }: TypedAddress): boolean => !isAddress(email);
+
+/** The text without these addresses, and without the separators and lines that they leave empty. */
+export function withoutAddresses(text: string, left: readonly TypedAddress[]): string {
+  const kept = [...left]
+    .sort((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+  return kept
+    .split(/\r?\n/)
+    .map((row) =>
+      row
+        .split(/[,;]/)
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(', '),
+    )
+    .filter(Boolean)
+    .join('\n');
+}

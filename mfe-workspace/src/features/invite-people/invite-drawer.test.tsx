@@ -1,0 +1,129 @@
+import { type CallOutput, calls, type InviteProblemCode } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InviteDrawer } from './invite-drawer.tsx';
+
+type Answer = CallOutput<typeof calls.inviteUsers>;
+const redirectTo = '/daily-planet/settings/access?search=ida';
+const invited: Answer = {
+  alreadyInvited: false,
+  invited: [{ id: 'uiv_01h455vb4pex5vsknk084sn02q', email: 'ida@films.example', inviteToken: 'abc' }],
+  problems: [],
+  invite: null,
+  isMailed: true,
+  redirectTo,
+};
+const refused = (invite: string, ...problems: [line: number, email: string, code: InviteProblemCode][]): Answer => ({
+  alreadyInvited: problems.some(([, , code]) => code === 'alreadyInvited'),
+  invited: [],
+  problems: problems.map(([line, email, code]) => ({ line, email, code })),
+  invite,
+  isMailed: false,
+  redirectTo: null,
+});
+
+function open(answer: () => Answer | Response) {
+  const server = new FakeServer().on(calls.inviteUsers, answer);
+  const host = createFakeHost({ server, path: '/daily-planet/settings/access?invite=1', workspace: sampleWorkspace() });
+  renderInHost(<InviteDrawer isOpen onClose={() => undefined} />, host);
+  return { ...host, server };
+}
+const field = () => screen.findByLabelText('E-mail addresses');
+const paste = async (text: string) => {
+  await userEvent.click(await field());
+  await userEvent.paste(text);
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send invitations' }));
+
+proves(
+  ['W66', 'W27'],
+  'people are invited with role and message, and the screen goes where the server says',
+  async () => {
+    const { server, address, messages } = open(() => ({
+      ...invited,
+      invited: [...invited.invited, ...invited.invited],
+    }));
+    await paste('ida@films.example, Uma <uma@films.example>');
+    expect(screen.getByText('2 addresses')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /Viewer.*changes nothing/ }));
+    await userEvent.type(screen.getByLabelText(/Personal message/), 'Welcome!');
+    await send();
+    await waitFor(() => expect(address()).toBe(redirectTo));
+    expect(messages).toEqual(['success: 2 invitations are on their way']);
+    expect(server.requestsOf(calls.inviteUsers)[0]?.body).toEqual({
+      emails: ['ida@films.example', 'uma@films.example'],
+      access: 'viewer',
+      message: 'Welcome!',
+      language: 'en',
+    });
+  },
+);
+
+proves(['W62', 'W63'], 'an address that waits already is named, and what was typed stays', async () => {
+  const words = 'This user has already been invited to the product.';
+  let answer = refused(words, [0, 'ida@films.example', 'alreadyInvited']);
+  const { messages } = open(() => answer);
+  await paste('ida@films.example');
+  await send();
+  await waitFor(() => expect(messages).toEqual([`error: ${words}`]));
+  expect(screen.getByText('They have been invited already.')).toBeVisible();
+  expect(await field()).toHaveValue('ida@films.example');
+
+  await userEvent.clear(await field());
+  answer = refused('You cannot invite yourself.', [0, 'ada@example.test', 'self']);
+  await paste('ada@example.test');
+  await send();
+  await waitFor(() => expect(messages.at(-1)).toBe('error: You cannot invite yourself.'));
+});
+
+test('of 500 pasted addresses the wrong ones are named by their lines, and can be left out', async () => {
+  const { server } = open(() =>
+    refused('Nobody was invited.', [17, 'person.17@crowd.example', 'member'], [400, 'person.400@', 'invalid']),
+  );
+  const lines = Array.from({ length: 500 }, (_, index) => `person.${index}@crowd.example`);
+  const typed = lines.with(400, 'person.400@').join('\n');
+  await paste(typed);
+  await send();
+  expect(await screen.findByText('Line 401: person.400@')).toBeVisible();
+  expect(screen.getByText('Line 18: person.17@crowd.example')).toBeVisible();
+  expect(screen.getByText('They are a member already.')).toBeVisible();
+  expect(server.requestsOf(calls.inviteUsers)[0]?.body).toMatchObject({ emails: typed.split('\n') });
+  const area = (await field()) as HTMLTextAreaElement;
+  expect(area).toHaveValue(typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Line 401: person.400@' }));
+  expect(typed.slice(area.selectionStart, area.selectionEnd)).toBe('person.400@');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Leave these 2 out' }));
+  expect(area.value.split('\n')).toHaveLength(498);
+  expect(screen.queryByText(/^Line/)).toBeNull();
+});
+
+test('nobody, or more than 500, is said before anything is sent', async () => {
+  const { server } = open(() => invited);
+  await field();
+  await send();
+  expect(await screen.findByText('Type at least one e-mail address.')).toBeVisible();
+  await paste(Array.from({ length: 501 }, (_, index) => `p${index}@crowd.example`).join('\n'));
+  await send();
+  expect(await screen.findByText(/At most 500 people/)).toBeVisible();
+  expect(server.requests).toEqual([]);
+});
+
+test('without a mail server the links are shown to be passed on', async () => {
+  const { address } = open(() => ({ ...invited, isMailed: false }));
+  await paste('ida@films.example');
+  await send();
+  expect(await screen.findByText(`${location.origin}/invite?inviteToken=abc`)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(address()).toBe(redirectTo));
+});
+
+test('a refusal shows the server’s words', async () => {
+  const { messages } = open(() => problemResponse('forbidden', 'Ask an admin.', { invite: 'Ask an admin.' }));
+  await paste('ida@films.example');
+  await send();
+  await waitFor(() => expect(messages).toEqual(['error: Ask an admin.']));
+  expect(await field()).toHaveValue('ida@films.example');
+});

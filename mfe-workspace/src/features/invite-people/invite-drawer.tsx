@@ -1,0 +1,60 @@
+import { useUnsavedWork } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, Flex, Form } from '@reportage/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { InviteForm } from './invite-form.tsx';
+import { InviteLinks } from './invite-links.tsx';
+import { useInvitePeopleMessages } from './invite-people.messages.ts';
+import { type Invited, type InviteValues, useInvitePeople } from './use-invite-people.ts';
+
+/** Invites people; where no mail server is set up, shows their links to be passed on. */
+export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useInvitePeopleMessages();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<InviteValues>();
+  const work = useUnsavedWork({ isInQuery: true });
+  const [unmailed, setUnmailed] = useState<Invited | null>(null);
+  const finish = ({ redirectTo }: Invited) => {
+    setUnmailed(null);
+    navigate(redirectTo);
+  };
+  const inviting = useInvitePeople(form, (invited) => {
+    work.settle();
+    if (invited.isMailed) finish(invited);
+    else setUnmailed(invited);
+  });
+  const close = () => (unmailed ? finish(unmailed) : work.leave(onClose));
+
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={close}
+      title={t('title')}
+      size={520}
+      destroyOnHidden
+      footer={
+        <Flex justify="end" gap={8}>
+          {unmailed ? (
+            <Button type="primary" onClick={close}>
+              {t('done')}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={close}>{t('cancel')}</Button>
+              <Button type="primary" loading={inviting.isSaving} onClick={() => form.submit()}>
+                {t('send')}
+              </Button>
+            </>
+          )}
+        </Flex>
+      }
+    >
+      {work.question}
+      {unmailed ? (
+        <InviteLinks invited={unmailed.invited} />
+      ) : (
+        <InviteForm form={form} inviting={inviting} work={work} />
+      )}
+    </Drawer>
+  );
+}

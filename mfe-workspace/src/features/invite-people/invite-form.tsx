@@ -1,0 +1,56 @@
+import { maxInviteMessageLength } from '@reportage/contracts';
+import type { UnsavedWork } from '@reportage/remote-kit/runtime';
+import { Form, type FormInstance, Input } from '@reportage/ui';
+import { AddressField } from './address-field.tsx';
+import { countDistinct, lacks } from './find-problems.ts';
+import { readAddresses } from './invite-addresses.ts';
+import { useInvitePeopleMessages } from './invite-people.messages.ts';
+import { RoleChoice } from './role-choice.tsx';
+import type { InvitePeople, InviteValues } from './use-invite-people.ts';
+
+interface InviteFormProps {
+  form: FormInstance<InviteValues>;
+  inviting: InvitePeople;
+  work: UnsavedWork;
+}
+
+export function InviteForm({ form, inviting, work }: InviteFormProps) {
+  const t = useInvitePeopleMessages();
+  const text = Form.useWatch('addresses', form) ?? '';
+  const count = countDistinct(readAddresses(text));
+  return (
+    <Form<InviteValues>
+      form={form}
+      layout="vertical"
+      preserve={false}
+      requiredMark={false}
+      initialValues={{ addresses: '', access: 'editor', message: '' }}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={work.touch}
+      onFinish={(values) => void inviting.send(values)}
+    >
+      <Form.Item
+        name="addresses"
+        label={t('addresses')}
+        extra={count > 1 ? t('addressCount', { count }) : t('addressesHelp')}
+        validateTrigger="onSubmit"
+        rules={[
+          {
+            validator: (_, typed: string) => {
+              const lacking = lacks(readAddresses(typed));
+              return lacking ? Promise.reject(new Error(t(lacking))) : Promise.resolve();
+            },
+          },
+        ]}
+      >
+        <AddressField refused={inviting.refused} />
+      </Form.Item>
+      <Form.Item name="access" label={t('role')}>
+        <RoleChoice label={t('role')} />
+      </Form.Item>
+      <Form.Item name="message" label={t('message')} extra={t('messageHelp')}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={maxInviteMessageLength} showCount />
+      </Form.Item>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { CopyField, Flex, Typography } from '@reportage/ui';
+import { useInvitePeopleMessages } from './invite-people.messages.ts';
+import type { Invited } from './use-invite-people.ts';
+
+/** The links of invitations that no mail server could send. */
+export function InviteLinks({ invited }: Pick<Invited, 'invited'>) {
+  const t = useInvitePeopleMessages();
+  return (
+    <Flex vertical gap={16}>
+      <Typography.Text>{t('unmailed')}</Typography.Text>
+      {invited.map(({ id, email, inviteToken }) => (
+        <CopyField key={id} label={email} value={`${location.origin}/invite?inviteToken=${inviteToken}`} />
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,35 @@
+import { type GrantableAccess, grantableAccessSchema } from '@reportage/contracts';
+import { Flex, Radio, Typography } from '@reportage/ui';
+import { useAccessMessages } from '../../data/access.messages.ts';
+import styles from './invite-people.module.css';
+
+const roles = [...grantableAccessSchema.options].reverse();
+
+interface RoleChoiceProps {
+  label: string;
+  /** Given by the form field. */
+  value?: GrantableAccess;
+  onChange?: (role: GrantableAccess) => void;
+}
+
+/** Chooses a role by what it allows. */
+export function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
+  const accessText = useAccessMessages();
+  return (
+    <Radio.Group
+      aria-label={label}
+      className={styles.roles ?? ''}
+      value={value}
+      onChange={(event) => onChange?.(event.target.value as GrantableAccess)}
+    >
+      {roles.map((role) => (
+        <Radio key={role} value={role} className={styles.role ?? ''}>
+          <Flex vertical>
+            <span>{accessText(role)}</span>
+            <Typography.Text type="secondary">{accessText(`${role}May`)}</Typography.Text>
+          </Flex>
+        </Radio>
+      ))}
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CallOutput, calls, GrantableAccess } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type FormInstance, useServerErrors, useUiSettings } from '@reportage/ui';
+import { useState } from 'react';
+import type { RefusedAddresses } from './find-problems.ts';
+import { readAddresses } from './invite-addresses.ts';
+import { useInvitePeopleMessages } from './invite-people.messages.ts';
+import { useInviteUsers } from './invite-people.queries.ts';
+
+export interface InviteValues {
+  /** As typed. */
+  addresses: string;
+  access: GrantableAccess;
+  message: string;
+}
+
+type Answer = CallOutput<typeof calls.inviteUsers>;
+export type Invited = Pick<Answer, 'invited' | 'isMailed'> & { redirectTo: string };
+export type InvitePeople = ReturnType<typeof useInvitePeople>;
+
+/** More than an address may have, so that a longer entry stays wrong. */
+const maxSentLength = 320;
+
+/** Sends the invitations: all, or none if an address cannot be invited, which `refused` then names. */
+export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (invited: Invited) => void) {
+  const t = useInvitePeopleMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const { locale } = useUiSettings();
+  const failures = useFailures('workspace');
+  const showServerErrors = useServerErrors(form);
+  const sending = useInviteUsers();
+  /** Null before the first attempt. */
+  const [refused, setRefused] = useState<RefusedAddresses | null>(null);
+
+  const refuse = ({ problems, alreadyInvited, invite }: Pick<Answer, 'problems' | 'alreadyInvited' | 'invite'>) => {
+    setRefused(new Map(problems.map(({ email, code }) => [email.toLowerCase(), code])));
+    form.focusField('addresses');
+    if (alreadyInvited) messages.error(t('alreadyInvitedMessage'));
+    else if (invite !== null) messages.error(invite);
+  };
+
+  const send = async ({ addresses, access, message }: InviteValues) => {
+    // Wrong ones are sent, too: the server names everything that is wrong at once.
+    const emails = readAddresses(addresses).map(({ email }) => email.slice(0, maxSentLength));
+    const language = locale.startsWith('de') ? ('de' as const) : ('en' as const);
+    try {
+      const { redirectTo, ...answer } = await sending.save({
+        query: { workspaceId },
+        body: { emails, access, message, language },
+      });
+      if (redirectTo === null) return refuse(answer);
+      setRefused(null);
+      if (answer.isMailed) messages.success(t('sent', { count: answer.invited.length }));
+      onInvited({ ...answer, redirectTo });
+    } catch (error) {
+      failures.show('add', error);
+      showServerErrors(error);
+    }
+  };
+  return { send, refused, isSaving: sending.isSaving };
+}

@@ -1,0 +1,49 @@
+import type { MemberInvitation } from '@reportage/contracts';
+import { Button, CheckCircleOutlined, DisconnectOutlined, EmptyState } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { ToWorkspaces } from './invite-states.tsx';
+import { useMemberInviteMessages } from './member-invite.messages.ts';
+
+/** Leads to the workspace, if the person is a member of it. */
+export function AnsweredMemberInvite({ invitation }: { invitation: Extract<MemberInvitation, { state: 'answered' }> }) {
+  const t = useMemberInviteMessages();
+  const navigate = useNavigate();
+  const { host, slug } = invitation;
+  return (
+    <EmptyState
+      isScreen
+      icon={<CheckCircleOutlined />}
+      title={t(slug ? 'answeredTitle' : 'formerTitle', { host: host.name })}
+      text={t(slug ? 'answeredText' : 'formerText', { host: host.name })}
+      action={
+        slug ? (
+          <Button type="primary" onClick={() => navigate(`/${slug}`)}>
+            {t('open', { host: host.name })}
+          </Button>
+        ) : (
+          <ToWorkspaces />
+        )
+      }
+    />
+  );
+}
+
+interface EndedMemberInviteProps {
+  /** `gone`: unknown to the server, as after the workspace was removed. */
+  reason: 'withdrawn' | 'gone';
+  host?: string;
+}
+
+/** An invitation that nobody can accept any more. */
+export function EndedMemberInvite({ reason, host = '' }: EndedMemberInviteProps) {
+  const t = useMemberInviteMessages();
+  return (
+    <EmptyState
+      isScreen
+      icon={<DisconnectOutlined />}
+      title={t(`${reason}Title`)}
+      text={t(`${reason}Text`, { host })}
+      action={<ToWorkspaces />}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { createMessages } from '@reportage/state';
+
+export const useMemberInviteMessages = createMessages('memberInvite', {
+  en: {
+    title: '{{name}} invites you to {{host}}',
+    titleOfNobody: 'You are invited to {{host}}',
+    sent: 'Sent',
+    role: 'You join as {{role}}',
+    join: 'Join {{host}}',
+    joined: 'Welcome to {{host}}',
+    notNow: 'Not now',
+    as: 'You are signed in as {{email}}. The link stays open until you answer.',
+    answeredTitle: 'You are a member of {{host}}',
+    answeredText: 'You have accepted this invitation already.',
+    open: 'Open {{host}}',
+    formerTitle: 'You are no longer a member of {{host}}',
+    formerText: 'Each invitation is accepted once. To come back, ask an admin of {{host}} for a new one.',
+    withdrawnTitle: 'This invitation was withdrawn',
+    withdrawnText: 'Ask an admin of {{host}} for a new one.',
+    goneTitle: 'This invitation no longer exists',
+    goneText: 'Its workspace was removed, or the link is incomplete. Ask whoever invited you.',
+  },
+  de: {
+    title: '{{name}} lädt Sie zu {{host}} ein',
+    titleOfNobody: 'Sie sind zu {{host}} eingeladen',
+    sent: 'Gesendet',
+    role: 'Ihre Rolle: {{role}}',
+    join: '{{host}} beitreten',
+    joined: 'Willkommen bei {{host}}',
+    notNow: 'Jetzt nicht',
+    as: 'Angemeldet sind Sie als {{email}}. Der Link gilt, bis Sie antworten.',
+    answeredTitle: 'Sie sind Mitglied von {{host}}',
+    answeredText: 'Sie haben diese Einladung bereits angenommen.',
+    open: '{{host}} öffnen',
+    formerTitle: 'Sie sind kein Mitglied von {{host}} mehr',
+    formerText:
+      'Jede Einladung wird einmal angenommen. Um zurückzukehren, bitten Sie einen Admin von {{host}} um eine neue.',
+    withdrawnTitle: 'Diese Einladung wurde zurückgezogen',
+    withdrawnText: 'Bitten Sie einen Admin von {{host}} um eine neue.',
+    goneTitle: 'Diese Einladung gibt es nicht mehr',
+    goneText: 'Der Arbeitsbereich wurde entfernt, oder der Link ist unvollständig. Fragen Sie, wer Sie eingeladen hat.',
+  },
+});

@@ -1,0 +1,126 @@
+import { calls, inviteCodeOf, inviteStorageKey, type MemberInvitation } from '@reportage/contracts';
+import { createFakeHost, demoUser, FakeServer, problemResponse, renderInHost } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import InvitePage from './invite.page.tsx';
+
+const [one, other] = ['01h455vb4pex5vsknk084sn02q', '01h455vb4pex5vsknk084sn02z'];
+const invite = { hostWorkspaceId: `wks_${other}`, inviteId: `uiv_${one}` };
+const partnerInvite = { hostWorkspaceId: `wks_${one}`, inviteId: `inv_${one}` };
+const host = { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] };
+const waiting: MemberInvitation = {
+  kind: 'member',
+  state: 'waiting',
+  host,
+  personName: 'Betty Brant',
+  access: 'editor',
+  message: 'See you\non Monday',
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const withdrawn: MemberInvitation = { kind: 'member', state: 'withdrawn', host };
+const accepted = {
+  workspace: { id: host.id, slug: 'daily-bugle', name: host.name, access: 'editor' as const },
+  redirectTo: '/daily-bugle',
+};
+const stored = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
+const keep = (kept: object): void => localStorage.setItem(inviteStorageKey, JSON.stringify(kept));
+const serverWith = (invitation: MemberInvitation): FakeServer =>
+  new FakeServer().on(calls.getUserInvitation, () => invitation).on(calls.acceptUserInvite, () => accepted);
+
+function open(server: FakeServer, path = '/invite') {
+  const hosted = createFakeHost({ server, path });
+  renderInHost(<InvitePage />, hosted);
+  return hosted;
+}
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => keep(invite));
+afterEach(() => localStorage.clear());
+
+test('the recipient sees who invites, to what and as what, and joins with one click', async () => {
+  const server = serverWith(waiting);
+  const { address, messages } = open(server);
+  expect(await title('Betty Brant invites you to Daily Bugle')).toBeVisible();
+  expect(screen.getByText(/See you\s+on Monday/)).toBeVisible();
+  expect(screen.getByText('You join as Editor')).toBeVisible();
+  expect(screen.getByText(new RegExp(`signed in as ${demoUser.email}`))).toBeVisible();
+  await click('Join Daily Bugle');
+  await waitFor(() => expect(address()).toBe('/daily-bugle'));
+  expect(messages).toEqual(['success: Welcome to Daily Bugle']);
+  expect(server.requestsOf(calls.acceptUserInvite)[0]).toMatchObject({
+    params: { inviteId: invite.inviteId },
+    query: { hostWorkspaceId: host.id },
+  });
+  expect(stored()).toBeNull();
+});
+
+test('its link opens at once, whichever invitation was kept before, and leaves that one', async () => {
+  keep(partnerInvite);
+  const { address } = open(serverWith(waiting), `/invite?inviteToken=${inviteCodeOf(invite)}`);
+  await click('Join Daily Bugle');
+  await waitFor(() => expect(address()).toBe('/daily-bugle'));
+  expect(stored()).toEqual(partnerInvite);
+});
+
+test('Not now forgets the invitation and continues', async () => {
+  const { address } = open(serverWith(waiting));
+  await click('Not now');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(stored()).toBeNull();
+});
+
+test('one that was withdrawn while it was open says so', async () => {
+  let isWithdrawn = false;
+  const server = serverWith(waiting)
+    .on(calls.getUserInvitation, () => (isWithdrawn ? withdrawn : waiting))
+    .on(calls.acceptUserInvite, () => {
+      isWithdrawn = true;
+      return problemResponse('gone', 'This invitation was withdrawn.');
+    });
+  const { messages } = open(server);
+  await click('Join Daily Bugle');
+  expect(await title('This invitation was withdrawn')).toBeVisible();
+  expect(screen.getByText('Ask an admin of Daily Bugle for a new one.')).toBeVisible();
+  expect(messages).toEqual(['error: This invitation was withdrawn.']);
+  expect(stored()).toBeNull();
+});
+
+test('one that was accepted leads to the workspace', async () => {
+  const { address } = open(serverWith({ kind: 'member', state: 'answered', host, slug: 'daily-bugle' }));
+  expect(await title('You are a member of Daily Bugle')).toBeVisible();
+  await click('Open Daily Bugle');
+  await waitFor(() => expect(address()).toBe('/daily-bugle'));
+});
+
+test('one that was accepted by a former member says how to come back', async () => {
+  open(serverWith({ kind: 'member', state: 'answered', host, slug: null }));
+  expect(await title('You are no longer a member of Daily Bugle')).toBeVisible();
+  expect(stored()).toBeNull();
+});
+
+test('one of a removed workspace no longer exists', async () => {
+  open(new FakeServer().on(calls.getUserInvitation, () => problemResponse('notFound', 'Not found.')));
+  expect(await title('This invitation no longer exists')).toBeVisible();
+  expect(screen.getByText(/Its workspace was removed/)).toBeVisible();
+  expect(stored()).toBeNull();
+});
+
+test('one for another address offers to sign in with that', async () => {
+  open(serverWith({ kind: 'member', state: 'otherAddress', sentTo: 'i•••@films.example' }));
+  expect(await screen.findByText(/It was sent to i•••@films.example/)).toHaveTextContent(demoUser.email);
+  expect(screen.getByRole('button', { name: 'Sign in with that address' })).toBeVisible();
+  expect(stored()).toEqual(invite);
+});
+
+test('a failed request can be retried', async () => {
+  let isUnavailable = true;
+  const server = serverWith(waiting).on(calls.getUserInvitation, () =>
+    isUnavailable ? problemResponse('unavailable', 'Try again in a moment.') : waiting,
+  );
+  open(server);
+  const retry = await screen.findByRole('button', { name: /Retry/ });
+  isUnavailable = false;
+  await userEvent.click(retry);
+  expect(await title('Betty Brant invites you to Daily Bugle')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { ApiError } from '@reportage/api';
+import type { Invite } from '@reportage/contracts';
+import { useFailedQuery } from '@reportage/remote-kit/runtime';
+import { FailedState, LoadingState } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { useMemberInvitation } from './invite.queries.ts';
+import { OthersInvite } from './invite-states.tsx';
+import { JoinWorkspace } from './join-workspace.tsx';
+import { AnsweredMemberInvite, EndedMemberInvite } from './member-invite-states.tsx';
+import { type OpenInvite, useDropClosedInvite } from './use-open-invite.ts';
+
+/** An invitation to become a member. */
+export function MemberInvite({ invite, openInvite }: { invite: Invite; openInvite: OpenInvite }) {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useMemberInvitation(invite);
+  const isGone = error instanceof ApiError && error.code === 'notFound';
+  useFailedQuery('workspace', 'fetch', isGone ? null : error);
+  useDropClosedInvite(openInvite, isGone || data?.state === 'answered' || data?.state === 'withdrawn');
+  const leave = () => {
+    if (!openInvite.drop()) navigate('/', { replace: true });
+  };
+
+  if (isGone) return <EndedMemberInvite reason="gone" />;
+  if (error && !data) return <FailedState isScreen error={error} onRetry={() => void refetch()} />;
+  switch (data?.state) {
+    case undefined:
+      return <LoadingState />;
+    case 'answered':
+      return <AnsweredMemberInvite invitation={data} />;
+    case 'withdrawn':
+      return <EndedMemberInvite reason="withdrawn" host={data.host.name} />;
+    case 'otherAddress':
+      return <OthersInvite invite={invite} sentTo={data.sentTo} onLeave={leave} />;
+    case 'waiting':
+      return (
+        <JoinWorkspace
+          invite={invite}
+          invitation={data}
+          onJoined={openInvite.drop}
+          onLeave={leave}
+          onRefused={() => void refetch()}
+        />
+      );
+  }
+}

@@ -1,0 +1,94 @@
+import { type Member, mayAct } from '@reportage/contracts';
+import { useFailures, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, Form, Modal, Skeleton, Typography } from '@reportage/ui';
+import { BelongingsList } from './belongings-list.tsx';
+import { useMemberRemovalMessages } from './member-removal.messages.ts';
+import { useBelongings } from './member-removal.queries.ts';
+import { MemberSelect } from './member-select.tsx';
+import { useMemberRemoval } from './use-member-removal.ts';
+
+interface MemberRemovalDialogProps {
+  /** Who goes: a member, or `self`; null closes the dialog. */
+  who: Member | 'self' | null;
+  onClose: () => void;
+}
+
+interface HeirForm {
+  heirId?: string;
+}
+
+/** Ends a membership: says what belongs to whoever goes, and asks who takes it over. */
+export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) {
+  const t = useMemberRemovalMessages();
+  const { id: workspaceId, name: workspace } = useWorkspace();
+  const user = useUser();
+  const [form] = Form.useForm<HeirForm>();
+  const isSelf = who === 'self';
+  const name = isSelf || !who ? '' : who.name;
+  const email = isSelf || !who ? undefined : who.email;
+  const belongings = useBelongings(workspaceId, email, { enabled: who !== null });
+  const removal = useMemberRemoval(onClose);
+  const rows = belongings.data?.data;
+  const inherited = rows?.filter(({ fate }) => fate === 'inherited') ?? [];
+  const ending = rows?.filter(({ fate }) => fate === 'ends') ?? [];
+  const goesId = isSelf ? user?.id : who?.userId;
+
+  return (
+    <Modal
+      open={who !== null}
+      title={isSelf ? t('leaveTitle', { workspace }) : t('removeTitle', { name })}
+      okText={t(isSelf ? 'leave' : 'remove')}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger: true, disabled: !rows }}
+      confirmLoading={removal.isSaving}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+      destroyOnHidden
+    >
+      <Typography.Paragraph>{isSelf ? t('leaveText') : t('removeText', { name, workspace })}</Typography.Paragraph>
+      {belongings.error && !rows ? (
+        <BelongingsFailed error={belongings.error} onRetry={() => void belongings.refetch()} />
+      ) : (
+        !rows && <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      )}
+      <Form<HeirForm>
+        form={form}
+        layout="vertical"
+        preserve={false}
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        onFinish={({ heirId }) => who && void removal.end(who, heirId)}
+      >
+        {rows?.length === 0 && (
+          <Typography.Paragraph type="secondary">
+            {isSelf ? t('nothingOwn') : t('nothing', { name })}
+          </Typography.Paragraph>
+        )}
+        <BelongingsList title={t('inherited')} belongings={inherited} />
+        <BelongingsList title={t('ends')} belongings={ending} />
+        {inherited.length > 0 && (
+          <Form.Item name="heirId" label={t('heir')} rules={[{ required: true, message: t('heirRequired') }]}>
+            <MemberSelect
+              isEligible={({ userId, type }) => userId !== goesId && mayAct(type, 'edit')}
+              placeholder={t('heirPlaceholder')}
+              emptyText={t('heirNone')}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+function BelongingsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useMemberRemovalMessages();
+  const failures = useFailures('workspace');
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={failures.textOf('fetch', error)}
+      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Member } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Flex, Select, Typography, useDebouncedValue } from '@reportage/ui';
+import { useState } from 'react';
+import { useMembers } from '../../data/members.queries.ts';
+
+const searchDelayMs = 300;
+/** More than fit are found by typing. */
+const optionCount = 100;
+
+interface MemberSelectProps {
+  /** Given by the form field. */
+  id?: string;
+  value?: string;
+  onChange?: (id: string) => void;
+  isEligible: (member: Member) => boolean;
+  /** The chosen member, who is listed even if the search does not find them. */
+  known?: Member | null;
+  onPick?: (member: Member) => void;
+  placeholder: string;
+  emptyText: string;
+}
+
+/** Chooses a member by name or address. */
+export function MemberSelect({
+  isEligible,
+  known,
+  onPick,
+  onChange,
+  placeholder,
+  emptyText,
+  ...field
+}: MemberSelectProps) {
+  const { id: workspaceId } = useWorkspace();
+  const [typed, setTyped] = useState('');
+  const searchString = useDebouncedValue(typed.trim().toLowerCase(), searchDelayMs);
+  const members = useMembers({
+    workspaceId,
+    status: 'is|active',
+    size: optionCount,
+    sort: 'name',
+    order: 'asc',
+    searchString,
+  });
+  const found = (members.data?.data ?? []).filter(isEligible);
+  const rows = known && !searchString && !found.some(({ id }) => id === known.id) ? [known, ...found] : found;
+  return (
+    <Select<string>
+      {...field}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      placeholder={placeholder}
+      loading={members.isFetching}
+      notFoundContent={members.isFetching ? null : emptyText}
+      options={rows.map(({ id, name, email }) => ({ value: id, label: name, email }))}
+      optionRender={({ label, data }) => (
+        <Flex vertical>
+          <span>{label}</span>
+          <Typography.Text type="secondary" style={{ fontSize: 12, fontWeight: 400 }}>
+            {data.email}
+          </Typography.Text>
+        </Flex>
+      )}
+      onChange={(id) => {
+        const member = rows.find((row) => row.id === id);
+        if (member) onPick?.(member);
+        onChange?.(id);
+      }}
+    />
+  );
+}

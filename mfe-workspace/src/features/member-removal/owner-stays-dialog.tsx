@@ -1,0 +1,27 @@
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Modal } from '@reportage/ui';
+import { useMemberRemovalMessages } from './member-removal.messages.ts';
+
+interface OwnerStaysDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onHandOver: () => void;
+}
+
+/** Why the owner cannot leave yet, and what to do first. */
+export function OwnerStaysDialog({ isOpen, onClose, onHandOver }: OwnerStaysDialogProps) {
+  const t = useMemberRemovalMessages();
+  const { name: workspace } = useWorkspace();
+  return (
+    <Modal
+      open={isOpen}
+      title={t('ownerTitle', { workspace })}
+      okText={t('ownerHandOver')}
+      cancelText={t('cancel')}
+      onCancel={onClose}
+      onOk={onHandOver}
+    >
+      {t('ownerText')}
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Member } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useNavigate } from 'react-router-dom';
+import { encodeOrgId } from '../../data/members.queries.ts';
+import { useMemberRemovalMessages } from './member-removal.messages.ts';
+import { useLeaveWorkspace, useRemoveUser } from './member-removal.queries.ts';
+
+/** Ends somebody's membership, or the person's own, which leads to their workspaces. */
+export function useMemberRemoval(onEnded: () => void) {
+  const t = useMemberRemovalMessages();
+  const { messages } = useHost();
+  const navigate = useNavigate();
+  const failures = useFailures('workspace');
+  const { id: workspaceId, name: workspace } = useWorkspace();
+  const removing = useRemoveUser();
+  const leaving = useLeaveWorkspace();
+
+  const end = async (who: Member | 'self', heirId: string | undefined) => {
+    const heir = heirId === undefined ? {} : { heirId };
+    try {
+      if (who === 'self') {
+        await leaving.save({ query: { workspaceId }, body: heir });
+        messages.success(t('left', { workspace }));
+        navigate('/workspaces', { replace: true });
+        return;
+      }
+      await removing.save({ query: { workspaceId, ids: encodeOrgId(workspaceId), email: who.email, ...heir } });
+      messages.success(t('removed', { name: who.name }));
+      onEnded();
+    } catch (error) {
+      failures.show('remove', error);
+    }
+  };
+  return { end, isSaving: removing.isSaving || leaving.isSaving };
+}

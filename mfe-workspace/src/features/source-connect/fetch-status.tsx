@@ -1,0 +1,48 @@
+import { formatNumber } from '@reportage/format';
+import { useFailedQuery, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, FailedState, Flex, LoadingState } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { useSourceStatus } from '../source-settings/source-settings.queries.ts';
+import { useSourceConnectMessages } from './source-connect.messages.ts';
+
+/** Asks for the source's status until its first numbers are there, and shows each answer. */
+export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: () => void }) {
+  const t = useSourceConnectMessages();
+  const workspace = useWorkspace();
+  const locale = useStore(useHost().locale);
+  const navigate = useNavigate();
+  const status = useSourceStatus(workspace.id, sourceId);
+  useFailedQuery('workspace', 'poll', status.error);
+  if (status.isError && !status.data) {
+    return <FailedState error={status.error} onRetry={() => void status.refetch()} />;
+  }
+  if (!status.data) return <LoadingState />;
+  const { done, status: name, progress } = status.data;
+  const count = (days: number) => formatNumber(days, { unit: 'count', currency: null, locale });
+  const howFar =
+    progress && progress.wantedDays > 0
+      ? t('progress', { fetched: count(progress.fetchedDays), wanted: count(progress.wantedDays) })
+      : undefined;
+  const type = name === 'failing' ? 'error' : done ? 'success' : 'info';
+  const explained = name === 'failing' ? t('failing') : done ? t('doneText') : undefined;
+  return (
+    <Flex vertical gap={16}>
+      <div role="status">
+        <Alert
+          type={type}
+          showIcon
+          title={done ? t('done') : t(`status_${name}`)}
+          description={[howFar, explained].filter(Boolean).join('. ')}
+        />
+      </div>
+      <Flex justify="end" gap={8}>
+        <Button onClick={() => navigate(`/${workspace.slug}/settings/sources?source=${sourceId}`)}>
+          {t('toSettings')}
+        </Button>
+        <Button type="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

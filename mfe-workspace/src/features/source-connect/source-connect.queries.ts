@@ -1,0 +1,32 @@
+import { useApi, useCall } from '@reportage/api';
+import { type ConnectedSource, calls } from '@reportage/contracts';
+import { useFailures, useSavingCall } from '@reportage/remote-kit/runtime';
+import { useState } from 'react';
+
+export const useChannels = (workspaceId: string, options: { enabled?: boolean } = {}) =>
+  useCall(calls.listChannels, { query: { workspaceId } }, options);
+
+export const useConnections = (workspaceId: string, id: string | null) =>
+  useCall(calls.listConnections, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
+
+export const useSaveConnections = () => useSavingCall(calls.saveConnections, ['sources']);
+
+const leave = (url: string): void => window.location.assign(url);
+
+/** Goes to the network, where the person authorises the product to read it for a source. */
+export function useAuthorise(workspaceId: string, goTo: (url: string) => void = leave) {
+  const api = useApi();
+  const failures = useFailures('workspace');
+  const [isLeaving, setIsLeaving] = useState(false);
+  const authorise = async ({ id, type }: Pick<ConnectedSource, 'id' | 'type'>): Promise<void> => {
+    setIsLeaving(true);
+    try {
+      const query = { workspaceId, sourceId: id };
+      goTo((await api.call(calls.getSocialLink, { params: { channelId: type }, query })).url);
+    } catch (error) {
+      failures.show('fetch', error);
+      setIsLeaving(false);
+    }
+  };
+  return { authorise, isLeaving };
+}

@@ -1,0 +1,15 @@
+import { type ChannelId, channelNames } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Typography } from '@reportage/ui';
+import { useSourceConnectMessages } from './source-connect.messages.ts';
+import { useChannels } from './source-connect.queries.ts';
+
+/** Says so where a network is only played on this machine. */
+export function StandInNote({ channelId }: { channelId: ChannelId }) {
+  const t = useSourceConnectMessages();
+  const workspace = useWorkspace();
+  const channels = useChannels(workspace.id);
+  const channel = channels.data?.data.find((each) => each.channelId === channelId);
+  if (!channel?.isStandIn) return null;
+  return <Typography.Text type="secondary">{t('standIn', { network: channelNames[channelId] })}</Typography.Text>;
+}

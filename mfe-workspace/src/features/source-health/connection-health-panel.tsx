@@ -1,0 +1,72 @@
+import type { ConnectionHealth, ConnectionState } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { Alert, Flex, RelativeTime, StatusChip, type StatusTone, Typography } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { DaysStrip } from './days-strip.tsx';
+import { useSourceHealthMessages } from './source-health.messages.ts';
+import classes from './source-health.module.css';
+
+const tones: Record<ConnectionState, StatusTone> = {
+  idle: 'neutral',
+  filling: 'neutral',
+  current: 'positive',
+  paused: 'neutral',
+  failing: 'negative',
+};
+
+/** One account: whether its numbers arrive, up to when, and which days there are. */
+export function ConnectionHealthPanel({ connection }: { connection: ConnectionHealth }) {
+  const t = useSourceHealthMessages();
+  const locale = useStore(useHost().locale);
+  const { name, detail, state, problem, progress, rowCount, lastSyncedAt, nextSyncAt, quota, timezone } = connection;
+  const count = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
+  const facts: [string, ReactNode][] = [
+    [t('lastSync'), lastSyncedAt ? <RelativeTime key="last" instant={lastSyncedAt} /> : t('never')],
+    [t('nextSync'), nextSyncAt ? <RelativeTime key="next" instant={nextSyncAt} /> : t('noNext')],
+    [t('days'), t('daysOf', { fetched: count(progress.fetchedDays), wanted: count(progress.wantedDays) })],
+    [t('rows'), count(rowCount)],
+    [
+      t('quota'),
+      quota ? t('quotaLeft', { left: count(quota.left), total: count(quota.total), per: t(quota.per) }) : '–',
+    ],
+    [t('zone'), timezone ?? '–'],
+  ];
+  return (
+    <section aria-label={name}>
+      <Flex justify="space-between" align="baseline" gap={12} wrap>
+        <Typography.Title level={3} className={classes.title ?? ''}>
+          {name} <Typography.Text type="secondary">{detail}</Typography.Text>
+        </Typography.Title>
+        <StatusChip tone={tones[state]}>{t(`state_${state}`)}</StatusChip>
+      </Flex>
+      {problem && (
+        <Alert
+          type={state === 'failing' ? 'error' : 'warning'}
+          showIcon
+          title={t(problem.kind)}
+          description={
+            <>
+              {t(`${problem.kind}_next`)}{' '}
+              {problem.retryAt && (
+                <>
+                  {t('retryAt')} <RelativeTime instant={problem.retryAt} />.
+                </>
+              )}
+            </>
+          }
+          style={{ marginBlockEnd: 12 }}
+        />
+      )}
+      <DaysStrip connection={connection} />
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

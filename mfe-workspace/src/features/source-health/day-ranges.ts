@@ -1,0 +1,45 @@
+import type { ConnectionHealth, FetchedDays, FetchFlag, Period } from '@reportage/contracts';
+
+export interface DayRange extends Period {
+  kind: 'fetched' | 'flagged' | 'missing';
+  flags: readonly FetchFlag[];
+  days: number;
+}
+
+const dayMs = 86_400_000;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+const shift = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+const rangeOf = (from: string, to: string, kind: DayRange['kind'], flags: readonly FetchFlag[]): DayRange => ({
+  from,
+  to,
+  kind,
+  flags,
+  days: daysBetween(from, to),
+});
+
+const kindOf = ({ flags }: FetchedDays): DayRange['kind'] => (flags.length > 0 ? 'flagged' : 'fetched');
+
+/** A neighbour of the same kind and with the same reservations. */
+const isAlike = (one: DayRange | undefined, other: DayRange): one is DayRange =>
+  one !== undefined && one.kind === other.kind && one.flags.join() === other.flags.join();
+
+/** The wanted days without gaps: alike neighbours are one range, what nothing covers is missing. */
+export function rangesOf(wanted: Period, fetched: ConnectionHealth['fetched']): DayRange[] {
+  const ranges: DayRange[] = [];
+  const add = (range: DayRange): void => {
+    const last = ranges.at(-1);
+    if (range.days <= 0) return;
+    if (isAlike(last, range)) ranges[ranges.length - 1] = rangeOf(last.from, range.to, range.kind, range.flags);
+    else ranges.push(range);
+  };
+  let next = wanted.from;
+  for (const slice of fetched) {
+    add(rangeOf(next, shift(slice.from, -1), 'missing', []));
+    add(rangeOf(slice.from, slice.to, kindOf(slice), slice.flags));
+    next = shift(slice.to, 1);
+  }
+  add(rangeOf(next, wanted.to, 'missing', []));
+  return ranges;
+}

@@ -1,0 +1,30 @@
+import type { ConnectionHealth } from '@reportage/contracts';
+import { formatPeriod } from '@reportage/format';
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { Tooltip, Typography } from '@reportage/ui';
+import { type DayRange, rangesOf } from './day-ranges.ts';
+import { useSourceHealthMessages } from './source-health.messages.ts';
+import classes from './source-health.module.css';
+
+/** The wanted history as a strip: fetched days, days with a reservation of the vendor, and missing ones. */
+export function DaysStrip({ connection }: { connection: ConnectionHealth }) {
+  const t = useSourceHealthMessages();
+  const locale = useStore(useHost().locale);
+  if (!connection.wanted) return <Typography.Text type="secondary">{t('notBegun')}</Typography.Text>;
+  const ranges = rangesOf(connection.wanted, connection.fetched);
+  const describe = ({ from, to, kind, flags }: DayRange): string => {
+    const reasons = kind === 'flagged' ? flags.map((flag) => t(flag)).join(', ') : t(kind);
+    return `${formatPeriod({ from, to }, { locale })}: ${reasons}`;
+  };
+  return (
+    <ol className={classes.strip} aria-label={t('strip')}>
+      {ranges.map((range) => (
+        <Tooltip key={range.from} title={describe(range)}>
+          <li className={classes[range.kind]} style={{ flexGrow: range.days }}>
+            <span className={classes.words}>{describe(range)}</span>
+          </li>
+        </Tooltip>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ConnectedSource, SyncAction } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Flex } from '@reportage/ui';
+import { useState } from 'react';
+import { AuthoriseButton } from '../source-connect/authorise-button.tsx';
+import { ChooseAccountsLink } from '../source-connect/choose-accounts-link.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { useSourceHealthMessages } from './source-health.messages.ts';
+import { type SourceHealthAnswer, useControlSync } from './source-health.queries.ts';
+
+interface HealthActionsProps extends SourceHealthAnswer {
+  source: ConnectedSource;
+}
+
+export function HealthActions({ source, connections, uses }: HealthActionsProps) {
+  const t = useSourceHealthMessages();
+  const workspace = useWorkspace();
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const controlling = useControlSync();
+  const [isAsking, setIsAsking] = useState(false);
+  const isPaused = connections.every(({ state }) => state === 'paused');
+  const isGrantOver = connections.some(({ problem }) => problem?.kind === 'grantInvalid');
+
+  const control = async (action: SyncAction) => {
+    try {
+      const body = { action };
+      await controlling.save({ params: { id: source.id }, query: { workspaceId: workspace.id }, body });
+      messages.success(t(`done_${action}`));
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+
+  return (
+    <Flex gap={8} wrap>
+      {isGrantOver && <AuthoriseButton source={source} isAgain />}
+      {isPaused ? (
+        <Button onClick={() => void control('resume')} loading={controlling.isSaving}>
+          {t('resume')}
+        </Button>
+      ) : (
+        <>
+          {!isGrantOver && (
+            <Button onClick={() => void control('now')} loading={controlling.isSaving}>
+              {t('now')}
+            </Button>
+          )}
+          <Button onClick={() => void control('pause')} disabled={controlling.isSaving}>
+            {t('pause')}
+          </Button>
+        </>
+      )}
+      <ChooseAccountsLink sourceId={source.id} />
+      {!isGrantOver && <AuthoriseButton source={source} isAgain type="default" />}
+      <Button danger onClick={() => setIsAsking(true)}>
+        {t('disconnect')}
+      </Button>
+      <DisconnectDialog source={source} uses={uses} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </Flex>
+  );
+}

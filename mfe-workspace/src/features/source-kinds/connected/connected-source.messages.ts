@@ -1,0 +1,25 @@
+import { createMessages } from '@reportage/state';
+
+/** The text of a network has the name of its channel. */
+export const useConnectedSourceMessages = createMessages('connectedSource', {
+  en: {
+    ga: 'Views, users, sessions and revenue by page, from Google Analytics 4 properties.',
+    addNext: 'Next you sign in at the network and allow reading; then you choose the accounts.',
+    name: 'Source name',
+    nameRequired: 'Give the source a name.',
+    matching: 'Media to take',
+    matchingText:
+      'Only media whose address or name contains one of these. New choices apply to what is fetched from now on.',
+    allMedia: 'All media',
+  },
+  de: {
+    ga: 'Aufrufe, Nutzer, Sitzungen und Umsatz je Seite, aus Properties von Google Analytics 4.',
+    addNext: 'Als Nächstes melden Sie sich beim Netzwerk an und erlauben das Lesen; dann wählen Sie die Konten.',
+    name: 'Name der Quelle',
+    nameRequired: 'Geben Sie der Quelle einen Namen.',
+    matching: 'Medien, die übernommen werden',
+    matchingText:
+      'Nur Medien, deren Adresse oder Name eines davon enthält. Eine neue Auswahl gilt für alles, was ab jetzt abgerufen wird.',
+    allMedia: 'Alle Medien',
+  },
+});

@@ -1,0 +1,30 @@
+import { type ChannelId, type ConnectedSource, channelNames } from '@reportage/contracts';
+import { SourceHealth } from '../../source-health/source-health.tsx';
+import type { SourceKind } from '../source-kind.ts';
+import { ConnectedAddFields } from './connected-add-fields.tsx';
+import { ConnectedSettingsFields, type ConnectedSettingsForm } from './connected-settings-fields.tsx';
+import { useConnectedSourceMessages } from './connected-source.messages.ts';
+
+/** A network that delivers numbers once somebody has authorised the product there. */
+export const connectedSource = (channelId: ChannelId): SourceKind<ConnectedSource, ConnectedSettingsForm> => ({
+  type: channelId,
+  useDescription() {
+    const t = useConnectedSourceMessages();
+    return { title: channelNames[channelId], text: t(channelId) };
+  },
+  AddFields: ConnectedAddFields,
+  toCreate: ({ name }) => ({ type: channelId, name }),
+  Overview: SourceHealth,
+  SettingsFields: ConnectedSettingsFields,
+  toForm: ({ name, meta }) => ({ name, mediaMatching: meta.settings.mediaMatching }),
+  toUpdate: ({ name, mediaMatching }) => ({ name, settings: { mediaMatching } }),
+  useComparison() {
+    const t = useConnectedSourceMessages();
+    return {
+      describe: ({ name, mediaMatching }) => ({
+        [t('name')]: name,
+        [t('matching')]: mediaMatching.join('\n') || t('allMedia'),
+      }),
+    };
+  },
+});

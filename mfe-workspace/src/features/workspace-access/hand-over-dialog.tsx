@@ -1,0 +1,102 @@
+import type { Member } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Form, Input, Modal, Typography } from '@reportage/ui';
+import { useState } from 'react';
+import { MemberSelect } from '../member-removal/member-select.tsx';
+import { useHandOverMessages } from './hand-over.messages.ts';
+import { useHandOver } from './workspace-access.queries.ts';
+
+interface HandOverDialogProps {
+  /** The suggested new owner; `anyone` leaves the choice open, null closes the dialog. */
+  heir: Member | 'anyone' | null;
+  onClose: () => void;
+}
+
+interface HandOverForm {
+  heirId?: string;
+  typed: string;
+}
+
+const isSame = (typed: string, text: string): boolean => typed.trim().toLowerCase() === text.trim().toLowerCase();
+
+/** Makes another member the owner, once their name or address is typed. */
+export function HandOverDialog({ heir, onClose }: HandOverDialogProps) {
+  const t = useHandOverMessages();
+  const { messages } = useHost();
+  const { id: workspaceId, name: workspace } = useWorkspace();
+  const failures = useFailures('workspace');
+  const handingOver = useHandOver();
+  const [form] = Form.useForm<HandOverForm>();
+  const suggested = heir === 'anyone' ? null : heir;
+  const [chosen, setChosen] = useState<Member | null>(null);
+  const next = chosen ?? suggested;
+
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  const submit = async () => {
+    if (!next) return;
+    try {
+      await handingOver.save({ query: { workspaceId }, body: { memberId: next.id } });
+      messages.success(t('handedOver', { name: next.name }));
+      close();
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+
+  return (
+    <Modal
+      open={heir !== null}
+      title={t('title', { workspace })}
+      okText={t('handOver')}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger: true }}
+      confirmLoading={handingOver.isSaving}
+      onCancel={close}
+      afterOpenChange={(isOpen) => isOpen && form.focusField(suggested ? 'typed' : 'heirId')}
+      onOk={() => form.submit()}
+      destroyOnHidden
+    >
+      <Typography.Paragraph>{t('text')}</Typography.Paragraph>
+      <Form<HandOverForm>
+        key={suggested?.id ?? 'anyone'}
+        form={form}
+        layout="vertical"
+        preserve={false}
+        requiredMark={false}
+        initialValues={{ heirId: suggested?.id, typed: '' }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={() => void submit()}
+      >
+        <Form.Item name="heirId" label={t('heir')} rules={[{ required: true, message: t('heirRequired') }]}>
+          <MemberSelect
+            isEligible={({ type }) => type !== 'owner'}
+            known={next}
+            onPick={setChosen}
+            placeholder={t('heirPlaceholder')}
+            emptyText={t('nobody')}
+          />
+        </Form.Item>
+        <Form.Item
+          name="typed"
+          label={next ? t('type', { email: next.email }) : t('typeAny')}
+          validateTrigger="onSubmit"
+          rules={[
+            {
+              validator: (_, typed: string) =>
+                next && (isSame(typed, next.email) || isSame(typed, next.name))
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('typeDiffers'))),
+            },
+          ]}
+        >
+          <Input autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        {/* Lets Enter submit, because the visible button is in the footer, outside the form. */}
+        <input type="submit" hidden />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { createMessages } from '@reportage/state';
+
+export const useHandOverMessages = createMessages('handOver', {
+  en: {
+    title: 'Hand over {{workspace}}',
+    text: 'The new owner can do everything here, also remove the workspace. You stay as an admin, and only the new owner can give ownership back to you.',
+    heir: 'New owner',
+    heirPlaceholder: 'Choose a member',
+    heirRequired: 'Choose who becomes the owner.',
+    nobody: 'There is no other member. Invite somebody first.',
+    type: 'Type {{email}} or their name to confirm',
+    typeAny: 'Type their e-mail address or name to confirm',
+    typeDiffers: 'This is neither the address nor the name of the new owner.',
+    handOver: 'Hand over',
+    cancel: 'Cancel',
+    handedOver: '{{name}} is the owner now, and you are an admin',
+  },
+  de: {
+    title: '{{workspace}} übergeben',
+    text: 'Wer den Arbeitsbereich übernimmt, darf hier alles, auch ihn entfernen. Sie bleiben als Admin; zurückgeben kann ihn Ihnen nur die neue Inhaberin oder der neue Inhaber.',
+    heir: 'Wer übernimmt',
+    heirPlaceholder: 'Mitglied wählen',
+    heirRequired: 'Wählen Sie, wer übernimmt.',
+    nobody: 'Es gibt kein anderes Mitglied. Laden Sie zuerst jemanden ein.',
+    type: 'Zum Bestätigen {{email}} oder den Namen eingeben',
+    typeAny: 'Zum Bestätigen E-Mail-Adresse oder Namen eingeben',
+    typeDiffers: 'Das ist weder Adresse noch Name der Person, die übernimmt.',
+    handOver: 'Übergeben',
+    cancel: 'Abbrechen',
+    handedOver: '{{name}} ist jetzt Inhaber, und Sie sind Admin',
+  },
+});

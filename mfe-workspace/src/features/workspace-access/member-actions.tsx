@@ -1,0 +1,95 @@
+import { inviteCodeOf, type Member, mayAct } from '@reportage/contracts';
+import { useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  DeleteOutlined,
+  Dropdown,
+  Flex,
+  LogoutOutlined,
+  type MenuProps,
+  MoreOutlined,
+  useUiSettings,
+} from '@reportage/ui';
+import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
+import { useResendInvite } from './workspace-access.queries.ts';
+
+interface MemberActionsProps {
+  member: Member;
+  mayManage: boolean;
+  onRemove: (member: Member) => void;
+  onHandOver: (heir: Member | 'anyone') => void;
+}
+
+/** What can be done with one member or invitation. */
+export function MemberActions({ member, mayManage, onRemove, onHandOver }: MemberActionsProps) {
+  const t = useWorkspaceAccessMessages();
+  const user = useUser();
+  const { access } = useWorkspace();
+  const inviteItems = useInviteItems(member);
+  const name = member.name || member.email;
+  const isOwn = member.userId !== null && member.userId === user?.id;
+  const handOver = {
+    key: 'handOver',
+    label: t(member.type === 'owner' ? 'handOver' : 'makeOwner'),
+    onClick: () => onHandOver(member.type === 'owner' ? 'anyone' : member),
+  };
+  const mayHandOver = mayAct(access, 'own') && member.status === 'active';
+  const items = member.status === 'pending' ? (mayManage ? inviteItems : []) : mayHandOver ? [handOver] : [];
+  const mayRemove = isOwn || (mayManage && member.type !== 'owner');
+  const removeText = isOwn ? t('leave') : t(member.status === 'pending' ? 'withdraw' : 'remove', { name });
+  return (
+    <Flex gap={4} justify="end">
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <Button type="text" icon={<MoreOutlined />} aria-label={t('more', { name })} />
+        </Dropdown>
+      )}
+      {mayRemove && (
+        <Button
+          type="text"
+          icon={isOwn ? <LogoutOutlined /> : <DeleteOutlined />}
+          aria-label={removeText}
+          onClick={() => onRemove(member)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** Mails a pending invitation again, or copies its link. */
+function useInviteItems({ id, email }: Member): NonNullable<MenuProps['items']> {
+  const t = useWorkspaceAccessMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const { locale } = useUiSettings();
+  const failures = useFailures('workspace');
+  const resending = useResendInvite();
+
+  const resend = async () => {
+    try {
+      const language = locale.startsWith('de') ? 'de' : 'en';
+      const { isMailed } = await resending.save({
+        params: { inviteId: id },
+        query: { workspaceId },
+        body: { language },
+      });
+      if (isMailed) messages.success(t('resent', { email }));
+      else messages.error(t('notMailed'));
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+  const copy = async () => {
+    const inviteToken = inviteCodeOf({ hostWorkspaceId: workspaceId, inviteId: id });
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/invite?inviteToken=${inviteToken}`);
+      messages.success(t('linkCopied'));
+    } catch {
+      messages.error(t('linkNotCopied'));
+    }
+  };
+  return [
+    { key: 'resend', label: t('resend'), onClick: () => void resend() },
+    { key: 'copy', label: t('copyLink'), onClick: () => void copy() },
+  ];
+}

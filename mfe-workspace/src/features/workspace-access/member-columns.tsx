@@ -1,0 +1,82 @@
+import type { Member } from '@reportage/contracts';
+import { useUser } from '@reportage/remote-kit/runtime';
+import { type DataColumn, Flex, RelativeTime, StatusChip, Tag, Typography } from '@reportage/ui';
+import { MemberActions } from './member-actions.tsx';
+import { MemberRole } from './member-role.tsx';
+import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
+
+interface MemberColumnsOptions {
+  mayManage: boolean;
+  onRemove: (member: Member) => void;
+  onHandOver: (heir: Member | 'anyone') => void;
+}
+
+export function useMemberColumns({ mayManage, onRemove, onHandOver }: MemberColumnsOptions): DataColumn<Member>[] {
+  const t = useWorkspaceAccessMessages();
+  const user = useUser();
+  return [
+    {
+      key: 'email',
+      title: t('email'),
+      sortBy: 'email',
+      isFixed: true,
+      width: 248,
+      render: ({ email }) => <EmailText email={email} />,
+    },
+    {
+      key: 'name',
+      title: t('name'),
+      sortBy: 'name',
+      width: 184,
+      render: ({ status, name, invitedBy, userId }) =>
+        status === 'active' ? (
+          <Flex gap={8} align="center" wrap>
+            <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
+            {userId === user?.id && <Tag>{t('you')}</Tag>}
+          </Flex>
+        ) : (
+          <Typography.Text type="secondary">{invitedBy ? t('invitedBy', { name: invitedBy }) : '–'}</Typography.Text>
+        ),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      sortBy: 'status',
+      render: ({ status }) => <StatusChip tone={status === 'active' ? 'positive' : 'warning'}>{t(status)}</StatusChip>,
+    },
+    {
+      key: 'type',
+      title: t('role'),
+      sortBy: 'type',
+      width: 160,
+      render: (member) => <MemberRole member={member} mayManage={mayManage} />,
+    },
+    {
+      key: 'createdAtSince',
+      title: t('createdAtSince'),
+      sortBy: 'createdAtSince',
+      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 112,
+      isFixed: true,
+      render: (member) => (
+        <MemberActions member={member} mayManage={mayManage} onRemove={onRemove} onHandOver={onHandOver} />
+      ),
+    },
+  ];
+}
+
+/** Wraps after the @ rather than inside a word. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { type GrantableAccess, grantableAccessSchema, type Member, mayAct } from '@reportage/contracts';
+import { useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Flex, Modal, Select, Typography } from '@reportage/ui';
+import { useState } from 'react';
+import { useAccessMessages } from '../../data/access.messages.ts';
+import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
+import { useChangeAccess } from './workspace-access.queries.ts';
+
+const roles = [...grantableAccessSchema.options].reverse();
+
+/** A member's or an invitation's role, changed where it stands. The owner's changes only by handing over. */
+export function MemberRole({ member, mayManage }: { member: Member; mayManage: boolean }) {
+  const accessText = useAccessMessages();
+  if (!mayManage || member.type === 'owner') return accessText(member.type);
+  return <RoleSelect member={member} current={member.type} />;
+}
+
+function RoleSelect({ member, current }: { member: Member; current: GrantableAccess }) {
+  const t = useWorkspaceAccessMessages();
+  const accessText = useAccessMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const user = useUser();
+  const failures = useFailures('workspace');
+  const changing = useChangeAccess();
+  const [chosen, setChosen] = useState<GrantableAccess | null>(null);
+  /** A role without which the person could no longer come back to this one. */
+  const [asked, setAsked] = useState<GrantableAccess | null>(null);
+  const { email } = member;
+  const name = member.name || email;
+
+  const change = async (access: GrantableAccess) => {
+    setAsked(null);
+    setChosen(access);
+    try {
+      await changing.save({ query: { workspaceId }, body: { orgId: workspaceId, email, access } });
+      messages.success(t('roleChanged', { name, role: accessText(access) }));
+    } catch (error) {
+      failures.show('update', error);
+    } finally {
+      setChosen(null);
+    }
+  };
+  const choose = (access: GrantableAccess) => {
+    if (member.userId === user?.id && !mayAct(access, 'administer')) setAsked(access);
+    else void change(access);
+  };
+
+  return (
+    <>
+      <Select<GrantableAccess>
+        aria-label={t('roleOf', { name })}
+        variant="filled"
+        value={chosen ?? current}
+        loading={changing.isSaving}
+        disabled={changing.isSaving}
+        onChange={choose}
+        options={roles.map((value) => ({ value, label: accessText(value) }))}
+        optionRender={({ value }) => <RoleOption role={value as GrantableAccess} />}
+        popupMatchSelectWidth={256}
+        listHeight={320}
+        style={{ width: 128 }}
+      />
+      <Modal
+        open={asked !== null}
+        title={t('lowerOwnTitle')}
+        okText={t('lowerOwn')}
+        cancelText={t('cancel')}
+        okButtonProps={{ danger: true }}
+        onCancel={() => setAsked(null)}
+        onOk={() => asked && void change(asked)}
+      >
+        {asked && t('lowerOwnText', { role: accessText(asked) })}
+      </Modal>
+    </>
+  );
+}
+
+function RoleOption({ role }: { role: GrantableAccess }) {
+  const accessText = useAccessMessages();
+  return (
+    <Flex vertical style={{ whiteSpace: 'normal' }}>
+      <span>{accessText(role)}</span>
+      <Typography.Text type="secondary" style={{ fontSize: 12, fontWeight: 400 }}>
+        {accessText(`${role}May`)}
+      </Typography.Text>
+    </Flex>
+  );
+}

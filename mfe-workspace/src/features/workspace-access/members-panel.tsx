@@ -1,0 +1,67 @@
+import { type Member, mayAct } from '@reportage/contracts';
+import { useFailedQuery, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { DataList, useListState } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { useMembers } from '../../data/members.queries.ts';
+import { MemberRemovalDialog } from '../member-removal/member-removal-dialog.tsx';
+import { OwnerStaysDialog } from '../member-removal/owner-stays-dialog.tsx';
+import { WithdrawalDialog } from '../member-removal/withdrawal-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { useMemberColumns } from './member-columns.tsx';
+import { MemberFilters } from './member-filters.tsx';
+import { OwnMembership } from './own-membership.tsx';
+import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
+
+const listOptions = { sorts: ['email', 'name', 'status', 'type', 'createdAtSince'] as const };
+
+type OpenDialog =
+  | { name: 'withdraw'; invitation: Member }
+  | { name: 'remove'; who: Member | 'self' }
+  | { name: 'ownerStays' }
+  | { name: 'handOver'; heir: Member | 'anyone' };
+
+/** Members and pending invitations of the workspace, and the person's own membership. */
+export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
+  const t = useWorkspaceAccessMessages();
+  const { id: workspaceId, access } = useWorkspace();
+  const user = useUser();
+  const list = useListState(listOptions);
+  const members = useMembers({ ...list.query, workspaceId });
+  useFailedQuery('workspace', list.search ? 'search' : 'fetch', members.error);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const leave = () => setDialog(access === 'owner' ? { name: 'ownerStays' } : { name: 'remove', who: 'self' });
+  const handOver = (heir: Member | 'anyone') => setDialog({ name: 'handOver', heir });
+  const columns = useMemberColumns({
+    mayManage: mayAct(access, 'administer'),
+    onRemove: (member) => {
+      if (member.status === 'pending') setDialog({ name: 'withdraw', invitation: member });
+      else if (member.userId === user?.id) leave();
+      else setDialog({ name: 'remove', who: member });
+    },
+    onHandOver: handOver,
+  });
+
+  return (
+    <>
+      <DataList<Member>
+        name="members"
+        label={t('members')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        query={members}
+        searchPlaceholder={t('search')}
+        filters={<MemberFilters list={list} />}
+        filterCount={Object.keys(list.filters).length}
+        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: inviteButton }}
+      />
+      {/* Platform staff may visit without being a member. */}
+      {!user?.isAdmin && <OwnMembership onLeave={leave} />}
+      <WithdrawalDialog invitation={dialog?.name === 'withdraw' ? dialog.invitation : null} onClose={close} />
+      <MemberRemovalDialog who={dialog?.name === 'remove' ? dialog.who : null} onClose={close} />
+      <OwnerStaysDialog isOpen={dialog?.name === 'ownerStays'} onClose={close} onHandOver={() => handOver('anyone')} />
+      <HandOverDialog heir={dialog?.name === 'handOver' ? dialog.heir : null} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,243 @@
+import { calls, type Member, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  demoUser,
+  emptyResponse,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleMember,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import WorkspaceAccessPage from './workspace-access.page.tsx';
+
+const path = '/daily-planet/settings/access';
+const other = '01h455vb4pex5vsknk084sn02z';
+const ada = sampleMember({ userId: demoUser.id, email: demoUser.email, name: demoUser.name, type: 'owner' });
+const grace = sampleMember({ id: `mbr_${other}`, userId: 'user-2', email: 'grace@planet.example', name: 'Grace' });
+const ida = sampleMember({
+  id: `uiv_${other}`,
+  userId: null,
+  email: 'ida@films.example',
+  name: '',
+  status: 'pending',
+  type: 'viewer',
+  invitedBy: 'Ada Example',
+});
+
+const listOf = (data: Member[]) => ({
+  data,
+  meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
+});
+const serverWith = (rows: Member[] = [ada, grace, ida]) =>
+  new FakeServer()
+    .on(calls.listUsers, () => listOf(rows))
+    .on(calls.listBelongings, () => ({ data: [] }))
+    .on(calls.removeUser, () => ({ done: true as const }))
+    .on(calls.leaveWorkspace, () => ({ done: true as const }));
+
+function open(server: FakeServer, access: Workspace['access'] = 'owner', search = '') {
+  const host = createFakeHost({ server, path: `${path}${search}`, workspace: sampleWorkspace({ access }) });
+  renderInHost(<WorkspaceAccessPage />, host);
+  return host;
+}
+/** An address may wrap after its @, which its row's name shows as a space. */
+const rowOf = (email: string) => screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
+/** By its title's text: in tests antd gives the title of a dialog and the fields of a row the same id. */
+const dialogOf = async (title: string) =>
+  (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]') ?? document.body;
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+proves(
+  ['W28', 'W29', 'W30', 'W31', 'W32', 'W18'],
+  'members and invitations are listed with e-mail, name, status, role and age',
+  async () => {
+    const server = serverWith();
+    open(server);
+    const row = within(await rowOf('grace@planet.example'));
+    for (const text of ['grace@planet.example', 'Grace', 'Active', 'Editor']) expect(row.getByText(text)).toBeVisible();
+    expect(row.getByText(/ago|20/, { selector: 'time' })).toBeVisible();
+    for (const title of ['Email', 'Name', 'Status', 'Role', 'Added']) {
+      expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
+    }
+    const waiting = within(await rowOf('ida@films.example'));
+    expect(waiting.getByText('Pending')).toBeVisible();
+    expect(waiting.getByText('Invited by Ada Example')).toBeVisible();
+    expect(screen.getByText('3 entries')).toBeVisible();
+    expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({
+      page: '0',
+      size: '50',
+      sort: 'createdAtSince',
+      order: 'desc',
+    });
+  },
+);
+
+test('search, filters and page are read from the address', async () => {
+  const server = serverWith();
+  open(server, 'owner', '?page=2&size=10&search=grace&filter.status=is%7Cactive&filter.type=is%7Ceditor');
+  await rowOf('grace@planet.example');
+  expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({
+    page: '1',
+    size: '10',
+    searchString: 'grace',
+    status: 'is|active',
+    filters: '{"type":"is|editor"}',
+  });
+  expect(screen.getByRole('button', { name: 'Status: Active' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Role: Editor' })).toBeVisible();
+});
+
+proves(['W67'], 'a role is changed in the row; the owner’s stays', async () => {
+  const server = serverWith().on(calls.updateUserAccess, () => ({ ...grace, type: 'admin' as const }));
+  const host = open(server);
+  const role = await screen.findByRole('combobox', { name: 'Role of Grace' });
+  expect(screen.queryByRole('combobox', { name: `Role of ${ada.name}` })).toBeNull();
+  await userEvent.click(role);
+  await userEvent.click(await screen.findByText(/Everything an editor may/));
+  await waitFor(() => expect(host.messages).toEqual(['success: Grace is Admin now']));
+  expect(server.requestsOf(calls.updateUserAccess)[0]?.body).toEqual({
+    orgId: sampleWorkspace().id,
+    email: grace.email,
+    access: 'admin',
+  });
+});
+
+test('admins who lower their own role are asked first', async () => {
+  const own = { ...ada, type: 'admin' as const };
+  const server = serverWith([{ ...grace, type: 'owner' }, own]).on(calls.updateUserAccess, () => own);
+  open(server, 'admin');
+  await userEvent.click(await screen.findByRole('combobox', { name: `Role of ${ada.name}` }));
+  await userEvent.click(await screen.findByText(/changes nothing/));
+  const question = await dialogOf('Give up your own access?');
+  expect(server.requestsOf(calls.updateUserAccess)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Change my role' }));
+  await waitFor(() => expect(server.requestsOf(calls.updateUserAccess)).toHaveLength(1));
+});
+
+proves(['W33', 'W68'], 'a member is removed from the row, and an heir takes over what is theirs', async () => {
+  const server = serverWith().on(calls.listBelongings, () => ({
+    data: [
+      { kind: 'campaign' as const, count: 8, names: ['Autumn', 'Spring'], fate: 'inherited' as const },
+      { kind: 'drive' as const, count: 1, names: [], fate: 'ends' as const },
+    ],
+  }));
+  const host = open(server);
+  await click('Remove Grace');
+  const dialog = await dialogOf('Remove Grace?');
+  const heirs = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
+  expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
+  expect(dialog).toHaveTextContent('1 connected drive');
+  expect(server.requestsOf(calls.listBelongings)[0]?.query).toMatchObject({ email: grace.email });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await within(dialog).findByText(/Choose who takes this over/)).toBeVisible();
+  expect(server.requestsOf(calls.removeUser)).toEqual([]);
+  await userEvent.click(heirs);
+  await userEvent.click(await screen.findByTitle(ada.name));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Grace is no longer a member']));
+  const ids = btoa(sampleWorkspace().id).replace(/=+$/, '');
+  expect(server.requestsOf(calls.removeUser)[0]?.query).toMatchObject({ ids, email: grace.email, heirId: ada.id });
+});
+
+test('a pending invitation is sent again, and withdrawn', async () => {
+  const server = serverWith().on(calls.resendUserInvite, () => ({ isMailed: true }));
+  const host = open(server);
+  await click('More actions for ida@films.example');
+  await userEvent.click(await screen.findByText('Send again'));
+  await waitFor(() =>
+    expect(host.messages).toEqual(['success: The invitation is on its way to ida@films.example again']),
+  );
+  expect(server.requestsOf(calls.resendUserInvite)[0]?.params.inviteId).toBe(ida.id);
+  await click('Withdraw the invitation of ida@films.example');
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(host.messages.at(-1)).toBe('success: Invitation withdrawn'));
+  expect(server.requestsOf(calls.removeUser)[0]?.query).toMatchObject({ email: ida.email });
+});
+
+proves(['W60', 'W104'], 'leaving a workspace ends at one’s workspaces', async () => {
+  const own = { ...ada, type: 'viewer' as const };
+  const server = serverWith([{ ...grace, type: 'owner' }, own]);
+  const host = open(server, 'viewer');
+  await rowOf('grace@planet.example');
+  const [inRow] = screen.getAllByRole('button', { name: 'Leave this workspace' });
+  await userEvent.click(inRow ?? document.body);
+  const dialog = await dialogOf('Leave Daily Planet?');
+  expect(await within(dialog).findByText(/Nothing in the workspace belongs to you/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(host.address()).toBe('/workspaces'));
+  expect(host.messages).toEqual(['success: You have left Daily Planet']);
+  expect(server.requestsOf(calls.leaveWorkspace)[0]).toMatchObject({
+    query: { workspaceId: sampleWorkspace().id },
+    body: {},
+  });
+});
+
+test('the owner learns why they cannot leave, and hands over with the typed address', async () => {
+  const server = serverWith().on(calls.handOverWorkspace, () => ({ done: true as const }));
+  const host = open(server);
+  await click('Leave this workspace');
+  const reason = await dialogOf('You own Daily Planet');
+  expect(reason).toHaveTextContent(/always has one owner/);
+  expect(server.requestsOf(calls.leaveWorkspace)).toEqual([]);
+  await userEvent.click(within(reason).getByRole('button', { name: 'Hand over ownership' }));
+  const dialog = await dialogOf('Hand over Daily Planet');
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'New owner' }));
+  await userEvent.click(await screen.findByTitle('Grace'));
+  const typed = within(dialog).getByLabelText(/^Type grace@planet.example or their name/);
+  await userEvent.type(typed, 'Ada');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+  expect(await within(dialog).findByText(/neither the address nor the name/)).toBeVisible();
+  expect(server.requestsOf(calls.handOverWorkspace)).toEqual([]);
+  await userEvent.clear(typed);
+  await userEvent.type(typed, 'GRACE@planet.example{Enter}');
+  await waitFor(() => expect(host.messages).toEqual(['success: Grace is the owner now, and you are an admin']));
+  expect(server.requestsOf(calls.handOverWorkspace)[0]?.body).toEqual({ memberId: grace.id });
+});
+
+test('an editor reads the list and changes nobody', async () => {
+  open(
+    serverWith([
+      { ...grace, type: 'owner' },
+      { ...ada, type: 'editor' },
+    ]),
+    'editor',
+  );
+  await rowOf('grace@planet.example');
+  for (const name of [/Invite people/, 'Remove Grace', /^More actions/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  expect(screen.queryByRole('combobox', { name: /^Role of/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Your role: Editor' })).toBeVisible();
+});
+
+test('what the server refuses is shown, and nothing seems changed', async () => {
+  const refuse = () => problemResponse('ownerStays', 'Hand the ownership over first.');
+  const server = serverWith().on(calls.removeUser, refuse).on(calls.updateUserAccess, refuse);
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Role of Grace' }));
+  await userEvent.click(await screen.findByText(/changes nothing/));
+  await waitFor(() => expect(host.messages).toEqual(['error: Hand the ownership over first.']));
+  await waitFor(() => expect(within(screen.getByRole('row', { name: /Grace/ })).getByText('Editor')).toBeVisible());
+  await click('Remove Grace');
+  const dialog = await dialogOf('Remove Grace?');
+  await within(dialog).findByText(/Nothing in the workspace belongs to Grace/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(host.messages).toHaveLength(2));
+  expect(dialog).toBeVisible();
+});
+
+test('a list that cannot be fetched can be retried', async () => {
+  let isUnavailable = true;
+  const server = serverWith().on(calls.listUsers, () => (isUnavailable ? emptyResponse(502) : listOf([ada])));
+  const host = open(server);
+  const retry = await screen.findByRole('button', { name: /Retry/ });
+  expect(host.messages).toEqual(['error: could not fetch!']);
+  isUnavailable = false;
+  await userEvent.click(retry);
+  expect(await rowOf(ada.email)).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { formatNumber } from '@reportage/format';
+import { contrastOf, readableColor, themeColors, useUiSettings } from '@reportage/ui';
+import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
+import styles from './workspace-brand.module.css';
+
+/** Whether text in the colour is readable on one theme, and which shade is used where it is not. */
+export function ContrastLine({ color, theme }: { color: string; theme: 'light' | 'dark' }) {
+  const t = useWorkspaceBrandMessages();
+  const { locale } = useUiSettings();
+  const ground = themeColors[theme].panel;
+  const shade = readableColor(color, theme);
+  // Rounded down: 4.46 must not read as 4.5.
+  const ratio = formatNumber(Math.floor(contrastOf(color, ground) * 10) / 10, { unit: 'count', locale });
+  return (
+    <span className={styles.contrast}>
+      <span className={styles.sample} style={{ background: ground, color: shade }} aria-hidden="true">
+        Aa
+      </span>
+      <span>
+        {t(theme)}: {shade === color ? t('readable', { ratio }) : t('instead', { ratio, shade })}
+      </span>
+    </span>
+  );
+}

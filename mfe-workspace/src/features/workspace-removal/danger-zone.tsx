@@ -1,0 +1,28 @@
+import { mayAct, removalGraceDays } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Card, Typography } from '@reportage/ui';
+import { useState } from 'react';
+import styles from './danger-zone.module.css';
+import { RemoveWorkspaceDialog } from './remove-workspace-dialog.tsx';
+import { useWorkspaceRemovalMessages } from './workspace-removal.messages.ts';
+
+/** The last section of the settings: where the owner removes the workspace, and others read who can. */
+export function DangerZone() {
+  const t = useWorkspaceRemovalMessages();
+  const workspace = useWorkspace();
+  const [isOpen, setOpen] = useState(false);
+  const isOwner = mayAct(workspace.access, 'own');
+  return (
+    <Card title={t('dangerZone')} className={styles.zone ?? ''}>
+      <Typography.Paragraph>{t('dangerText', { days: removalGraceDays })}</Typography.Paragraph>
+      {isOwner ? (
+        <Button danger onClick={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+      ) : (
+        <Typography.Text type="secondary">{t('onlyOwner')}</Typography.Text>
+      )}
+      <RemoveWorkspaceDialog workspace={workspace} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}

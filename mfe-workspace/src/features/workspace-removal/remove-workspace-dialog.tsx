@@ -1,0 +1,68 @@
+import { removalGraceDays, type Workspace } from '@reportage/contracts';
+import { dayInZone, formatDay } from '@reportage/format';
+import { useFailures, useHost, useStore } from '@reportage/remote-kit/runtime';
+import { Form, Input, Modal, Typography } from '@reportage/ui';
+import { useId, useState } from 'react';
+import { useWorkspaceRemovalMessages } from './workspace-removal.messages.ts';
+import { useRemoveWorkspace } from './workspace-removal.queries.ts';
+
+interface RemoveWorkspaceDialogProps {
+  workspace: Pick<Workspace, 'id' | 'name' | 'timezone'>;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+const dayMs = 86_400_000;
+
+/** Names what is lost and until when it can be had back; removes once the workspace's name has been typed. */
+export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWorkspaceDialogProps) {
+  const t = useWorkspaceRemovalMessages();
+  const { navigate, messages, locale } = useHost();
+  const language = useStore(locale);
+  const failures = useFailures('workspace');
+  const removing = useRemoveWorkspace();
+  const [typed, setTyped] = useState('');
+  const fieldId = useId();
+  const { id, name, timezone } = workspace;
+  const dayOf = (instant: Date | string) => formatDay(dayInZone(instant, timezone), { locale: language });
+  const isTyped = typed.trim() === name;
+
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
+  const remove = async () => {
+    if (!isTyped || removing.isSaving) return;
+    try {
+      const { goneAt } = await removing.save({ query: { workspaceId: id, name, language } });
+      close();
+      navigate('/workspaces', { replace: true });
+      messages.success(t('removed', { name, day: dayOf(goneAt) }));
+    } catch (error) {
+      failures.show('remove', error);
+    }
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      title={t('title', { name })}
+      okText={t('remove')}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger: true, disabled: !isTyped }}
+      confirmLoading={removing.isSaving}
+      onCancel={close}
+      onOk={() => void remove()}
+    >
+      <Typography.Paragraph>{t('lost')}</Typography.Paragraph>
+      <Typography.Paragraph>
+        {t('kept', { day: dayOf(new Date(Date.now() + removalGraceDays * dayMs)) })}
+      </Typography.Paragraph>
+      <Form layout="vertical" onFinish={() => void remove()}>
+        <Form.Item required label={t('typeName', { name })} htmlFor={fieldId} style={{ marginBottom: 0 }}>
+          <Input id={fieldId} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

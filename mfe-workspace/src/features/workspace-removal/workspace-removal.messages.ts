@@ -1,0 +1,42 @@
+import { createMessages } from '@reportage/state';
+
+export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
+  en: {
+    dangerZone: 'Danger zone',
+    dangerText:
+      'Removing the workspace takes it away from everybody at once: guest links stop opening, its sites stop collecting. For {{days}} days you can bring it back as it was; after that it is gone for good.',
+    onlyOwner: 'Only the owner of the workspace can remove it.',
+    open: 'Remove workspace…',
+    title: 'Remove {{name}}?',
+    lost: 'All members lose it at once, with its campaigns, reports, media, sources, files and numbers. Guest links and PDFs stop opening, sites stop collecting, partners are told.',
+    kept: 'Until {{day}} you can bring everything back from your list of workspaces. Its address stays yours until then.',
+    typeName: 'Type the workspace’s name to confirm: {{name}}',
+    remove: 'Remove workspace',
+    cancel: 'Cancel',
+    removed: '{{name}} is removed. You can bring it back until {{day}}.',
+    removedTitle: 'Removed workspaces',
+    removedState: 'Removed; gone for good on {{day}}',
+    restore: 'Bring back',
+    restoreNamed: 'Bring back {{name}}',
+    restored: '{{name}} is back',
+  },
+  de: {
+    dangerZone: 'Gefahrenbereich',
+    dangerText:
+      'Wer den Arbeitsbereich entfernt, nimmt ihn allen sofort weg: Gast-Links öffnen sich nicht mehr, seine Websites erfassen nichts mehr. {{days}} Tage lang können Sie ihn unverändert zurückholen; danach ist er endgültig weg.',
+    onlyOwner: 'Nur der Inhaber des Arbeitsbereichs kann ihn entfernen.',
+    open: 'Arbeitsbereich entfernen …',
+    title: '{{name}} entfernen?',
+    lost: 'Alle Mitglieder verlieren ihn sofort, mit Kampagnen, Berichten, Medien, Quellen, Dateien und Zahlen. Gast-Links und PDFs öffnen sich nicht mehr, Websites erfassen nichts mehr, Partner erfahren es.',
+    kept: 'Bis {{day}} können Sie alles in der Liste Ihrer Arbeitsbereiche zurückholen. So lange bleibt auch seine Adresse Ihre.',
+    typeName: 'Geben Sie zur Bestätigung den Namen ein: {{name}}',
+    remove: 'Arbeitsbereich entfernen',
+    cancel: 'Abbrechen',
+    removed: '{{name}} ist entfernt. Bis {{day}} können Sie ihn zurückholen.',
+    removedTitle: 'Entfernte Arbeitsbereiche',
+    removedState: 'Entfernt; endgültig weg am {{day}}',
+    restore: 'Zurückholen',
+    restoreNamed: 'Zurückholen: {{name}}',
+    restored: '{{name}} ist wieder da',
+  },
+});

@@ -1,0 +1,9 @@
+import { useCall } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+export const useRemoveWorkspace = () => useSavingCall(calls.removeWorkspace, ['workspaces']);
+export const useRestoreWorkspace = () => useSavingCall(calls.restoreWorkspace, ['workspaces']);
+
+/** Workspaces that the person may still bring back. */
+export const useRemovedWorkspaces = () => useCall(calls.listRemovedWorkspaces, {});

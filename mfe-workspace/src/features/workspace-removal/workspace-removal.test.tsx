@@ -1,0 +1,78 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DangerZone } from './danger-zone.tsx';
+import { RemovedWorkspaces } from './removed-workspaces.tsx';
+
+const { id, slug, name, colors } = sampleWorkspace();
+const removed = {
+  id,
+  slug,
+  name,
+  colors,
+  removedAt: '2026-06-17T12:00:00.000Z',
+  goneAt: '2026-07-01T12:00:00.000Z',
+};
+
+function openZone(server: FakeServer, access: Workspace['access'] = 'owner') {
+  const host = createFakeHost({ server, path: '/daily-planet/settings/basic', workspace: sampleWorkspace({ access }) });
+  renderInHost(<DangerZone />, host);
+  return host;
+}
+
+async function openDialog() {
+  await userEvent.click(screen.getByRole('button', { name: 'Remove workspace…' }));
+  return within(await screen.findByRole('dialog', { name: 'Remove Daily Planet?' }));
+}
+
+proves(
+  ['W26', 'W80', 'W81'],
+  'the owner types the name, removes the workspace, and is led to /workspaces',
+  async () => {
+    const server = new FakeServer().on(calls.removeWorkspace, () => removed);
+    const host = openZone(server);
+    const dialog = await openDialog();
+    const button = dialog.getByRole('button', { name: 'Remove workspace' });
+    const field = dialog.getByLabelText(/Type the workspace’s name/);
+    await userEvent.type(field, 'daily planet');
+    expect(button).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Daily Planet');
+    await userEvent.click(button);
+    await waitFor(() => expect(host.address()).toBe('/workspaces'));
+    expect(host.messages).toEqual(['success: Daily Planet is removed. You can bring it back until Jul 01, 2026.']);
+    expect(server.requestsOf(calls.removeWorkspace)[0]?.query).toMatchObject({ workspaceId: id, name: 'Daily Planet' });
+  },
+);
+
+test.each(['admin', 'editor', 'viewer'] as const)('an %s reads that only the owner can', (access) => {
+  openZone(new FakeServer(), access);
+  expect(screen.getByText('Only the owner of the workspace can remove it.')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what fails keeps the dialog and what was typed', async () => {
+  const host = openZone(new FakeServer().on(calls.removeWorkspace, () => problemResponse('unavailable', 'Not now.')));
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText(/Type the workspace’s name/), 'Daily Planet{Enter}');
+  await waitFor(() => expect(host.messages).toContain('error: Not now.'));
+  expect(dialog.getByLabelText(/Type the workspace’s name/)).toHaveValue('Daily Planet');
+});
+
+test('a removed workspace says until when, and is brought back', async () => {
+  let rows = [removed];
+  const server = new FakeServer()
+    .on(calls.listRemovedWorkspaces, () => ({ data: rows }))
+    .on(calls.restoreWorkspace, () => {
+      rows = [];
+      return sampleWorkspace();
+    });
+  const host = createFakeHost({ server, path: '/workspaces' });
+  renderInHost(<RemovedWorkspaces />, host);
+  expect(await screen.findByText(/^Removed; gone for good on Jul 01, 2026/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back Daily Planet' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Daily Planet is back']));
+  expect(server.requestsOf(calls.restoreWorkspace)).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Card, Form, Input, Select, Switch } from '@reportage/ui';
+import { UtmConventionsFields } from './utm-conventions-fields.tsx';
+import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
+import { useGoalTemplates } from './workspace-settings.queries.ts';
+
+const utmFields = [
+  { name: 'source', label: 'utmSource' },
+  { name: 'medium', label: 'utmMedium' },
+  { name: 'campaign', label: 'utmCampaign' },
+] as const;
+
+/** What new campaigns begin with. */
+export function CampaignDefaults() {
+  const t = useWorkspaceSettingsMessages();
+  return (
+    <Card title={t('campaigns')} style={{ marginTop: 16 }}>
+      <Form.Item
+        name="createDefaultReport"
+        valuePropName="checked"
+        required
+        label={t('defaultReport')}
+        extra={t('defaultReportText')}
+      >
+        <Switch />
+      </Form.Item>
+      <Form.Item name="defaultLabels" label={t('defaultLabels')} extra={t('defaultLabelsHelp')}>
+        <Select mode="tags" open={false} suffixIcon={null} maxCount={20} tokenSeparators={[',']} />
+      </Form.Item>
+      <GoalTemplateItem />
+      {utmFields.map(({ name, label }, index) => (
+        <Form.Item
+          key={name}
+          name={['utm', name]}
+          label={t(label)}
+          {...(index === 2 ? { extra: t('utmHelp') } : {})}
+          rules={[{ pattern: /^[\w.~-]*$/, message: t('utmPattern') }]}
+        >
+          <Input maxLength={60} autoComplete="off" />
+        </Form.Item>
+      ))}
+      <UtmConventionsFields />
+    </Card>
+  );
+}
+
+/** The goals that a new campaign is offered. */
+function GoalTemplateItem() {
+  const t = useWorkspaceSettingsMessages();
+  const { id } = useWorkspace();
+  const failures = useFailures('workspace');
+  const templates = useGoalTemplates(id);
+  const rows = templates.data?.data ?? [];
+  return (
+    <Form.Item
+      name="defaultGoalTemplateId"
+      label={t('goalTemplate')}
+      extra={t(templates.data && rows.length === 0 ? 'goalTemplateNone' : 'goalTemplateHelp')}
+    >
+      <Select
+        allowClear
+        placeholder={t('none')}
+        loading={templates.isFetching}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={rows.map((template) => ({ value: template.id, label: template.name }))}
+        notFoundContent={templates.error ? failures.textOf('results', templates.error) : t('none')}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,22 @@
+import { Card, Form, Select } from '@reportage/ui';
+import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
+
+/** Each in its own language, as people look for it. */
+export const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
+export function ReportDefaults() {
+  const t = useWorkspaceSettingsMessages();
+  return (
+    <Card title={t('reports')} style={{ marginTop: 16 }}>
+      <Form.Item
+        name="reportLanguage"
+        required
+        label={t('reportLanguage')}
+        extra={t('reportLanguageHelp')}
+        style={{ marginBottom: 0 }}
+      >
+        <Select options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))} />
+      </Form.Item>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form, Select } from '@reportage/ui';
+import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
+
+/** As in an address without being escaped. */
+const allowedValue = /^[\w.~-]{1,60}$/;
+
+/** How the links of the workspace write their campaign parameters. */
+export function UtmConventionsFields() {
+  const t = useWorkspaceSettingsMessages();
+  const listRules = [
+    {
+      validator: async (_rule: unknown, values: string[] | undefined) => {
+        if (values?.some((value) => !allowedValue.test(value))) throw new Error(t('utmPattern'));
+      },
+    },
+  ];
+  return (
+    <>
+      <Form.Item name={['utmConventions', 'case']} label={t('utmCase')}>
+        <Select
+          options={[
+            { value: 'any', label: t('utmCaseAny') },
+            { value: 'lower', label: t('utmCaseLower') },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name={['utmConventions', 'separator']} label={t('utmSeparator')}>
+        <Select
+          options={[
+            { value: 'any', label: t('utmSeparatorAny') },
+            { value: '-', label: t('utmSeparatorHyphen') },
+            { value: '_', label: t('utmSeparatorUnderscore') },
+            { value: '.', label: t('utmSeparatorDot') },
+          ]}
+        />
+      </Form.Item>
+      {(['sources', 'mediums'] as const).map((name) => (
+        <Form.Item
+          key={name}
+          name={['utmConventions', name]}
+          label={t(name === 'sources' ? 'utmSources' : 'utmMediums')}
+          rules={listRules}
+          {...(name === 'mediums' ? { extra: t('utmConventionsHelp'), style: { marginBottom: 0 } } : {})}
+        >
+          <Select mode="tags" open={false} suffixIcon={null} maxCount={100} tokenSeparators={[',']} />
+        </Form.Item>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ChartProps } from '@reportage/ui';
+
+/** One day of the chart; what is missing is null. */
+export interface ForecastDay {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  actual: number | null;
+  expected: number | null;
+  forecast: number | null;
+  /** Bounds of the forecast's interval. */
+  low: number | null;
+  high: number | null;
+}
+
+/** The words of legend, table and CSV. */
+export type ForecastNames = Record<'actual' | 'expected' | 'forecast' | 'low' | 'high' | 'today', string>;
+
+export interface ForecastChartProps extends Omit<ChartProps, 'rows'> {
+  /** Every day of the period, in order. */
+  days: readonly ForecastDay[];
+  names: ForecastNames;
+  /** The day to be marked; none if it is outside the period. */
+  today: string;
+}

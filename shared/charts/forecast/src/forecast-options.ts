@@ -1,0 +1,104 @@
+import { formatNumber } from '@reportage/format';
+import { chartPalette, themes } from '@reportage/tokens';
+import { type ChartRow, plotOptions, type UiSettings } from '@reportage/ui';
+import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
+
+/** A single day cannot form a line, so points are drawn too while there are few of them. */
+const pointsUpTo = 14;
+
+type Line = 'actual' | 'expected' | 'forecast';
+
+/** What was reached is solid, what is expected dashed and grey, the forecast dotted: no line is told by its colour alone. */
+const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect: boolean }> = {
+  actual: { lineWidth: 2.5, connect: false },
+  expected: { lineWidth: 1.5, lineDash: [6, 4], connect: true },
+  forecast: { lineWidth: 2, lineDash: [2, 3], connect: true },
+};
+/** The same in the legend. */
+const marker = { actual: 'hyphen', expected: 'dash', forecast: 'dot' } as const satisfies Record<Line, string>;
+const lines = Object.keys(lineStyles) as Line[];
+
+/** Options for `@ant-design/charts`: lines over the interval's band, and a rule at today. */
+export function forecastOptions(chart: ForecastChartProps & { rows: readonly ChartRow[] }, settings: UiSettings) {
+  const { days, names, today, unit, currency } = chart;
+  const colors = themes[settings.theme];
+  const [accent = colors.accent] = chartPalette(settings.theme);
+  const { axis, animate, theme, autoFit, viewStyle, legend } = { animate: undefined, ...plotOptions(chart, settings) };
+  const write = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
+  const { title } = plotOptions(chart, settings).tooltip;
+  const shown = lines.filter((line) => days.some((day) => day[line] !== null));
+  const hasBand = (day: ForecastDay) => day.low !== null && day.high !== null;
+  const drawn = (line: Line) => ({
+    type: 'line' as const,
+    data: days.map((day) => ({ x: day.day, y: day[line], series: names[line] })),
+    encode: { x: 'x', y: 'y', color: 'series' },
+    style: lineStyles[line],
+    tooltip: { title, items: [{ channel: 'y', name: names[line], valueFormatter: write }] },
+  });
+  const band = {
+    type: 'area' as const,
+    data: days.filter(hasBand).map(({ day, low, high }) => ({ x: day, low, high })),
+    encode: { x: 'x', y: ['low', 'high'] },
+    style: { fill: accent, fillOpacity: 0.16 },
+    tooltip: {
+      title,
+      items: [
+        ({ low, high }: ForecastDay) => ({
+          name: `${names.low} – ${names.high}`,
+          value: `${write(low)} – ${write(high)}`,
+        }),
+      ],
+    },
+  };
+  const point = {
+    type: 'point' as const,
+    data: days.filter((day) => day.actual !== null).map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
+    encode: { x: 'x', y: 'y', color: 'series', shape: 'point', size: 3 },
+    tooltip: false as const,
+  };
+  const rule = {
+    type: 'lineX' as const,
+    data: [{ x: today }],
+    encode: { x: 'x' },
+    style: { stroke: colors.textTertiary, strokeOpacity: 1, lineWidth: 1 },
+    labels: [
+      {
+        text: names.today,
+        position: 'top',
+        dy: -4,
+        textBaseline: 'bottom',
+        fill: colors.textSecondary,
+        fillOpacity: 1,
+        fontSize: 12,
+      },
+    ],
+    tooltip: false as const,
+  };
+  return {
+    autoFit,
+    theme,
+    viewStyle,
+    legend: legend && {
+      color: { ...legend.color, itemMarker: (_name: string, index: number) => marker[shown[index] ?? 'actual'] },
+    },
+    axis,
+    ...(animate === undefined ? {} : { animate }),
+    paddingTop: 24,
+    paddingRight: 24,
+    scale: {
+      x: { type: 'point' as const, domain: days.map(({ day }) => day) },
+      y: { nice: true, domainMin: 0 },
+      color: {
+        domain: shown.map((line) => names[line]),
+        range: shown.map((line) => (line === 'expected' ? colors.textTertiary : accent)),
+      },
+    },
+    interaction: { tooltip: { series: true, shared: true } },
+    children: [
+      ...(days.some(hasBand) ? [band] : []),
+      ...shown.toReversed().map(drawn),
+      ...(days.length <= pointsUpTo ? [point] : []),
+      ...(days.some(({ day }) => day === today) ? [rule] : []),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import { Base } from '@ant-design/charts';
+import { followChart, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useMemo } from 'react';
+import type { ForecastChartProps } from './forecast-chart.props.ts';
+import { forecastOptions } from './forecast-options.ts';
+
+export default function ForecastPlot(chart: Parameters<typeof forecastOptions>[0] & ForecastChartProps): ReactNode {
+  const settings = useUiSettings();
+  const options = useMemo(() => forecastOptions(chart, settings), [chart, settings]);
+  // Theme and language are part of the drawing, so a change of either redraws it.
+  return (
+    <Base
+      key={`${settings.theme}-${settings.locale}`}
+      {...options}
+      onReady={(plot) => followChart(plot.chart, chart.onDrawn)}
+    />
+  );
+}

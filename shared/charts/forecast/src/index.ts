@@ -1,0 +1,2 @@
+export type { ForecastChartProps, ForecastDay, ForecastNames } from './forecast-chart.props.ts';
+export { ForecastChart } from './forecast-chart.tsx';

@@ -1,0 +1,34 @@
+import type { Call } from './call.ts';
+import { type Access, accessLevels, mayAct } from './permissions.ts';
+
+/** Without sign-in, with a report's guest link alone, as a member with some access, or as platform staff. */
+export const callers = ['nobody', 'guest', ...accessLevels, 'staff'] as const;
+export type Caller = (typeof callers)[number];
+
+/** Access of platform staff to workspaces that they are no member of. */
+export const staffAccess: Access = 'admin';
+
+/** `own`: only on things of their own. `link`: with an address that opens it, whoever has it. */
+export type Verdict = 'yes' | 'own' | 'link' | 'no';
+
+const accessOf = (caller: Caller): Access | undefined =>
+  caller === 'staff' ? staffAccess : accessLevels.find((level) => level === caller);
+
+/** Whether a caller may make a call, in a workspace that they belong to. In others, all but staff get the answer for one that does not exist. */
+export function verdictOf({ access }: Pick<Call, 'access'>, caller: Caller): Verdict {
+  const level = accessOf(caller);
+  switch (access.kind) {
+    case 'public':
+      if (access.authority === 'none') return 'yes';
+      if (access.authority === 'signedLink' || level) return 'link';
+      return caller === 'guest' ? 'yes' : 'no';
+    case 'user':
+      return level ? 'yes' : 'no';
+    case 'guestOr':
+      if (level) return mayAct(level, access.action) ? 'yes' : 'link';
+      return caller === 'guest' ? 'yes' : 'no';
+    case 'workspace':
+      if (!level || !mayAct(level, access.action) || (caller === 'staff' && access.membersOnly)) return 'no';
+      return access.ownership === 'named' && !mayAct(level, 'manageAll') ? 'own' : 'yes';
+  }
+}

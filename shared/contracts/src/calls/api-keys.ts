@@ -1,0 +1,52 @@
+import { defineCall } from '../call.ts';
+import { apiKeyCreateSchema, apiKeyPattern, apiKeySchema } from '../entities/api-key.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+export const listApiKeys = defineCall({
+  id: 'apiKeys.list',
+  method: 'GET',
+  path: 'api-keys',
+  summary:
+    "The caller's own keys of the workspace; for admins also those of the workspace and of its members. Never the secrets.",
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(apiKeySchema) }),
+});
+
+export const createApiKey = defineCall({
+  id: 'apiKeys.create',
+  method: 'POST',
+  path: 'api-keys',
+  summary:
+    'Makes a key: its secret is in this answer and never again. Members make their own, admins those of the workspace. Made with a key, it can do no more and last no longer than that one.',
+  access: { kind: 'workspace', action: 'read', ownership: 'named', membersOnly: true },
+  query: workspaceQuerySchema,
+  body: apiKeyCreateSchema,
+  status: 201,
+  response: z.object({ key: apiKeySchema, secret: z.string().regex(apiKeyPattern) }),
+  errors: ['forbidden'],
+  audit: { action: 'apiKey.created', target: { kind: 'apiKey', ids: 'response.key.id' } },
+});
+
+export const revokeApiKey = defineCall({
+  id: 'apiKeys.revoke',
+  method: 'DELETE',
+  path: 'api-keys/:id',
+  summary: 'Ends a key at once: members their own, admins any.',
+  access: { kind: 'workspace', action: 'read', ownership: 'named' },
+  params: z.object({ id: idSchema('apiKey') }),
+  query: workspaceQuerySchema,
+  response: doneSchema,
+  audit: { action: 'apiKey.revoked', target: { kind: 'apiKey', ids: 'params.id' } },
+});
+
+export const getOpenApi = defineCall({
+  id: 'openApi.get',
+  method: 'GET',
+  path: 'openapi.json',
+  summary: 'This document: every call of the product, OpenAPI 3.1.',
+  access: { kind: 'public', authority: 'none' },
+  response: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,67 @@
+import { defineCall } from '../call.ts';
+import { auditActorKinds, auditEntryDetailsSchema, auditEntrySchema } from '../entities/audit.ts';
+import { idSchema } from '../ids.ts';
+import { listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { locales } from '../localized-text.ts';
+import { reportDateSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+const narrowing = listQuerySchema
+  .pick({ workspaceId: true, order: true, searchString: true })
+  /** `filters` by `actor` (a person's or key's id, `guest` or `system`), `action`, `targetKind` and `target` (an id). */
+  .extend({
+    filters: z.string().max(4_000).optional(),
+    /** Days in the workspace's time zone, both included. */
+    fromDate: reportDateSchema.optional(),
+    toDate: reportDateSchema.optional(),
+  });
+
+export const listAudit = defineCall({
+  id: 'audit.list',
+  method: 'GET',
+  path: 'audit',
+  summary: 'Who did what in the workspace, the latest first; repetitions within half an hour are one entry.',
+  access: { kind: 'workspace', action: 'administer' },
+  query: narrowing.extend({
+    page: listQuerySchema.shape.page,
+    size: listQuerySchema.shape.size,
+    sort: z.literal('occurredAt').default('occurredAt'),
+  }),
+  response: listOf(auditEntrySchema),
+});
+
+export const listAuditActors = defineCall({
+  id: 'audit.actors',
+  method: 'GET',
+  path: 'audit/actors',
+  summary: 'Everybody whom the log names, by whom it can be narrowed; each with the latest name.',
+  access: { kind: 'workspace', action: 'administer' },
+  query: workspaceQuerySchema,
+  response: z.object({
+    /** `id` is `guest` and `system` for those without one. */
+    data: z.array(z.object({ id: z.string(), kind: z.enum(auditActorKinds), name: z.string() })),
+  }),
+});
+
+export const exportAudit = defineCall({
+  id: 'audit.export',
+  method: 'GET',
+  path: 'audit/csv',
+  summary: 'The entries that search and filters leave, as CSV; times are in UTC, sentences in the language given.',
+  access: { kind: 'workspace', action: 'administer' },
+  query: narrowing.extend({ language: z.enum(locales).default('en') }),
+  response: z.string(),
+  produces: 'text/csv',
+  audit: { action: 'audit.exported' },
+});
+
+export const getAuditEntry = defineCall({
+  id: 'audit.get',
+  method: 'GET',
+  path: 'audit/:id',
+  summary: 'An entry with its values before and after, over all repetitions that are folded into it.',
+  access: { kind: 'workspace', action: 'administer' },
+  params: z.object({ id: idSchema('auditEntry') }),
+  query: workspaceQuerySchema,
+  response: auditEntryDetailsSchema,
+});

@@ -1,0 +1,62 @@
+import { defineCall } from '../call.ts';
+import { campaignSchema } from '../entities/campaign.ts';
+import { campaignBeforeSchema, campaignChangeSchema, maxChangedAtOnce } from '../entities/campaign-change.ts';
+import { idSchema } from '../ids.ts';
+import { workspaceQuerySchema } from '../lists.ts';
+import { locales } from '../localized-text.ts';
+import { z } from '../zod.ts';
+
+const ids = z.array(idSchema('campaign')).min(1, 'name at least one').max(maxChangedAtOnce);
+const campaigns = z.array(campaignSchema);
+
+export const copyCampaigns = defineCall({
+  id: 'campaigns.copy',
+  method: 'POST',
+  path: 'campaigns/copy',
+  summary:
+    'Copies campaigns with dates, goals, labels, client, creators and assignee, and with their media where asked for: all of them or none.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    ids,
+    withMedia: z.boolean(),
+    /** Of the word behind the copies' names. */
+    language: z.enum(locales).default('en'),
+  }),
+  status: 201,
+  response: z.object({
+    /** The copies, in the order of `ids`. */
+    data: campaigns,
+  }),
+  audit: { action: 'campaign.copied', target: { kind: 'campaign', ids: 'response.data.id' } },
+});
+
+export const changeCampaigns = defineCall({
+  id: 'campaigns.bulk',
+  method: 'PUT',
+  path: 'campaigns/bulk',
+  summary: 'Changes several campaigns in the same way, all of them or none; answers what they had before.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({ ids, change: campaignChangeSchema }),
+  response: z.object({
+    data: campaigns,
+    /** Without those that were already as asked for. Undoing takes it as it is. */
+    before: z.array(campaignBeforeSchema),
+  }),
+  audit: { action: 'campaign.bulkChanged', target: { kind: 'campaign', ids: 'body.ids' } },
+});
+
+export const undoCampaignChange = defineCall({
+  id: 'campaigns.undoBulk',
+  method: 'PUT',
+  path: 'campaigns/bulk/undo',
+  summary:
+    'Restores what campaigns had before a change of several, all of them or none; refused once somebody has changed one of them since.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({ before: z.array(campaignBeforeSchema).min(1).max(maxChangedAtOnce) }),
+  response: z.object({ data: campaigns }),
+  errors: ['conflict'],
+  audit: { action: 'campaign.changeUndone', target: { kind: 'campaign', ids: 'body.before.id' } },
+});

@@ -1,0 +1,64 @@
+import { defineCall } from '../call.ts';
+import { auditChangeSchema, auditEntrySchema } from '../entities/audit.ts';
+import { figureMetricSchema, figuresSchema, mediaFiguresSchema } from '../entities/figures.ts';
+import { idSchema } from '../ids.ts';
+import { listMetaSchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { refinePeriod } from '../period.ts';
+import { reportDateSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+const campaignParams = z.object({ id: idSchema('campaign') });
+const days = { from: reportDateSchema, to: reportDateSchema };
+const refineDays = refinePeriod('to', (query: { from: string; to: string }) => query);
+
+export const getCampaignFigures = defineCall({
+  id: 'campaigns.figures',
+  method: 'GET',
+  path: 'campaigns/:id/figures',
+  summary:
+    'The key numbers of a campaign’s media, by what they are, in a period of its time zone; with their course and those of the period before.',
+  access: { kind: 'workspace', action: 'read' },
+  params: campaignParams,
+  query: workspaceQuerySchema.extend(days).superRefine(refineDays),
+  response: figuresSchema,
+});
+
+export const listCampaignMedia = defineCall({
+  id: 'campaigns.media',
+  method: 'GET',
+  path: 'campaigns/:id/media',
+  summary: 'The media of a campaign, each with its key numbers in a period; sorted by `position`, `name` or a metric.',
+  access: { kind: 'workspace', action: 'read' },
+  params: campaignParams,
+  query: listQuerySchema
+    .pick({ workspaceId: true, page: true, size: true, searchString: true })
+    .extend({
+      ...days,
+      /** `position` is the campaign's own order. */
+      sort: z.string().max(80).default('position'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    })
+    .superRefine(refineDays),
+  response: z.object({
+    metrics: z.array(figureMetricSchema),
+    data: z.array(mediaFiguresSchema),
+    meta: listMetaSchema,
+  }),
+});
+
+/** What anybody who may read the campaign may know of an entry: not from where, nor with what. */
+export const campaignActivitySchema = auditEntrySchema.omit({ place: true, device: true }).extend({
+  changes: z.array(auditChangeSchema),
+});
+export type CampaignActivity = z.infer<typeof campaignActivitySchema>;
+
+export const listCampaignActivity = defineCall({
+  id: 'campaigns.activity',
+  method: 'GET',
+  path: 'campaigns/:id/activity',
+  summary: 'Who did what to a campaign and its reports, out of the audit log; the latest first.',
+  access: { kind: 'workspace', action: 'read' },
+  params: campaignParams,
+  query: listQuerySchema.pick({ workspaceId: true, page: true, size: true }),
+  response: listOf(campaignActivitySchema),
+});

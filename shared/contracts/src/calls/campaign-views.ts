@@ -1,0 +1,59 @@
+import { defineCall } from '../call.ts';
+import { campaignViewSchema, campaignViewUpdateSchema, newCampaignViewSchema } from '../entities/campaign-view.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+/** A view only says how somebody likes to see the list. */
+const audit = { unrecorded: 'It arranges a list and changes nothing in it.' };
+const params = z.object({ id: idSchema('campaignView') });
+
+export const listCampaignViews = defineCall({
+  id: 'campaignViews.list',
+  method: 'GET',
+  path: 'campaigns/views',
+  summary: "Saved views of the campaign list: the caller's own, and those that others share; by name.",
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(campaignViewSchema) }),
+});
+
+export const createCampaignView = defineCall({
+  id: 'campaignViews.create',
+  method: 'POST',
+  path: 'campaigns/views',
+  summary: 'Saves columns, filters, sort and search of the campaign list under a name.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
+  query: workspaceQuerySchema,
+  body: newCampaignViewSchema,
+  status: 201,
+  response: campaignViewSchema,
+  audit,
+});
+
+export const updateCampaignView = defineCall({
+  id: 'campaignViews.update',
+  method: 'PUT',
+  path: 'campaigns/views/:id',
+  summary: 'Changes a saved view. A stale version answers conflict with the stored one.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params,
+  query: workspaceQuerySchema,
+  body: campaignViewUpdateSchema,
+  response: campaignViewSchema,
+  errors: ['conflict', 'forbidden', 'notFound'],
+  audit,
+});
+
+export const deleteCampaignView = defineCall({
+  id: 'campaignViews.delete',
+  method: 'DELETE',
+  path: 'campaigns/views/:id',
+  summary: 'Removes a saved view for everybody who has it.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params,
+  query: workspaceQuerySchema,
+  response: doneSchema,
+  errors: ['forbidden', 'notFound'],
+  audit,
+});

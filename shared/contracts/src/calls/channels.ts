@@ -1,0 +1,153 @@
+import { defineCall } from '../call.ts';
+import { channelIds } from '../entities/channel.ts';
+import { authorisationFailures, connectionHealthSchema, connectionSchema } from '../entities/connection.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+const channelParams = z.object({ channelId: z.enum(channelIds) });
+const sourceParams = z.object({ id: idSchema('source') });
+const manageNamed = { kind: 'workspace', action: 'manageOwn', ownership: 'named' } as const;
+/** A grant is given by a person, in their browser. */
+const authorise = { ...manageNamed, membersOnly: true } as const;
+
+export const listChannels = defineCall({
+  id: 'channels.list',
+  method: 'GET',
+  path: 'channels',
+  summary: 'The vendors that sources can be connected to here.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  response: z.object({
+    data: z.array(
+      z.object({
+        channelId: z.enum(channelIds),
+        /** It leads to a stand-in on this machine, whose numbers are made up. */
+        isStandIn: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const getSocialLink = defineCall({
+  id: 'channels.link',
+  method: 'GET',
+  path: ':channelId/auth/link',
+  summary:
+    'Where the caller authorises the product to read a channel for one of their sources; the browser goes there.',
+  access: authorise,
+  params: channelParams,
+  query: workspaceQuerySchema.extend({ sourceId: idSchema('source') }),
+  response: z.object({ url: z.url() }),
+  errors: ['unavailable', 'forbidden'],
+});
+
+export const returnFromChannel = defineCall({
+  id: 'channels.return',
+  method: 'GET',
+  path: ':channelId/auth/callback',
+  summary: 'Where the vendor redirects people to. It redirects to /connecting, which completes what they began.',
+  access: { kind: 'public', authority: 'none' },
+  params: channelParams,
+  query: z.object({
+    state: z.string().max(2_000).default(''),
+    code: z.string().max(2_000).optional(),
+    error: z.string().max(200).optional(),
+  }),
+  status: 303,
+  response: z.undefined(),
+});
+
+export const finishAuthorisation = defineCall({
+  id: 'channels.finish',
+  method: 'POST',
+  path: ':channelId/auth/finish',
+  summary:
+    'Completes an authorisation, only for the person who began it: takes the grant, and reads which accounts it opens.',
+  access: { ...authorise, ownership: 'made' },
+  params: channelParams,
+  query: workspaceQuerySchema,
+  body: z.object({ state: z.string().min(1).max(2_000), code: z.string().min(1).max(2_000) }),
+  response: doneSchema,
+  errors: ['gone', 'unavailable', 'forbidden'],
+  audit: { action: 'source.authorised' },
+});
+
+export const getAuthorisationStatus = defineCall({
+  id: 'channels.status',
+  method: 'GET',
+  path: ':channelId/auth/status',
+  summary: "Whether the caller's latest authorisation of a channel is done, and where they go then.",
+  access: { ...authorise, ownership: 'made' },
+  params: channelParams,
+  query: workspaceQuerySchema,
+  response: z.object({
+    done: z.boolean(),
+    /** A path of the product; null until it is done. */
+    redirectTo: z.string().nullable(),
+    /** Why it failed; null otherwise. */
+    error: z.enum(authorisationFailures).nullable(),
+  }),
+  errors: ['notFound'],
+});
+
+export const listConnections = defineCall({
+  id: 'sources.connections',
+  method: 'GET',
+  path: 'sources/:id/connections',
+  summary: 'The accounts that the grant of a source opens, and which of them are taken.',
+  access: { kind: 'workspace', action: 'read' },
+  params: sourceParams,
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(connectionSchema) }),
+});
+
+export const saveConnections = defineCall({
+  id: 'sources.saveConnections',
+  method: 'PUT',
+  path: 'sources/:id/connections',
+  summary:
+    'Sets which accounts a source takes. Numbers of accounts that are dropped stay, and are no longer brought up to date.',
+  access: manageNamed,
+  params: sourceParams,
+  query: workspaceQuerySchema,
+  body: z.object({ items: z.array(idSchema('connection')).max(1_000) }),
+  response: z.object({ data: z.array(connectionSchema) }),
+  errors: ['forbidden'],
+  audit: { action: 'source.connectionsSaved', target: { kind: 'source', ids: 'params.id' } },
+});
+
+export const getSourceHealth = defineCall({
+  id: 'sources.health',
+  method: 'GET',
+  path: 'sources/:id/health',
+  summary: 'How fetching goes for each account that a source takes: days covered, rows, quota left, problems.',
+  access: { kind: 'workspace', action: 'read' },
+  params: sourceParams,
+  query: workspaceQuerySchema,
+  response: z.object({
+    connections: z.array(connectionHealthSchema),
+    /** What stops being brought up to date if the source ends. */
+    uses: z.object({
+      mediaCount: z.number().int().min(0),
+      campaigns: z.array(z.object({ id: idSchema('campaign'), name: z.string() })),
+    }),
+  }),
+});
+
+export const syncActions = ['now', 'pause', 'resume'] as const;
+export type SyncAction = (typeof syncActions)[number];
+
+export const controlSync = defineCall({
+  id: 'sources.sync',
+  method: 'POST',
+  path: 'sources/:id/sync',
+  summary: 'Fetches the accounts of a source now, pauses fetching, or resumes it.',
+  access: manageNamed,
+  params: sourceParams,
+  query: workspaceQuerySchema,
+  body: z.object({ action: z.enum(syncActions) }),
+  response: doneSchema,
+  errors: ['forbidden'],
+  audit: { action: 'source.syncControlled', target: { kind: 'source', ids: 'params.id' } },
+});

@@ -1,0 +1,69 @@
+import { defineCall } from '../call.ts';
+import { clientDetailsSchema, clientSchema, clientUpsertSchema } from '../entities/client.ts';
+import { figuresSchema } from '../entities/figures.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { refinePeriod } from '../period.ts';
+import { reportDateSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+export const listClients = defineCall({
+  id: 'clients.list',
+  method: 'GET',
+  path: 'clients',
+  summary: 'Clients of the workspace; sorts: name, ownerName, createdAtSince.',
+  access: { kind: 'workspace', action: 'read' },
+  query: listQuerySchema,
+  response: listOf(clientSchema),
+});
+
+const clientParams = z.object({ id: idSchema('client') });
+
+export const getClient = defineCall({
+  id: 'clients.get',
+  method: 'GET',
+  path: 'clients/:id',
+  summary: 'A client with its contacts, campaigns and their reports.',
+  access: { kind: 'workspace', action: 'read' },
+  params: clientParams,
+  query: workspaceQuerySchema,
+  response: clientDetailsSchema,
+});
+
+export const getClientFigures = defineCall({
+  id: 'clients.figures',
+  method: 'GET',
+  path: 'clients/:id/figures',
+  summary:
+    'The key numbers of all media of a client’s campaigns, each item counted once, in a period of the workspace’s time zone.',
+  access: { kind: 'workspace', action: 'read' },
+  params: clientParams,
+  query: workspaceQuerySchema
+    .extend({ from: reportDateSchema, to: reportDateSchema })
+    .superRefine(refinePeriod('to', (query: { from: string; to: string }) => query)),
+  response: figuresSchema,
+});
+
+export const upsertClient = defineCall({
+  id: 'clients.upsert',
+  method: 'PUT',
+  path: 'clients',
+  summary: 'Changes a client, or makes one where no id is given; a stale version answers conflict with the stored one.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: clientUpsertSchema,
+  response: clientSchema,
+  errors: ['conflict'],
+  audit: { action: 'client.saved', target: { kind: 'client', ids: 'response.id', before: 'body.id' }, folds: true },
+});
+
+export const deleteClients = defineCall({
+  id: 'clients.delete',
+  method: 'DELETE',
+  path: 'clients',
+  summary: 'Removes clients by comma-joined ids; their campaigns stay, without a client.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: idsQuerySchema,
+  response: doneSchema,
+  audit: { action: 'client.removed', target: { kind: 'client', ids: 'query.ids' } },
+});

@@ -1,0 +1,78 @@
+import { defineCall } from '../call.ts';
+import { metricSchema } from '../entities/card.ts';
+import { goalSetReportSchema, goalTemplateSchema, goalTemplateUpsertSchema } from '../entities/goal.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, idsQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+const flag = z.enum(['true', 'false']).default('false');
+
+export const listGoalMetrics = defineCall({
+  id: 'campaigns.metrics',
+  method: 'GET',
+  path: 'campaigns/metrics',
+  summary:
+    'Metrics for goals and pickers, in the language of the request: those with numbers in the workspace or the campaign, or all of them; calculated ones only where asked for.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema.extend({
+    /** Also those without numbers. */
+    all: flag,
+    calculated: flag,
+    /** Numbers of this campaign's media decide instead of the workspace's. */
+    campaignId: idSchema('campaign').optional(),
+  }),
+  response: z.object({ data: z.array(metricSchema) }),
+});
+
+export const getGoals = defineCall({
+  id: 'goals.get',
+  method: 'GET',
+  path: 'goal/:campaignId',
+  summary: 'Goal sets of a campaign with what is reached, expected and forecast, and the days of each goal’s chart.',
+  access: { kind: 'workspace', action: 'read' },
+  params: z.object({ campaignId: idSchema('campaign') }),
+  query: workspaceQuerySchema.extend({
+    /** Only this set. */
+    goalSetIndex: z.coerce.number().int().min(0).optional(),
+  }),
+  response: z.object({ data: z.array(goalSetReportSchema) }),
+});
+
+export const listGoalTemplates = defineCall({
+  id: 'goals.templates',
+  method: 'GET',
+  path: 'goal/templates',
+  summary: 'Goal templates of the workspace, by name.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(goalTemplateSchema) }),
+});
+
+export const upsertGoalTemplate = defineCall({
+  id: 'goals.saveTemplate',
+  method: 'POST',
+  path: 'goal/templates',
+  summary:
+    'Changes a goal template, or makes one where no id is given; a stale version answers conflict with the stored one.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: goalTemplateUpsertSchema,
+  response: goalTemplateSchema,
+  errors: ['conflict'],
+  audit: {
+    action: 'goalTemplate.saved',
+    target: { kind: 'goalTemplate', ids: 'response.id', before: 'body.id' },
+    folds: true,
+  },
+});
+
+export const deleteGoalTemplates = defineCall({
+  id: 'goals.deleteTemplates',
+  method: 'DELETE',
+  path: 'goal/templates',
+  summary: 'Removes goal templates by comma-joined ids; campaigns keep the goals that they have.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: idsQuerySchema,
+  response: doneSchema,
+  audit: { action: 'goalTemplate.removed', target: { kind: 'goalTemplate', ids: 'query.ids' } },
+});

@@ -1,0 +1,116 @@
+import { defineCall } from '../call.ts';
+import {
+  groupPayloadSchema,
+  groupRuleSchema,
+  groupSchema,
+  groupSummarySchema,
+  groupUpdateSchema,
+} from '../entities/group.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+export const groupSorts = ['name', 'assignedToName', 'owner', 'createdAtSince'] as const;
+/** Page size of pickers that offer groups or campaigns. */
+export const groupPageSize = 200;
+export const campaignPickerPageSize = 200;
+
+const oneGroup = z.object({ id: idSchema('group') });
+
+export const listGroups = defineCall({
+  id: 'groups.list',
+  method: 'GET',
+  path: 'groups',
+  summary: 'Campaign groups of the workspace, with the number and the dates of their campaigns.',
+  access: { kind: 'workspace', action: 'read' },
+  query: listQuerySchema.extend({ sort: z.enum(groupSorts).default('createdAtSince') }),
+  response: listOf(groupSummarySchema),
+});
+
+export const getGroup = defineCall({
+  id: 'groups.get',
+  method: 'GET',
+  path: 'groups/:id',
+  summary: 'One campaign group with its campaigns and their reports.',
+  access: { kind: 'workspace', action: 'read' },
+  params: oneGroup,
+  query: workspaceQuerySchema,
+  response: groupSchema,
+});
+
+export const createGroup = defineCall({
+  id: 'groups.create',
+  method: 'POST',
+  path: 'groups',
+  summary: 'Creates a campaign group of named campaigns, of those that a rule matches, or of both.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: groupPayloadSchema,
+  status: 201,
+  response: groupSchema,
+  audit: { action: 'group.created', target: { kind: 'group', ids: 'response.id' } },
+});
+
+export const updateGroup = defineCall({
+  id: 'groups.update',
+  method: 'PUT',
+  path: 'groups/:id',
+  summary: 'Saves a campaign group; a stale version answers conflict with the stored group.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: oneGroup,
+  query: workspaceQuerySchema,
+  body: groupUpdateSchema,
+  response: groupSchema,
+  errors: ['conflict'],
+  audit: { action: 'group.updated', target: { kind: 'group', ids: 'params.id' }, folds: true },
+});
+
+export const changeGroupCampaigns = defineCall({
+  id: 'groups.changeCampaigns',
+  method: 'PUT',
+  path: 'groups',
+  summary: 'Adds campaigns to groups by hand, or takes them out; what a rule matches stays in.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    campaignIds: z.array(idSchema('campaign')).min(1).max(500),
+    groupIds: z.array(idSchema('group')).min(1).max(50),
+    isRemove: z.boolean().default(false),
+  }),
+  response: z.object({
+    /** Only the campaigns that were added or taken out, without those that were already in that state. */
+    changedIds: z.array(idSchema('campaign')),
+  }),
+  audit: {
+    action: 'group.campaignsAdded',
+    otherwise: { at: 'body.isRemove', is: true, action: 'group.campaignsRemoved' },
+    target: { kind: 'group', ids: 'body.groupIds' },
+    count: 'response.changedIds',
+  },
+});
+
+export const deleteGroups = defineCall({
+  id: 'groups.delete',
+  method: 'DELETE',
+  path: 'groups',
+  summary: 'Removes campaign groups by comma-joined ids; their campaigns stay.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: idsQuerySchema,
+  response: doneSchema,
+  audit: { action: 'group.removed', target: { kind: 'group', ids: 'query.ids' } },
+});
+
+export const matchGroupRule = defineCall({
+  id: 'groups.match',
+  method: 'POST',
+  path: 'groups/matches',
+  summary: 'The campaigns that a rule would take into a group: their number and the first of them by name.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({ rule: groupRuleSchema }),
+  response: z.object({
+    total: z.number().int(),
+    data: z.array(z.object({ id: idSchema('campaign'), name: z.string() })),
+  }),
+  audit: { unrecorded: 'It only counts.' },
+});

@@ -1,0 +1,95 @@
+import { defineCall } from '../call.ts';
+import { cardResultSchema } from '../entities/card.ts';
+import { linkPayloadSchema, linkSchema, linkUpdateSchema } from '../entities/link.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { reportDateSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+export const linkSorts = ['name', 'destination', 'campaignName', 'clicks', 'createdAt', 'endsAt', 'ownerName'] as const;
+
+/** What the clicks of one link are shown by, in the order of the answer's cards. */
+export const linkStatisticsDimensions = ['link_date', 'link_country', 'link_device', 'link_source'] as const;
+
+export const listLinks = defineCall({
+  id: 'links.list',
+  method: 'GET',
+  path: 'links',
+  summary: 'Tracked short links of the workspace with their clicks; filters: campaignId, ownerId.',
+  access: { kind: 'workspace', action: 'read' },
+  query: listQuerySchema.extend({ sort: z.enum(linkSorts).default('createdAt') }),
+  response: listOf(linkSchema),
+});
+
+export const getLink = defineCall({
+  id: 'links.get',
+  method: 'GET',
+  path: 'links/:id',
+  summary: 'One tracked short link.',
+  access: { kind: 'workspace', action: 'read' },
+  params: z.object({ id: idSchema('link') }),
+  query: workspaceQuerySchema,
+  response: linkSchema,
+});
+
+export const getLinkStatistics = defineCall({
+  id: 'links.statistics',
+  method: 'GET',
+  path: 'links/:id/statistics',
+  summary: "A link's clicks by day, country, device and referring site, in the workspace's time zone.",
+  access: { kind: 'workspace', action: 'read' },
+  params: z.object({ id: idSchema('link') }),
+  query: workspaceQuerySchema.extend({ from: reportDateSchema, to: reportDateSchema }),
+  response: z.object({ data: z.array(cardResultSchema) }),
+  errors: ['unavailable'],
+});
+
+export const createLink = defineCall({
+  id: 'links.create',
+  method: 'POST',
+  path: 'links',
+  summary: 'Makes a tracked short link; its code is chosen by the server.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: linkPayloadSchema,
+  status: 201,
+  response: linkSchema,
+  audit: { action: 'link.created', target: { kind: 'link', ids: 'response.id' } },
+});
+
+export const updateLink = defineCall({
+  id: 'links.update',
+  method: 'PUT',
+  path: 'links',
+  summary: 'Saves a link; a stale version answers conflict with the stored link. Its short address stays.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: linkUpdateSchema,
+  response: linkSchema,
+  errors: ['conflict'],
+  audit: { action: 'link.updated', target: { kind: 'link', ids: 'body.id' }, folds: true },
+});
+
+export const deleteLinks = defineCall({
+  id: 'links.delete',
+  method: 'DELETE',
+  path: 'links',
+  summary:
+    'Removes links by comma-joined ids: their short addresses say that they have ended, their clicks no longer count.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: idsQuerySchema,
+  response: doneSchema,
+  audit: { action: 'link.removed', target: { kind: 'link', ids: 'query.ids' } },
+});
+
+/** The edge passes `/l/:code` of the product's origin on to this. */
+export const followLink = defineCall({
+  id: 'links.follow',
+  method: 'GET',
+  path: 'l/:code',
+  summary:
+    'Leads to the destination of a short link (302) and counts the click; a page where there is none (404) or it has ended (410).',
+  access: { kind: 'public', authority: 'none' },
+  params: z.object({ code: z.string().max(64) }),
+  response: z.undefined(),
+});

@@ -1,0 +1,231 @@
+import { defineCall } from '../call.ts';
+import {
+  belongingSchema,
+  contactListSchema,
+  contactSchema,
+  grantableAccessSchema,
+  invitedSchema,
+  maxContacts,
+  maxInvitedAtOnce,
+  maxInviteMessageLength,
+  memberInvitationSchema,
+  memberSchema,
+} from '../entities/member.ts';
+import { workspaceSchema } from '../entities/workspace.ts';
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+const workspaceId = idSchema('workspace');
+
+function decodeId(text: string): string {
+  if (workspaceId.safeParse(text).success) return text;
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return text;
+  }
+}
+
+/** The workspace's id, as it is or in URL-safe base64. */
+const orgIdSchema = z.string().max(64).transform(decodeId).pipe(workspaceId);
+
+/** A member or pending invitation of the workspace, by address. */
+const email = z.email(fieldRules.email.en).max(254);
+
+export const listUsers = defineCall({
+  id: 'users.list',
+  method: 'GET',
+  path: 'users',
+  summary:
+    'Members of the workspace and its invitations that wait. Filters: `status` and `type`, such as `{"type":"is|admin"}`.',
+  access: { kind: 'workspace', action: 'read' },
+  query: listQuerySchema.extend({
+    sort: z.enum(['email', 'name', 'status', 'type', 'createdAtSince']).default('createdAtSince'),
+  }),
+  response: listOf(memberSchema),
+});
+
+const inviteBody = z.object({
+  /** As typed; each is checked by itself. Repeated ones are invited once. */
+  emails: z.array(z.string().trim().max(320)).min(1, 'name at least one').max(maxInvitedAtOnce),
+  access: grantableAccessSchema,
+  /** A personal word, shown in the mail and with the invitation. */
+  message: z
+    .string()
+    .trim()
+    .max(maxInviteMessageLength, fieldRules.atMost1000.en)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), fieldRules.noControls.en)
+    .default(''),
+  /** Language of the mail. */
+  language: z.enum(['en', 'de']).default('en'),
+});
+
+const invites = {
+  method: 'POST',
+  access: { kind: 'workspace', action: 'administer' },
+  query: workspaceQuerySchema,
+  body: inviteBody,
+  response: invitedSchema,
+  errorKey: 'invite',
+  audit: { action: 'member.invited', target: { kind: 'member', ids: 'response.invited.id' } },
+} as const;
+
+export const inviteUsers = defineCall({
+  ...invites,
+  id: 'users.invite',
+  path: 'users/invite',
+  summary: 'Invites people by e-mail to become members: all of them, or nobody if an address cannot be invited.',
+});
+
+export const addUsers = defineCall({
+  ...invites,
+  id: 'users.add',
+  path: 'users',
+  summary: 'The same as `users/invite`.',
+});
+
+export const resendUserInvite = defineCall({
+  id: 'users.resendInvite',
+  method: 'POST',
+  path: 'users/invites/:inviteId/resend',
+  summary: 'Mails an invitation that waits once more. Nothing is mailed twice within a minute.',
+  access: { kind: 'workspace', action: 'administer' },
+  params: z.object({ inviteId: idSchema('userInvite') }),
+  query: workspaceQuerySchema,
+  body: z.object({ language: z.enum(['en', 'de']).default('en') }),
+  response: z.object({ isMailed: z.boolean() }),
+  errors: ['notFound', 'rateLimited'],
+  audit: { action: 'member.inviteResent', target: { kind: 'member', ids: 'params.inviteId' } },
+});
+
+const invitedPerson = {
+  access: { kind: 'user' },
+  params: z.object({ inviteId: idSchema('userInvite') }),
+  query: z.object({ hostWorkspaceId: workspaceId }),
+} as const;
+
+export const getUserInvitation = defineCall({
+  ...invitedPerson,
+  id: 'users.getInvite',
+  method: 'GET',
+  path: 'users/invites/:inviteId',
+  summary: 'An invitation, for the person whom it was sent to; whoever else has its code learns that it is not theirs.',
+  response: memberInvitationSchema,
+  errors: ['notFound'],
+});
+
+export const acceptUserInvite = defineCall({
+  ...invitedPerson,
+  id: 'users.acceptInvite',
+  method: 'POST',
+  path: 'users/invites/:inviteId/accept',
+  summary:
+    'Makes the person whom it was sent to a member. It never lowers access, and is refused once it was withdrawn or overtaken. The body is empty.',
+  response: z.object({
+    workspace: workspaceSchema.pick({ id: true, slug: true, name: true, access: true }),
+    /** Where the screen continues. */
+    redirectTo: z.string(),
+  }),
+  errors: ['notFound', 'forbidden', 'gone'],
+  audit: {
+    action: 'member.joined',
+    target: { kind: 'member', ids: 'params.inviteId' },
+    workspaceId: 'query.hostWorkspaceId',
+  },
+});
+
+export const updateUserAccess = defineCall({
+  id: 'users.update',
+  method: 'PUT',
+  path: 'users',
+  summary: "Changes the access of a member or of a pending invitation. The owner's changes only by handing over.",
+  access: { kind: 'workspace', action: 'administer' },
+  query: workspaceQuerySchema,
+  body: z.object({ orgId: orgIdSchema, email, access: grantableAccessSchema }),
+  response: memberSchema,
+  errors: ['notFound', 'ownerStays'],
+  audit: { action: 'member.accessChanged', target: { kind: 'member', ids: 'body.email' } },
+});
+
+export const listBelongings = defineCall({
+  id: 'users.belongings',
+  method: 'GET',
+  path: 'users/belongings',
+  summary:
+    'What belongs to a member and happens to it when they go; without `email`, to the caller. Others than admins and the owner may only ask about themselves.',
+  access: { kind: 'workspace', action: 'read', ownership: 'named' },
+  query: workspaceQuerySchema.extend({ email: email.optional() }),
+  response: z.object({ data: z.array(belongingSchema) }),
+  errors: ['notFound', 'forbidden'],
+});
+
+/** The member who takes over what belongs to the one who goes; needed if there is anything to inherit. */
+const heirId = idSchema('membership').optional();
+
+export const removeUser = defineCall({
+  id: 'users.delete',
+  method: 'DELETE',
+  path: 'users',
+  summary:
+    "Ends somebody's membership, and withdraws their invitation. `ids` is the workspace's id, plain or in URL-safe base64.",
+  access: { kind: 'workspace', action: 'administer' },
+  query: workspaceQuerySchema.extend({ ids: orgIdSchema, email, heirId }),
+  response: doneSchema,
+  errors: ['notFound', 'ownerStays', 'heirNeeded'],
+  audit: { action: 'member.removed', target: { kind: 'member', ids: 'query.email' } },
+});
+
+export const leaveWorkspace = defineCall({
+  id: 'users.leave',
+  method: 'POST',
+  path: 'users/leave',
+  summary: "Ends the caller's own membership.",
+  access: { kind: 'workspace', action: 'leave', membersOnly: true },
+  query: workspaceQuerySchema,
+  body: z.object({ heirId }),
+  response: doneSchema,
+  errors: ['notFound', 'ownerStays', 'heirNeeded'],
+  audit: { action: 'member.left' },
+});
+
+export const handOverWorkspace = defineCall({
+  id: 'users.handOver',
+  method: 'POST',
+  path: 'users/owner',
+  summary: 'Makes another member the owner; the caller, who was, becomes an admin.',
+  access: { kind: 'workspace', action: 'own' },
+  query: workspaceQuerySchema,
+  body: z.object({ memberId: idSchema('membership') }),
+  response: doneSchema,
+  errors: ['notFound', 'forbidden'],
+  audit: { action: 'workspace.handedOver', target: { kind: 'member', ids: 'body.memberId' } },
+});
+
+export const getContacts = defineCall({
+  id: 'users.getContacts',
+  method: 'GET',
+  path: 'users/contacts',
+  summary: 'Whom the workspace names for questions, in its own order.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  response: contactListSchema,
+});
+
+export const updateContacts = defineCall({
+  id: 'users.updateContacts',
+  method: 'PUT',
+  path: 'users/contacts',
+  summary: 'Replaces the list: those with an id are changed, those without one added, those missing removed.',
+  access: { kind: 'workspace', action: 'administer' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    contacts: z.array(contactSchema.partial({ id: true })).max(maxContacts),
+    /** If given, a stale one is rejected. */
+    version: contactListSchema.shape.version.optional(),
+  }),
+  response: contactListSchema,
+  errors: ['notFound', 'conflict'],
+  audit: { action: 'workspace.contactsChanged', folds: true },
+});

@@ -1,0 +1,143 @@
+import { type Campaign, campaignSchema } from '../entities/campaign.ts';
+import { type CampaignEdit, toCampaignPayload } from './campaign-edit.ts';
+import {
+  applyTyping,
+  chooseSide,
+  type EditSession,
+  editToSave,
+  hasUnsaved,
+  mergeStored,
+  openSession,
+  settleSaved,
+} from './edit-session.ts';
+
+const suffix = '01h455vb4pex5vsknk084sn02q';
+const at = '2026-11-20T10:00:00.000Z';
+const mediaOf = (name: string) => ({
+  ...{ id: `med_${suffix.slice(0, -1)}${name}`, connectionId: null, mediaType: 'web' as const, type: 'page' },
+  postUrl: `https://news.example/${name}`,
+});
+const campaign: Campaign = campaignSchema.parse({
+  ...{ id: `cmp_${suffix}`, workspaceId: `wks_${suffix}`, name: 'Autumn', displayName: '', status: 'active' },
+  ...{
+    clientId: null,
+    clientName: null,
+    clientLogo: null,
+    attention: [],
+    groupId: [],
+    groupName: [],
+    ruleGroupId: [],
+    labels: ['sea'],
+  },
+  ...{ assignedToId: null, assignedToName: null, ownerId: 'u', ownerName: 'Ada', progress: 0, progressSet: [] },
+  ...{ progressStatus: 'on track', mediaArr: [], isNew: false, isArchived: false, version: 1 },
+  ...{ createdAt: at, createdAtSince: at, modifiedAt: at, modifiedAtSince: at },
+  meta: {
+    ...{ media: [mediaOf('a')], mediaRules: [], links: [], reports: [], creators: [], goalSet: [] },
+    ...{ timezone: 'UTC', startDate: '2026-11-01', endDate: '2026-11-30' },
+  },
+});
+const stored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {}): Campaign => ({
+  ...campaign,
+  version: 2,
+  ...change,
+  meta: { ...campaign.meta, ...meta },
+});
+const typing = (change: Partial<CampaignEdit>): EditSession => applyTyping(openSession(campaign), change);
+
+test('changes of different parts are merged by themselves, and only mine is left to save', () => {
+  const session = mergeStored(typing({ name: 'Mine' }), stored({ displayName: 'Theirs' }));
+  expect(session.edit).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
+  expect(session.collisions).toEqual({});
+  expect(hasUnsaved(session)).toBe(true);
+  expect(editToSave(session)).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
+});
+
+test('lists are merged item by item', () => {
+  const mine = typing({ labels: ['wind'], media: [mediaOf('a'), mediaOf('b')] });
+  const session = mergeStored(mine, stored({ labels: ['sea', 'sun'] }, { media: [mediaOf('c')] }));
+  expect(session.edit.labels).toEqual(['sun', 'wind']);
+  expect(session.edit.media.map(({ postUrl }) => postUrl)).toEqual([
+    'https://news.example/c',
+    'https://news.example/b',
+  ]);
+});
+
+test('where both changed one part, mine stays shown, theirs stays stored, and a person chooses', () => {
+  const session = mergeStored(typing({ name: 'Mine', status: 'draft' }), stored({ name: 'Theirs' }));
+  expect(session.edit.name).toBe('Mine');
+  expect(session.collisions.name).toMatchObject({ name: 'Autumn' });
+  expect(editToSave(session)).toMatchObject({ name: 'Theirs', status: 'draft' });
+  expect(editToSave(chooseSide(session, 'name', 'mine')).name).toBe('Mine');
+  expect(chooseSide(session, 'name', 'theirs').edit.name).toBe('Theirs');
+  expect(applyTyping(session, { name: 'Theirs' }).collisions).toEqual({});
+});
+
+test('both dates are one part, so that no period comes about that nobody has typed', () => {
+  const session = mergeStored(typing({ startDate: '2026-11-20' }), stored({}, { endDate: '2026-11-10' }));
+  expect(Object.keys(session.collisions)).toEqual(['dates']);
+});
+
+describe('goal sets', () => {
+  const set = (name: string, quantity = 1) => ({
+    ...{ name, startDate: '2026-11-01', endDate: '2026-11-30', goalSetIndex: 0 },
+    goals: [{ id: 'web_pageviews', name: 'Pageviews', searchName: '', type: 'count', quantity, itemMap: {} }],
+  });
+  const base = stored(
+    { version: 1 },
+    { goalSet: [set('a'), set('b')].map((one) => ({ ...one, mediaType: 'web' as const, expected: null })) },
+  );
+  const theirs = (goalSet: CampaignEdit['goalSet']) =>
+    stored({}, {
+      goalSet: goalSet.map((one) => ({ ...set('x'), ...one, mediaType: 'web' as const, expected: null })),
+    } as Partial<Campaign['meta']>);
+
+  test.each([
+    ['each changes another set', [set('a', 2), set('b')], [set('a'), set('b', 3)], [2, 3]],
+    ['both add one', [set('a'), set('b'), set('c', 4)], [set('a'), set('b'), set('d', 5)], [1, 1, 5, 4]],
+  ])('%s', (_case, mine, others, quantities) => {
+    const session = mergeStored(applyTyping(openSession(base), { goalSet: mine }), theirs(others));
+    expect(session.edit.goalSet.map(({ goals }) => goals[0]?.quantity)).toEqual(quantities);
+  });
+
+  test.each([
+    ['both change one set', [set('a', 2), set('b')], [set('a', 3), set('b')]],
+    ['one removes a set while the other changes one', [set('a')], [set('a', 3), set('b')]],
+  ])('%s: a person chooses', (_case, mine, others) => {
+    const session = mergeStored(applyTyping(openSession(base), { goalSet: mine }), theirs(others));
+    expect(Object.keys(session.collisions)).toEqual(['goalSet']);
+    expect(session.edit.goalSet).toEqual(mine);
+  });
+});
+
+test('what was typed while a save was under way stays, and what the server completed is taken', () => {
+  const sent = typing({ name: 'Autumn la', client: { id: null, name: 'Acme' } });
+  const later = applyTyping(sent, { name: 'Autumn launch' });
+  const answer = stored({ name: 'Autumn la', clientId: `cli_${suffix}`, clientName: 'Acme' });
+  const session = settleSaved(later, editToSave(sent), answer);
+  expect(session.edit.name).toBe('Autumn launch');
+  expect(session.edit.client).toEqual({ id: `cli_${suffix}`, name: 'Acme' });
+  expect(hasUnsaved(session)).toBe(true);
+});
+
+test('a space at the end of a name is no change, and is not taken from under the cursor', () => {
+  const session = settleSaved(
+    typing({ name: 'Summer ' }),
+    typing({ name: 'Summer ' }).edit,
+    stored({ name: 'Summer' }),
+  );
+  expect(session.edit.name).toBe('Summer ');
+  expect(hasUnsaved(session)).toBe(false);
+});
+
+test('an older answer than the one last seen changes nothing', () => {
+  const session = mergeStored(typing({ name: 'Mine' }), stored({ version: 1, name: 'Old' }));
+  expect(session).toEqual(typing({ name: 'Mine' }));
+});
+
+test('a save sends what was chosen by hand, without what rules add', () => {
+  const ruled = stored({}, { media: [mediaOf('a'), { ...mediaOf('b'), isByRule: true }] });
+  const payload = toCampaignPayload(openSession(ruled).edit, campaign.workspaceId, ruled);
+  expect(payload.media).toEqual([mediaOf('a')]);
+  expect(payload).toMatchObject({ id: campaign.id, version: 2, workspaceId: campaign.workspaceId });
+});

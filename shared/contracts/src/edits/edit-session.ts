@@ -1,0 +1,76 @@
+import type { Campaign } from '../entities/campaign.ts';
+import { type CampaignEdit, toEdit } from './campaign-edit.ts';
+import { type EditPart, editPartNames, isSamePart, mergePart, pickPart } from './merge-campaign.ts';
+
+/**
+ * One editor's work on a campaign that others may be editing. Nothing typed is ever replaced unseen: what others save is merged part by part,
+ * and where both have changed the same part, a person chooses.
+ */
+export interface EditSession {
+  /** The stored campaign as last seen. */
+  stored: Campaign;
+  /** What the editor shows. */
+  edit: CampaignEdit;
+  /** Parts for a person to choose, each with the version that both sides started from. Until then the stored version stays stored. */
+  collisions: Partial<Record<EditPart, CampaignEdit>>;
+}
+
+export const openSession = (stored: Campaign): EditSession => ({ stored, edit: toEdit(stored), collisions: {} });
+
+const collidingParts = ({ collisions }: Pick<EditSession, 'collisions'>): EditPart[] =>
+  editPartNames.filter((part) => collisions[part] !== undefined);
+
+/** A collision of parts that have come to mean the same is none. */
+const withoutSettled = (session: EditSession): EditSession => {
+  const theirs = toEdit(session.stored);
+  const open = collidingParts(session).filter((part) => !isSamePart(part, session.edit, theirs));
+  return { ...session, collisions: Object.fromEntries(open.map((part) => [part, session.collisions[part]])) };
+};
+
+export const applyTyping = (session: EditSession, change: Partial<CampaignEdit>): EditSession =>
+  withoutSettled({ ...session, edit: { ...session.edit, ...change } });
+
+/** What can be stored now: without the parts for which a choice is due. */
+export function editToSave({ stored, edit, collisions }: EditSession): CampaignEdit {
+  const theirs = toEdit(stored);
+  return Object.assign({}, edit, ...collidingParts({ collisions }).map((part) => pickPart(part, theirs)));
+}
+
+export function hasUnsaved(session: EditSession): boolean {
+  const [next, stored] = [editToSave(session), toEdit(session.stored)];
+  return editPartNames.some((part) => !isSamePart(part, next, stored));
+}
+
+/** Another person's save, seen because one's own was refused or the campaign was loaded again. */
+export function mergeStored(session: EditSession, stored: Campaign): EditSession {
+  if (stored.version <= session.stored.version) return session;
+  const [lastSeen, theirs] = [toEdit(session.stored), toEdit(stored)];
+  let edit = session.edit;
+  const collisions: EditSession['collisions'] = {};
+  for (const part of editPartNames) {
+    const base = session.collisions[part] ?? lastSeen;
+    const merged = mergePart(part, { base, mine: session.edit, theirs });
+    if (merged) edit = { ...edit, ...merged };
+    else collisions[part] = base;
+  }
+  return { stored, edit, collisions };
+}
+
+/** The answer to one's own save of `sent`. What was typed meanwhile stays. */
+export function settleSaved(session: EditSession, sent: CampaignEdit, stored: Campaign): EditSession {
+  const answer = toEdit(stored);
+  let edit = session.edit;
+  for (const part of editPartNames) {
+    const isUntouched = session.collisions[part] === undefined && isSamePart(part, session.edit, sent);
+    // The server completes some parts, such as a new client's id; text that merely has a space at its end stays as typed.
+    if (isUntouched && !isSamePart(part, session.edit, answer)) edit = { ...edit, ...pickPart(part, answer) };
+  }
+  return withoutSettled({ ...session, stored, edit });
+}
+
+/** A person's choice between both versions of a part. */
+export function chooseSide(session: EditSession, part: EditPart, side: 'mine' | 'theirs'): EditSession {
+  const { [part]: _chosen, ...collisions } = session.collisions;
+  const edit = side === 'mine' ? session.edit : { ...session.edit, ...pickPart(part, toEdit(session.stored)) };
+  return { ...session, edit, collisions };
+}

@@ -1,0 +1,114 @@
+import { goalSetSchema } from '../entities/goal.ts';
+import type { CampaignEdit } from './campaign-edit.ts';
+
+/** What two people can change without touching each other's work. Fields that make sense only together are one part. */
+const editParts = {
+  name: ['name'],
+  displayName: ['displayName'],
+  client: ['client', 'clientLogo'],
+  labels: ['labels'],
+  assignedTo: ['assignedTo'],
+  groups: ['groups'],
+  status: ['status'],
+  dates: ['startDate', 'endDate'],
+  timezone: ['timezone'],
+  goalSet: ['goalSet'],
+  media: ['media'],
+  mediaRules: ['mediaRules'],
+  creators: ['creators'],
+} as const satisfies Record<string, readonly (keyof CampaignEdit)[]>;
+export type EditPart = keyof typeof editParts;
+export const editPartNames = Object.keys(editParts) as EditPart[];
+
+type GoalSet = CampaignEdit['goalSet'][number];
+type Listed = 'labels' | 'groups' | 'media' | 'mediaRules' | 'creators';
+
+const keyOfGoalSet = (set: GoalSet): string => {
+  const parsed = goalSetSchema.safeParse(set);
+  return JSON.stringify({ ...(parsed.success ? parsed.data : set), goalSetIndex: 0 });
+};
+
+/** The identity of each item of a list in which order and repetition mean nothing. */
+const listKeys: { [Part in Listed]: (edit: CampaignEdit) => string[] } = {
+  labels: ({ labels }) => labels.map((label) => label.trim()),
+  groups: ({ groups }) => groups.map(({ id }) => id),
+  media: ({ media }) => media.map(({ id }) => id),
+  mediaRules: ({ mediaRules }) =>
+    mediaRules.map(({ by, value, connectionId }) => JSON.stringify([by, value.trim(), connectionId])),
+  creators: ({ creators }) => creators.map(({ id }) => id),
+};
+const isListed = (part: EditPart): part is Listed => part in listKeys;
+
+/** The same text for the same value, however it is typed or stored. */
+const valueKeys: { [Part in Exclude<EditPart, Listed>]: (edit: CampaignEdit) => string } = {
+  name: ({ name }) => name.trim(),
+  displayName: ({ displayName }) => displayName.trim(),
+  client: ({ client, clientLogo }) =>
+    JSON.stringify([client?.id ?? null, client?.id ? null : client?.name.trim(), clientLogo.trim()]),
+  assignedTo: ({ assignedTo }) => assignedTo?.id ?? '',
+  status: ({ status }) => status,
+  dates: ({ startDate, endDate }) => `${startDate} ${endDate}`,
+  timezone: ({ timezone }) => timezone,
+  goalSet: ({ goalSet }) => JSON.stringify(goalSet.map(keyOfGoalSet)),
+};
+
+/** Whether a part means the same in both. */
+export const isSamePart = (part: EditPart, one: CampaignEdit, other: CampaignEdit): boolean => {
+  if (!isListed(part)) return valueKeys[part](one) === valueKeys[part](other);
+  const keys = listKeys[part](one);
+  const others = new Set(listKeys[part](other));
+  return new Set(keys).size === others.size && keys.every((key) => others.has(key));
+};
+
+export const fieldsOfPart = (part: EditPart): readonly (keyof CampaignEdit)[] => editParts[part];
+
+export const pickPart = (part: EditPart, from: CampaignEdit): Partial<CampaignEdit> =>
+  Object.fromEntries(editParts[part].map((field) => [field, from[field]]));
+
+interface Sides {
+  base: CampaignEdit;
+  mine: CampaignEdit;
+  theirs: CampaignEdit;
+}
+
+/** Theirs, without what I took out, with what I put in. */
+function mergeLists(part: Listed, { base, mine, theirs }: Sides): Partial<CampaignEdit> {
+  const keysOf = listKeys[part];
+  const [before, own, others] = [new Set(keysOf(base)), new Set(keysOf(mine)), new Set(keysOf(theirs))];
+  const [theirKeys, ownKeys] = [keysOf(theirs), keysOf(mine)];
+  const kept = (theirs[part] as unknown[]).filter((_item, index) => {
+    const key = theirKeys[index] ?? '';
+    return own.has(key) || !before.has(key);
+  });
+  const added = (mine[part] as unknown[]).filter((_item, index) => {
+    const key = ownKeys[index] ?? '';
+    return !before.has(key) && !others.has(key);
+  });
+  return { [part]: [...kept, ...added] };
+}
+
+/** Sets that only one side has changed or added; null if both have changed one, or one has removed any. */
+function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
+  const { length } = base.goalSet;
+  if (mine.goalSet.length < length || theirs.goalSet.length < length) return null;
+  const merged: GoalSet[] = [];
+  for (const [index, before] of base.goalSet.entries()) {
+    const [own, other] = [mine.goalSet[index] ?? before, theirs.goalSet[index] ?? before];
+    const [key, ownKey, otherKey] = [before, own, other].map(keyOfGoalSet);
+    if (ownKey !== key && otherKey !== key && ownKey !== otherKey) return null;
+    merged.push(ownKey === key ? other : own);
+  }
+  const theirNew = theirs.goalSet.slice(length);
+  const known = new Set(theirNew.map(keyOfGoalSet));
+  return [...merged, ...theirNew, ...mine.goalSet.slice(length).filter((set) => !known.has(keyOfGoalSet(set)))];
+}
+
+/** One part of three versions in one; undefined if both sides have changed it to something else, so that a person must choose. */
+export function mergePart(part: EditPart, sides: Sides): Partial<CampaignEdit> | undefined {
+  const { base, mine, theirs } = sides;
+  if (isSamePart(part, mine, theirs) || isSamePart(part, theirs, base)) return pickPart(part, mine);
+  if (isSamePart(part, mine, base)) return pickPart(part, theirs);
+  if (isListed(part)) return mergeLists(part, sides);
+  const goalSet = part === 'goalSet' ? mergeGoalSets(sides) : null;
+  return goalSet ? { goalSet } : undefined;
+}

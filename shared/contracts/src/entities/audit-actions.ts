@@ -1,0 +1,271 @@
+import type { LocalizedText } from '../localized-text.ts';
+
+/** A sentence without its subject, and the same for several targets. */
+interface AuditSentence {
+  one: LocalizedText;
+  many?: LocalizedText;
+}
+
+const says = (en: string, de: string): AuditSentence => ({ one: { en, de } });
+const saysOf = (en: string, de: string, manyEn: string, manyDe: string): AuditSentence => ({
+  one: { en, de },
+  many: { en: manyEn, de: manyDe },
+});
+
+/**
+ * Everything that the audit log records, as it reads after a person's name: `{{target}}` is the name of what was acted on, `{{count}}` the
+ * number of targets, or what the call's rule counts. An action stays for ever, because entries name it.
+ */
+export const auditSentences = {
+  'workspace.created': says('created the workspace {{target}}', 'hat den Arbeitsbereich {{target}} angelegt'),
+  'workspace.updated': says(
+    'changed the settings of the workspace',
+    'hat die Einstellungen des Arbeitsbereichs geändert',
+  ),
+  'workspace.removed': says('removed the workspace {{target}}', 'hat den Arbeitsbereich {{target}} entfernt'),
+  'workspace.restored': says('brought the workspace {{target}} back', 'hat den Arbeitsbereich {{target}} zurückgeholt'),
+  'workspace.visited': says(
+    'visited the workspace as platform staff',
+    'hat den Arbeitsbereich als Plattform-Team besucht',
+  ),
+  'workspace.handedOver': says(
+    'handed the workspace over to {{target}}',
+    'hat den Arbeitsbereich an {{target}} übergeben',
+  ),
+  'workspace.contactsChanged': says('changed the contacts', 'hat die Ansprechpersonen geändert'),
+  'member.invited': saysOf(
+    'invited {{target}} to the workspace',
+    'hat {{target}} in den Arbeitsbereich eingeladen',
+    'invited {{count}} people to the workspace',
+    'hat {{count}} Personen in den Arbeitsbereich eingeladen',
+  ),
+  'member.inviteResent': says('sent {{target}} the invitation again', 'hat {{target}} die Einladung erneut gesandt'),
+  'member.joined': says('accepted the invitation', 'hat die Einladung angenommen'),
+  'member.accessChanged': says('changed the access of {{target}}', 'hat den Zugriff von {{target}} geändert'),
+  'member.removed': says('removed {{target}} from the workspace', 'hat {{target}} aus dem Arbeitsbereich entfernt'),
+  'member.left': says('left the workspace', 'hat den Arbeitsbereich verlassen'),
+  'source.created': says('added the source {{target}}', 'hat die Quelle {{target}} hinzugefügt'),
+  'source.updated': says('changed the source {{target}}', 'hat die Quelle {{target}} geändert'),
+  'source.removed': saysOf(
+    'removed the source {{target}}',
+    'hat die Quelle {{target}} entfernt',
+    'removed {{count}} sources',
+    'hat {{count}} Quellen entfernt',
+  ),
+  'source.authorised': says('authorised a source at its vendor', 'hat eine Quelle bei ihrem Anbieter autorisiert'),
+  'source.connectionsSaved': says(
+    'chose the accounts of the source {{target}}',
+    'hat die Konten der Quelle {{target}} gewählt',
+  ),
+  'source.syncControlled': says(
+    'paused, resumed or started fetching of the source {{target}}',
+    'hat das Abrufen der Quelle {{target}} angehalten, fortgesetzt oder gestartet',
+  ),
+  'media.added': says('added {{target}} to the library', 'hat {{target}} zur Mediathek hinzugefügt'),
+  'media.addedMany': saysOf(
+    'added {{target}} to the library',
+    'hat {{target}} zur Mediathek hinzugefügt',
+    'added {{count}} addresses to the library',
+    'hat {{count}} Adressen zur Mediathek hinzugefügt',
+  ),
+  'media.updated': saysOf(
+    'changed the details of {{target}}',
+    'hat Angaben zu {{target}} geändert',
+    'changed the details of {{count}} library items',
+    'hat Angaben zu {{count}} Einträgen der Mediathek geändert',
+  ),
+  'media.fileChanged': says('changed the file of {{target}}', 'hat die Datei von {{target}} geändert'),
+  'media.removed': saysOf(
+    'removed {{target}} from the library',
+    'hat {{target}} aus der Mediathek entfernt',
+    'removed {{count}} items from the library',
+    'hat {{count}} Einträge aus der Mediathek entfernt',
+  ),
+  'media.merged': says('merged {{count}} into {{target}}', 'hat {{count}} mit {{target}} zusammengeführt'),
+  'media.mergeUndone': says('undid the merge into {{target}}', 'hat die Zusammenführung mit {{target}} zurückgenommen'),
+  'media.markedDistinct': saysOf(
+    'marked {{target}} as different',
+    'hat {{target}} als verschieden gekennzeichnet',
+    'marked {{count}} items as different',
+    'hat {{count}} Einträge als verschieden gekennzeichnet',
+  ),
+  'media.unmarkedDistinct': saysOf(
+    'no longer marks {{target}} as different',
+    'kennzeichnet {{target}} nicht mehr als verschieden',
+    'no longer marks {{count}} items as different',
+    'kennzeichnet {{count}} Einträge nicht mehr als verschieden',
+  ),
+  'media.numbersChanged': says('changed numbers of {{target}}', 'hat Zahlen zu {{target}} geändert'),
+  'customMetric.created': says('created the custom metric {{target}}', 'hat die eigene Kennzahl {{target}} angelegt'),
+  'customMetric.updated': says('changed the custom metric {{target}}', 'hat die eigene Kennzahl {{target}} geändert'),
+  'customMetric.removed': says('removed the custom metric {{target}}', 'hat die eigene Kennzahl {{target}} entfernt'),
+  'customMetric.valuesEntered': says('entered values of {{target}}', 'hat Werte für {{target}} eingetragen'),
+  'customMetric.valuesRemoved': says('removed values of {{target}}', 'hat Werte von {{target}} entfernt'),
+  'customMetric.valuesImported': says('imported values of {{target}}', 'hat Werte für {{target}} importiert'),
+  'customMetric.valuesExported': says('exported the values of {{target}}', 'hat die Werte von {{target}} exportiert'),
+  'customMetric.changeUndone': says(
+    'undid a change of the values of {{target}}',
+    'hat eine Änderung der Werte von {{target}} zurückgenommen',
+  ),
+  'drive.connected': says('connected a cloud drive', 'hat einen Cloud-Speicher verbunden'),
+  'drive.disconnected': says('disconnected a cloud drive', 'hat einen Cloud-Speicher getrennt'),
+  'drive.picturesFetched': says(
+    'fetched pictures from a cloud drive ({{count}})',
+    'hat Bilder aus einem Cloud-Speicher geholt ({{count}})',
+  ),
+  'crawl.started': says('started reading the site {{target}}', 'hat das Einlesen von {{target}} gestartet'),
+  'crawl.stopped': says('stopped reading the site {{target}}', 'hat das Einlesen von {{target}} beendet'),
+  'partner.invited': says('invited the creator {{target}}', 'hat {{target}} als Creator eingeladen'),
+  'partner.connected': says('connected the partner {{target}}', 'hat den Partner {{target}} verbunden'),
+  'partner.updated': says('changed the connection with {{target}}', 'hat die Verbindung mit {{target}} geändert'),
+  'partner.removed': saysOf(
+    'ended the connection with {{target}}',
+    'hat die Verbindung mit {{target}} beendet',
+    'ended {{count}} connections',
+    'hat {{count}} Verbindungen beendet',
+  ),
+  'sharedMedia.shared': says(
+    'shared media with {{target}} ({{count}})',
+    'hat Medien mit {{target}} geteilt ({{count}})',
+  ),
+  'sharedMedia.requested': says(
+    'offered media to {{target}} ({{count}})',
+    'hat {{target}} Medien angeboten ({{count}})',
+  ),
+  'sharedMedia.decided': saysOf(
+    'decided on the offered item {{target}}',
+    'hat über das angebotene {{target}} entschieden',
+    'decided on {{count}} offered items',
+    'hat über {{count}} angebotene Medien entschieden',
+  ),
+  'sharedMedia.removed': saysOf(
+    'stopped sharing {{target}}',
+    'teilt {{target}} nicht mehr',
+    'stopped sharing {{count}} items',
+    'teilt {{count}} Medien nicht mehr',
+  ),
+  'client.saved': says('saved the client {{target}}', 'hat den Kunden {{target}} gespeichert'),
+  'client.removed': saysOf(
+    'removed the client {{target}}',
+    'hat den Kunden {{target}} entfernt',
+    'removed {{count}} clients',
+    'hat {{count}} Kunden entfernt',
+  ),
+  'link.created': says('created the link {{target}}', 'hat den Link {{target}} angelegt'),
+  'link.updated': says('changed the link {{target}}', 'hat den Link {{target}} geändert'),
+  'link.removed': saysOf(
+    'removed the link {{target}}',
+    'hat den Link {{target}} entfernt',
+    'removed {{count}} links',
+    'hat {{count}} Links entfernt',
+  ),
+  'campaign.created': says('created the campaign {{target}}', 'hat die Kampagne {{target}} angelegt'),
+  'campaign.updated': says('changed the campaign {{target}}', 'hat die Kampagne {{target}} geändert'),
+  'campaign.bulkChanged': saysOf(
+    'changed the campaign {{target}}',
+    'hat die Kampagne {{target}} geändert',
+    'changed {{count}} campaigns',
+    'hat {{count}} Kampagnen geändert',
+  ),
+  'campaign.changeUndone': saysOf(
+    'undid a change of the campaign {{target}}',
+    'hat eine Änderung der Kampagne {{target}} zurückgenommen',
+    'undid a change of {{count}} campaigns',
+    'hat eine Änderung an {{count}} Kampagnen zurückgenommen',
+  ),
+  'campaign.copied': saysOf(
+    'made the campaign {{target}} as a copy',
+    'hat die Kampagne {{target}} als Kopie angelegt',
+    'copied {{count}} campaigns',
+    'hat {{count}} Kampagnen kopiert',
+  ),
+  'campaign.listExported': says('exported the list of campaigns', 'hat die Liste der Kampagnen exportiert'),
+  'campaign.removed': saysOf(
+    'removed the campaign {{target}}',
+    'hat die Kampagne {{target}} entfernt',
+    'removed {{count}} campaigns',
+    'hat {{count}} Kampagnen entfernt',
+  ),
+  'campaign.mediaAdded': says(
+    'added media to the campaign {{target}} ({{count}})',
+    'hat Medien zur Kampagne {{target}} hinzugefügt ({{count}})',
+  ),
+  'campaign.mediaRemoved': says(
+    'took media out of the campaign {{target}} ({{count}})',
+    'hat Medien aus der Kampagne {{target}} entfernt ({{count}})',
+  ),
+  'campaign.archived': saysOf(
+    'archived the campaign {{target}}',
+    'hat die Kampagne {{target}} archiviert',
+    'archived {{count}} campaigns',
+    'hat {{count}} Kampagnen archiviert',
+  ),
+  'campaign.unarchived': saysOf(
+    'brought the campaign {{target}} back from the archive',
+    'hat die Kampagne {{target}} aus dem Archiv zurückgeholt',
+    'brought {{count}} campaigns back from the archive',
+    'hat {{count}} Kampagnen aus dem Archiv zurückgeholt',
+  ),
+  'group.created': says('created the group {{target}}', 'hat die Gruppe {{target}} angelegt'),
+  'group.updated': says('changed the group {{target}}', 'hat die Gruppe {{target}} geändert'),
+  'group.removed': saysOf(
+    'removed the group {{target}}',
+    'hat die Gruppe {{target}} entfernt',
+    'removed {{count}} groups',
+    'hat {{count}} Gruppen entfernt',
+  ),
+  'group.campaignsAdded': says(
+    'added campaigns to the group {{target}} ({{count}})',
+    'hat Kampagnen zur Gruppe {{target}} hinzugefügt ({{count}})',
+  ),
+  'group.campaignsRemoved': says(
+    'took campaigns out of the group {{target}} ({{count}})',
+    'hat Kampagnen aus der Gruppe {{target}} entfernt ({{count}})',
+  ),
+  'goalTemplate.saved': says('saved the goal template {{target}}', 'hat die Zielvorlage {{target}} gespeichert'),
+  'goalTemplate.removed': saysOf(
+    'removed the goal template {{target}}',
+    'hat die Zielvorlage {{target}} entfernt',
+    'removed {{count}} goal templates',
+    'hat {{count}} Zielvorlagen entfernt',
+  ),
+  'report.created': says('created the report {{target}}', 'hat den Bericht {{target}} angelegt'),
+  'report.updated': says('changed the report {{target}}', 'hat den Bericht {{target}} geändert'),
+  'report.removed': saysOf(
+    'removed the report {{target}}',
+    'hat den Bericht {{target}} entfernt',
+    'removed {{count}} reports',
+    'hat {{count}} Berichte entfernt',
+  ),
+  'report.published': says('published the report {{target}}', 'hat den Bericht {{target}} veröffentlicht'),
+  'report.linkTurnedOn': says(
+    'turned on the guest link of {{target}}',
+    'hat den Gastlink von {{target}} eingeschaltet',
+  ),
+  'report.linkTurnedOff': says(
+    'turned off the guest link of {{target}}',
+    'hat den Gastlink von {{target}} ausgeschaltet',
+  ),
+  'report.opened': says(
+    'opened the report {{target}} by its link',
+    'hat den Bericht {{target}} über den Link geöffnet',
+  ),
+  'report.csvExported': says('exported {{target}} as CSV', 'hat {{target}} als CSV exportiert'),
+  'report.pdfCreated': says('created a PDF of {{target}}', 'hat ein PDF von {{target}} erstellt'),
+  'apiKey.created': says('created the API key {{target}}', 'hat den API-Schlüssel {{target}} angelegt'),
+  'apiKey.revoked': says('revoked the API key {{target}}', 'hat den API-Schlüssel {{target}} widerrufen'),
+  'apiKey.expired': says(
+    'ended the API key {{target}} at its date',
+    'hat den API-Schlüssel {{target}} zum Termin beendet',
+  ),
+  'audit.exported': says('exported the audit log', 'hat das Protokoll exportiert'),
+} as const satisfies Record<string, AuditSentence>;
+
+export type AuditAction = keyof typeof auditSentences;
+export const auditActions = Object.keys(auditSentences) as [AuditAction, ...AuditAction[]];
+
+/** A sentence of the log in a language, with its places still open. */
+export function auditSentence(action: AuditAction, targetCount: number, locale: keyof LocalizedText): string {
+  const sentence: AuditSentence = auditSentences[action];
+  return ((targetCount > 1 && sentence.many) || sentence.one)[locale];
+}

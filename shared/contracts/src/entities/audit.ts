@@ -1,0 +1,85 @@
+import { idSchema } from '../ids.ts';
+import { instantSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { auditActions } from './audit-actions.ts';
+
+export { type AuditAction, auditActions, auditSentence, auditSentences } from './audit-actions.ts';
+export { auditFieldNames } from './audit-field-names.ts';
+
+/** Who acted. A guest has no account; the system acts by itself, such as when something expires. */
+export const auditActorKinds = ['member', 'staff', 'apiKey', 'guest', 'system'] as const;
+export type AuditActorKind = (typeof auditActorKinds)[number];
+
+/** What an entry can be about. */
+export const auditTargetKinds = [
+  'workspace',
+  /** A member or an invitation to become one, by its id or the person's address. */
+  'member',
+  'source',
+  'media',
+  'mediaMerge',
+  'customMetric',
+  'crawl',
+  'partner',
+  'sharedMedia',
+  'client',
+  'campaign',
+  'goalTemplate',
+  'group',
+  'link',
+  'report',
+  'apiKey',
+] as const;
+export type AuditTargetKind = (typeof auditTargetKinds)[number];
+
+/** A value as it reads in the log. */
+export const auditValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+export type AuditValue = z.infer<typeof auditValueSchema>;
+
+export const auditChangeSchema = z.object({
+  /** Whose field it is, where there are several targets. */
+  targetId: z.string().optional(),
+  field: z.string(),
+  /** Missing where the value is too large to be kept, such as a layout: the entry then says only that it changed. */
+  before: auditValueSchema.optional(),
+  after: auditValueSchema.optional(),
+});
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+export const auditEntrySchema = z.object({
+  id: idSchema('auditEntry'),
+  occurredAt: instantSchema,
+  /** Of the last repetition that is folded into the entry; the same as `occurredAt` without any. */
+  lastOccurredAt: instantSchema,
+  /** How often it was done: 1, or more where an editor saved by itself. */
+  times: z.number().int(),
+  action: z.enum(auditActions),
+  actor: z.object({
+    kind: z.enum(auditActorKinds),
+    /** The person's id or the key's; null for guests and the system. */
+    id: z.string().nullable(),
+    /** As it was then; empty for guests and the system. */
+    name: z.string(),
+    /** The API key that was used, if any. */
+    keyName: z.string().nullable(),
+  }),
+  target: z.object({ kind: z.enum(auditTargetKinds), id: z.string(), name: z.string() }).nullable(),
+  targetCount: z.number().int(),
+  /** What the action counts, such as media added to a campaign. */
+  count: z.number().int().nullable(),
+  place: z.object({
+    /** Truncated: a network, not a machine. */
+    address: z.string().nullable(),
+    /** ISO 3166 code. */
+    country: z.string().nullable(),
+  }),
+  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditEntryDetailsSchema = auditEntrySchema.extend({
+  /** The first twenty of its targets. */
+  targets: z.array(z.object({ id: z.string(), name: z.string() })),
+  changes: z.array(auditChangeSchema),
+});
+export type AuditEntryDetails = z.infer<typeof auditEntryDetailsSchema>;

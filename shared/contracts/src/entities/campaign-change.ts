@@ -1,0 +1,59 @@
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
+
+/** More than a page of the list has. */
+export const maxChangedAtOnce = 200;
+const maxShiftDays = 3_660;
+const maxGroups = 50;
+
+const listChange = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.object({ add: z.array(item).max(max).default([]), remove: z.array(item).max(max).default([]) });
+
+/** What is set in every named campaign; what is left out stays as it is. */
+export const campaignChangeSchema = z
+  .object({
+    /** Of a single campaign only. */
+    name: nameSchema,
+    labels: listChange(labelSchema, maxLabels),
+    /** By hand; what a group's rule matches stays in it. */
+    groups: listChange(idSchema('group'), maxGroups),
+    assignedToId: z.string().max(64).nullable(),
+    clientId: idSchema('client').nullable(),
+    status: z.enum(campaignStatuses),
+    startDate: reportDateSchema,
+    endDate: reportDateSchema,
+    /** Moves both dates, and the goals' dates with them. */
+    shiftDays: z.number().int().min(-maxShiftDays).max(maxShiftDays),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, fieldRules.someChange.en)
+  .refine(({ shiftDays, startDate, endDate }) => shiftDays === undefined || (!startDate && !endDate), {
+    path: ['shiftDays'],
+    message: fieldRules.eitherDatesOrShift.en,
+  });
+export type CampaignBulkChange = z.infer<typeof campaignChangeSchema>;
+
+const periodSchema = z.object({ startDate: reportDateSchema, endDate: reportDateSchema });
+
+/** What a campaign had before a change, and the version that it has since. Only what was changed is in it. */
+export const campaignBeforeSchema = z.object({
+  id: idSchema('campaign'),
+  version: rowVersionSchema,
+  values: z
+    .object({
+      name: nameSchema,
+      labels: z.array(labelSchema).max(maxLabels),
+      /** By hand. */
+      groupId: z.array(idSchema('group')).max(maxGroups),
+      assignedToId: z.string().max(64).nullable(),
+      client: z.object({ id: idSchema('client').nullable(), logo: webUrlSchema.nullable() }),
+      status: z.enum(campaignStatuses),
+      /** Of the campaign, and of each of its goal sets. */
+      dates: periodSchema.extend({ goalSets: z.array(periodSchema).max(20) }),
+    })
+    .partial(),
+});
+export type CampaignBefore = z.infer<typeof campaignBeforeSchema>;

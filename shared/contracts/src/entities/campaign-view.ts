@@ -1,0 +1,38 @@
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { instantSchema, nameSchema, rowVersionSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+export const campaignLayouts = ['table', 'calendar'] as const;
+
+/** How the list of campaigns looks and what it shows. Fields of filters are those of `GET campaigns`, and `isArchived`. */
+export const campaignViewSettingsSchema = z.object({
+  layout: z.enum(campaignLayouts),
+  columns: z.array(z.string().max(40)).max(40),
+  filters: z.record(z.string().max(40), z.string().max(1_000)).refine((filters) => Object.keys(filters).length <= 20, {
+    message: fieldRules.atMost20Filters.en,
+  }),
+  sort: z.string().max(40),
+  order: z.enum(['asc', 'desc']),
+  search: z.string().max(200),
+});
+export type CampaignViewSettings = z.infer<typeof campaignViewSettingsSchema>;
+
+export const campaignViewSchema = z.object({
+  id: idSchema('campaignView'),
+  name: nameSchema,
+  /** Whether everybody in the workspace has it; otherwise only its owner. */
+  isShared: z.boolean(),
+  settings: campaignViewSettingsSchema,
+  ownerId: z.string(),
+  ownerName: z.string(),
+  createdAt: instantSchema,
+  version: rowVersionSchema,
+});
+export type CampaignView = z.infer<typeof campaignViewSchema>;
+
+const fields = campaignViewSchema.pick({ name: true, isShared: true, settings: true });
+export const newCampaignViewSchema = fields;
+export const campaignViewUpdateSchema = fields.partial().extend({ version: rowVersionSchema });
+
+export const maxViewsOfPerson = 50;

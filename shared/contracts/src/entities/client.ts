@@ -1,0 +1,98 @@
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
+import { progressStatuses } from './goal.ts';
+
+export const maxClientContacts = 50;
+
+/** A person at the client; not a member of the workspace. */
+export const clientContactSchema = z.object({
+  name: nameSchema,
+  /** What the person does there, such as `Marketing`. */
+  role: z.string().trim().max(120).default(''),
+  email: z.union([z.literal(''), z.email(fieldRules.email.en).max(254)]).default(''),
+  /** As people write it. */
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[+\d\s()/.-]*$/, fieldRules.phone.en)
+    .default(''),
+});
+export type ClientContact = z.infer<typeof clientContactSchema>;
+
+const clientLabelsSchema = z.array(labelSchema).max(maxLabels);
+
+export const clientSchema = z.object({
+  id: idSchema('client'),
+  name: nameSchema,
+  meta: z.object({ logo: z.string().max(2_048).nullable() }),
+  contacts: z.array(clientContactSchema),
+  labels: clientLabelsSchema,
+  ownerId: z.string(),
+  ownerName: z.string(),
+  createdAt: instantSchema,
+  createdAtSince: instantSchema,
+  version: rowVersionSchema,
+});
+export type Client = z.infer<typeof clientSchema>;
+
+export const clientUpsertSchema = z
+  .object({
+    /** Set to change a client, omitted to create one. */
+    id: idSchema('client').optional(),
+    /** Required to change a client: the version that the editor started from. */
+    version: rowVersionSchema.optional(),
+    name: nameSchema,
+    meta: z.object({ logo: webUrlSchema.nullable() }).default({ logo: null }),
+    /** Omitted: they stay as they are. */
+    contacts: z.array(clientContactSchema).max(maxClientContacts).optional(),
+    labels: clientLabelsSchema.optional(),
+  })
+  .refine(({ id, version }) => id === undefined || version !== undefined, {
+    path: ['version'],
+    message: fieldRules.required.en,
+  });
+
+/** More than these are counted, but not listed. */
+export const maxClientCampaigns = 200;
+
+export const clientDetailsSchema = clientSchema.extend({
+  /** The latest ones, archived ones last. */
+  campaigns: z
+    .array(
+      z.object({
+        id: idSchema('campaign'),
+        name: z.string(),
+        startDate: reportDateSchema,
+        endDate: reportDateSchema,
+        status: z.enum(campaignStatuses),
+        /** Percent, 0–100. */
+        progress: z.number(),
+        progressStatus: z.enum(progressStatuses),
+        isArchived: z.boolean(),
+        mediaCount: z.number().int(),
+      }),
+    )
+    .max(maxClientCampaigns),
+  /** Of those campaigns. */
+  reports: z.array(
+    z.object({
+      id: idSchema('report'),
+      name: z.string(),
+      campaignId: idSchema('campaign'),
+      campaignName: z.string(),
+      modifiedAt: instantSchema,
+    }),
+  ),
+  totals: z.object({
+    campaigns: z.number().int(),
+    /** Running by status and not archived. */
+    activeCampaigns: z.number().int(),
+    /** Each item once, in however many campaigns it is. */
+    media: z.number().int(),
+  }),
+});
+export type ClientDetails = z.infer<typeof clientDetailsSchema>;

@@ -1,0 +1,24 @@
+import { nameSchema, webUrlSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { channelIds } from './channel.ts';
+
+/** Settings of a source whose numbers a vendor delivers. */
+export const connectedSourceSettingsSchema = z.object({
+  /** Only a source of the product's own has a script. */
+  script: z.undefined().optional(),
+  /** Media are taken if their address or name contains one of these; all of them if the list is empty. */
+  mediaMatching: z.array(z.string().trim().min(1).max(300)).max(50),
+});
+export type ConnectedSourceSettings = z.infer<typeof connectedSourceSettingsSchema>;
+
+export const defaultConnectedSourceSettings: ConnectedSourceSettings = { mediaMatching: [] };
+
+/** Fields of a source that stands on a grant of a vendor, in addition to those of every source. */
+export const connectedSourceFields = {
+  type: z.enum(channelIds),
+  /** Of no meaning here; every source has one. */
+  siteUrl: webUrlSchema.nullable(),
+  meta: z.object({ settings: connectedSourceSettingsSchema }),
+};
+
+export const connectedSourceCreateSchema = z.object({ type: z.enum(channelIds), name: nameSchema });

@@ -1,0 +1,82 @@
+import { idSchema } from '../ids.ts';
+import { instantSchema, reportDateSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+/**
+ * Why numbers do not arrive. `grantInvalid`: only authorising again helps. `forbidden`: the account is no longer open to the person who
+ * authorised us. `gone`: it no longer exists. `throttled`, `quotaSpent` and `unavailable` pass by themselves. `malformed`: the vendor's
+ * answer is not what it documents.
+ */
+export const connectionProblems = [
+  'grantInvalid',
+  'throttled',
+  'quotaSpent',
+  'unavailable',
+  'forbidden',
+  'malformed',
+  'gone',
+] as const;
+export type ConnectionProblem = (typeof connectionProblems)[number];
+
+/** `idle` until the first fetch; `filling` until the whole history is fetched; then `current`. */
+export const connectionStates = ['idle', 'filling', 'current', 'paused', 'failing'] as const;
+export type ConnectionState = (typeof connectionStates)[number];
+
+/** What a vendor says of its numbers: computed from a sample, small groups left out, rare combinations folded into one row. */
+export const fetchFlags = ['sampled', 'thresholded', 'folded'] as const;
+export type FetchFlag = (typeof fetchFlags)[number];
+
+/** Days whose numbers were fetched together, both ends included. */
+export const fetchedDaysSchema = z.object({
+  from: reportDateSchema,
+  to: reportDateSchema,
+  rowCount: z.number().int().min(0),
+  flags: z.array(z.enum(fetchFlags)),
+  fetchedAt: instantSchema,
+});
+export type FetchedDays = z.infer<typeof fetchedDaysSchema>;
+
+/** An account under a source: what is fetched, paused and shared on its own. */
+export const connectionSchema = z.object({
+  connectionId: idSchema('connection'),
+  /** As its vendor shows it. */
+  name: z.string(),
+  /** What tells it from others of that name, such as the account above it and its number. */
+  detail: z.string(),
+  /** Whether the source fetches it. */
+  isTaken: z.boolean(),
+  state: z.enum(connectionStates),
+  /** Its days are days of this zone. */
+  timezone: z.string().nullable(),
+  currency: z.string().nullable(),
+  problem: z
+    .object({
+      kind: z.enum(connectionProblems),
+      since: instantSchema,
+      /** When the next try is made; null if none is. */
+      retryAt: instantSchema.nullable(),
+    })
+    .nullable(),
+  /** How many of the days of its history are fetched. */
+  progress: z.object({ fetchedDays: z.number().int().min(0), wantedDays: z.number().int().min(0) }),
+  rowCount: z.number().int().min(0),
+  lastSyncedAt: instantSchema.nullable(),
+  nextSyncAt: instantSchema.nullable(),
+  /** What the vendor still allows; null if it has not said. */
+  quota: z
+    .object({ left: z.number().min(0), total: z.number().min(0), per: z.enum(['minute', 'hour', 'day']) })
+    .nullable(),
+});
+export type Connection = z.infer<typeof connectionSchema>;
+
+export const connectionHealthSchema = connectionSchema.extend({
+  /** First and last day of the history that is wanted. */
+  wanted: z.object({ from: reportDateSchema, to: reportDateSchema }).nullable(),
+  /** In the order of days; days between them are missing. */
+  fetched: z.array(fetchedDaysSchema),
+});
+export type ConnectionHealth = z.infer<typeof connectionHealthSchema>;
+
+/** How an authorisation ends that does not succeed. */
+export const authorisationFailures = ['denied', 'scopeRefused', 'expired', 'unavailable', 'noAccounts'] as const;
+export type AuthorisationFailure = (typeof authorisationFailures)[number];

@@ -1,0 +1,49 @@
+import { periodSchema } from '../period.ts';
+import { currencySchema, instantSchema, timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { cardResultSchema, metricUnits } from './card.ts';
+import { mediaTypeSchema } from './media.ts';
+
+/** A metric as tables and tiles name it; custom ones included. */
+export const figureMetricSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string(),
+  unit: z.enum(metricUnits),
+  currency: currencySchema.nullable(),
+});
+export type FigureMetric = z.infer<typeof figureMetricSchema>;
+
+/** The key numbers of several media in a period: a figure for each metric that these media have. */
+export const figuresSchema = z.object({
+  period: periodSchema,
+  /** As many days, right before the period. */
+  previousPeriod: periodSchema,
+  timezone: timezoneSchema,
+  figures: z.array(
+    figureMetricSchema.extend({
+      value: z.number().nullable(),
+      /** The same for the previous period. */
+      before: z.number().nullable(),
+      /** By day, or by week in periods of more than a year; null where nothing was measured. */
+      series: z.array(z.object({ day: z.string(), value: z.number().nullable() })),
+    }),
+  ),
+  /** How many media there are, and how many of them the figures count: no more than the facts take at once. */
+  mediaCount: z.number().int(),
+  countedMedia: z.number().int(),
+  sources: cardResultSchema.shape.meta.shape.sources,
+  computedAt: instantSchema,
+});
+export type Figures = z.infer<typeof figuresSchema>;
+
+/** An item of a campaign with its numbers, in the order of the answer's metrics; null where it has none. */
+export const mediaFiguresSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  mediaType: mediaTypeSchema,
+  type: z.string(),
+  numbers: z.array(z.number().nullable()),
+});
+export type MediaFigures = z.infer<typeof mediaFiguresSchema>;

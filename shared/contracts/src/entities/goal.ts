@@ -1,0 +1,154 @@
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { localizedTextSchema } from '../localized-text.ts';
+import { currencySchema, instantSchema, nameSchema, reportDateSchema, rowVersionSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { metricUnits } from './card.ts';
+import { factTypes } from './media.ts';
+
+export const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'completed', 'ended'] as const;
+
+export const maxGoalsOfSet = 50;
+
+/** Media keys, `{mediaType}_{media id}`, of media that the campaign has; its links are named likewise, `link_{link id}`. */
+const mediaKeysSchema = z.array(z.string().min(1).max(80)).max(500);
+
+export const goalSchema = z.object({
+  /** The metric that is counted: `{mediaType}_{metric}`, such as `web_pageviews`. */
+  id: z
+    .string()
+    .regex(/^[a-z]+_[a-zA-Z0-9_]+$/)
+    .max(80),
+  name: nameSchema,
+  searchName: z.string().max(120).default(''),
+  type: z.string().max(40).default('count'),
+  /** In the metric's unit: money in whole units of its currency, a ratio as 0–1. */
+  quantity: z.number().positive().max(1e12),
+  /** Labels for the goal's parts: how the metric and the media of `include` and `exclude` are called, by their ids. Numbers do not depend on it. */
+  itemMap: z.record(z.string(), z.string()).default({}),
+  /** Counts only these; an empty list is the same as none. */
+  include: mediaKeysSchema.optional(),
+  /** Counts all but these. */
+  exclude: mediaKeysSchema.optional(),
+});
+export type Goal = z.output<typeof goalSchema>;
+
+export const goalSetSchema = z.object({
+  name: nameSchema,
+  goals: z.array(goalSchema).max(maxGoalsOfSet),
+  /** Its position among the campaign's sets; the server sets it. */
+  goalSetIndex: z.number().int().min(0).default(0),
+  startDate: reportDateSchema,
+  endDate: reportDateSchema,
+});
+
+export type GoalSet = z.output<typeof goalSetSchema>;
+
+/** Sums are added up over days; rates (percents, ratios, averages) are not, and are expected whole from the first day. */
+export const goalKinds = ['sum', 'rate'] as const;
+export type GoalKind = (typeof goalKinds)[number];
+
+const expectedSchema = {
+  /**
+   * What should have been reached by now: quantity × elapsed share, of a rate its quantity. A set of several units, or of several goals with a
+   * rate among them, expects 100 × the elapsed share, in percent.
+   */
+  expected: z.number().nullable(),
+  /** The prefix of its goals' ids; null without goals, and where they differ. */
+  mediaType: z.enum(factTypes).nullable(),
+};
+
+/** A goal set as a campaign shows it. */
+export const campaignGoalSetSchema = goalSetSchema.extend(expectedSchema);
+
+export const goalPointSchema = z.object({
+  day: reportDateSchema,
+  /** The sum from the first day to this one, or the day's rate; null where nothing was measured, and after today. */
+  actual: z.number().nullable(),
+  /** What should be reached at the end of the day. */
+  expected: z.number(),
+  /** The sum, or rate, that the forecast gives for the end of the day, with its interval; null for past days. */
+  forecast: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+export type GoalPoint = z.output<typeof goalPointSchema>;
+
+/** What a goal will have reached at its last day, within an interval that holds four times out of five. */
+export const goalForecastSchema = z.object({
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Short name of the method. */
+  method: localizedTextSchema,
+});
+export type GoalForecast = z.output<typeof goalForecastSchema>;
+
+export const goalReportSchema = goalSchema.extend({
+  /** Of its metric; null where the metric no longer exists. */
+  unit: z.enum(metricUnits).nullable(),
+  currency: currencySchema.nullable(),
+  kind: z.enum(goalKinds),
+  /** What has been reached; null where nothing was measured. */
+  actual: z.number().nullable(),
+  expected: z.number(),
+  /** Percent, 0–100. */
+  progress: z.number(),
+  progressStatus: z.enum(progressStatuses),
+  forecast: goalForecastSchema.nullable(),
+  /** Why there is no forecast. */
+  forecastReason: localizedTextSchema.nullable(),
+  /** What each remaining day must bring to still reach a sum; null for rates, goals reached, and after the last day. */
+  requiredPerDay: z.number().nullable(),
+  /** From the first day to the last, in the campaign's time zone. */
+  series: z.array(goalPointSchema),
+});
+export type GoalReport = z.output<typeof goalReportSchema>;
+
+export const goalSetReportSchema = z.object({
+  name: z.string(),
+  goalSetIndex: z.number().int(),
+  startDate: reportDateSchema,
+  endDate: reportDateSchema,
+  ...expectedSchema,
+  /** Unit of `expected`; `percent` where it is a share of mixed goals, null without goals. */
+  expectedUnit: z.enum(metricUnits).nullable(),
+  expectedCurrency: currencySchema.nullable(),
+  /** Share of its time that has passed, 0–1. */
+  elapsedShare: z.number(),
+  /** Percent, 0–100. */
+  progress: z.number(),
+  progressStatus: z.enum(progressStatuses),
+  goals: z.array(goalReportSchema),
+});
+export type GoalSetReport = z.output<typeof goalSetReportSchema>;
+
+/** A goal of a template: which media it counts is decided in each campaign. */
+export const templateGoalSchema = goalSchema.omit({ include: true, exclude: true });
+
+export const goalTemplateSchema = z.object({
+  id: idSchema('goalTemplate'),
+  name: nameSchema,
+  goals: z.array(templateGoalSchema),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  createdAt: instantSchema,
+  createdAtSince: instantSchema,
+  modifiedAt: instantSchema,
+  version: rowVersionSchema,
+});
+export type GoalTemplate = z.output<typeof goalTemplateSchema>;
+
+export const goalTemplateUpsertSchema = z
+  .object({
+    /** Set to change a template, omitted to create one. */
+    id: idSchema('goalTemplate').optional(),
+    /** Required to change a template: the version that the editor started from. */
+    version: rowVersionSchema.optional(),
+    name: nameSchema,
+    goals: z.array(templateGoalSchema).min(1).max(maxGoalsOfSet),
+  })
+  .refine(({ id, version }) => id === undefined || version !== undefined, {
+    path: ['version'],
+    message: fieldRules.required.en,
+  });

@@ -1,0 +1,139 @@
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { accessSchema } from '../permissions.ts';
+import { instantSchema, nameSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { workspaceSchema } from './workspace.ts';
+
+/** Access that can be given. Ownership is handed over instead. */
+export const grantableAccessSchema = accessSchema.exclude(['owner']);
+export type GrantableAccess = z.infer<typeof grantableAccessSchema>;
+
+export const memberStatuses = ['pending', 'active'] as const;
+
+/** A member of a workspace or, if pending, an invitation to become one. */
+export const memberSchema = z.object({
+  id: z.union([idSchema('membership'), idSchema('userInvite')]),
+  /** Null for an invitation. */
+  userId: z.string().nullable(),
+  email: z.string(),
+  /** Empty for an invitation. */
+  name: z.string(),
+  status: z.enum(memberStatuses),
+  type: accessSchema,
+  /** Who invited; empty if nobody did. */
+  invitedBy: z.string(),
+  createdAt: instantSchema,
+  createdAtSince: instantSchema,
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const maxInvitedAtOnce = 500;
+export const maxInviteMessageLength = 1_000;
+
+/** Why an address cannot be invited. */
+export const inviteProblemCodes = ['invalid', 'self', 'member', 'alreadyInvited'] as const;
+export type InviteProblemCode = (typeof inviteProblemCodes)[number];
+
+export const invitedSchema = z.object({
+  /** Whether an address has an invitation already. */
+  alreadyInvited: z.boolean(),
+  invited: z.array(
+    z.object({
+      id: idSchema('userInvite'),
+      email: z.string(),
+      /** What the invitation's link carries. */
+      inviteToken: z.string(),
+    }),
+  ),
+  /** If there is any, nobody was invited. `line` counts the addresses as they were sent, from 0. */
+  problems: z.array(z.object({ line: z.number().int(), email: z.string(), code: z.enum(inviteProblemCodes) })),
+  /** Why nobody was invited; null otherwise. */
+  invite: z.string().nullable(),
+  /** Whether it was mailed; without a mail server people pass the link on themselves. */
+  isMailed: z.boolean(),
+  /** Where the screen continues: a path of the app. Null if nobody was invited. */
+  redirectTo: z.string().nullable(),
+});
+
+/** What an invited person may know about the workspace. */
+const hostSchema = workspaceSchema.pick({ id: true, name: true, colors: true });
+const kind = z.literal('member');
+
+/** An invitation to become a member, as seen by a signed-in person who opened it by its code. */
+export const memberInvitationSchema = z.discriminatedUnion('state', [
+  z.object({
+    kind,
+    state: z.literal('waiting'),
+    host: hostSchema,
+    /** Who invites. */
+    personName: z.string(),
+    access: grantableAccessSchema,
+    message: z.string(),
+    createdAt: instantSchema,
+  }),
+  /** Already accepted. */
+  z.object({
+    kind,
+    state: z.literal('answered'),
+    host: hostSchema,
+    /** Its slug, if the person is a member. */
+    slug: z.string().nullable(),
+  }),
+  /** Withdrawn, or overtaken: the person's access was taken away after it was sent. */
+  z.object({ kind, state: z.literal('withdrawn'), host: hostSchema }),
+  /** Sent to a different address than the person signed in with, so it reveals nothing about the host. */
+  z.object({
+    kind,
+    state: z.literal('otherAddress'),
+    /** The address, mostly masked. */
+    sentTo: z.string(),
+  }),
+]);
+export type MemberInvitation = z.infer<typeof memberInvitationSchema>;
+
+export const belongingKinds = [
+  'source',
+  'campaign',
+  'assignment',
+  'group',
+  'groupAssignment',
+  'client',
+  'link',
+  'report',
+  'customMetric',
+  'goalTemplate',
+  'partner',
+  'partnerInvite',
+  'userInvite',
+  'drive',
+  'campaignView',
+] as const;
+export type BelongingKind = (typeof belongingKinds)[number];
+
+/** Things of one kind that belong to a member. */
+export const belongingSchema = z.object({
+  kind: z.enum(belongingKinds),
+  count: z.number().int().positive(),
+  /** The first of them by name. */
+  names: z.array(z.string()),
+  /** What happens to them when the member goes: an heir takes them over, or they end. */
+  fate: z.enum(['inherited', 'ends']),
+});
+export type Belonging = z.infer<typeof belongingSchema>;
+
+export const maxContacts = 50;
+
+/** Somebody whom the workspace names for questions; not necessarily a member. */
+export const contactSchema = z.object({
+  id: idSchema('contact'),
+  name: nameSchema,
+  email: z.email(fieldRules.email.en).max(254),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+export const contactListSchema = z.object({
+  contacts: z.array(contactSchema),
+  /** Sent back with a change, so that a stale one is rejected; 0 before the first. */
+  version: z.number().int().min(0),
+});

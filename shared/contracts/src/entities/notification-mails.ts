@@ -1,0 +1,106 @@
+import type { LocalizedText } from '../localized-text.ts';
+import { z } from '../zod.ts';
+import { type NotificationKind, notificationSchema } from './notifications.ts';
+
+interface MailedKind {
+  /** What kind of news it is, for people who choose which come by mail, and as the beginning of the mail's subject. */
+  name: LocalizedText;
+  /** What it is about: a text with placeholders of the payload's fields. */
+  about: string;
+  /** Address of the screen in the workspace, with placeholders likewise. */
+  path: string;
+  /** Whether it comes by mail unless the person has chosen. */
+  isMailed: boolean;
+}
+
+const source = { about: '{{sourceName}}', path: 'settings/sources?source={{sourceId}}' };
+const campaign = { about: '{{campaignName}}', path: 'campaigns/{{campaignId}}?tab=goals' };
+const report = { about: '{{reportName}}', path: '{{reportId}}' };
+const partner = { about: '{{partnerName}}', path: 'media/shared' };
+const [asked, mailed] = [{ isMailed: false }, { isMailed: true }];
+
+/** Every kind of notification as a mail. People can have each by mail as well; those that need them soon, they get unasked. */
+export const notificationMails: Record<NotificationKind, MailedKind> = {
+  inviteAccepted: {
+    name: { en: 'Invitation accepted', de: 'Einladung angenommen' },
+    about: '{{personName}}',
+    path: 'settings/access',
+    ...mailed,
+  },
+  sourceConnected: { name: { en: 'Source connected', de: 'Quelle verbunden' }, ...source, ...asked },
+  sourceFailing: {
+    name: { en: 'Source no longer delivers', de: 'Quelle liefert nicht mehr' },
+    ...source,
+    ...mailed,
+  },
+  sourceLimited: {
+    name: { en: 'Source sends more than is accepted', de: 'Quelle sendet mehr, als angenommen wird' },
+    ...source,
+    ...asked,
+  },
+  crawlDone: {
+    name: { en: 'Pages of a site read', de: 'Seiten einer Website gelesen' },
+    about: '{{siteName}}',
+    path: 'media',
+    ...asked,
+  },
+  pdfReady: { name: { en: 'PDF ready', de: 'PDF fertig' }, ...report, ...asked },
+  pdfFailed: { name: { en: 'PDF failed', de: 'PDF fehlgeschlagen' }, ...report, ...asked },
+  mediaShared: { name: { en: 'Media shared with you', de: 'Medien mit Ihnen geteilt' }, ...partner, ...asked },
+  sharedMediaRequested: {
+    name: { en: 'A partner offers media', de: 'Ein Partner bietet Medien an' },
+    ...partner,
+    path: 'media/shared?status=is%7Cpending',
+    ...asked,
+  },
+  sharedMediaApproved: {
+    name: { en: 'Shared media approved', de: 'Geteilte Medien freigegeben' },
+    ...partner,
+    ...asked,
+  },
+  sharedMediaRejected: {
+    name: { en: 'Shared media rejected', de: 'Geteilte Medien abgelehnt' },
+    ...partner,
+    ...asked,
+  },
+  partnerConnected: {
+    name: { en: 'Partner connected', de: 'Partner verbunden' },
+    ...partner,
+    path: 'partners',
+    ...mailed,
+  },
+  partnerLeft: {
+    name: { en: 'A partner was removed', de: 'Ein Partner wurde entfernt' },
+    ...partner,
+    path: 'partners',
+    ...asked,
+  },
+  goalBehind: { name: { en: 'Goal behind', de: 'Ziel im Rückstand' }, ...campaign, ...mailed },
+  goalCompleted: { name: { en: 'Goals reached', de: 'Ziele erreicht' }, ...campaign, ...asked },
+  digestFailed: {
+    name: { en: 'Digest not sent', de: 'Überblick nicht verschickt' },
+    about: '{{digestName}}',
+    path: 'explore/digests',
+    ...asked,
+  },
+  trialEnding: {
+    name: { en: 'Trial ending', de: 'Testphase endet' },
+    about: '{{endsOn|day}}',
+    path: 'settings/billing',
+    ...mailed,
+  },
+};
+
+export const notificationKinds = notificationSchema.options.map(({ shape }) => shape.kind.value);
+export const notificationKindSchema = z.enum(notificationKinds);
+
+/** Which notifications a person gets by mail as well. In the product all of them arrive. */
+export const notificationPreferencesSchema = z.object({
+  /** Where mails go. */
+  email: z.string(),
+  /** Whether the installation sends mails. */
+  isMailAvailable: z.boolean(),
+  /** By kind; a newer server may know more than the page. */
+  mails: z.record(z.string(), z.boolean()),
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;

@@ -1,0 +1,24 @@
+import { fieldRules } from '../field-rules.ts';
+import { z } from '../zod.ts';
+
+/** In an address without being escaped. */
+export const utmTextSchema = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^[\w.~-]*$/, fieldRules.utmCharacters.en);
+
+const allowedValuesSchema = z.array(utmTextSchema.min(1, fieldRules.required.en)).max(100).default([]);
+
+/** How a workspace writes campaign parameters, so that reports do not show one channel under three names. */
+export const utmConventionsSchema = z.object({
+  case: z.enum(['any', 'lower']).default('any'),
+  /** What joins the words of a value; `any` allows spaces too. */
+  separator: z.enum(['any', '-', '_', '.']).default('any'),
+  /** The only sources and media that links may have; empty for any. */
+  sources: allowedValuesSchema,
+  mediums: allowedValuesSchema,
+});
+export type UtmConventions = z.output<typeof utmConventionsSchema>;
+
+export const noUtmConventions: UtmConventions = { case: 'any', separator: 'any', sources: [], mediums: [] };

@@ -1,0 +1,63 @@
+/** The error catalogue's texts in German; `errorWords` demands all of them. */
+export const germanErrors = {
+  invalidRequest: {
+    title: 'Ungültige Anfrage',
+    detail: 'Die Anfrage ist nicht gültig. Prüfen Sie die unten genannten Felder.',
+  },
+  malformedBody: { title: 'Ungültige Anfrage', detail: 'Der Inhalt der Anfrage ist kein gültiges JSON.' },
+  unauthenticated: { title: 'Nicht angemeldet', detail: 'Bitte melden Sie sich an.' },
+  tokenExpired: {
+    title: 'Nicht angemeldet',
+    detail: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  },
+  keyRefused: {
+    title: 'Schlüssel abgelehnt',
+    detail: 'Diesen API-Schlüssel gibt es nicht, er ist abgelaufen oder wurde widerrufen.',
+  },
+  keyNotAccepted: {
+    title: 'Nicht per Schlüssel',
+    detail: 'Das ist mit einem API-Schlüssel nicht möglich. Melden Sie sich dafür an.',
+  },
+  forbidden: { title: 'Nicht erlaubt', detail: 'Ihr Zugriff auf diesen Arbeitsbereich erlaubt das nicht.' },
+  notFound: { title: 'Nicht gefunden', detail: 'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.' },
+  guestLinkOff: {
+    title: 'Nicht gefunden',
+    detail: 'Dieser Link ist ausgeschaltet oder abgelaufen. Bitten Sie den Absender um einen neuen.',
+  },
+  conflict: {
+    title: 'Inzwischen geändert',
+    detail: 'Jemand anders hat das zuerst gespeichert. Vergleichen Sie beide Fassungen und speichern Sie dann erneut.',
+  },
+  slugTaken: {
+    title: 'Name vergeben',
+    detail: 'Diesen Namen hat schon ein Arbeitsbereich. Bitte wählen Sie einen anderen.',
+  },
+  onlyOwner: {
+    title: 'Noch gebraucht',
+    detail:
+      'Sie sind der einzige Inhaber eines Arbeitsbereichs, den andere nutzen. Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
+  },
+  ownerStays: {
+    title: 'Noch gebraucht',
+    detail: 'Ein Arbeitsbereich hat immer einen Inhaber. Übergeben Sie ihn zuerst.',
+  },
+  heirNeeded: {
+    title: 'Nachfolge nötig',
+    detail: 'Einiges hier gehört dieser Person. Wählen Sie ein Mitglied, das es übernimmt.',
+  },
+  gone: { title: 'Abgelaufen', detail: 'Dieser Link ist abgelaufen. Bitten Sie um einen neuen.' },
+  payloadTooLarge: { title: 'Zu groß', detail: 'Das Gesendete ist zu groß.' },
+  unsupportedMediaType: { title: 'Unbekannter Typ', detail: 'Dieser Inhaltstyp wird nicht unterstützt.' },
+  rateLimited: {
+    title: 'Zu viele Anfragen',
+    detail: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  },
+  internal: {
+    title: 'Etwas ist schiefgegangen',
+    detail: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  },
+  unavailable: {
+    title: 'Nicht verfügbar',
+    detail: 'Dieser Teil des Dienstes ist gerade nicht verfügbar. Bitte versuchen Sie es erneut.',
+  },
+};

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldRules, germanRule } from './field-rules.ts';
+
+const sources = ['entities', 'calls'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder)).map((file) => join(import.meta.dirname, folder, file)),
+);
+const ruleText = /['"`](?:must|is|cannot|has|needs) [a-z][^'"`]*['"`]/g;
+
+test('a rule is found in German by its English text', () => {
+  expect(germanRule(fieldRules.required.en)).toBe('fehlt');
+  expect(germanRule('anything else')).toBeUndefined();
+});
+
+test('schemas of calls and entities take their texts from the rules, so that each has its German', () => {
+  expect(sources.length).toBeGreaterThan(30);
+  const texts = sources.flatMap((file) => readFileSync(file, 'utf8').match(ruleText) ?? []);
+  expect(texts).toEqual([]);
+});

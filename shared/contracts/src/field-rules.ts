@@ -1,0 +1,64 @@
+import type { LocalizedText } from './localized-text.ts';
+import { maxPeriodYears } from './period-limits.ts';
+
+/** What a schema's own rules say of a field. Schemas carry the English text, by which the server finds the German one. */
+export const fieldRules = {
+  required: { en: 'is required', de: 'fehlt' },
+  nameLength: { en: 'must be at most 120 characters', de: 'darf höchstens 120 Zeichen haben' },
+  atMost40: { en: 'must be at most 40 characters', de: 'darf höchstens 40 Zeichen haben' },
+  atMost20Filters: { en: 'must be at most 20 filters', de: 'dürfen höchstens 20 Filter sein' },
+  someChange: { en: 'must change something', de: 'muss etwas ändern' },
+  eitherDatesOrShift: {
+    en: 'cannot be combined with a start or end date',
+    de: 'lässt sich nicht mit einem ersten oder letzten Tag verbinden',
+  },
+  atMost100: { en: 'must be at most 100 characters', de: 'darf höchstens 100 Zeichen haben' },
+  atMost200: { en: 'must be at most 200 characters', de: 'darf höchstens 200 Zeichen haben' },
+  atMost1000: { en: 'must be at most 1,000 characters', de: 'darf höchstens 1.000 Zeichen haben' },
+  atMost5000: { en: 'must be at most 5,000', de: 'dürfen höchstens 5.000 sein' },
+  atMost2048: { en: 'must be at most 2,048 characters', de: 'darf höchstens 2.048 Zeichen haben' },
+  atMost10000Lines: { en: 'must be at most 10,000', de: 'dürfen höchstens 10.000 sein' },
+  utmCharacters: {
+    en: 'must be letters, digits, “.”, “_”, “~” and “-” only',
+    de: 'darf nur aus Buchstaben, Ziffern, „.“, „_“, „~“ und „-“ bestehen',
+  },
+  noControls: { en: 'must not contain control characters', de: 'darf keine Steuerzeichen enthalten' },
+  email: { en: 'must be an e-mail address', de: 'muss eine E-Mail-Adresse sein' },
+  phone: { en: 'must be a phone number', de: 'muss eine Telefonnummer sein' },
+  color: { en: 'must be a colour such as #2a4b8d', de: 'muss eine Farbe sein, etwa #2a4b8d' },
+  slug: { en: 'must be 3–40 characters of a–z, 0–9 and -', de: 'muss aus 3–40 Zeichen von a–z, 0–9 und - bestehen' },
+  customMetricId: {
+    en: 'must be custom_ and letters or digits',
+    de: 'muss aus custom_ und Buchstaben oder Ziffern bestehen',
+  },
+  webAddress: { en: 'must be an http or https address', de: 'muss eine http- oder https-Adresse sein' },
+  linkDestination: {
+    en: 'must be an http or https address, without a name or password in it',
+    de: 'muss eine http- oder https-Adresse ohne Namen und Passwort sein',
+  },
+  firstDay: { en: 'must be a day from the year 1000 on', de: 'muss ein Tag ab dem Jahr 1000 sein' },
+  timezone: { en: 'must be an IANA time zone', de: 'muss eine IANA-Zeitzone sein' },
+  currency: {
+    en: 'must be an ISO 4217 currency code, such as EUR',
+    de: 'muss ein Währungscode nach ISO 4217 sein, etwa EUR',
+  },
+  reversedPeriod: { en: 'must not be before the first day', de: 'darf nicht vor dem ersten Tag liegen' },
+  tooLongPeriod: {
+    en: `must be within ${maxPeriodYears} years of the first day`,
+    de: `muss innerhalb von ${maxPeriodYears} Jahren nach dem ersten Tag liegen`,
+  },
+  reservedWord: { en: 'is a reserved word', de: 'ist ein reserviertes Wort' },
+  oneColor: { en: 'must have exactly one colour', de: 'muss genau eine Farbe haben' },
+  oneImage: { en: 'must have exactly one image', de: 'muss genau ein Bild haben' },
+  changedAlone: { en: 'must be changed by itself', de: 'muss für sich geändert werden' },
+  atLeastOne: { en: 'must name at least one', de: 'muss mindestens einen nennen' },
+  customDimension: { en: 'is not a dimension of custom metrics', de: 'ist keine Dimension eigener Metriken' },
+  noRatio: { en: 'must not be ratio', de: 'darf kein Verhältnis sein' },
+  namedOnce: { en: 'must not name one twice', de: 'darf nichts doppelt nennen' },
+  notificationIds: { en: 'must be comma-joined notification ids', de: 'müssen durch Kommas getrennte Kennungen sein' },
+} as const satisfies Record<string, LocalizedText>;
+
+const germanByEnglish = new Map<string, string>(Object.values(fieldRules).map(({ en, de }) => [en, de]));
+
+/** The German text of a schema's rule; undefined for a text that is not one of `fieldRules`. */
+export const germanRule = (english: string): string | undefined => germanByEnglish.get(english);

@@ -1,0 +1,93 @@
+import { emptyUtm, linkDestinationSchema } from './entities/link.ts';
+import { noUtmConventions } from './entities/utm-conventions.ts';
+import { isShortAddress, linkAddressOf, takeUtm } from './link-address.ts';
+import { findUtmViolations, toUtmConvention } from './utm-violations.ts';
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt://a.example/%0aalert(1)',
+  'data:text/html,x',
+  'ftp://files.example/a',
+  '//a.example',
+  'a.example/page',
+  'https://',
+  'https://ada:secret@a.example/',
+  'https://ada@a.example/',
+  'https://a.example/\nSet-Cookie: a=b',
+  'https://a.example/two words',
+  `https://a.example/${'x'.repeat(2_048)}`,
+  '',
+])('a link cannot lead to %j', (destination) => {
+  expect(linkDestinationSchema.safeParse(destination).success).toBe(false);
+});
+
+test.each([
+  'https://a.example',
+  'http://a.example:8080/p?q=1#top',
+  'https://bücher.example/straße',
+  ' https://a.example ',
+])('a link can lead to %j', (destination) => {
+  expect(linkDestinationSchema.parse(destination)).toBe(destination.trim());
+});
+
+const utm = { ...emptyUtm, source: 'Spring mail', medium: 'email' };
+
+test.each([
+  ['https://a.example/p', 'https://a.example/p?utm_source=Spring%20mail&utm_medium=email'],
+  // The other parameters are not spelled anew.
+  [
+    'https://a.example/p?x=a+b&y=%7E#top',
+    'https://a.example/p?x=a+b&y=%7E&utm_source=Spring%20mail&utm_medium=email#top',
+  ],
+  [
+    'https://a.example/p?utm_source=old&utm_term=kept',
+    'https://a.example/p?utm_term=kept&utm_source=Spring%20mail&utm_medium=email',
+  ],
+])('%s with parameters is %s', (destination, address) => {
+  expect(linkAddressOf({ destination, utm })).toBe(address);
+});
+
+test('an address in another script is one that a header can carry', () => {
+  expect(linkAddressOf({ destination: 'https://bücher.example/straße', utm: emptyUtm })).toBe(
+    'https://xn--bcher-kva.example/stra%C3%9Fe',
+  );
+});
+
+test('parameters are taken out of a pasted address', () => {
+  expect(takeUtm('https://a.example/?utm_source=mail&x=1&utm_term=a%20b')).toEqual({
+    destination: 'https://a.example/?x=1',
+    utm: { source: 'mail', term: 'a b' },
+  });
+  expect(takeUtm('https://a.example/?x=a+b')).toEqual({ destination: 'https://a.example/?x=a+b', utm: {} });
+});
+
+test.each([
+  ['http://app.example/l/abcdefg', true],
+  ['https://app.example/L/abcdefg', true],
+  ['https://app.example/letters', false],
+  ['https://other.example/l/abcdefg', false],
+])('%s is a short address of the product: %s', (address, isShort) => {
+  expect(isShortAddress(address, 'https://app.example')).toBe(isShort);
+});
+
+test('conventions name each parameter that breaks them, in both languages', () => {
+  const conventions = { case: 'lower', separator: '_', sources: ['newsletter'], mediums: [] } as const;
+  const strict = { ...conventions, sources: [...conventions.sources], mediums: [] };
+  const broken = findUtmViolations({ ...utm, medium: 'Email', term: 'two words' }, strict);
+  expect(broken).toEqual([
+    {
+      name: 'source',
+      message: { en: 'must be one of: newsletter', de: 'muss eines von diesen sein: newsletter' },
+    },
+    { name: 'medium', message: { en: 'must be in lower case', de: 'muss kleingeschrieben sein' } },
+    {
+      name: 'term',
+      message: {
+        en: 'must join its words with underscores',
+        de: 'muss seine Wörter durch Unterstriche verbinden',
+      },
+    },
+  ]);
+  expect(toUtmConvention(' Two  Words ', strict)).toBe('two_words');
+  expect(findUtmViolations(utm, noUtmConventions)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { type LinkUtm, linkPathPrefix, maxUtmLength, utmNames } from './entities/link.ts';
+
+/** Whether the address is itself a short link of this origin: one that leads to another could lead in circles. */
+export function isShortAddress(address: string, origin: string): boolean {
+  const url = URL.parse(address);
+  return url?.host === URL.parse(origin)?.host && url?.pathname.toLowerCase().startsWith(linkPathPrefix) === true;
+}
+
+/** Where a link leads: its destination with its campaign parameters, which replace those of the same name. */
+export function linkAddressOf({ destination, utm }: { destination: string; utm: LinkUtm }): string {
+  const url = new URL(destination);
+  const given = utmNames.filter((name) => utm[name] !== '');
+  if (given.length > 0) {
+    const replaced = new Set(given.map((name) => `utm_${name}`));
+    // Taken apart by hand: the other parameters keep the spelling that their site gave them.
+    const others = url.search
+      .slice(1)
+      .split('&')
+      .filter((pair) => pair !== '' && !replaced.has(pair.split('=', 1)[0] ?? ''));
+    const added = given.map((name) => `utm_${name}=${encodeURIComponent(utm[name])}`);
+    url.search = [...others, ...added].join('&');
+  }
+  return url.href;
+}
+
+/** The campaign parameters that an address has already, and the address without them. */
+export function takeUtm(destination: string): { destination: string; utm: Partial<LinkUtm> } {
+  const url = URL.parse(destination);
+  if (!url?.search.includes('utm_')) return { destination, utm: {} };
+  const found = utmNames.flatMap((name) => {
+    const value = url.searchParams.get(`utm_${name}`)?.trim().slice(0, maxUtmLength);
+    return value ? [[name, value] as const] : [];
+  });
+  const taken = new Set(found.map(([name]) => `utm_${name}`));
+  const others = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => !taken.has(pair.split('=', 1)[0] ?? ''));
+  url.search = others.join('&');
+  return { destination: url.href, utm: Object.fromEntries(found) };
+}

@@ -1,0 +1,26 @@
+import { germanValues, germanWords } from './german-words.ts';
+import { dimensionById, metricById, metricFamilies } from './index.ts';
+import { localizeValue } from './localize.ts';
+import { webChannels } from './web.ts';
+
+const families = [metricFamilies.web, metricFamilies.ceros, metricFamilies.custom, metricFamilies.link];
+const ids = families.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions].map(({ id }) => id));
+
+test('every metric and dimension whose facts the product has is there in German, and no other', () => {
+  expect(Object.keys(germanWords).sort()).toEqual(ids.sort());
+  expect(metricById('web_scroll40', 'de')).toMatchObject({
+    name: '40 % gescrollt',
+    note: 'Seitenaufrufe, deren größte Scrolltiefe 40 % der Seite erreicht hat.',
+  });
+  expect(metricById('web_scroll40')).toMatchObject({ name: 'Scrolled 40 %' });
+});
+
+test('values that the product names are translated; what sites and people named is not', () => {
+  expect(webChannels.map((channel) => localizeValue('web_channel', channel, 'de'))).toEqual([
+    ...['Suche', 'Soziale Netzwerke', 'Mail', 'KI-Assistenten', 'andere Websites', 'direkt'],
+  ]);
+  expect(localizeValue('web_channel', 'search', 'en')).toBe('search');
+  expect(localizeValue('web_source', 'news.example', 'de')).toBe('news.example');
+  expect(localizeValue('web_utmCampaign', 'search', 'de')).toBe('search');
+  expect(Object.keys(germanValues).filter((id) => !dimensionById(id))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { CardResult } from '../entities/card.ts';
+import type { locales } from '../localized-text.ts';
+import { germanValues, germanWords } from './german-words.ts';
+
+export type Locale = (typeof locales)[number];
+
+interface Named {
+  id: string;
+  name: string;
+  note: string;
+}
+
+/** A metric or dimension in the reader's language; a workspace's own metric is as its people wrote it. */
+export function localizeFact<Fact extends Named>(fact: Fact, locale: Locale): Fact {
+  const words = locale === 'de' ? germanWords[fact.id] : undefined;
+  return words ? { ...fact, name: words[0], note: words[1] } : fact;
+}
+
+/** A value of a dimension in the reader's language, if it is one that the product names. */
+export const localizeValue = (dimensionId: string, value: string, locale: Locale): string =>
+  (locale === 'de' ? germanValues[dimensionId]?.[value] : undefined) ?? value;
+
+/** A card's answer in the reader's language: names, definitions, and values that the product names. */
+export function localizeCard(card: CardResult, locale: Locale): CardResult {
+  if (locale === 'en') return card;
+  const idOf = (index: number): string => card.columns[index]?.id ?? '';
+  return {
+    ...card,
+    columns: card.columns.map((column) => localizeFact(column, locale)),
+    rows: card.rows.map((row) =>
+      row.map((cell, index) => (typeof cell === 'string' ? localizeValue(idOf(index), cell, locale) : cell)),
+    ),
+  };
+}

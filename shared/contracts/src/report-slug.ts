@@ -1,0 +1,19 @@
+/** Readable part of an address, such as `autumn-launch`; only the ids are resolved. */
+const readable = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** Second path segments that are workspace screens and cannot be used for an advertiser. */
+const screens = ['campaigns', 'creators', 'partners', 'settings', 'links', 'explore', 'media'];
+
+/** A report's address below its workspace's: `acme/autumn-launch/rpt_…`, or the id alone if the names yield no readable address. */
+export function reportSlug(campaign: { name: string; clientName: string | null }, reportId: string): string {
+  const advertiser = readable(campaign.clientName ?? '');
+  const name = readable(campaign.name);
+  const isReadable = advertiser !== '' && name !== '' && !screens.includes(advertiser);
+  return isReadable ? `${advertiser}/${name}/${reportId}` : reportId;
+}

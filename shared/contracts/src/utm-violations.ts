@@ -1,0 +1,43 @@
+import { type LinkUtm, type UtmName, utmNames } from './entities/link.ts';
+import type { UtmConventions } from './entities/utm-conventions.ts';
+import type { LocalizedText } from './localized-text.ts';
+
+export interface UtmViolation {
+  name: UtmName;
+  message: LocalizedText;
+}
+
+const separators = { '-': 'hyphens', _: 'underscores', '.': 'dots' } as const;
+const germanSeparators = { '-': 'Bindestriche', _: 'Unterstriche', '.': 'Punkte' } as const;
+
+function findViolation(name: UtmName, value: string, conventions: UtmConventions): LocalizedText | undefined {
+  const { sources, mediums, separator, case: letterCase } = conventions;
+  const allowed = name === 'source' ? sources : name === 'medium' ? mediums : [];
+  if (allowed.length > 0 && !allowed.includes(value)) {
+    const list = allowed.join(', ');
+    return { en: `must be one of: ${list}`, de: `muss eines von diesen sein: ${list}` };
+  }
+  if (letterCase === 'lower' && value !== value.toLowerCase()) {
+    return { en: 'must be in lower case', de: 'muss kleingeschrieben sein' };
+  }
+  if (separator !== 'any' && /\s/.test(value)) {
+    return {
+      en: `must join its words with ${separators[separator]}`,
+      de: `muss seine Wörter durch ${germanSeparators[separator]} verbinden`,
+    };
+  }
+  return undefined;
+}
+
+/** Where campaign parameters break the workspace's conventions. An empty parameter breaks none. */
+export const findUtmViolations = (utm: LinkUtm, conventions: UtmConventions): UtmViolation[] =>
+  utmNames.flatMap((name) => {
+    const message = utm[name] === '' ? undefined : findViolation(name, utm[name], conventions);
+    return message ? [{ name, message }] : [];
+  });
+
+/** A value as the conventions of letters and words want it. */
+export function toUtmConvention(value: string, { separator, case: letterCase }: UtmConventions): string {
+  const joined = separator === 'any' ? value.trim() : value.trim().replace(/\s+/g, separator);
+  return letterCase === 'lower' ? joined.toLowerCase() : joined;
+}

@@ -1,0 +1,25 @@
+import { dayInZone } from './dates.ts';
+
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
+
+/** A zone's UTC offset at an instant, in minutes. */
+function offsetMinutes(timezone: string, instant: Date): number {
+  const name = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
+}
+
+/** The last instant of a day in the zone. */
+export function endOfDay(day: string, timezone: string): string {
+  const asUtc = Date.parse(`${day}T00:00:00.000Z`) + dayMs - 1;
+  const guess = new Date(asUtc - offsetMinutes(timezone, new Date(asUtc)) * minuteMs);
+  // Near a daylight saving change the first estimate may have the wrong offset.
+  return new Date(asUtc - offsetMinutes(timezone, guess) * minuteMs).toISOString();
+}
+
+/** The day in the zone on which a link ends, as people choose it. */
+export const dayOfEnd = (endsAt: string | null, timezone: string): string | null =>
+  endsAt === null ? null : dayInZone(endsAt, timezone);

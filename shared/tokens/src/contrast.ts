@@ -1,0 +1,45 @@
+import { type ThemeName, themes } from './themes.ts';
+
+/** Least contrast of text, https://www.w3.org/TR/WCAG22/#contrast-minimum */
+export const readableContrast = 4.5;
+
+const channelsOf = (color: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+
+/** Relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Of two colours `#rrggbb`: 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** `share` of the other colour in the first. */
+function mix(color: string, other: string, share: number): string {
+  const others = channelsOf(other);
+  const mixed = channelsOf(color).map((channel, index) =>
+    Math.round(channel + ((others[index] ?? 0) - channel) * share),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const steps = 40;
+
+/** The colour itself where text in it can be read on the theme's panels; else the nearest shade in which it can. */
+export function readableColor(color: string, theme: ThemeName): string {
+  const { panel, canvas, text } = themes[theme];
+  const isReadable = (shade: string) =>
+    Math.min(contrastOf(shade, panel), contrastOf(shade, canvas)) >= readableContrast;
+  for (let step = 0; step < steps; step += 1) {
+    const shade = mix(color, text, step / steps);
+    if (isReadable(shade)) return shade;
+  }
+  return text;
+}

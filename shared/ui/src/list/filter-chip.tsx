@@ -1,0 +1,26 @@
+import { Button, Dropdown } from 'antd';
+import type { ReactNode } from 'react';
+import { DownOutlined } from '../antd/icons.ts';
+
+interface FilterChipProps {
+  /** Names the filter and its chosen value. */
+  text: string;
+  /** Key of the chosen value. */
+  chosen: string;
+  choices: readonly { key: string; label: string }[];
+  onChoose: (key: string) => void;
+}
+
+/** One filter of a list; opens a menu of its values. */
+export function FilterChip({ text, chosen, choices, onChoose }: FilterChipProps): ReactNode {
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: [...choices], selectable: true, selectedKeys: [chosen], onClick: ({ key }) => onChoose(key) }}
+    >
+      <Button icon={<DownOutlined />} iconPlacement="end" shape="round">
+        {text}
+      </Button>
+    </Dropdown>
+  );
+}

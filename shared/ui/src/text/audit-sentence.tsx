@@ -1,0 +1,23 @@
+import { type AuditEntry, auditSentence } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { Fragment, type ReactNode } from 'react';
+import { useUiSettings } from '../provider/ui-settings.ts';
+
+type Sentence = Pick<AuditEntry, 'action' | 'target' | 'targetCount' | 'count'>;
+
+/** What was done, in the reader's language; names stand out, and keep their own writing direction. */
+export function AuditSentence({ action, target, targetCount, count }: Sentence): ReactNode {
+  const { locale } = useUiSettings();
+  const places: Record<string, ReactNode> = {
+    '{{target}}': <bdi>{target?.name ?? '–'}</bdi>,
+    '{{count}}': formatNumber(count ?? targetCount, { unit: 'count', locale }),
+  };
+  const parts = auditSentence(action, targetCount, locale).split(/(\{\{\w+\}\})/);
+  return (
+    <>
+      {parts.map((part, index) => (
+        <Fragment key={index}>{places[part] ?? part}</Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { DownloadOutlined } from '../antd/icons.ts';
+import { saveFile } from '../chart-frame/download.ts';
+import { useUiMessages } from '../ui.messages.ts';
+import { QrCode } from './qr-code.tsx';
+import classes from './text.module.css';
+
+/** Large enough for a poster's print shop to accept it. */
+const pixels = 1_024;
+/** Scanners want a rim of four modules around the code. */
+const rimShare = 0.1;
+
+const toSvg = (drawing: SVGElement): string => {
+  const copy = drawing.cloneNode(true) as SVGElement;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(pixels));
+  copy.setAttribute('height', String(pixels));
+  return new XMLSerializer().serializeToString(copy);
+};
+
+async function toPng(svg: string): Promise<Blob | null> {
+  const image = new Image();
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    image.src = address;
+    await image.decode();
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  const canvas = document.createElement('canvas');
+  const rim = pixels * rimShare;
+  canvas.width = pixels + 2 * rim;
+  canvas.height = canvas.width;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, rim, rim, pixels, pixels);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+interface QrDownloadProps {
+  value: string;
+  /** Description of the code's content. */
+  label: string;
+  /** Without an ending. */
+  fileName: string;
+}
+
+/** A QR code with its downloads, as drawing and as picture. */
+export function QrDownload({ value, label, fileName }: QrDownloadProps): ReactNode {
+  const t = useUiMessages();
+  const frame = useRef<HTMLDivElement>(null);
+
+  const save = async (kind: 'svg' | 'png') => {
+    const drawing = frame.current?.querySelector('svg');
+    if (!drawing) return;
+    const svg = toSvg(drawing);
+    const content = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg);
+    if (content) saveFile(`${fileName}.${kind}`, content);
+  };
+
+  return (
+    <div className={classes.qrDownload}>
+      <div ref={frame}>
+        <QrCode value={value} label={label} />
+      </div>
+      <div className={classes.qrButtons}>
+        {(['svg', 'png'] as const).map((kind) => (
+          <Button key={kind} icon={<DownloadOutlined />} onClick={() => void save(kind)}>
+            {t('downloadAs', { kind: kind.toUpperCase() })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
