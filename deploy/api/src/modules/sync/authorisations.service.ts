@@ -36,6 +36,8 @@ const stateSchema = z.object({
 /** As long as a state is valid. */
 const lifetimeMs = 10 * 60_000;
 const listingTimeoutMs = 60_000;
+/** A grant that nothing renews is of use only if it lasts. */
+const minLifetimeSeconds = 7 * 86_400;
 
 /** Why an authorisation failed; undefined for anything that is no answer of the vendor. */
 function failureOf(error: unknown): AuthorisationFailure | undefined {
@@ -46,9 +48,12 @@ function failureOf(error: unknown): AuthorisationFailure | undefined {
   return error.problem === 'grantInvalid' || error.problem === 'forbidden' ? 'scopeRefused' : 'unavailable';
 }
 
+/** What vendors write when a person cancels their page, or its sign-in. */
+const denials = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
+
 /** Why a vendor's redirect brings no code. */
 const failureOfReturn = (error: string | undefined): AuthorisationFailure =>
-  error === undefined || error === 'access_denied' ? 'denied' : 'unavailable';
+  error === undefined || denials.has(error) ? 'denied' : 'unavailable';
 
 export function createAuthorisationsService(platform: Platform, kit: ConnectorKit) {
   const { db, clock, identifiers, secrets, jobs } = platform;
@@ -65,7 +70,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
   /** The accounts that a new grant opens, read with its own token before anything is stored. */
   async function listAccounts(channelId: ChannelId, grant: OAuthGrant): Promise<ConnectorAccount[]> {
     const { tokens } = requireClient(channelId);
-    const sealed = tokens.seal({ ...grant, refreshToken: grant.refreshToken ?? '' });
+    const sealed = tokens.seal(grant);
     const api = kit.api({
       connector: connectors[channelId],
       grantKey: sealed,
@@ -103,7 +108,9 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       if (code && !error) return `${page}?${new URLSearchParams({ state, code })}`;
       const failure = failureOfReturn(error);
       await createAuthorisationsRepository(db, workspaceId).fail(authorisationId, failure, clock.now());
-      return `${page}?${new URLSearchParams({ error: error ?? 'none' })}`;
+      // The screen knows one word for it.
+      const shown = error !== undefined && denials.has(error) ? 'access_denied' : (error ?? 'none');
+      return `${page}?${new URLSearchParams({ error: shown })}`;
     },
 
     /** Only the person who began may finish: otherwise a link could connect one person's account to another's workspace. */
@@ -130,10 +137,11 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       if (!authorisation) throw new AppError('gone');
       const { client, tokens } = requireClient(channelId);
       try {
-        const { refreshToken, ...grant } = await client.exchange(code, verifier);
-        // Without one the source would end within the hour.
-        if (!refreshToken) throw new ScopeRefusedError('No refresh token was given.');
-        const accounts = await listAccounts(channelId, { ...grant, refreshToken });
+        const grant = await client.exchange(code, verifier);
+        if (!grant.refreshToken && grant.lifetimeSeconds < minLifetimeSeconds) {
+          throw new ScopeRefusedError('No refresh token was given.');
+        }
+        const accounts = await listAccounts(channelId, grant);
         if (accounts.length === 0) {
           await repository.fail(authorisation.id, 'noAccounts', clock.now());
           return;
@@ -145,7 +153,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
           await connections.keepGrant({
             id: identifiers.next('grant'),
             sourceId,
-            sealedTokens: tokens.seal({ ...grant, refreshToken }),
+            sealedTokens: tokens.seal(grant),
             givenBy: user.id,
             givenAt: clock.now(),
           });

@@ -23,15 +23,22 @@ export interface ConnectorApi {
    */
   get<T>(service: string, path: string, schema: z.ZodType<T>, query?: Record<string, string>): Promise<T>;
   post<T>(service: string, path: string, schema: z.ZodType<T>, body: unknown): Promise<T>;
+  /** For vendors that refuse days which have not ended, or whose numbers are as of the moment of asking. */
+  now(): Date;
 }
 
 export interface ConnectorApiOptions {
-  /** What an answer other than a success means. */
-  connector: { translateError(answer: VendorAnswer, now: Date): ConnectorError };
+  connector: {
+    statusOf?(answer: VendorAnswer): number;
+    /** What an answer other than a success means. */
+    translateError(answer: VendorAnswer, now: Date): ConnectorError;
+  };
   reader: WebReader;
   clock: Clock;
   /** Base addresses by the connector's name of the service. */
   services: Readonly<Record<string, string>>;
+  /** Who asks, in the vendor's own headers. */
+  headersOf(accessToken: string): Readonly<Record<string, string>>;
   signal: AbortSignal;
   /** Reserves one call. @throws {ConnectorError} `throttled` if none is left */
   spend(): Promise<void>;
@@ -52,9 +59,9 @@ function parseJson(body: Buffer): unknown {
 }
 
 export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
-  const { connector, reader, clock, services, signal, spend, token } = options;
+  const { connector, reader, clock, services, headersOf, signal, spend, token } = options;
 
-  async function send(url: string, accessToken: string, body: unknown): Promise<WebAnswer> {
+  async function read(url: string, accessToken: string, body: unknown): Promise<WebAnswer> {
     await spend();
     try {
       return await reader.read(url, {
@@ -62,7 +69,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
         timeoutMs,
         maxBytes: () => maxAnswerBytes,
         headers: {
-          authorization: `Bearer ${accessToken}`,
+          ...headersOf(accessToken),
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
@@ -75,16 +82,20 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     }
   }
 
+  /** The answer with the status that it stands for: not every vendor says it in the status line. */
+  async function send(url: string, accessToken: string, body: unknown): Promise<VendorAnswer> {
+    const { status, headers, body: bytes } = await read(url, accessToken, body);
+    const answer: VendorAnswer = { status, headers, body: parseJson(bytes) };
+    return { ...answer, status: connector.statusOf?.(answer) ?? status };
+  }
+
   async function call<T>(url: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
     const accessToken = await token();
     let answer = await send(url, accessToken, body);
     // A token may end early: it is renewed once.
     if (answer.status === 401) answer = await send(url, await token(accessToken), body);
-    const json = parseJson(answer.body);
-    if (answer.status < 200 || answer.status > 299) {
-      throw connector.translateError({ status: answer.status, headers: answer.headers, body: json }, clock.now());
-    }
-    const parsed = schema.safeParse(json);
+    if (answer.status < 200 || answer.status > 299) throw connector.translateError(answer, clock.now());
+    const parsed = schema.safeParse(answer.body);
     if (parsed.success) return parsed.data;
     throw new ConnectorError('malformed', `The vendor's answer has another form: ${z.prettifyError(parsed.error)}`);
   }
@@ -101,5 +112,6 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
       return call(`${addressOf(service, path)}${search ? `?${search}` : ''}`, schema);
     },
     post: (service, path, schema, body) => call(addressOf(service, path), schema, body),
+    now: () => clock.now(),
   };
 }

@@ -9,7 +9,7 @@ import { createCallBudgets } from './call-budget.ts';
 import type { Connector } from './connector.ts';
 import { type ConnectorApi, createConnectorApi } from './connector-api.ts';
 import { ConnectorError } from './connector-error.ts';
-import { oauthProviderOf, servicesOf } from './connector-settings.ts';
+import { headersOf, oauthProviderOf, servicesOf } from './connector-settings.ts';
 import { connectors } from './index.ts';
 
 /** The configuration may name a service at a local or private address. */
@@ -87,6 +87,7 @@ export function createConnectorKit({
         reader,
         clock,
         services: servicesOf(config, connector.channelId),
+        headersOf: (accessToken) => headersOf(config, connector.channelId, accessToken),
         signal,
         spend: async () => {
           await budgets.spend(all);

@@ -1,12 +1,12 @@
 import type { ChannelId } from '@reportage/contracts';
 import type { Config } from '../config.ts';
 import type { OAuthProvider } from '../oauth/oauth-client.ts';
-import type { Connector } from './connector.ts';
+import type { Connector, Provider } from './connector.ts';
 
 type Client = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
 
 /** Where people authorise us, and as which client; undefined if none is configured. */
-const clients: Record<Connector['provider'], (config: Config) => Client | undefined> = {
+const clients: Record<Provider, (config: Config) => Client | undefined> = {
   google: (config) =>
     config.GOOGLE_DATA_CLIENT_ID === undefined
       ? undefined
@@ -24,6 +24,14 @@ const clients: Record<Connector['provider'], (config: Config) => Client | undefi
 const services: Record<ChannelId, (config: Config) => Readonly<Record<string, string>>> = {
   ga: (config) => ({ data: config.GA_DATA_URL, admin: config.GA_ADMIN_URL }),
 };
+
+type Headers = Readonly<Record<string, string>>;
+
+/** How vendors are told who asks, where a bearer token alone does not do. */
+const headers: Partial<Record<ChannelId, (config: Config, accessToken: string) => Headers>> = {};
+
+export const headersOf = (config: Config, channelId: ChannelId, accessToken: string): Headers =>
+  headers[channelId]?.(config, accessToken) ?? { authorization: `Bearer ${accessToken}` };
 
 export const servicesOf = (config: Config, channelId: ChannelId) => services[channelId](config);
 

@@ -55,12 +55,14 @@ export interface CallBudget {
   windowSeconds: number;
 }
 
+/** Whose authorisation pages and tokens a vendor uses. */
+export type Provider = 'google';
+
 /** Everything that the product knows of one vendor. */
 export interface Connector {
   /** Also the media type whose facts it delivers. */
   channelId: ChannelId;
-  /** Whose authorisation pages and tokens it uses. */
-  provider: 'google';
+  provider: Provider;
   scopes: readonly string[];
   /** How far back its numbers are fetched. */
   historyDays: number;
@@ -78,6 +80,8 @@ export interface Connector {
   readAccount(api: ConnectorApi, key: string): Promise<ConnectorAccount>;
   /** @throws {ConnectorError} */
   fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice>;
+  /** The status that an answer stands for, of a vendor that answers errors with 200. */
+  statusOf?(answer: VendorAnswer): number;
   /** What an answer other than a success means. */
   translateError(answer: VendorAnswer, now: Date): ConnectorError;
 }

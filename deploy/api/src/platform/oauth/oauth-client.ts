@@ -13,6 +13,8 @@ export interface OAuthProvider {
   redirectUri: string;
   /** All of them are required. */
   scopes: readonly string[];
+  /** False for a provider that refuses a code which comes with a verifier. */
+  hasPkce?: boolean;
   /** Parameters of the provider's authorization page in addition to the standard's. */
   authorizeParameters?: Record<string, string>;
 }
@@ -40,14 +42,14 @@ const grantSchema = z.object({
   access_token: z.string().min(1),
   expires_in: z.coerce.number().int().default(defaultLifetimeSeconds),
   refresh_token: z.string().optional(),
-  /** Omitted if it equals the requested scope. */
+  /** Omitted if it equals the requested scope. Some providers separate by commas. */
   scope: z.string().optional(),
 });
 const refusalSchema = z.object({ error: z.string() });
 
 /** The authorization code flow (RFC 6749) with PKCE (RFC 7636), for a client that keeps a secret. */
 export function createOAuthClient(provider: OAuthProvider): OAuthClient {
-  const { clientId, clientSecret, redirectUri, scopes } = provider;
+  const { clientId, clientSecret, redirectUri, scopes, hasPkce = true } = provider;
 
   async function ask(form: Record<string, string>): Promise<OAuthGrant> {
     const answer = await fetch(provider.tokenUrl, {
@@ -66,7 +68,7 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
     if (!answer.ok || !grant.success) {
       throw new AuthorizationUnavailableError(`The authorization server answered ${answer.status}.`, { cause: body });
     }
-    const given = grant.data.scope?.split(' ') ?? scopes;
+    const given = grant.data.scope?.split(/[\s,]+/) ?? scopes;
     if (!scopes.every((scope) => given.includes(scope))) throw new ScopeRefusedError('A scope was not allowed.');
     return {
       accessToken: grant.data.access_token,
@@ -84,14 +86,23 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
         response_type: 'code',
         scope: scopes.join(' '),
         state,
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-        code_challenge_method: 'S256',
+        ...(hasPkce
+          ? {
+              code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+              code_challenge_method: 'S256',
+            }
+          : {}),
         ...provider.authorizeParameters,
       }).toString();
       return url.href;
     },
     exchange: (code, verifier) =>
-      ask({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri }),
+      ask({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        ...(hasPkce ? { code_verifier: verifier } : {}),
+      }),
     refresh: (refreshToken) => ask({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   };
 }

@@ -10,6 +10,7 @@ const minLifetimeMs = 5 * 60_000;
 /** Time for another process to store the result of a single-use refresh token. */
 const rotationGraceMs = 500;
 
+/** Without a refresh token the grant ends with its access token. */
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
 export type OAuthTokens = z.output<typeof tokensSchema>;
 
@@ -56,6 +57,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
     if (sealed === undefined) return undefined;
     const tokens = openTokens(sealed);
     if (isFresh(tokens, refused)) return tokens;
+    if (tokens.refreshToken === '') throw new GrantRevokedError('The token has ended, and nothing renews it.');
     try {
       const grant = await client.refresh(tokens.refreshToken);
       const renewed = toTokens(grant, grant.refreshToken ?? tokens.refreshToken);
@@ -73,7 +75,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
 
   return {
     /** The stored form of a new grant. */
-    seal: (grant: OAuthGrant & { refreshToken: string }): string => sealTokens(toTokens(grant, grant.refreshToken)),
+    seal: (grant: OAuthGrant): string => sealTokens(toTokens(grant, grant.refreshToken ?? '')),
 
     /**
      * Tokens valid for some minutes; undefined if none are stored. One of several concurrent callers renews for all.

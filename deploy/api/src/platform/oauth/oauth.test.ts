@@ -71,6 +71,18 @@ test('a code is exchanged with the verifier of the challenge sent to the authori
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ code: 'code', code_verifier: verifier });
 });
 
+test('a provider without PKCE sees neither challenge nor verifier', async () => {
+  const client = createOAuthClient({ ...provider, hasPkce: false });
+  expect([...new URL(client.authorizeUrl('state', 'verifier')).searchParams.keys()]).not.toContain('code_challenge');
+  await client.exchange('code', 'verifier');
+  expect(Object.fromEntries(asked[0] ?? [])).not.toHaveProperty('code_verifier');
+});
+
+test('scopes may be separated by commas', async () => {
+  answerWith = { status: 200, body: { access_token: 'a', scope: 'account.read,files.read' } };
+  expect(await createOAuthClient(provider).refresh('refresh-0')).toMatchObject({ accessToken: 'a' });
+});
+
 test.each([
   [400, { error: 'invalid_grant' }, GrantRevokedError],
   [400, { error: 'invalid_client' }, AuthorizationUnavailableError],
@@ -116,6 +128,15 @@ test('a revoked grant is a permanent error, an unreachable server is not', async
   answerWith = undefined;
   valid = 'revoked';
   await expect(tokens.live('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
+});
+
+test('a grant without refresh token is valid until its access token ends', async () => {
+  const tokens = tokensFor();
+  const store = memoryStore(tokens.seal({ accessToken: 'access-0', lifetimeSeconds: 3_600, refreshToken: undefined }));
+  expect((await tokens.live('ada', store))?.accessToken).toBe('access-0');
+  clock.at += 56 * minuteMs;
+  await expect(tokens.live('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
+  expect(asked).toHaveLength(0);
 });
 
 test('stored data does not reveal the tokens, and no other key decrypts it', async () => {
