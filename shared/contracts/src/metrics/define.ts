@@ -16,6 +16,8 @@ export interface MetricFamily {
   mediaType: FactType;
   metrics: readonly Metric[];
   dimensions: readonly Dimension[];
+  /** Dimensions that cannot be combined with each other, because each has a complete set of numbers of its own. */
+  apart: readonly string[];
 }
 
 /** Name in the id, name on the screen, definition, unit, type. */
@@ -36,6 +38,8 @@ export function defineFamily(
   mediaType: FactType,
   dimensionLines: readonly DimensionLine[],
   metricLines: readonly MetricLine[],
+  /** Names of dimensions that cannot be combined. */
+  apart: readonly string[] = [],
 ): MetricFamily {
   const idOf = (name: string) => `${mediaType}_${name}`;
   const dimensions = dimensionLines.map(([name, label, note]) => ({ id: idOf(name), name: label, note, mediaType }));
@@ -50,5 +54,5 @@ export function defineFamily(
     mediaType,
     dimensions: allowed.map(idOf),
   }));
-  return { mediaType, metrics, dimensions };
+  return { mediaType, metrics, dimensions, apart: apart.map(idOf) };
 }

@@ -122,4 +122,5 @@ export const youtubeFamily = defineFamily(
       ['date', 'media', 'country'],
     ],
   ],
+  ['country', 'device', 'source'],
 );

@@ -42,6 +42,8 @@ const dimensions = new Map(
   families.flatMap((family) => family.dimensions.map((each): [string, Dimension] => [each.id, each])),
 );
 
+const apart = new Set(families.flatMap((family) => family.apart));
+
 /** A metric of the catalogue, which excludes workspaces' custom metrics. */
 export function metricById(id: string, locale: Locale = 'en'): Metric | undefined {
   const metric = metrics.get(id);
@@ -54,4 +56,6 @@ export const factMediaTypeOf = (id: string): FactMediaType | undefined =>
   factMediaTypes.find((type) => id.startsWith(`${type}_`));
 
 export const dateDimensionOf = (mediaType: FactType): string => `${mediaType}_date`;
+/** Whether a dimension cannot be combined with others that are apart, too. */
+export const isApart = (id: string): boolean => apart.has(id);
 export const mediaDimensionOf = (mediaType: FactType): string => `${mediaType}_media`;

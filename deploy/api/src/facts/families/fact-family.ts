@@ -33,6 +33,11 @@ export interface FactFamily<Column extends string = string, Text extends string 
   time: FactTime;
   /** Text columns that identify a fact, in addition to the media item. */
   textColumns: readonly Text[];
+  /**
+   * Text columns that the source never reports together: its numbers are stored once as a whole and once by each of these, so that a
+   * question reads only one of them. The text column `breakdown` says which it is, and is empty for the whole.
+   */
+  breakdowns?: readonly Text[];
   /** Columns that may be summed over any grouping; each is null in facts whose source did not measure it. */
   additiveColumns: readonly Column[];
   /** The column that each dimension except the date groups by, by dimension id. */
@@ -47,6 +52,9 @@ export interface FactFamily<Column extends string = string, Text extends string 
 export const mediaColumn = 'media_id';
 /** Not stored: a question brings the group of each of its media. */
 export const contentGroupColumn = 'content_group';
+
+/** Tells apart the breakdowns of a family that has them. */
+export const breakdownColumn = 'breakdown';
 
 /** The columns that a metric sums. */
 export function columnsOf<Column extends string>(formula: MetricFormula<Column>): Column[] {

@@ -3,9 +3,16 @@ import type { FactFamily } from './fact-family.ts';
 import { gaFacts } from './ga.ts';
 import { linkFacts } from './link.ts';
 import { webFacts } from './web.ts';
+import { youtubeFacts } from './youtube.ts';
 
 /** Families whose facts are in the facts store; custom values stay where they are edited (`custom/`). */
-export const storedFamilies = { web: webFacts, ceros: cerosFacts, ga: gaFacts, link: linkFacts } as const;
+export const storedFamilies = {
+  web: webFacts,
+  ceros: cerosFacts,
+  ga: gaFacts,
+  youtube: youtubeFacts,
+  link: linkFacts,
+} as const;
 export type StoredMediaType = keyof typeof storedFamilies;
 
 export const storedMediaTypes = Object.keys(storedFamilies) as StoredMediaType[];

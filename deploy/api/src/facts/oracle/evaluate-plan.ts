@@ -97,8 +97,12 @@ function readScope(plan: CardPlan, set: FactSet): Group {
     const day = dayOf(timezone, fact);
     return isVisible(fact) && day >= period.from && day <= period.to;
   };
+  const { breakdowns, dimensions } = storedFamilyOf(plan.family);
+  const used = [...plan.series, ...filters.map(({ dimension }) => dimension)].map((id) => dimensions[id]);
+  const breakdown = breakdowns?.filter((column) => used.includes(column)).join(' ');
+  const isOfBreakdown = ({ texts }: Fact) => breakdown === undefined || texts.breakdown === breakdown;
   return {
-    facts: set.facts.filter(isInScope),
+    facts: set.facts.filter((fact) => isInScope(fact) && isOfBreakdown(fact)),
     visitors: set.visitors.filter((fact) => isInScope(fact) && fact.day === dayOf(timezone, fact)),
     reported: set.reported.filter(isVisible),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FactsStore } from '../facts-store.ts';
-import type { FactFamily } from '../families/fact-family.ts';
+import { breakdownColumn, type FactFamily } from '../families/fact-family.ts';
 import { type ReportedUniques, type RowTime, tableRowsOf } from '../families/fact-tables.ts';
 import { type StoredMediaType, storedFamilyOf } from '../families/index.ts';
 import { startOfUnit } from '../query/calendar.ts';
@@ -34,6 +34,8 @@ const textValues: Readonly<Record<string, readonly string[]>> = {
   country: ['DE', 'NO', 'ZZ'],
   source: ['direct', 'example.org', 'ünïcode.example', "o'neill\\.example"],
 };
+/** Half of the facts are those of no breakdown, so that most questions find some. */
+const breakdownsOf = ({ breakdowns = [] }: FactFamily): string[] => [...breakdowns.map(() => ''), ...breakdowns];
 const otherTexts = ['one', 'zwei', "o'neill\\", ''];
 export const valuesOfText = (column: string): readonly string[] => textValues[column] ?? otherTexts;
 
@@ -58,12 +60,9 @@ function arbitraryIdentity(batch: number) {
   };
 }
 
-function arbitraryFact(
-  { time, textColumns, additiveColumns }: FactFamily,
-  fromMs: number,
-  toMs: number,
-  batch: number,
-) {
+function arbitraryFact(family: FactFamily, fromMs: number, toMs: number, batch: number) {
+  const { time, textColumns, additiveColumns } = family;
+  const valuesOf = (column: string) => (column === breakdownColumn ? breakdownsOf(family) : valuesOfText(column));
   const instant = fc
     .integer({ min: Math.floor(fromMs / bucketMs), max: Math.floor(toMs / bucketMs) })
     .map((bucket) => bucket * bucketMs);
@@ -71,7 +70,7 @@ function arbitraryFact(
     .record({
       ...arbitraryIdentity(batch),
       instant,
-      texts: recordOf(textColumns, (column) => fc.constantFrom(...valuesOfText(column))),
+      texts: recordOf(textColumns, (column) => fc.constantFrom(...valuesOf(column))),
       sums: recordOf(additiveColumns, () => fc.option(fc.nat({ max: 50 }), { freq: 4 })),
     })
     .map(

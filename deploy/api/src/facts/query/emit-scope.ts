@@ -1,4 +1,4 @@
-import { contentGroupColumn, type FactFamily, mediaColumn } from '../families/fact-family.ts';
+import { breakdownColumn, contentGroupColumn, type FactFamily, mediaColumn } from '../families/fact-family.ts';
 import { storedFamilyOf } from '../families/index.ts';
 import type { EmittedQuery, ParameterKind, ParameterValue, SqlDialect } from './dialect.ts';
 import type { CardPlan } from './plan.ts';
@@ -97,6 +97,14 @@ function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: Draft
   return scope.version === null ? [] : [`sync_version <= ${bind('version', 'integer', scope.version)}`];
 }
 
+/** Only the rows of the breakdown that the plan asks for. What two of them would say together is not known: no row has such a name. */
+function emitBreakdown({ plan, family, bind }: Draft, table: string): string[] {
+  if (!family.breakdowns || table !== family.table) return [];
+  const asked = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map((id) => family.dimensions[id]);
+  const names = family.breakdowns.filter((column) => asked.includes(column));
+  return [`${breakdownColumn} = ${bind('breakdown', 'text', names.join(' '))}`];
+}
+
 /**
  * Selects the rows of a table within the plan's scope: its workspace, media, batches and days. Only needed columns are selected, because an
  * engine may materialise the result.
@@ -111,6 +119,7 @@ export function emitScoped(draft: Draft, table: string, columns: readonly string
     emitPeriod(draft),
     dialect.isAmong(mediaColumn, media),
     ...emitVisible(draft),
+    ...emitBreakdown(draft, table),
     ...plan.filters.map(({ dimension, values }, index) =>
       dialect.isAmong(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
     ),

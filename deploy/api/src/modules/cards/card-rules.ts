@@ -1,17 +1,12 @@
 import {
   type CardDefinition,
-  dateDimensionOf,
   dimensionById,
   factMediaTypeOf,
+  isApart,
   type LocalizedText,
-  mediaDimensionOf,
   metricById,
 } from '@reportage/contracts';
 import type { InvalidField } from '../../platform/errors/app-error.ts';
-
-/** Values are entered per custom dimension, each set complete by itself: only date and media combine with it. */
-const isOfCustomValues = (id: string): boolean =>
-  factMediaTypeOf(id) === 'custom' && id !== dateDimensionOf('custom') && id !== mediaDimensionOf('custom');
 
 /**
  * What the facts cannot answer about a card: metrics and dimensions that do not exist or cannot be combined.
@@ -22,10 +17,11 @@ export function findCardProblems(card: CardDefinition, path: string, customIds: 
   const isMetric = (id: string) =>
     customIds.has(id) || (metricById(id) !== undefined && factMediaTypeOf(id) !== undefined);
   const families = new Set(card.metrics.map(factMediaTypeOf));
-  const others = card.dimensions.filter(isOfCustomValues);
+  const others = card.dimensions.filter(isApart);
   const problemOf = (id: string): LocalizedText | null => {
     if (!dimensionById(id) || !factMediaTypeOf(id)) return { en: 'is not a dimension', de: 'ist keine Dimension' };
-    if (families.size > 1 || !families.has(factMediaTypeOf(id)))
+    const isOfAll = card.metrics.every((metric) => metricById(metric)?.dimensions.includes(id) !== false);
+    if (families.size > 1 || !families.has(factMediaTypeOf(id)) || !isOfAll)
       return { en: 'does not break down every metric of the card', de: 'gliedert nicht jede Metrik der Karte' };
     return others.indexOf(id) > 0
       ? { en: `cannot be combined with ${others[0]}`, de: `lässt sich nicht mit ${others[0]} verbinden` }

@@ -1,0 +1,42 @@
+import { breakdownColumn, type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
+
+export const youtubeColumns = [
+  ...(['views', 'watch_ms', 'viewed_permille', 'likes', 'comments', 'shares', 'engagements'] as const),
+  'subscribers_gained',
+] as const;
+export type YoutubeColumn = (typeof youtubeColumns)[number];
+export const youtubeBreakdowns = ['country', 'device', 'source'] as const;
+export type YoutubeText = typeof breakdownColumn | (typeof youtubeBreakdowns)[number];
+
+const sumOf = (column: YoutubeColumn): MetricFormula<YoutubeColumn> => ({ kind: 'sum', column });
+
+/**
+ * YouTube Analytics: days in Pacific time. Countries, devices and sources are reports of their own, each of which may leave out small
+ * numbers; only the first has more than views and watch time. `viewed_permille` is the vendor's average share of a video, times its views.
+ */
+export const youtubeFacts: FactFamily<YoutubeColumn, YoutubeText> = {
+  mediaType: 'youtube',
+  table: 'youtube',
+  time: { kind: 'reportDate', column: 'report_date' },
+  textColumns: [breakdownColumn, ...youtubeBreakdowns],
+  breakdowns: youtubeBreakdowns,
+  additiveColumns: youtubeColumns,
+  dimensions: {
+    youtube_media: mediaColumn,
+    youtube_country: 'country',
+    youtube_device: 'device',
+    youtube_source: 'source',
+  },
+  metrics: {
+    youtube_views: sumOf('views'),
+    youtube_watchTime: { kind: 'sum', column: 'watch_ms', divisor: 1_000 },
+    youtube_averageViewDuration: { kind: 'ratio', numerator: 'watch_ms', denominator: 'views', divisor: 1_000 },
+    youtube_averageViewPercentage: { kind: 'ratio', numerator: 'viewed_permille', denominator: 'views', divisor: 10 },
+    youtube_likes: sumOf('likes'),
+    youtube_comments: sumOf('comments'),
+    youtube_shares: sumOf('shares'),
+    youtube_subscribersGained: sumOf('subscribers_gained'),
+    youtube_engagementRate: { kind: 'ratio', numerator: 'engagements', denominator: 'views' },
+  },
+  uniques: null,
+};
