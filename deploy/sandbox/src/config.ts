@@ -46,7 +46,7 @@ const configSchema = z
       redirectUri: env.DRIVE_REDIRECT_URI,
       requestsPerMinute: env.DRIVE_REQUESTS_PER_MINUTE,
     },
-    googleData: {
+    vendorClient: {
       clientId: env.SOCIAL_CLIENT_ID,
       clientSecret: env.SOCIAL_CLIENT_SECRET,
       redirectOrigin: env.CHANNEL_REDIRECT_ORIGIN && new URL(env.CHANNEL_REDIRECT_ORIGIN).origin,

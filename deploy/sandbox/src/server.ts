@@ -16,6 +16,7 @@ import { registerS3 } from './s3/s3.routes.ts';
 import { registerFacebook } from './social/facebook.routes.ts';
 import { registerGoogle } from './social/google.routes.ts';
 import { registerTexts } from './texts/texts.routes.ts';
+import { createMovableClock, registerVendorClock } from './vendors/movable-clock.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
@@ -47,7 +48,9 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerGoogle(app, config.social);
   await registerFacebook(app, config.social);
   await registerDrive(app, config.drive);
-  await registerGoogleData(app, config.googleData);
+  const clock = createMovableClock();
+  registerVendorClock(app, clock);
+  await registerGoogleData(app, config.vendorClient, clock);
   await registerS3(app, config.s3);
   app.get('/healthz', async () => ({ status: 'ok' }));
 

@@ -1,5 +1,6 @@
 import { z } from '@reportage/contracts';
-import { daysBetween, resolveDay, shiftDay } from './ga-calendar.ts';
+import { daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { resolveDay } from './ga-calendar.ts';
 import type { GaFaults } from './ga-state.ts';
 import { type GaProperty, type GaRow, rowsOfDay } from './ga-truth.ts';
 

@@ -1,5 +1,5 @@
 import { z } from '@reportage/contracts';
-import type { MovableClock } from '../google-data/movable-clock.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
 
 /** What a test switches on for a property; counts are used up call by call. */
 export const gaFaultsSchema = z.object({

@@ -1,4 +1,6 @@
-import { daysBetween, isoYearWeek } from './ga-calendar.ts';
+import { daysBetween } from '../vendors/calendar.ts';
+import { fractionOf } from '../vendors/fraction-of.ts';
+import { isoYearWeek } from './ga-calendar.ts';
 
 /** One combination of dimensions on one day, with its sums. */
 export interface GaRow {
@@ -32,17 +34,6 @@ const visits = [
   { deviceCategory: 'mobile', countryId: 'AT', country: 'Austria', origin: ['newsletter', 'email', 'autumn'] },
   { deviceCategory: 'tablet', countryId: '(not set)', country: '(not set)', origin: ['facebook', 'social', 'autumn'] },
 ] as const;
-
-/** A fraction from 0 to 1 that is always the same for a text (FNV-1a, mixed). */
-function fractionOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
-  return ((hash ^ (hash >>> 15)) >>> 0) / 0x100000000;
-}
 
 /** How much of a day is counted, by its age in days: hits arrive late. */
 const completeness = [0.55, 0.9, 0.98];

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { MovableClock } from './movable-clock.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
 
 /** What a person has allowed. */
 export interface GrantedAccess {

@@ -1,28 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isClient, refuse } from '../social/google-tokens.ts';
 import { parametersOf, sendBack, sendSocialPage } from '../social/social-http.ts';
-import { renderConsent, renderConsentError } from './consent.page.ts';
+import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
+import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import { type GoogleGrants, tokenLifeSeconds } from './google-grants.ts';
-
-export interface DataClient {
-  clientId: string;
-  clientSecret: string;
-  /** The registered addresses are `<origin>/api/<channel>/auth/callback`. */
-  redirectOrigin: string | undefined;
-}
-
-const callbackPath = /^\/api\/[a-z]+\/auth\/callback$/;
-
-function isRegistered(redirectUri: string | undefined, { redirectOrigin }: DataClient): redirectUri is string {
-  const url = redirectUri === undefined ? null : URL.parse(redirectUri);
-  return url !== null && url.origin === redirectOrigin && callbackPath.test(url.pathname) && url.search === '';
-}
 
 /** Google's consent page and token endpoints for the vendors of numbers. */
 export function registerGoogleOAuth(
   app: FastifyInstance,
   root: string,
-  client: DataClient,
+  client: VendorClient,
   grants: GoogleGrants,
 ): void {
   const page = `${root}/o/oauth2/v2/auth`;

@@ -53,8 +53,8 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
   const kit = createConnectorKit(api.platform);
   const short = { ga: { ...connectors.ga, ...history } };
 
-  const control: SyncStand['control'] = async (method, path, body) => {
-    const answer = await fetch(`${sandbox.url}/google-data/control${path}`, {
+  const request: SyncStand['control'] = async (method, path, body) => {
+    const answer = await fetch(`${sandbox.url}${path}`, {
       method,
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     });
@@ -62,9 +62,11 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
     return answer.json();
   };
 
+  const control: SyncStand['control'] = (method, path, body) => request(method, `/google-data/control${path}`, body);
+
   const setTime = async (at: Date): Promise<void> => {
     api.clock.at = at;
-    await control('PUT', '/clock', { now: at.toISOString() });
+    await request('PUT', '/vendors/clock', { now: at.toISOString() });
   };
 
   const consent: SyncStand['consent'] = async (url, form = {}) => {

@@ -1,0 +1,30 @@
+import { z } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+
+const clockSchema = z.object({ now: z.iso.datetime().nullable() });
+
+/** The stand-ins' own time: a test may stop it anywhere, so that tokens end and past days are restated. */
+export interface MovableClock {
+  now(): Date;
+  /** Null lets it run with the machine again. */
+  set(at: Date | null): void;
+}
+
+export function createMovableClock(): MovableClock {
+  let stopped: Date | null = null;
+  return {
+    now: () => stopped ?? new Date(),
+    set: (at) => {
+      stopped = at;
+    },
+  };
+}
+
+/** `PUT /vendors/clock`: one time for all vendors of numbers. */
+export function registerVendorClock(app: FastifyInstance, clock: MovableClock): void {
+  app.put('/vendors/clock', async (request) => {
+    const { now } = clockSchema.parse(request.body);
+    clock.set(now === null ? null : new Date(now));
+    return { now: clock.now().toISOString() };
+  });
+}
