@@ -9,6 +9,7 @@ import { collectionModule } from './collection/index.ts';
 import { crawlModule } from './crawl/index.ts';
 import { customMetricsModule } from './custom-metrics/index.ts';
 import { driveModule } from './drive/index.ts';
+import { externalModule } from './external/index.ts';
 import { figuresModule } from './figures/index.ts';
 import { filesModule } from './files/index.ts';
 import { goalsModule } from './goals/index.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   crawlModule,
   customMetricsModule,
   driveModule,
+  externalModule,
   figuresModule,
   filesModule,
   goalsModule,

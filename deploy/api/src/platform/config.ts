@@ -85,6 +85,12 @@ const configSchema = z.object({
   GOOGLE_DATA_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   GA_DATA_URL: origin.default('https://analyticsdata.googleapis.com/v1beta'),
   GA_ADMIN_URL: origin.default('https://analyticsadmin.googleapis.com/v1beta'),
+  /** Origins that administrators may post to by the general call `external.forward`, separated by commas; without one it is off. */
+  EXTERNAL_API_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((item) => item.trim() || []))
+    .pipe(z.array(origin.refine((url) => new URL(url).origin === url, 'must be origins, without a path'))),
   PATH_PREFIX_WORKSPACES: z.string().default('workspaces'),
   PATH_PREFIX_NOTIFICATIONS: z.string().default('notifications'),
   PATH_PREFIX_PRODUCTS: z.string().default('products'),

@@ -210,6 +210,9 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.removeUser.id]: ({ workspaceId }) => ({ query: { ids: workspaceId, email: invitedEmail } }),
   [calls.leaveWorkspace.id]: () => ({ body: {} }),
   [calls.handOverWorkspace.id]: ({ membershipId }) => ({ body: { memberId: membershipId } }),
+  [calls.forwardExternal.id]: () => ({
+    body: { url: 'https://api.vendor.example/from', payload: {}, forwardTo: 'https://api.vendor.example/to' },
+  }),
   [calls.getContacts.id]: () => ({}),
   [calls.updateContacts.id]: ({ contactId }) => ({
     body: { contacts: [{ id: contactId, name: 'Taken over', email: 'new@staff.example' }] },

@@ -1,4 +1,5 @@
-import { calls } from '@reportage/contracts';
+import { type ConnectedSource, calls, type Source } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
 import {
   createFakeHost,
   FakeServer,
@@ -16,7 +17,7 @@ const first = sampleSource();
 const second = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop' });
 const added = sampleMedia({ connectionId: second.id, url: 'https://planet.example/a', title: null });
 
-const serverWith = (sources = [first, second]): FakeServer =>
+const serverWith = (sources: Source[] = [first, second]): FakeServer =>
   new FakeServer()
     .on(calls.listSources, () => ({
       data: sources,
@@ -77,6 +78,24 @@ test('an error is shown at the field, and the input is kept', async () => {
   expect(address).toHaveValue('https://planet.example/a');
   expect(host.messages).toEqual(['error: Please check the address.']);
   expect(answers).toEqual([]);
+});
+
+const connected: ConnectedSource = {
+  ...sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02y', name: 'Analytics account' }),
+  type: 'ga',
+  meta: { settings: { mediaMatching: [] } },
+};
+
+proves(['S22'], 'a page is added to a source with a script: others are not offered', async () => {
+  open(serverWith([connected, first, second]));
+  await userEvent.click(await screen.findByLabelText('Source'));
+  expect(await screen.findByTitle('Shop')).toBeVisible();
+  expect(screen.queryByTitle('Analytics account')).not.toBeInTheDocument();
+});
+
+test('a workspace whose sources have no script is treated like one without sources', async () => {
+  open(serverWith([connected]));
+  expect(await screen.findByRole('link', { name: 'Add a source' })).toBeVisible();
 });
 
 test('without a source, a link to add one is shown', async () => {

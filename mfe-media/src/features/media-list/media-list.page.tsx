@@ -11,7 +11,7 @@ import { lazyPart, useFailedQuery, useHost, useWorkspace } from '@reportage/remo
 import { Button, DataList, GlobalOutlined, PageHeader, PlusOutlined, useListState } from '@reportage/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
-import { useSourceChoices } from '../../data/source-choices.ts';
+import { sourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
 import { AddMediaDrawer, type AddMethod, addMethodOf } from '../media-add/add-media-drawer.tsx';
 import { useBulk } from '../media-bulk/use-bulk.tsx';
 import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
@@ -60,6 +60,7 @@ export default function MediaListPage() {
   });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const sources = useSourceChoices(workspace.id).data?.data;
+  const scripts = sourcesWithScript(sources ?? []);
   const columns = useMediaColumns(sources, mediaType);
   const mayAdd = mayAct(workspace.access, 'edit');
   const crawl = useCrawlAddress();
@@ -131,7 +132,7 @@ export default function MediaListPage() {
         filters={
           <>
             <MediaFilters list={list} facets={facets} />
-            {mediaType === 'web' && sources?.length ? <SourceFilter sources={sources} list={list} /> : null}
+            {mediaType === 'web' && scripts.length > 0 ? <SourceFilter sources={scripts} list={list} /> : null}
           </>
         }
         tiles={{

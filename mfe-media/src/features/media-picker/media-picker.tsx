@@ -1,6 +1,6 @@
 import type { PropsOfWidget } from '@reportage/contracts';
 import type { ReactNode } from 'react';
-import { useSourceChoices } from '../../data/source-choices.ts';
+import { sourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
 import { AddressAdder } from './address-adder.tsx';
 import classes from './media-picker.module.css';
 import { PickerBody } from './picker-body.tsx';
@@ -28,7 +28,7 @@ export function MediaPicker({
       </div>
       <AddressAdder
         workspaceId={workspaceId}
-        sources={sources}
+        sources={sources && sourcesWithScript(sources)}
         onAdd={(media) => chosen.setAll([rowOfMedia(media)], true)}
       />
       <PickerFooter

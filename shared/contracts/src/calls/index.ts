@@ -13,6 +13,7 @@ export * from './crawl.ts';
 export * from './custom-metrics.ts';
 export * from './drive.ts';
 export * from './duplicates.ts';
+export * from './external.ts';
 export * from './files.ts';
 export * from './goals.ts';
 export * from './groups.ts';

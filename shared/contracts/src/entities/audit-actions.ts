@@ -32,6 +32,10 @@ export const auditSentences = {
     'handed the workspace over to {{target}}',
     'hat den Arbeitsbereich an {{target}} übergeben',
   ),
+  'workspace.forwarded': says(
+    'forwarded data from one external service to another',
+    'hat Daten von einem externen Dienst an einen anderen weitergeleitet',
+  ),
   'workspace.contactsChanged': says('changed the contacts', 'hat die Ansprechpersonen geändert'),
   'member.invited': saysOf(
     'invited {{target}} to the workspace',

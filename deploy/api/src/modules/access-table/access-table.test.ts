@@ -32,13 +32,16 @@ beforeAll(async () => {
     DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback',
     DRIVE_REQUESTS_PER_MINUTE: '200',
   });
-  site = await serveSite((_request, response) => response.setHeader('content-type', 'image/png').end(tinyPng));
+  site = await serveSite((request, response) =>
+    request.method === 'POST' ? response.end('{}') : response.setHeader('content-type', 'image/png').end(tinyPng),
+  );
   api = await createTestApi({
     ...driveEnvironment(sandbox.url),
     ...channelEnvironment,
     CRAWL_ALLOWED_ADDRESSES: site.address,
+    EXTERNAL_API_ORIGINS: site.origin,
   });
-  cast = await createCast(api);
+  cast = await createCast(api, site.origin);
   addressOf = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
   // Invitations are not mailed again within a minute.
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);

@@ -129,6 +129,7 @@ export const productTable = {
     byKey: true,
     calls: [
       ...['audit.actors', 'audit.export', 'audit.get', 'audit.list', 'partners.connect', 'users.add', 'users.delete'],
+      'external.forward',
       ...['users.invite', 'users.resendInvite', 'users.update', 'users.updateContacts', 'workspaces.update'],
     ],
   },

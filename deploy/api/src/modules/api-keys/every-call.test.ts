@@ -14,7 +14,7 @@ import { createTestApi, type Person, type TestApi } from '../../testing/test-api
 
 const workspaceCalls = contractCalls.filter((call) => call.access.kind === 'workspace' && acceptsApiKey(call));
 
-/** Samples that cannot succeed: nobody was invited, and no drive or network is configured. */
+/** Samples that cannot succeed: nobody was invited, and no drive, network or external service is configured. */
 const refusedSamples: readonly string[] = [
   calls.connectPartner.id,
   calls.connectDrive.id,
@@ -23,6 +23,7 @@ const refusedSamples: readonly string[] = [
   calls.cacheImages.id,
   calls.getSocialLink.id,
   calls.finishAuthorisation.id,
+  calls.forwardExternal.id,
 ];
 
 /** The item has values, so it stays: what changes nothing leaves no entry. */

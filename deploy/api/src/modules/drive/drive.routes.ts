@@ -1,22 +1,15 @@
-import { isIP } from 'node:net';
 import { calls } from '@reportage/contracts';
 import { createDriveOAuth } from '../../platform/drive/drive-oauth.ts';
 import { createGoogleDrive } from '../../platform/drive/google-drive.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { RawAnswer } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { configuredAddresses } from '../../platform/web/configured-addresses.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
 import { createImageCache } from './cache-images.ts';
 import { createDriveService } from './drive.service.ts';
 import { toAppError } from './drive-failures.ts';
 import { createDriveThumbnails } from './drive-thumbnails.ts';
-
-/** The configuration may allow a drive at a local or private address. */
-function configuredAddress(url: string): string[] {
-  const { hostname, port, protocol } = new URL(url);
-  const address = hostname.replace(/^\[|\]$/g, '');
-  return isIP(address) ? [`${address}:${port || (protocol === 'https:' ? 443 : 80)}`] : [];
-}
 
 /** One page of a folder has sixty. */
 const thumbnailsPerMinute = 1_200;
@@ -25,7 +18,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
   const { config } = platform;
   const reader = createWebReader({
     userAgent: `ReportageDrive/1.0 (+${config.PUBLIC_ORIGIN})`,
-    allowed: configuredAddress(config.DRIVE_API_URL),
+    allowed: configuredAddresses([config.DRIVE_API_URL]),
     connections: 16,
   });
   const drive = createGoogleDrive(config, reader);

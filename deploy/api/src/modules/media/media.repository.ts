@@ -53,12 +53,14 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
       return { ...page, minDate: await firstDay(query.mediaType) };
     },
 
-    hasSource: async (sourceId: string): Promise<boolean> =>
+    /** Whether a source counts pages by a script of ours. */
+    hasScriptSource: async (sourceId: string): Promise<boolean> =>
       (await db
         .selectFrom('sources')
         .select('id')
         .where('id', '=', sourceId)
         .where('workspaceId', '=', workspaceId)
+        .where('scriptCode', 'is not', null)
         .where('deletedAt', 'is', null)
         .executeTakeFirst()) !== undefined,
 

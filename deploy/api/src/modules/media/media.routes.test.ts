@@ -44,6 +44,13 @@ test('a page is added once, whatever its query and fragment', async () => {
   expect((await add('https://news.example/story?utm_campaign=b')).body.id).toBe(first.body.id);
 });
 
+test('no page is added by hand to a source that has no script', async () => {
+  const query = { workspaceId: workspace.id };
+  const connected = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Account' } }, ada);
+  const body = { url: 'https://news.example/measured', connectionId: connected.body.id };
+  expect((await api.send(calls.addMedia, { query, body }, ada)).status).toBe(404);
+});
+
 test('the list can be searched and narrowed to a source', async () => {
   await add('https://news.example/harbour');
   const list = async (more: object) =>

@@ -97,7 +97,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
         return presenter.one(db, workspaceId, await addCustomItem(workspaceId, body.title, body.fileId));
       }
       const sourceId = body.connectionId;
-      if (!(await createMediaRepository(db, workspaceId).hasSource(sourceId))) throw new AppError('notFound');
+      if (!(await createMediaRepository(db, workspaceId).hasScriptSource(sourceId))) throw new AppError('notFound');
       const address = pageAddressOf(body.url);
       const page = { id: identifiers.next('media'), sourceId, url: address, address, title: null };
       const row = await db.transaction().execute(async (tx) => {

@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
 import { type ChannelId, channelIds } from '@reportage/contracts';
 import { createOAuthClient, type OAuthClient } from '../oauth/oauth-client.ts';
 import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../oauth/oauth-errors.ts';
 import { createOAuthTokens, type TokenStore } from '../oauth/oauth-tokens.ts';
 import type { Platform } from '../platform.ts';
+import { configuredAddresses } from '../web/configured-addresses.ts';
 import { createWebReader } from '../web/web-reader.ts';
 import { createCallBudgets } from './call-budget.ts';
 import type { Connector } from './connector.ts';
@@ -11,15 +11,6 @@ import { type ConnectorApi, createConnectorApi } from './connector-api.ts';
 import { ConnectorError } from './connector-error.ts';
 import { headersOf, oauthProviderOf, servicesOf } from './connector-settings.ts';
 import { connectors } from './index.ts';
-
-/** The configuration may name a service at a local or private address. */
-function configuredAddresses(urls: readonly string[]): string[] {
-  return urls.flatMap((url) => {
-    const { hostname, port, protocol } = new URL(url);
-    const address = hostname.replace(/^\[|\]$/g, '');
-    return isIP(address) ? [`${address}:${port || (protocol === 'https:' ? 443 : 80)}`] : [];
-  });
-}
 
 /** What a renewed token's failure means for a fetch. */
 function toConnectorError(error: unknown): unknown {

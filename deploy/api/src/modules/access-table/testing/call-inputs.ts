@@ -29,6 +29,9 @@ const personal: Record<string, (occasion: Occasion) => SampleInput> = {
   [calls.cacheImages.id]: ({ player: { drive } }) => ({
     body: { googleDrive: true, items: [{ id: 'logo' }], accessToken: drive?.accessToken ?? 'none' },
   }),
+  [calls.forwardExternal.id]: ({ cast: { externalOrigin } }) => ({
+    body: { url: `${externalOrigin}/from`, payload: {}, forwardTo: `${externalOrigin}/to` },
+  }),
   [calls.leaveWorkspace.id]: ({ cast: { heirId } }) => ({ body: { heirId } }),
   [calls.createApiKey.id]: ({ player, things }) => ({
     body: { kind: things === player.own ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },

@@ -42,6 +42,8 @@ export interface Cast {
   keys: KeyHolder[];
   /** A key of another workspace. */
   foreignKey: string;
+  /** Of an external service that may be posted to. */
+  externalOrigin: string;
 }
 
 const byLevel = async <Value>(make: (level: Level) => Promise<Value>): Promise<Record<Level, Value>> => {
@@ -92,7 +94,7 @@ async function inviteAll(api: TestApi, people: Record<Level, Person>) {
 }
 
 /** Everybody who calls, with what is theirs and what is not. */
-export async function createCast(api: TestApi): Promise<Cast> {
+export async function createCast(api: TestApi, externalOrigin: string): Promise<Cast> {
   const [owner, stranger] = [await api.person('Ada'), await api.person('Eve')];
   const shared = await createThings(api, owner, 'Of Ada');
   const foreign = await createThings(api, stranger, 'Of Eve');
@@ -133,7 +135,7 @@ export async function createCast(api: TestApi): Promise<Cast> {
   const foreignKey = await createForeignKey(api, foreign.workspaceId, stranger);
   const memberships = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', colleague.id);
   const { id: heirId } = await memberships.executeTakeFirstOrThrow();
-  return { workspace, players, colleagues, heirId, strangers, foreign, hostId, keys, foreignKey };
+  return { workspace, players, colleagues, heirId, strangers, foreign, hostId, keys, foreignKey, externalOrigin };
 }
 
 /** The last use of a key is kept to the minute: afterwards, calls by key change nothing but what they are meant to. */

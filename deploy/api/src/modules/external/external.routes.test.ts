@@ -1,0 +1,115 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { type LoopbackSite, serveSite } from '../crawl/testing/loopback-site.ts';
+
+interface Received {
+  path: string;
+  body: string;
+  headers: Record<string, unknown>;
+}
+
+let site: LoopbackSite;
+let received: Received[] = [];
+let api: TestApi;
+let ada: Person;
+let workspaceId: string;
+
+const answers: Record<string, (body: string) => [number, string]> = {
+  '/rates': (body) => [200, JSON.stringify({ asked: JSON.parse(body), rates: [1, 2.5] })],
+  '/store': () => [201, '{"id":"row 7"}'],
+  '/quiet': () => [204, ''],
+  '/page': () => [200, '<p>no JSON</p>'],
+  '/broken': () => [500, '{}'],
+  '/long': () => [200, JSON.stringify('x'.repeat(1_000_001))],
+};
+
+beforeAll(async () => {
+  site = await serveSite((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      const body = Buffer.concat(chunks).toString('utf8');
+      received.push({ path, body, headers: request.headers });
+      if (path === '/moved') return void response.writeHead(307, { location: '/rates' }).end();
+      const [status, text] = answers[path]?.(body) ?? [404, ''];
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    });
+  });
+  api = await createTestApi({ EXTERNAL_API_ORIGINS: `https://api.vendor.example, ${site.origin}` });
+  ada = await api.person('Ada');
+  workspaceId = (await api.workspace(ada, 'Daily Planet')).id;
+});
+afterAll(async () => {
+  await api.close();
+  await site.close();
+});
+beforeEach(() => {
+  received = [];
+});
+
+const forward = (url: string, forwardTo: string, as: Person | undefined = ada) =>
+  api.send(
+    calls.forwardExternal,
+    { query: { workspaceId }, body: { url, payload: { day: '2026-06-17' }, forwardTo } },
+    as,
+  );
+
+proves(['X35'], 'what an external API answers to a payload becomes the payload of another POST', async () => {
+  const answer = await forward(`${site.origin}/rates`, `${site.origin}/store`);
+  expect(answer.status).toBe(200);
+  const forwarded = { asked: { day: '2026-06-17' }, rates: [1, 2.5] };
+  expect(answer.body).toEqual({ forwarded, result: { id: 'row 7' } });
+  expect(received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+    ['/rates', { day: '2026-06-17' }],
+    ['/store', forwarded],
+  ]);
+  // The caller's token stays here.
+  expect(received.map(({ headers }) => [headers.authorization, headers.cookie])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});
+
+test('a second service may answer nothing', async () => {
+  expect((await forward(`${site.origin}/rates`, `${site.origin}/quiet`)).body.result).toBeNull();
+});
+
+test('only listed origins are posted to, and none if one of the two is not listed', async () => {
+  const evil = 'https://evil.example/store';
+  const answer = await forward(`${site.origin}/rates`, evil);
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors).toEqual([
+    { path: 'body.forwardTo', message: 'is of an origin that this installation does not list' },
+  ]);
+  const both = await forward(`${site.origin}@evil.example/rates`, `http://localhost:${site.port}/store`);
+  expect(both.body.errors?.map(({ path }) => path)).toEqual(['body.url', 'body.forwardTo']);
+  expect(received).toEqual([]);
+});
+
+test('a first service that fails, redirects or sends no JSON is named, and nothing is forwarded', async () => {
+  const details: (string | undefined)[] = [];
+  for (const path of ['/broken', '/moved', '/page', '/long']) {
+    const answer = await forward(`${site.origin}${path}`, `${site.origin}/store`);
+    expect(answer.status).toBe(503);
+    details.push(answer.body.detail?.replace(`127.0.0.1:${site.port} `, ''));
+  }
+  expect(details).toEqual([
+    'answered with status 500.',
+    'answered with status 307.',
+    'did not answer with JSON.',
+    'sent too long an answer.',
+  ]);
+  expect(received.filter(({ path }) => path === '/store')).toEqual([]);
+});
+
+test('only administrators of the workspace may forward', async () => {
+  const editor = await api.member({ id: workspaceId }, 'editor');
+  const stranger = await api.person('Stranger');
+  const body = { url: `${site.origin}/rates`, payload: {}, forwardTo: `${site.origin}/store` };
+  expect((await api.send(calls.forwardExternal, { query: { workspaceId }, body })).status).toBe(401);
+  expect((await forward(body.url, body.forwardTo, editor)).status).toBe(403);
+  expect((await forward(body.url, body.forwardTo, stranger)).status).toBe(404);
+  expect(received).toEqual([]);
+});

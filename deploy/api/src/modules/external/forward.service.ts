@@ -1,0 +1,84 @@
+import { type CallOutput, type calls, type LocalizedText, z } from '@reportage/contracts';
+import { AppError, type InvalidField } from '../../platform/errors/app-error.ts';
+import { type WebAnswer, WebReadError, type WebReader } from '../../platform/web/web-reader.ts';
+
+const timeoutMs = 20_000;
+const maxAnswerBytes = 1_000_000;
+
+type Json = z.output<ReturnType<typeof z.json>>;
+
+export interface ForwardOrder {
+  url: string;
+  payload: Json;
+  forwardTo: string;
+}
+
+export interface ForwarderOptions {
+  /** Nothing else is ever posted to. */
+  origins: readonly string[];
+  reader: WebReader;
+}
+
+const notListed: LocalizedText = {
+  en: 'is of an origin that this installation does not list',
+  de: 'gehört zu keinem Dienst, der hier eingetragen ist',
+};
+
+/** A service that failed, by its host: the rest of an address may hold a key. */
+const failure = (url: string, what: LocalizedText, cause?: unknown): AppError => {
+  const { host } = new URL(url);
+  return new AppError('unavailable', { detail: { en: `${host} ${what.en}`, de: `${host} ${what.de}` }, cause });
+};
+
+const jsonSchema = z.json();
+
+function parseJson({ body }: WebAnswer): Json | undefined {
+  try {
+    return jsonSchema.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Posts to one service and hands its answer to another, without headers of ours and without following redirects. */
+export function createForwarder({ origins, reader }: ForwarderOptions) {
+  function requireListed(order: ForwardOrder): void {
+    const errors = (['url', 'forwardTo'] as const).flatMap((field): InvalidField[] =>
+      origins.includes(new URL(order[field]).origin) ? [] : [{ path: `body.${field}`, message: notListed }],
+    );
+    if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
+  }
+
+  async function post(url: string, payload: Json): Promise<WebAnswer> {
+    const answer = await reader
+      .read(url, {
+        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(payload),
+        maxBytes: () => maxAnswerBytes,
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof WebReadError)) throw error;
+        const words =
+          error.failure === 'tooLarge'
+            ? { en: 'sent too long an answer.', de: 'hat eine zu lange Antwort gesendet.' }
+            : { en: 'did not answer.', de: 'hat nicht geantwortet.' };
+        throw failure(url, words, error);
+      });
+    const { status } = answer;
+    if (status < 200 || status > 299) {
+      throw failure(url, { en: `answered with status ${status}.`, de: `hat mit Status ${status} geantwortet.` });
+    }
+    return answer;
+  }
+
+  return async (order: ForwardOrder): Promise<CallOutput<typeof calls.forwardExternal>> => {
+    requireListed(order);
+    const forwarded = parseJson(await post(order.url, order.payload));
+    if (forwarded === undefined) {
+      throw failure(order.url, { en: 'did not answer with JSON.', de: 'hat nicht mit JSON geantwortet.' });
+    }
+    return { forwarded, result: parseJson(await post(order.forwardTo, forwarded)) ?? null };
+  };
+}

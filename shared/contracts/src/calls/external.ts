@@ -1,0 +1,29 @@
+import { defineCall } from '../call.ts';
+import { workspaceQuerySchema } from '../lists.ts';
+import { webUrlSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+export const forwardExternal = defineCall({
+  id: 'external.forward',
+  method: 'POST',
+  path: 'external/forward',
+  summary:
+    'Posts a payload to an external API and posts the JSON that it answers to another address. Both must be of an origin that this installation lists; nothing of the caller is sent along.',
+  access: { kind: 'workspace', action: 'administer' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    url: webUrlSchema,
+    /** What is posted to `url`. */
+    payload: z.json(),
+    /** Gets the first answer as its payload, unchanged. */
+    forwardTo: webUrlSchema,
+  }),
+  response: z.object({
+    /** What the first address answered, and the second got. */
+    forwarded: z.json(),
+    /** What the second answered; null if that is not JSON. */
+    result: z.json(),
+  }),
+  errors: ['unavailable'],
+  audit: { action: 'workspace.forwarded' },
+});
