@@ -50,6 +50,7 @@ import { up as campaignViews } from './0371-campaign-views.ts';
 import { up as clientContacts } from './0374-client-contacts.ts';
 import { up as mediaRules } from './0376-media-rules.ts';
 import { up as connections } from './0400-connections.ts';
+import { up as readings } from './0420-readings.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0374-client-contacts': { up: clientContacts },
   '0376-media-rules': { up: mediaRules },
   '0400-connections': { up: connections },
+  '0420-readings': { up: readings },
 };

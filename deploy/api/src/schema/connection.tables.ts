@@ -63,6 +63,8 @@ interface ConnectionsTable {
   wantedFrom: Generated<string | null>;
   wantedTo: Generated<string | null>;
   quota: Json<Connection['quota']>;
+  /** The account's own token, encrypted, of a vendor that gives each account one. */
+  sealedToken: string | null;
   createdAt: CreatedAt;
 }
 export type ConnectionRow = Selectable<ConnectionsTable>;
@@ -105,6 +107,27 @@ interface SyncFetchesTable {
   endedAt: Date;
 }
 
+/** A sum to date as it was at the end of a day's last reading; days on which it did not change have no row. */
+interface ReadingsTable {
+  connectionId: string;
+  workspaceId: string;
+  mediaId: string;
+  /** Which part of the item's numbers it is, by text column of the family. */
+  texts: Json<Record<string, string>>;
+  /** Column of the family. */
+  name: string;
+  day: string;
+  total: number;
+  changedAt: Date;
+}
+
+interface ReadingDaysTable {
+  connectionId: string;
+  workspaceId: string;
+  day: string;
+  readAt: Date;
+}
+
 interface CallBudgetsTable {
   key: string;
   windowStartsAt: Date;
@@ -120,5 +143,7 @@ export interface ConnectionTables {
   connectionSlices: ConnectionSlicesTable;
   syncVersions: SyncVersionsTable;
   syncFetches: SyncFetchesTable;
+  readings: ReadingsTable;
+  readingDays: ReadingDaysTable;
   callBudgets: CallBudgetsTable;
 }

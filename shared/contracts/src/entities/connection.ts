@@ -22,8 +22,12 @@ export type ConnectionProblem = (typeof connectionProblems)[number];
 export const connectionStates = ['idle', 'filling', 'current', 'paused', 'failing'] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
-/** What a vendor says of its numbers: computed from a sample, small groups left out, rare combinations folded into one row. */
-export const fetchFlags = ['sampled', 'thresholded', 'folded'] as const;
+/**
+ * What is to be known of fetched numbers. As the vendor says: computed from a sample, small groups left out, rare combinations folded into
+ * one row. Where a vendor only has sums to date: `partial` before they were first read, `caughtUp` if a day holds what was added on the
+ * days before it, when nothing was read.
+ */
+export const fetchFlags = ['sampled', 'thresholded', 'folded', 'partial', 'caughtUp'] as const;
 export type FetchFlag = (typeof fetchFlags)[number];
 
 /** Days whose numbers were fetched together, both ends included. */

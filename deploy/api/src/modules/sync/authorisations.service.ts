@@ -157,7 +157,11 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
             givenBy: user.id,
             givenAt: clock.now(),
           });
-          await connections.keepAccounts(sourceId, accounts, () => identifiers.next('connection'));
+          const ownTokens = new Map(accounts.map(({ key, token }) => [key, token]));
+          await connections.keepAccounts(sourceId, accounts, {
+            nextId: () => identifiers.next('connection'),
+            sealedTokenOf: (key) => kit.sealAccountToken(channelId, ownTokens.get(key)),
+          });
           await connections.clearProblems(sourceId, clock.now());
           await refreshSourceStatus(tx, sourceId);
           const redirectTo = `/${context.workspaceSlug}/settings/sources?connect=${sourceId}`;

@@ -57,8 +57,13 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
     },
 
     /** Adds accounts that are new, and renames known ones. What is taken stays taken. */
-    async keepAccounts(sourceId: string, accounts: readonly ConnectorAccount[], nextId: () => string): Promise<void> {
+    async keepAccounts(
+      sourceId: string,
+      accounts: readonly Omit<ConnectorAccount, 'token'>[],
+      { nextId, sealedTokenOf }: { nextId: () => string; sealedTokenOf: (accountKey: string) => string | null },
+    ): Promise<void> {
       for (const { key, name, detail, timezone, currency } of accounts) {
+        const sealedToken = sealedTokenOf(key);
         await db
           .insertInto('connections')
           .values({
@@ -71,8 +76,11 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
             timezone,
             currency,
             quota: null,
+            sealedToken,
           })
-          .onConflict((conflict) => conflict.columns(['sourceId', 'accountKey']).doUpdateSet({ name, detail }))
+          .onConflict((conflict) =>
+            conflict.columns(['sourceId', 'accountKey']).doUpdateSet({ name, detail, sealedToken }),
+          )
           .execute();
       }
     },

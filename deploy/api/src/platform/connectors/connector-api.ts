@@ -1,3 +1,4 @@
+import type { Connection } from '@reportage/contracts';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { WebAnswer, WebReader } from '../web/web-reader.ts';
@@ -25,11 +26,14 @@ export interface ConnectorApi {
   post<T>(service: string, path: string, schema: z.ZodType<T>, body: unknown): Promise<T>;
   /** For vendors that refuse days which have not ended, or whose numbers are as of the moment of asking. */
   now(): Date;
+  /** What the headers of the latest answers say is left; null if they say nothing. */
+  quota(): Connection['quota'];
 }
 
 export interface ConnectorApiOptions {
   connector: {
     statusOf?(answer: VendorAnswer): number;
+    quotaOf?(headers: VendorAnswer['headers']): Connection['quota'];
     /** What an answer other than a success means. */
     translateError(answer: VendorAnswer, now: Date): ConnectorError;
   };
@@ -60,6 +64,7 @@ function parseJson(body: Buffer): unknown {
 
 export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
   const { connector, reader, clock, services, headersOf, signal, spend, token } = options;
+  let quota: Connection['quota'] = null;
 
   async function read(url: string, accessToken: string, body: unknown): Promise<WebAnswer> {
     await spend();
@@ -85,6 +90,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
   /** The answer with the status that it stands for: not every vendor says it in the status line. */
   async function send(url: string, accessToken: string, body: unknown): Promise<VendorAnswer> {
     const { status, headers, body: bytes } = await read(url, accessToken, body);
+    quota = connector.quotaOf?.(headers) ?? quota;
     const answer: VendorAnswer = { status, headers, body: parseJson(bytes) };
     return { ...answer, status: connector.statusOf?.(answer) ?? status };
   }
@@ -113,5 +119,6 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     },
     post: (service, path, schema, body) => call(addressOf(service, path), schema, body),
     now: () => clock.now(),
+    quota: () => quota,
   };
 }

@@ -1,5 +1,5 @@
 import { type ChannelId, channelIds } from '@reportage/contracts';
-import { createOAuthClient, type OAuthClient } from '../oauth/oauth-client.ts';
+import type { OAuthClient } from '../oauth/oauth-client.ts';
 import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../oauth/oauth-errors.ts';
 import { createOAuthTokens, type TokenStore } from '../oauth/oauth-tokens.ts';
 import type { Platform } from '../platform.ts';
@@ -9,7 +9,7 @@ import { createCallBudgets } from './call-budget.ts';
 import type { Connector } from './connector.ts';
 import { type ConnectorApi, createConnectorApi } from './connector-api.ts';
 import { ConnectorError } from './connector-error.ts';
-import { headersOf, oauthProviderOf, servicesOf } from './connector-settings.ts';
+import { headersOf, oauthClientOf, servicesOf } from './connector-settings.ts';
 import { connectors } from './index.ts';
 
 /** What a renewed token's failure means for a fetch. */
@@ -29,6 +29,8 @@ export interface ApiRequest {
   tokens: TokenStore;
   /** Undefined for calls about all accounts. */
   accountKey?: string;
+  /** The account's own token, used in place of the grant's. */
+  sealedToken?: string | null;
   signal: AbortSignal;
   onCall?: () => void;
 }
@@ -50,8 +52,8 @@ export function createConnectorKit({
   });
   const oauth = new Map<ChannelId, OAuthClient>();
   for (const channelId of channelIds) {
-    const provider = oauthProviderOf(config, connectors[channelId]);
-    if (provider) oauth.set(channelId, createOAuthClient(provider));
+    const client = oauthClientOf(config, connectors[channelId]);
+    if (client) oauth.set(channelId, client);
   }
   const tokens = new Map(
     [...oauth].map(([channelId, client]) => [
@@ -65,12 +67,24 @@ export function createConnectorKit({
     ...(accountKey === undefined ? [] : [{ key: `${channelId} ${accountKey}`, budget: budget.account }]),
   ];
 
+  const purposeOfAccountToken = (channelId: ChannelId): string => `token of an account of ${channelId}`;
+
+  function openAccountToken(channelId: ChannelId, sealed: string): string {
+    const token = secrets.open(purposeOfAccountToken(channelId), sealed);
+    if (token === undefined) throw new ConnectorError('grantInvalid', 'The token was sealed under another key.');
+    return token;
+  }
+
   return {
     isAvailable: (channelId: ChannelId): boolean => oauth.has(channelId),
     oauthOf: (channelId: ChannelId): OAuthClient | undefined => oauth.get(channelId),
     tokensOf: (channelId: ChannelId) => tokens.get(channelId),
 
-    api({ connector, grantKey, tokens: store, accountKey, signal, onCall }: ApiRequest): ConnectorApi {
+    /** The stored form of an account's own token. */
+    sealAccountToken: (channelId: ChannelId, token: string | undefined): string | null =>
+      token === undefined ? null : secrets.seal(purposeOfAccountToken(channelId), token),
+
+    api({ connector, grantKey, tokens: store, accountKey, sealedToken, signal, onCall }: ApiRequest): ConnectorApi {
       const all = budgetsOf(connector, accountKey);
       const live = tokens.get(connector.channelId);
       return createConnectorApi({
@@ -85,6 +99,7 @@ export function createConnectorKit({
           onCall?.();
         },
         token: async (refused) => {
+          if (sealedToken) return openAccountToken(connector.channelId, sealedToken);
           const found = await live?.live(grantKey, store, refused).catch((error: unknown) => {
             throw toConnectorError(error);
           });

@@ -1,6 +1,6 @@
 import type { ChannelId } from '@reportage/contracts';
 import type { Config } from '../config.ts';
-import type { OAuthProvider } from '../oauth/oauth-client.ts';
+import { createOAuthClient, type OAuthClient, type OAuthProvider } from '../oauth/oauth-client.ts';
 import type { Connector, Provider } from './connector.ts';
 
 type Client = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
@@ -35,9 +35,14 @@ export const headersOf = (config: Config, channelId: ChannelId, accessToken: str
 
 export const servicesOf = (config: Config, channelId: ChannelId) => services[channelId](config);
 
-export function oauthProviderOf(config: Config, { channelId, provider, scopes }: Connector): OAuthProvider | undefined {
+/** Clients of providers that do not follow the standard. */
+const ownClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthClient>> = {};
+
+export function oauthClientOf(config: Config, { channelId, provider, scopes }: Connector): OAuthClient | undefined {
   const client = clients[provider](config);
-  return client && { ...client, scopes, redirectUri: `${config.PUBLIC_ORIGIN}/api/${channelId}/auth/callback` };
+  if (!client) return undefined;
+  const create = ownClients[provider] ?? createOAuthClient;
+  return create({ ...client, scopes, redirectUri: `${config.PUBLIC_ORIGIN}/api/${channelId}/auth/callback` });
 }
 
 /** Whether the channel leads to a stand-in on a machine of ours: no vendor is reached without TLS. */

@@ -13,6 +13,8 @@ export interface ConnectorAccount {
   /** The zone of its days; null if the vendor only says so with the numbers. */
   timezone: string | null;
   currency: string | null;
+  /** Opens this account, of a vendor that gives each account a token of its own. */
+  token?: string;
 }
 
 /** A page, post or ad as its vendor knows it. */
@@ -49,6 +51,23 @@ export interface FetchedSlice {
   quota: Connection['quota'];
 }
 
+/** What an item, or a part of its numbers, has had since it was published. */
+export interface FetchedTotal {
+  /** Key of its media item. */
+  media: string;
+  publishedAt: Date;
+  /** By text column of the family. */
+  texts: Readonly<Record<string, string>>;
+  /** By additive column of the family, 0 included; null if it was not measured. */
+  totals: Readonly<Record<string, number | null>>;
+}
+
+/** The sums to date of an account's items, all read at about the same time. */
+export interface FetchedTotals {
+  media: readonly FetchedMedia[];
+  totals: readonly FetchedTotal[];
+}
+
 /** How many calls may be made: the vendor's limit with some room left. Counted over all workspaces. */
 export interface CallBudget {
   calls: number;
@@ -82,6 +101,14 @@ export interface Connector {
   fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice>;
   /** The status that an answer stands for, of a vendor that answers errors with 200. */
   statusOf?(answer: VendorAnswer): number;
+  /**
+   * For a vendor that has sums to date but no days: read with every sync. The facts of a day are what was added since the reading before
+   * it, in addition to those of `fetchSlice`; days up to the first reading have none.
+   * @throws {ConnectorError}
+   */
+  readTotals?(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals>;
+  /** What the headers of an answer say is left; null if they say nothing. */
+  quotaOf?(headers: VendorAnswer['headers']): Connection['quota'];
   /** What an answer other than a success means. */
   translateError(answer: VendorAnswer, now: Date): ConnectorError;
 }

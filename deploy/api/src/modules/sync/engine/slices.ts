@@ -37,6 +37,8 @@ export interface DueQuestion {
   wanted: Period;
   timezone: string;
   stored: readonly StoredSlice[];
+  /** Days whose sums to date have changed, and when. */
+  changed?: readonly { day: string; changedAt: Date }[];
   /** What was fetched later need not be fetched again yet. */
   dueAt: Date;
   now: Date;
@@ -45,12 +47,15 @@ export interface DueQuestion {
 const earlierOf = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
 
 /** The slices to fetch, newest first: missing and incomplete ones, and those whose numbers may have changed since. */
-export function listDueSlices({ connector, wanted, timezone, stored, dueAt, now }: DueQuestion): Period[] {
+export function listDueSlices(question: DueQuestion): Period[] {
+  const { connector, wanted, timezone, stored, changed = [], dueAt, now } = question;
   const { sliceDays, restatementDays } = connector;
   const known = new Map(stored.map((slice) => [slice.firstDay, slice]));
   const isDue = ({ from, to }: Period): boolean => {
     const slice = known.get(from);
     if (!slice || slice.lastDay < to) return true;
+    const isChanged = changed.some(({ day, changedAt }) => day >= from && day <= to && changedAt > slice.fetchedAt);
+    if (isChanged) return true;
     const fetchedOn = dayInZone(slice.fetchedAt, timezone);
     if (fetchedOn <= addDays(to, restatementDays) && slice.fetchedAt < dueAt) return true;
     const isOld = now.getTime() - slice.fetchedAt.getTime() >= lateEveryMs;

@@ -3,30 +3,37 @@ import { isAnalyticsSettings } from '@reportage/contracts';
 import type { FactsStore } from '../../../facts/facts-store.ts';
 import { type TableRows, tableRowsOf } from '../../../facts/families/fact-tables.ts';
 import { storedFamilyOf } from '../../../facts/families/index.ts';
-import type { Connector, FetchedSlice } from '../../../platform/connectors/connector.ts';
+import type { Connector, FetchedMedia, FetchedSlice } from '../../../platform/connectors/connector.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ensureFetchedMedia } from './fetched-media.ts';
+import type { AddedOnDay } from './readings.repository.ts';
 import type { LeasedConnection } from './sync.repository.ts';
 
-/** The part of a slice that the source's settings take. */
-export function takeMatching(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
+/** The media that the source's settings take. */
+export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSettings): readonly FetchedMedia[] {
   const matching = isAnalyticsSettings(settings) ? [] : settings.mediaMatching.map((text) => text.toLowerCase());
-  if (matching.length === 0) return slice;
-  const media = slice.media.filter(({ url, title }) => {
+  if (matching.length === 0) return media;
+  return media.filter(({ url, title }) => {
     const text = `${url} ${title ?? ''}`.toLowerCase();
     return matching.some((wanted) => text.includes(wanted));
   });
+}
+
+/** The part of a slice that the source's settings take. */
+export function takeMatching(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
+  const media = matchingMedia(slice.media, settings);
   const keys = new Set(media.map(({ key }) => key));
   const isTaken = ({ media: key }: { media: string }) => keys.has(key);
   return { ...slice, media, facts: slice.facts.filter(isTaken), uniques: slice.uniques.filter(isTaken) };
 }
 
-/** Writes a slice's rows under a version that nobody reads yet. */
+/** Writes a slice's rows, and what was added to sums on its days, under a version that nobody reads yet. */
 export async function writeSlice(
   { db, identifiers, store }: Pick<Platform, 'db' | 'identifiers'> & { store: FactsStore },
   connector: Pick<Connector, 'channelId'>,
   { connection }: LeasedConnection,
   slice: FetchedSlice,
+  added: readonly AddedOnDay[],
   syncVersion: number,
 ): Promise<void> {
   const mediaType = connector.channelId;
@@ -37,9 +44,14 @@ export async function writeSlice(
     if (id === undefined) throw new RangeError(`A fact names the unknown media item ${key}.`);
     return id;
   };
+  const family = storedFamilyOf(mediaType);
+  const unmeasured = Object.fromEntries(family.additiveColumns.map((column): [string, null] => [column, null]));
   const tables: TableRows[] = tableRowsOf(
-    storedFamilyOf(mediaType),
-    slice.facts.map(({ media, ...fact }) => ({ ...fact, ...owner, mediaId: mediaOf(media) })),
+    family,
+    [
+      ...slice.facts.map(({ media, ...fact }) => ({ ...fact, ...owner, mediaId: mediaOf(media) })),
+      ...added.map(({ sums, ...fact }) => ({ ...fact, ...owner, sums: { ...unmeasured, ...sums } })),
+    ],
     slice.uniques.map(({ media, ...people }) => ({ ...people, ...owner, mediaId: mediaOf(media) })),
   );
   await store.writeSlice(syncVersion, tables);

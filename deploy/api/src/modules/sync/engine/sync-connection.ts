@@ -12,6 +12,8 @@ import { createNotifier } from '../../notifications/index.ts';
 import { refreshSourceStatus } from '../connections.repository.ts';
 import { newsOfStatus } from '../sync-news.ts';
 import { grantTokens } from './grant-tokens.ts';
+import { createReadings } from './readings.repository.ts';
+import { keepReading, readAdded } from './readings.ts';
 import { listDueSlices, wantedDays } from './slices.ts';
 import { isWithin, takeMatching, writeSlice } from './store-slice.ts';
 import { createLease, type Lease, type LeasedConnection, LeaseLostError, takeLease } from './sync.repository.ts';
@@ -58,13 +60,15 @@ async function fetchSlice(
     onStep?.('fetched');
     await lease.extend(clock.now());
     const slice = takeMatching(fetched, source.settings);
+    const { added, flags: readingFlags } = await readAdded(db, connector, connection, days);
     const syncVersion = await lease.numberVersion(connector.channelId, await store.readLastSlice(), clock.now());
     onStep?.('numbered');
-    await writeSlice(services, connector, run, slice, syncVersion);
+    await writeSlice(services, connector, run, slice, added, syncVersion);
     onStep?.('written');
     const now = clock.now();
-    const { flags, quota } = slice;
-    const rowCount = slice.facts.length;
+    const { quota } = slice;
+    const flags = [...slice.flags, ...readingFlags];
+    const rowCount = slice.facts.length + added.length;
     await db.transaction().execute(async (tx) => {
       // First, so that a worker that has lost its lease changes nothing.
       await lease.change(tx, { problem: null, failingSince: null, failureCount: 0 });
@@ -120,6 +124,7 @@ async function runSlices(run: Run): Promise<void> {
     grantKey: connection.sourceId,
     tokens: grantTokens(services.db, connection.sourceId),
     accountKey: connection.accountKey,
+    sealedToken: connection.sealedToken,
     signal,
     onCall: () => {
       calls.count += 1;
@@ -130,8 +135,10 @@ async function runSlices(run: Run): Promise<void> {
   const wanted = wantedDays(connector, dayInZone(clock.now(), timezone), connection.wantedFrom);
   const { name, currency } = account;
   await lease.change(services.db, { name, timezone, currency, wantedFrom: wanted.from, wantedTo: wanted.to });
+  if (connector.readTotals) await keepReading(run, await connector.readTotals(api, account), timezone);
   const stored = await lease.listSlices();
-  for (const days of listDueSlices({ connector, wanted, timezone, stored, dueAt, now: clock.now() })) {
+  const changed = await createReadings(services.db, connection).listChanged();
+  for (const days of listDueSlices({ connector, wanted, timezone, stored, changed, dueAt, now: clock.now() })) {
     signal.throwIfAborted();
     if (await lease.isPaused()) return;
     const quota = await fetchSlice(run, account, days, api, calls);

@@ -15,14 +15,19 @@ export interface FilledWorkspace {
 }
 
 /** A vendor's source as it is after its first fetch. */
-async function fillConnections(api: TestApi, owner: Person, { id: workspaceId }: Workspace): Promise<void> {
+async function fillConnections(
+  api: TestApi,
+  owner: Person,
+  { id: workspaceId }: Workspace,
+  mediaId: string,
+): Promise<void> {
   const { db, identifiers, clock } = api.platform;
   const now = clock.now();
   const body = { type: 'ga', name: 'Property' } as const;
   const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, owner)).body;
   const owned = { workspaceId, sourceId };
   const connectionId = identifiers.next('connection');
-  const account = { accountKey: '2001', name: 'Acme', detail: 'Acme', timezone: 'UTC', currency: 'EUR', quota: null };
+  const account = { accountKey: '2001', name: 'Acme', detail: 'Acme', timezone: 'UTC', currency: 'EUR' };
   await db
     .insertInto('grants')
     .values({
@@ -50,7 +55,7 @@ async function fillConnections(api: TestApi, owner: Person, { id: workspaceId }:
     .execute();
   await db
     .insertInto('connections')
-    .values({ ...owned, ...account, id: connectionId })
+    .values({ ...owned, ...account, id: connectionId, quota: null, sealedToken: 'sealed' })
     .execute();
   const days = { workspaceId, connectionId, firstDay: '2026-06-01', lastDay: '2026-06-16', rowCount: 1 };
   const { rows } = await sql<{ n: number }>`select nextval('app.sync_versions_number') as n`.execute(db);
@@ -76,6 +81,16 @@ async function fillConnections(api: TestApi, owner: Person, { id: workspaceId }:
       beganAt: now,
       endedAt: now,
     })
+    .execute();
+  const read = { workspaceId, connectionId, day: '2026-06-16' };
+  const texts = toJson<Record<string, string>>({});
+  await db
+    .insertInto('readings')
+    .values({ ...read, mediaId, texts, name: 'likes', total: 3, changedAt: now })
+    .execute();
+  await db
+    .insertInto('readingDays')
+    .values({ ...read, readAt: now })
     .execute();
 }
 
@@ -146,7 +161,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const contacts = [{ name: 'Cleo', email: 'cleo@staff.example' }];
   await api.send(calls.updateContacts, { query, body: { contacts } }, owner);
 
-  await fillConnections(api, owner, workspace);
+  await fillConnections(api, owner, workspace, page.id);
   await api.platform.db
     .insertInto('driveConnections')
     .values({ ...query, userId: owner.id, accountName: 'Ada', accountEmail: 'ada@example.org', sealedTokens: 'sealed' })

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { createTestBackend, type TestBackend } from '../../../facts/testing/test-backend.ts';
+import { addDays } from '../../../platform/clock.ts';
+import { createReadings } from './readings.repository.ts';
+import { readAdded } from './readings.ts';
+
+let backend: TestBackend;
+let workspaceId: string;
+let sourceId: string;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  ({ workspaceId, id: sourceId } = await backend.createSource());
+}, 60_000);
+afterAll(() => backend.close());
+
+const firstDay = '2026-06-01';
+const dayAt = (index: number): string => addDays(firstDay, index);
+const noon = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
+const connector = { readTotals: () => Promise.reject(new Error('is not asked')) };
+
+/** An account with one post. */
+async function addAccount() {
+  const { db, identifiers } = backend.platform;
+  const connectionId = identifiers.next('connection');
+  const mediaId = identifiers.next('media');
+  const url = `https://www.facebook.com/${mediaId}`;
+  const item = { workspaceId, sourceId, mediaType: 'facebook' as const, type: 'post', url, address: url };
+  const account = { accountKey: connectionId, name: 'Acme', detail: '', timezone: 'UTC', currency: null, quota: null };
+  await db
+    .insertInto('connections')
+    .values({ ...account, id: connectionId, workspaceId, sourceId })
+    .execute();
+  await db
+    .insertInto('media')
+    .values({ ...item, id: mediaId, title: 'Post', page: null })
+    .execute();
+  const connection = { id: connectionId, workspaceId };
+  const read = (day: string, likes: number | null, publishedAt: Date) =>
+    createReadings(db, connection).keep({
+      ...{ day, timezone: 'UTC', readAt: noon(day) },
+      totals: [{ mediaId, texts: { placement: 'organic' }, publishedAt, totals: { likes, shares: null } }],
+    });
+  const addedIn = async (from: string, to: string) => {
+    const { added, flags } = await readAdded(db, connector, connection, { from, to });
+    return { likes: added.map(({ reportDate, sums }) => [reportDate, sums.likes]), flags };
+  };
+  return { read, addedIn };
+}
+
+const old = noon('2026-01-01');
+
+test('days up to the first reading have no number; later ones have what was added, which may be nothing', async () => {
+  const { read, addedIn } = await addAccount();
+  await read('2026-06-02', 100, old);
+  await read('2026-06-03', 107, old);
+  await read('2026-06-04', 107, old);
+  expect(await addedIn('2026-06-01', '2026-06-07')).toEqual({
+    likes: [
+      ['2026-06-03', 7],
+      ['2026-06-04', 0],
+    ],
+    flags: ['partial'],
+  });
+});
+
+test('what was published since the last reading began at 0, and so did what was published on the day', async () => {
+  const { read, addedIn } = await addAccount();
+  await read('2026-06-03', 40, noon('2026-06-03'));
+  expect((await addedIn('2026-06-03', '2026-06-03')).likes).toEqual([['2026-06-03', 40]]);
+});
+
+test('after days without a reading the next one has what they added, and says so', async () => {
+  const { read, addedIn } = await addAccount();
+  await read('2026-05-30', 10, old);
+  await read('2026-06-04', 25, old);
+  expect(await addedIn('2026-06-01', '2026-06-07')).toEqual({ likes: [['2026-06-04', 15]], flags: ['caughtUp'] });
+  expect((await addedIn('2026-06-05', '2026-06-07')).flags).toEqual([]);
+});
+
+test('a sum that was not told one day is made up for by the next', async () => {
+  const { read, addedIn } = await addAccount();
+  await read('2026-06-01', 10, old);
+  await read('2026-06-02', null, old);
+  await read('2026-06-03', 14, old);
+  expect((await addedIn('2026-06-02', '2026-06-03')).likes).toEqual([
+    ['2026-06-02', 0],
+    ['2026-06-03', 4],
+  ]);
+});
+
+test('whatever a sum does, no day is negative and all days together are what it has grown by', async () => {
+  const readings = fc.array(fc.option(fc.nat({ max: 60 }), { freq: 4 }), { minLength: 2, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(readings, async (sums) => {
+      const { read, addedIn } = await addAccount();
+      for (const [index, likes] of sums.entries()) if (likes !== null) await read(dayAt(index), likes, old);
+      const { likes } = await addedIn(firstDay, dayAt(sums.length));
+      const told = sums.filter((sum) => sum !== null);
+      const added = likes.map(([, number]) => Number(number));
+      expect(added.every((number) => number >= 0)).toBe(true);
+      expect(added).toHaveLength(Math.max(0, told.length - 1));
+      // What falls below the first sum lowers that one, too.
+      expect(added.reduce((sum, number) => sum + number, 0)).toBe(
+        (told.at(-1) ?? 0) - Math.min(...told, Infinity) || 0,
+      );
+    }),
+    { numRuns: 25, seed: 20260601 },
+  );
+}, 60_000);

@@ -1,0 +1,67 @@
+import type { FetchFlag, Period } from '@reportage/contracts';
+import { addDays, dayInZone } from '../../../platform/clock.ts';
+import type { Connector, FetchedTotals } from '../../../platform/connectors/connector.ts';
+import { ConnectorError } from '../../../platform/connectors/connector-error.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { ConnectionRow } from '../../../schema/connection.tables.ts';
+import { ensureFetchedMedia } from './fetched-media.ts';
+import { type AddedOnDay, createReadings } from './readings.repository.ts';
+import { matchingMedia } from './store-slice.ts';
+import type { Lease, LeasedConnection } from './sync.repository.ts';
+
+interface ReadingRun extends Pick<LeasedConnection, 'connection' | 'source'> {
+  services: Pick<Platform, 'db' | 'clock' | 'identifiers'>;
+  connector: Pick<Connector, 'channelId'>;
+  lease: Pick<Lease, 'change'>;
+}
+
+/** Keeps the sums to date of what the source's settings take, as the reading of today. */
+export async function keepReading(
+  { services, connector, lease, connection, source }: ReadingRun,
+  { media, totals }: FetchedTotals,
+  timezone: string,
+): Promise<void> {
+  const { db, clock, identifiers } = services;
+  const readAt = clock.now();
+  const owner = { connection, mediaType: connector.channelId };
+  const ids = await ensureFetchedMedia(db, identifiers, owner, matchingMedia(media, source.settings));
+  const taken = totals.flatMap(({ media: key, ...total }) => {
+    const mediaId = ids.get(key);
+    return mediaId === undefined ? [] : [{ ...total, mediaId }];
+  });
+  if (taken.some(({ totals: sums }) => Object.values(sums).some((sum) => sum !== null && !isSum(sum)))) {
+    throw new ConnectorError('malformed', 'A sum to date is no whole number from 0 on.');
+  }
+  await db.transaction().execute(async (tx) => {
+    // First, so that a worker that has lost its lease changes nothing.
+    await lease.change(tx, { timezone });
+    await createReadings(tx, connection).keep({ day: dayInZone(readAt, timezone), timezone, readAt, totals: taken });
+  });
+}
+
+const isSum = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
+/** What was added on some days between readings, and what is to be known of it. */
+export async function readAdded(
+  db: Database,
+  { readTotals }: Pick<Connector, 'readTotals'>,
+  connection: Pick<ConnectionRow, 'id' | 'workspaceId'>,
+  days: Period,
+): Promise<{ added: AddedOnDay[]; flags: FetchFlag[] }> {
+  if (!readTotals) return { added: [], flags: [] };
+  const readings = createReadings(db, connection);
+  const read = await readings.listDays(days.to);
+  const [first] = read;
+  const isLate = (day: string, index: number): boolean => {
+    const before = read[index - 1];
+    return day >= days.from && before !== undefined && before < addDays(day, -1);
+  };
+  return {
+    added: await readings.listAdded(days),
+    flags: [
+      ...(first === undefined || first >= days.from ? ['partial' as const] : []),
+      ...(read.some(isLate) ? ['caughtUp' as const] : []),
+    ],
+  };
+}
