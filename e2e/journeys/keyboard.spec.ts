@@ -21,7 +21,7 @@ test('signing in, creating a campaign, opening its report and sharing it need no
 
   const name = `Keyboard cruise ${uniqueWord()}`;
   await typeInto(page, field('Name'), name);
-  await typeInto(page, page.getByLabel(/^Client/), 'Ferry line');
+  await typeInto(page, page.getByRole('combobox', { name: /^Client/ }), 'Ferry line');
   await expect(page.getByText('Create “Ferry line”')).toBeVisible();
   await page.keyboard.press('Enter');
   for (const [label, day] of [

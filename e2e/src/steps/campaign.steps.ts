@@ -19,7 +19,7 @@ export async function createCampaign(page: Page, slug: string, campaign: Campaig
   await page.goto(`/${slug}/campaigns`);
   await page.getByRole('button', { name: 'New campaign' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(campaign.name);
-  await page.getByLabel(/^Client/).fill(campaign.client);
+  await page.getByRole('combobox', { name: /^Client/ }).fill(campaign.client);
   await page.getByText(`Create “${campaign.client}”`).click();
   await fillDay(page, 'Start date', campaign.startDate);
   await fillDay(page, 'End date', campaign.endDate);

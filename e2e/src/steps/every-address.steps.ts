@@ -3,7 +3,6 @@ import { readBootConfig } from '../boot-config.ts';
 import type { Prepared } from './prepared.steps.ts';
 
 const dashboardId = 'dsh_01h455vb4pex5vsknk084sn02q';
-const groupId = 'grp_01h455vb4pex5vsknk084sn02q';
 
 /** An address, and its screen. */
 export interface AddressedScreen {
@@ -60,7 +59,7 @@ export const memberScreens = {
       [`/connecting/${slug}/ga?error=access_denied`, 'Something went wrong!'],
       ['/invite?code=abc', 'Your invitation'],
     ]),
-  campaigns: ({ workspace: { slug }, campaign }: Prepared): AddressedScreen[] =>
+  campaigns: ({ workspace: { slug }, campaign, groupId }: Prepared): AddressedScreen[] =>
     screensOf(
       [
         ['/campaigns', 'Campaigns'],
@@ -68,9 +67,14 @@ export const memberScreens = {
         ['/campaigns/new', 'New campaign'],
         ['/campaigns/clients', 'Clients'],
         [`/campaigns/${campaign.id}`, campaign.name],
+        ...['media', 'goals', 'links', 'creators', 'reports', 'activity'].map(
+          (tab): Row => [`/campaigns/${campaign.id}?tab=${tab}`, campaign.name],
+        ),
         [`/campaigns/${campaign.id}/edit`, `Edit ${campaign.name}`],
-        ['/campaigns/groups', 'Groups', notOpen],
-        ['/links', 'Links', notOpen],
+        [`/campaigns/clients/${campaign.clientId}`, 'Port Authority'],
+        ['/campaigns/groups', 'Groups'],
+        [`/campaigns/groups/${groupId}`, 'Summer at the quay'],
+        ['/links', 'Links'],
         ['/creators', 'Creators', later],
         ['/creators/invites', 'Creator invites', later],
         ['/partners', 'Partners'],
@@ -107,7 +111,7 @@ export const memberScreens = {
       ],
       `/${slug}`,
     ),
-  reports: ({ workspace: { slug }, campaign, reportId }: Prepared): AddressedScreen[] =>
+  reports: ({ workspace: { slug }, campaign, reportId, groupId }: Prepared): AddressedScreen[] =>
     screensOf(
       [
         ['/explore', 'Explore', notOpen],

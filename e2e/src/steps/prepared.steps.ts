@@ -24,6 +24,7 @@ export interface Prepared {
   source: Source;
   campaign: Campaign;
   reportId: string;
+  groupId: string;
   /** A custom metric. */
   metricId: string;
   /** What the browser stores of the person's session, for use in a new context. */
@@ -99,8 +100,16 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
     query,
     body: { name: 'Copies sold', unit: 'count', type: 'sum', dimensions: ['custom_media'] },
   });
+  const { id: groupId } = await api.call(calls.createGroup, {
+    query,
+    body: { name: 'Summer at the quay', campaignIds: [made.campaign.id] },
+  });
+  await api.call(calls.createLink, {
+    query,
+    body: { name: 'Tickets', destination: 'https://harbour.example/tickets', campaignId: made.campaign.id },
+  });
   await api.call(calls.publishReport, { params: { id: made.reportId }, query, body: {} });
-  return { person, api, workspace, source, metricId, ...made, session: await keepSession(browser, person) };
+  return { person, api, workspace, source, metricId, ...made, groupId, session: await keepSession(browser, person) };
 }
 
 let shared: Promise<Prepared> | undefined;

@@ -23,6 +23,11 @@ export const expectQuiet = (page: Page): Promise<void> => expect(page.locator(bu
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  // React may draw the components in the theme after the page has it; only then do their colours fade.
+  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  // A printed report stays light, with what is around it.
+  const changed = ':not(body [data-theme="light"] *, :has([data-theme="light"]))';
+  await expect(page.locator(`.reportage-${other}${changed}`)).toHaveCount(0);
   await page.evaluate(fadesEnd);
 }
 

@@ -1,6 +1,6 @@
 import type { Campaign, Report } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { EmptyState, FailedState, LoadingState, RelativeTime, Table, Tag } from '@reportage/ui';
+import { Badge, EmptyState, FailedState, LoadingState, RelativeTime, Table } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
@@ -30,9 +30,10 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
         {
           title: t('reportGuests'),
           render: (_, report) => (
-            <Tag color={report.settings.link.isOn ? 'green' : 'default'}>
-              {report.settings.link.isOn ? t('guestOn') : t('guestOff')}
-            </Tag>
+            <Badge
+              status={report.settings.link.isOn ? 'success' : 'default'}
+              text={report.settings.link.isOn ? t('guestOn') : t('guestOff')}
+            />
           ),
         },
         { title: t('reportChanged'), render: (_, report) => <RelativeTime instant={report.modifiedAt} /> },

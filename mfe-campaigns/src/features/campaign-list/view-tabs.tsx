@@ -46,35 +46,36 @@ export function ViewTabs({ views, attention, settings, mayEdit, onChanged, forge
   };
 
   return (
-    <Tabs
-      className={classes.views ?? ''}
-      size="small"
-      activeKey={active?.id ?? (isAttention ? 'attention' : 'all')}
-      onChange={choose}
-      items={[
-        { key: 'all', label: t('viewAll') },
-        {
-          key: 'attention',
-          label: attention === undefined ? t('viewAttention') : t('viewAttentionCount', { count: attention }),
-        },
-        ...views.map(({ id, name }) => ({ key: id, label: name })),
-      ]}
-      tabBarExtraContent={
-        mayEdit && (
-          <ViewMenu
-            active={active}
-            settings={settings}
-            onSaved={async (view) => {
-              await onChanged();
-              setParams(addressOfView(view.id, view.settings));
-            }}
-            onRemoved={async () => {
-              await onChanged();
-              choose('all');
-            }}
-          />
-        )
-      }
-    />
+    // Beside the tabs, not among them: a list of tabs may hold nothing else.
+    <div className={classes.views}>
+      <Tabs
+        className={classes.viewTabs ?? ''}
+        size="small"
+        activeKey={active?.id ?? (isAttention ? 'attention' : 'all')}
+        onChange={choose}
+        items={[
+          { key: 'all', label: t('viewAll') },
+          {
+            key: 'attention',
+            label: attention === undefined ? t('viewAttention') : t('viewAttentionCount', { count: attention }),
+          },
+          ...views.map(({ id, name }) => ({ key: id, label: name })),
+        ]}
+      />
+      {mayEdit && (
+        <ViewMenu
+          active={active}
+          settings={settings}
+          onSaved={async (view) => {
+            await onChanged();
+            setParams(addressOfView(view.id, view.settings));
+          }}
+          onRemoved={async () => {
+            await onChanged();
+            choose('all');
+          }}
+        />
+      )}
+    </div>
   );
 }

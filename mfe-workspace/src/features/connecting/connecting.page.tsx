@@ -57,7 +57,7 @@ function Authorising({ workspaceId, slug, channelId, returned }: AuthorisingProp
     <Flex justify="center" style={{ padding: 24 }}>
       <Card style={{ maxWidth: 480, width: '100%' }}>
         <div role="status">
-          <EmptyState title={t('title', { network: channelNames[channelId] })} text={t('text')} />
+          <EmptyState isScreen title={t('title', { network: channelNames[channelId] })} text={t('text')} />
         </div>
       </Card>
     </Flex>
@@ -82,7 +82,11 @@ function WentWrong({ slug, channelId, reason, text }: WentWrongProps) {
     <div role="alert">
       <Result
         status="warning"
-        title={t('wentWrong')}
+        title={
+          <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>
+            {t('wentWrong')}
+          </Typography.Title>
+        }
         subTitle={
           <Typography.Text>{text ?? t(reason ?? 'unknown', { network: channelNames[channelId] })}</Typography.Text>
         }
