@@ -5,25 +5,30 @@ import type { ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
 import classes from './card.module.css';
 
-/** Where a card's numbers come from: sources or people, time zone, and freshness. */
+/** Where a card's numbers come from: sources, links or people, the zones of their days, and freshness. */
 export function CardSources({ card }: { card: CardResult }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const { sources, timezone, computedAt } = card.meta;
   const write = (instant: string) => formatInstant(instant, { locale, timezone });
-  const isTyped = card.columns
-    .filter(({ kind }) => kind === 'metric')
-    .map(({ id }) => factMediaTypeOf(id) === 'custom');
-  const hasMeasured = isTyped.includes(false);
+  const types = new Set(card.columns.flatMap(({ id, kind }) => (kind === 'metric' ? [factMediaTypeOf(id)] : [])));
+  const isTyped = types.delete('custom');
+  const hasLinks = types.delete('link');
+  const hasMeasured = types.size > 0;
+  const names = sources.map(({ name, timezones }) =>
+    timezones ? t('ownDays', { name, zones: timezones.join(', ') }) : name,
+  );
+  // A vendor's days are never shifted to the card's zone.
+  const hasCardDays = !hasMeasured || isTyped || hasLinks || sources.some((source) => !source.timezones);
   const last = sources
     .flatMap(({ freshAt }) => freshAt ?? [])
     .toSorted()
     .at(-1);
   const parts = [
-    hasMeasured &&
-      (sources.length > 0 ? t('source', { names: sources.map(({ name }) => name).join(', ') }) : t('noSource')),
-    isTyped.includes(true) && t(hasMeasured ? 'partlyTyped' : 'typed'),
-    t('zone', { zone: timezone }),
+    hasMeasured && (sources.length > 0 ? t('source', { names: names.join(', ') }) : t('noSource')),
+    hasLinks && t('links'),
+    isTyped && t(hasMeasured || hasLinks ? 'partlyTyped' : 'typed'),
+    (hasCardDays || sources.length === 0) && t('zone', { zone: timezone }),
     hasMeasured && (last ? t('fresh', { time: write(last) }) : t('neverFresh')),
     t('computed', { time: write(computedAt) }),
   ];

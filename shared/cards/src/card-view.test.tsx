@@ -144,6 +144,32 @@ test('manually entered numbers name no source', () => {
   expect(screen.getByText(/^Source: Main site · partly typed in or imported · days in/)).toBeVisible();
 });
 
+test('days of a vendor are those of its account, and money of several currencies says why it has no number', () => {
+  const revenue: Column = { ...columnOf('ga_revenue'), currencies: ['EUR', 'USD'] };
+  const definition = cardDefinitionSchema.parse({
+    ...{ id: 'card', display: 'scoreboard', dimensions: [], metrics: ['ga_pageviews', 'ga_revenue'] },
+  });
+  const sources = [
+    { id: 'src_1', name: 'Acme', freshAt: '2026-11-14T05:00:00.000Z', mediaType: 'ga' as const, timezones: ['UTC'] },
+  ];
+  const numbers = { rows: [[5, null]], totals: [5, null], previousTotals: [null, null], rowCount: 1 };
+  const columns = [columnOf('ga_pageviews'), revenue];
+  const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
+  render(<CardView definition={definition} card={card} isPrinted={false} />);
+  expect(screen.getByText(/^Total revenue comes in EUR and USD, which are never added up/)).toBeVisible();
+  expect(screen.getByText(/^Source: Acme \(days in UTC\) · last event/)).toBeVisible();
+});
+
+test('clicks on tracked links name no source that did not count them', () => {
+  const definition = cardDefinitionSchema.parse({
+    ...{ id: 'card', display: 'scoreboard', dimensions: [], metrics: ['link_clicks'] },
+  });
+  const numbers = { rows: [[5]], totals: [5], previousTotals: [null], rowCount: 1 };
+  const card = { cardId: 'card', columns: [columnOf('link_clicks')], ...numbers, meta: { ...meta, sources: [] } };
+  render(<CardView definition={definition} card={card} isPrinted={false} />);
+  expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Numbers computed/)).toBeVisible();
+});
+
 test('two currencies are kept apart: a chart for each, totals of their own, and no share of one in the other', () => {
   const spend: Column = {
     id: 'custom_spend',

@@ -30,6 +30,14 @@ export function CardView({ card, ...props }: CardViewProps): ReactNode {
   return (
     <div data-printed={props.isPrinted}>
       <Type {...props} card={shown} />
+      {shown.columns.map(
+        ({ id, name, currencies }) =>
+          currencies && (
+            <p key={id} className={classes.note}>
+              {t('currencies', { name, currencies: currencies.join(t('and')) })}
+            </p>
+          ),
+      )}
       <CardSources card={card} />
     </div>
   );

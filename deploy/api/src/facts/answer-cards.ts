@@ -11,7 +11,8 @@ import {
 } from '@reportage/contracts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
-import type { CardSource, FactsMedia } from './card-context.repository.ts';
+import type { CardConnection, CardSource, FactsMedia } from './card-context.repository.ts';
+import { describeSources, moneyOf } from './connected-accounts.ts';
 import { answerCustom, answerCustomTotals } from './custom/answer-custom.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
 import type { CustomMeasure } from './custom/custom-family.ts';
@@ -20,7 +21,7 @@ import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from './families/index.ts';
 import { previousPeriodOf } from './query/calendar.ts';
-import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
+import { type CardPlan, type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
 import type { PlanAnswer } from './query/run-plan.ts';
 
 /** Name under which pages without a content group are shown. */
@@ -32,6 +33,7 @@ const withoutValue = '(none)';
 export interface CardContext {
   media: readonly FactsMedia[];
   sources: readonly CardSource[];
+  connections: readonly CardConnection[];
   /** Which facts the cards may read. */
   scope: FactsScope;
 }
@@ -52,10 +54,15 @@ export interface CardEngines {
 type Column = CardResult['columns'][number];
 type Measures = ReadonlyMap<string, CustomMeasure & { isRemoved: boolean }>;
 
-function describeColumn(id: string, measures: Measures): Column {
-  const metric = metricById(id) ?? measures.get(id);
+function describeColumn(id: string, { measures, connections }: SharedContext): Column {
+  const metric = metricById(id);
   if (metric) {
-    const { name, unit, currency, note } = metric;
+    const { name, unit, note } = metric;
+    return { id, name, kind: 'metric', unit, note, ...moneyOf(metric, connections) };
+  }
+  const measure = measures.get(id);
+  if (measure) {
+    const { name, unit, currency, note } = measure;
     return { id, name, kind: 'metric', unit, currency, note };
   }
   const dimension = dimensionById(id);
@@ -93,8 +100,43 @@ function partsOf(card: CardDefinition): { family: Family; card: CardDefinition }
   });
 }
 
-async function answerStored(card: CardDefinition, context: PlanContext, cache: FactsCache): Promise<FamilyAnswer> {
-  const plan = planCard(card, context);
+/** Whether its money is in several currencies. */
+function isMixed(id: string, connections: readonly CardConnection[]): boolean {
+  const metric = metricById(id);
+  return metric !== undefined && moneyOf(metric, connections).currencies !== undefined;
+}
+
+/** Numbers of a card whose other metrics have none. */
+function spreadMetrics(metrics: readonly string[], answer: FamilyAnswer): FamilyAnswer {
+  const spread = (numbers: readonly (number | null)[]) =>
+    metrics.map((id) => numbers[answer.metrics.indexOf(id)] ?? null);
+  return {
+    ...answer,
+    metrics,
+    rows: answer.rows.map((row) => ({ ...row, metrics: spread(row.metrics) })),
+    totals: spread(answer.totals),
+    previousTotals: spread(answer.previousTotals),
+  };
+}
+
+/** A card without what cannot be added up; neither may anything be ordered by it. */
+async function answerStored(
+  card: CardDefinition,
+  context: PlanContext,
+  connections: readonly CardConnection[],
+  cache: FactsCache,
+): Promise<FamilyAnswer> {
+  const { orderBy, ...rest } = card;
+  const metrics = [...new Set(card.metrics)];
+  const summable = metrics.filter((id) => !isMixed(id, connections));
+  if (summable.length === metrics.length) return answerPlan(planCard(card, context), cache);
+  const isOrdered = orderBy !== undefined && (summable.includes(orderBy) || card.dimensions.includes(orderBy));
+  const asked = { ...rest, metrics: summable, ...(isOrdered ? { orderBy } : {}) };
+  const nothing = { metrics: [], series: [], rows: [], rowCount: 0, totals: [], previousTotals: [] };
+  return spreadMetrics(metrics, summable.length > 0 ? await answerPlan(planCard(asked, context), cache) : nothing);
+}
+
+async function answerPlan(plan: CardPlan, cache: FactsCache): Promise<FamilyAnswer> {
   const before = { ...plan, period: previousPeriodOf(plan.period) };
   const [answer, previousTotals] = await Promise.all([cache.answer(plan), cache.totals(before)]);
   return { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
@@ -151,32 +193,31 @@ function labelOf(id: string, value: string | null, family: Family, labels: Reado
 async function answerCard(
   card: CardDefinition,
   request: z.output<typeof factsRequestSchema>,
-  { sources, scope, measures, labels }: SharedContext,
+  shared: SharedContext,
   { db, cache, clock }: CardEngines,
 ): Promise<CardResult> {
   const { timezone, period } = request;
+  const { sources, connections, scope, measures, labels } = shared;
   const context = { scope, timezone, period };
   const parts = partsOf(card);
   const answers = await Promise.all(
     parts.map((part) =>
       part.family === 'custom'
         ? answerTyped(part.card, context, measures, db)
-        : answerStored(part.card, context, cache),
+        : answerStored(part.card, context, connections, cache),
     ),
   );
   const [first] = answers;
   const answer = answers.length === 1 && first ? first : mergeTotals(card, answers);
   const shownDimensions = [...new Set(card.dimensions)];
   const family = parts[0]?.family ?? 'web';
-  // Manually entered numbers have no source.
-  const contributing = parts.some((part) => part.family !== 'custom') ? sources : [];
   const readDimension = (id: string, row: PlanAnswer['rows'][number]): string | null =>
     id === dateDimensionOf(family)
       ? row.date
       : labelOf(id, row.series[answer.series.indexOf(id)] ?? null, family, labels);
   return {
     cardId: card.id,
-    columns: [...shownDimensions, ...answer.metrics].map((id) => describeColumn(id, measures)),
+    columns: [...shownDimensions, ...answer.metrics].map((id) => describeColumn(id, shared)),
     rows: answer.rows.map((row) => [...shownDimensions.map((id) => readDimension(id, row)), ...row.metrics]),
     totals: answer.totals,
     previousTotals: answer.previousTotals,
@@ -185,11 +226,8 @@ async function answerCard(
       period,
       previousPeriod: previousPeriodOf(period),
       timezone,
-      sources: contributing.map(({ id, name, lastEventAt }) => ({
-        id,
-        name,
-        freshAt: lastEventAt?.toISOString() ?? null,
-      })),
+      // Manually entered numbers and links have none.
+      sources: describeSources(new Set(parts.map((part) => part.family)), sources, connections),
       computedAt: clock.now().toISOString(),
     },
   };

@@ -1,3 +1,4 @@
+import type { ChannelId } from '@reportage/contracts';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import { compareBytes } from '../platform/compare-bytes.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -14,6 +15,8 @@ export interface FactsMedia {
   /** As shown in cards: a page's address, a custom item's name. */
   label: string;
   sourceId: string | null;
+  /** The account whose numbers it has; null for our own script, typed-in values and links. */
+  connectionId: string | null;
   /** The group assigned by people, otherwise by its source's settings; empty if it has none. */
   contentGroup: string;
 }
@@ -21,10 +24,23 @@ export interface FactsMedia {
 export interface CardSource {
   id: string;
   name: string;
+  type: SourceRow['type'];
   lastEventAt: Date | null;
 }
 
-const mediaColumns = `id, url, source_id as "sourceId", case when media_type = 'custom' then title end as name,
+/** An account whose numbers are fetched. */
+export interface CardConnection {
+  id: string;
+  sourceId: string;
+  name: string;
+  mediaType: ChannelId;
+  /** Its days and its money are in these, whatever the card asks for. */
+  timezone: string | null;
+  currency: string | null;
+  lastSyncedAt: Date | null;
+}
+
+const mediaColumns = `id, url, source_id as "sourceId", connection_id as "connectionId", case when media_type = 'custom' then title end as name,
   content_group as "contentGroup", merged_into_id as "mergedIntoId"`;
 
 /**
@@ -37,9 +53,9 @@ const readMedia = prepareStatement<AskedMedia>(`
     union all
     select ${mediaColumns}, workspace_id from app.media where merged_into_id = any($1::text[])
     union all
-    select id, destination, null, name, null, null, workspace_id from app.links
+    select id, destination, null, null, name, null, null, workspace_id from app.links
     where id = any($1::text[]) and deleted_at is null)
-  select id, url, "sourceId", name, "contentGroup", "mergedIntoId" from requested where workspace_id = $2`);
+  select id, url, "sourceId", "connectionId", name, "contentGroup", "mergedIntoId" from requested where workspace_id = $2`);
 
 interface MediaVersion {
   /** How often the media of the workspace have changed. */
@@ -53,9 +69,21 @@ type SourceWithSettings = CardSource & Pick<SourceRow, 'settings'>;
  * reads both, before the media, so that the media are at least as new as the count.
  */
 const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: null })>(`
-  select changed.version, id, name, last_event_at as "lastEventAt", settings
+  select changed.version, id, name, type, last_event_at as "lastEventAt", settings
   from (select coalesce(sum(changes), 0)::bigint as version from app.media_changes where workspace_id = $1) as changed
   left join app.sources on workspace_id = $1 order by name`);
+
+/** $1 the workspace, $2 ids of connections. Only asked for media that have one. */
+const readConnections = prepareStatement<CardConnection>(`
+  select connections.id, source_id as "sourceId", connections.name, sources.type as "mediaType", timezone, currency,
+    last_synced_at as "lastSyncedAt"
+  from app.connections join app.sources on sources.id = source_id
+  where connections.workspace_id = $1 and connections.id = any($2::text[]) order by connections.name, connections.id`);
+
+async function findConnections(db: Database, workspaceId: string, ids: readonly string[]): Promise<CardConnection[]> {
+  if (ids.length === 0) return [];
+  return (await db.withoutPlugins().executeQuery(readConnections([workspaceId, plainList(ids)]))).rows;
+}
 
 /** Caches the media that cards query until the workspace's media change. */
 export const openMediaMemory = (db: Database): MediaMemory =>
@@ -83,7 +111,7 @@ function sortByLabel(media: readonly FactsMedia[]): FactsMedia[] {
 }
 
 /**
- * The workspace's media with these ids, sorted by label, with the media merged into them, and their sources. Facts are never rewritten: those
+ * The workspace's media with these ids, sorted by label, with the media merged into them, their sources and connections. Facts are never rewritten: those
  * of a merged item are read as those of the item that it was merged into.
  */
 export async function readCardContext(
@@ -91,8 +119,8 @@ export async function readCardContext(
   memory: MediaMemory,
   workspaceId: string,
   mediaIds: readonly string[],
-): Promise<{ media: FactsMedia[]; sources: CardSource[] }> {
-  if (mediaIds.length === 0) return { media: [], sources: [] };
+): Promise<{ media: FactsMedia[]; sources: CardSource[]; connections: CardConnection[] }> {
+  if (mediaIds.length === 0) return { media: [], sources: [], connections: [] };
   const { rows } = await db.withoutPlugins().executeQuery(readSources([workspaceId]));
   const version = rows[0]?.version ?? 0;
   const all = rows.filter((row): row is MediaVersion & SourceWithSettings => row.id !== null);
@@ -104,9 +132,10 @@ export async function readCardContext(
   const groupOf = (each: AskedMedia) =>
     each.contentGroup ?? contentGroupOf(each.url, settingsOf.get(each.sourceId ?? ''));
   const shown = media.map((each): FactsMedia => {
-    const { id, url, sourceId, name, mergedIntoId } = each;
+    const { id, url, sourceId, connectionId, name, mergedIntoId } = each;
     const item = byId.get(mergedIntoId ?? id) ?? each;
-    return { id, itemId: item.id, url, label: name ?? url, sourceId, contentGroup: groupOf(item) };
+    return { id, itemId: item.id, url, label: name ?? url, sourceId, connectionId, contentGroup: groupOf(item) };
   });
-  return { media: sortByLabel(shown), sources };
+  const connectionIds = [...new Set(media.flatMap(({ connectionId }) => connectionId ?? []))];
+  return { media: sortByLabel(shown), sources, connections: await findConnections(db, workspaceId, connectionIds) };
 }

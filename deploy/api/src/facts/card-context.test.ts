@@ -65,7 +65,11 @@ test('media are visible only to their own workspace, cached or not', async () =>
   const { db } = backend.platform;
   const memory = openMediaMemory(db);
   for (let asked = 0; asked < 2; asked += 1) {
-    expect(await readCardContext(db, memory, other.workspaceId, ids)).toEqual({ media: [], sources: [] });
+    expect(await readCardContext(db, memory, other.workspaceId, ids)).toEqual({
+      media: [],
+      sources: [],
+      connections: [],
+    });
     expect((await readCardContext(db, memory, source.workspaceId, ids)).sources).toMatchObject([{ id: source.id }]);
   }
 });

@@ -6,13 +6,18 @@ import {
   type z,
 } from '@reportage/contracts';
 import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/connection.ts';
 import type { CardContext } from './answer-cards.ts';
+import { moneyOf } from './connected-accounts.ts';
 import { readDeliveries } from './deliveries.repository.ts';
 import { mediaColumn } from './families/fact-family.ts';
 import { storedFamilyOf } from './families/index.ts';
+import { readFetches } from './fetches.repository.ts';
 import { planCard, UnknownFactError } from './query/plan.ts';
 import type { FactsReader } from './query/run-plan.ts';
-import { traceNumber } from './query/trace-number.ts';
+import { type NumberTrace, traceNumber } from './query/trace-number.ts';
+
+type Request = z.output<typeof factsLineageRequestSchema>;
 
 const shownSources = 20;
 
@@ -26,16 +31,21 @@ const numberCard: CardDefinition = {
   limit: 1,
 };
 
-/** Explains a measured number. @throws {UnknownFactError} for a metric or dimension that does not exist */
-export async function explainNumber(
+const noParts = { parts: [], count: 0 };
+const noNumber: NumberTrace = {
+  ...{ value: null, factCount: 0, formula: { kind: 'sum', parts: [] } },
+  ...{ sources: noParts, media: noParts, days: noParts, batches: noParts },
+};
+
+/** The facts of a number. @throws {UnknownFactError} for a metric or dimension that does not exist */
+async function traceQuestion(
   facts: FactsReader,
-  request: z.output<typeof factsLineageRequestSchema>,
-  { media, sources, scope }: CardContext,
-  clock: Clock,
-): Promise<MeasuredLineage> {
-  const { workspaceId, timezone, period, metric: metricId, filters } = request;
-  const plan = planCard({ ...numberCard, metrics: [metricId] }, { scope, timezone, period });
-  const { dimensions } = storedFamilyOf(plan.family);
+  { timezone, period, metric, filters }: Request,
+  { media, scope }: CardContext,
+) {
+  const plan = planCard({ ...numberCard, metrics: [metric] }, { scope, timezone, period });
+  const family = storedFamilyOf(plan.family);
+  const { dimensions } = family;
   const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensions, dimension));
   if (unknown) throw new UnknownFactError(unknown.dimension);
   const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
@@ -44,18 +54,82 @@ export async function explainNumber(
       ? { dimension, values: values.map((id) => itemOf.get(id) ?? id) }
       : { dimension, values },
   );
+  return { family, trace: await traceNumber(facts, { ...plan, filters: asked }) };
+}
+
+/** The batches of our own script's events that a number comes from. */
+async function describeDeliveries(
+  facts: FactsReader,
+  workspaceId: string,
+  { batches, sources }: NumberTrace,
+): Promise<Pick<MeasuredLineage, 'deliveries' | 'deliveryCount'>> {
+  const keysOf = (parts: readonly { key: string }[]) => parts.map(({ key }) => key);
+  const stored = await readDeliveries(facts, workspaceId, keysOf(batches.parts), keysOf(sources.parts));
+  const deliveries = batches.parts.map(({ key, ...part }) => {
+    const { storedAt = null, eventCount = null, firstEventAt = null, lastEventAt = null } = stored.get(key) ?? {};
+    return { number: Number(key), storedAt, eventCount, firstEventAt, lastEventAt, ...part };
+  });
+  return { deliveries, deliveryCount: batches.count };
+}
+
+/** The fetches that a vendor's number comes from, and in which zones its days are. */
+async function describeFetches(
+  db: Database,
+  workspaceId: string,
+  { batches, sources }: NumberTrace,
+  connections: CardContext['connections'],
+): Promise<Pick<MeasuredLineage, 'deliveries' | 'deliveryCount' | 'fetches' | 'timezones'>> {
+  const versions = batches.parts.map(({ key }) => Number(key));
+  const stored = await readFetches(db, workspaceId, versions);
+  const items = batches.parts.flatMap(({ key, ...part }) => {
+    const record = stored.get(Number(key));
+    return record ? [{ ...record, ...part }] : [];
+  });
+  const counted = new Set(sources.parts.map(({ key }) => key));
+  const zones = connections.flatMap(({ id, timezone }) => (counted.has(id) ? (timezone ?? []) : []));
+  const timezones = [...new Set(zones)].toSorted();
+  return { deliveries: [], deliveryCount: 0, fetches: { items, count: batches.count }, timezones };
+}
+
+/** Scripts by the names of their sources, accounts by those and their own. */
+function nameSources({ sources, connections }: CardContext) {
+  const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
+  const named = new Map<string, { name: string; freshAt: string | null }>(
+    sources.map(({ id, name, lastEventAt }) => [id, { name, freshAt: lastEventAt?.toISOString() ?? null }]),
+  );
+  for (const { id, sourceId, name, lastSyncedAt } of connections) {
+    const source = sourceNames.get(sourceId);
+    const full = source === undefined || source === name ? name : `${source} · ${name}`;
+    named.set(id, { name: full, freshAt: lastSyncedAt?.toISOString() ?? null });
+  }
+  return (id: string) => named.get(id) ?? { name: id, freshAt: null };
+}
+
+/** Explains a measured number. @throws {UnknownFactError} for a metric or dimension that does not exist */
+export async function explainNumber(
+  facts: FactsReader,
+  db: Database,
+  request: Request,
+  context: CardContext,
+  clock: Clock,
+): Promise<MeasuredLineage> {
+  const { workspaceId, timezone, period, metric: metricId } = request;
+  const { media, connections } = context;
   const metric = metricById(metricId);
   if (!metric) throw new UnknownFactError(metricId);
-
-  const trace = await traceNumber(facts, { ...plan, filters: asked });
-  const sourceIds = trace.sources.parts.map(({ key }) => key);
-  const batchNumbers = trace.batches.parts.map(({ key }) => key);
-  const deliveries = await readDeliveries(facts, workspaceId, batchNumbers, sourceIds);
-  const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
+  const { currency, currencies } = moneyOf(metric, connections);
+  const { family, trace: found } = await traceQuestion(facts, request, context);
+  const trace = currencies ? noNumber : found;
+  const batches =
+    family.time.kind === 'reportDate'
+      ? await describeFetches(db, workspaceId, trace, connections)
+      : await describeDeliveries(facts, workspaceId, trace);
   const mediaNames = new Map(media.map(({ id, label }) => [id, label]));
+  const sourceOf = nameSources(context);
   return {
     origin: 'measured',
-    metric,
+    metric: { ...metric, currency },
+    ...(currencies ? { currencies } : {}),
     value: trace.value,
     factCount: trace.factCount,
     period,
@@ -63,24 +137,13 @@ export async function explainNumber(
     formula: trace.formula,
     sources: trace.sources.parts
       .slice(0, shownSources)
-      .map(({ key, ...part }) => ({ id: key, name: sourceNames.get(key) ?? key, ...part })),
+      .map(({ key, ...part }) => ({ id: key, ...sourceOf(key), ...part })),
     sourceCount: trace.sources.count,
     media: trace.media.parts.map(({ key, ...part }) => ({ id: key, name: mediaNames.get(key) ?? key, ...part })),
     mediaCount: trace.media.count,
     days: trace.days.parts.map(({ key, ...part }) => ({ date: key, ...part })),
     dayCount: trace.days.count,
-    deliveries: trace.batches.parts.map(({ key, ...part }) => {
-      const stored = deliveries.get(key);
-      return {
-        number: Number(key),
-        storedAt: stored?.storedAt ?? null,
-        eventCount: stored?.eventCount ?? null,
-        firstEventAt: stored?.firstEventAt ?? null,
-        lastEventAt: stored?.lastEventAt ?? null,
-        ...part,
-      };
-    }),
-    deliveryCount: trace.batches.count,
+    ...batches,
     computedAt: clock.now().toISOString(),
   };
 }

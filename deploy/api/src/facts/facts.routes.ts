@@ -54,8 +54,8 @@ export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, cl
   const readContext = async (workspaceId: string, mediaIds: readonly string[]): Promise<CardContext> => {
     // Read first, so that the names are at least as new as the facts.
     const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
-    const { media, sources } = await readCardContext(db, memory, workspaceId, mediaIds);
-    return { media, sources, scope: scopeOf(workspaceId, media, version, slices) };
+    const context = await readCardContext(db, memory, workspaceId, mediaIds);
+    return { ...context, scope: scopeOf(workspaceId, context.media, version, slices) };
   };
   const options = { bodyLimit, config: { rateLimit: false } };
 
@@ -73,7 +73,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, cl
     return answerKnown<Lineage>('metric', () =>
       factMediaTypeOf(question.metric) === 'custom'
         ? explainCustom(db, question, context, clock)
-        : explainNumber(store, question, context, clock),
+        : explainNumber(store, db, question, context, clock),
     );
   });
 }

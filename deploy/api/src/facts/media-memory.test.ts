@@ -3,6 +3,7 @@ import { type AskedMedia, createMediaMemory } from './media-memory.ts';
 const item = (id: string, change: Partial<AskedMedia> = {}): AskedMedia => ({
   id,
   url: `https://site.example/${id}`,
+  connectionId: null,
   sourceId: null,
   contentGroup: null,
   mergedIntoId: null,

@@ -10,6 +10,10 @@ type Part = Lineage['formula']['parts'][number];
 /** Sums that ratios are computed from; their texts are in the message catalogue under the same names. */
 const namedColumns = [
   'attention_ms',
+  'engagement_ms',
+  'engaged_sessions',
+  'bounced_sessions',
+  'sessions',
   'pageviews',
   'scroll_max_sum',
   'scroll_max_count',

@@ -1,5 +1,5 @@
 import type { MeasuredLineage } from '@reportage/contracts';
-import { formatInstant, formatNumber } from '@reportage/format';
+import { formatInstant, formatNumber, formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { DaysTable } from './days-table.tsx';
@@ -7,12 +7,11 @@ import { MediaTable } from './media-table.tsx';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
 import { PartsTable } from './parts-table.tsx';
 
-/** Breakdown of a measured number by source, page, day and batch. */
+/** Breakdown of a measured number by source, page, day, and the batches or fetches that brought it. */
 export function MeasuredParts({ lineage }: { lineage: MeasuredLineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
-  const { metric, sources, deliveries } = lineage;
-  const instant = (time: string | null) => (time === null ? t('unrecorded') : formatInstant(time, { locale }));
+  const { metric, sources } = lineage;
   const rows = t('rows');
   return (
     <>
@@ -21,29 +20,72 @@ export function MeasuredParts({ lineage }: { lineage: MeasuredLineage }): ReactN
         metric={metric}
         factsHead={rows}
         count={lineage.sourceCount}
-        columns={[t('source')]}
-        parts={sources.map(({ id, name, ...part }) => ({ key: id, cells: [name], ...part }))}
+        columns={[t('source'), t('freshAt')]}
+        parts={sources.map(({ id, name, freshAt, ...part }) => ({
+          key: id,
+          cells: [name, freshAt ? formatInstant(freshAt, { locale }) : t('unrecorded')],
+          ...part,
+        }))}
       />
       <MediaTable lineage={lineage} title={t('media')} head={t('page')} factsHead={rows} />
       <DaysTable lineage={lineage} factsHead={rows} />
-      <PartsTable
-        title={t('deliveries')}
-        text={t('deliveriesText')}
-        metric={metric}
-        factsHead={rows}
-        count={lineage.deliveryCount}
-        columns={[t('delivery'), t('storedAt'), t('events')]}
-        parts={deliveries.map(({ number, storedAt, eventCount, value, factCount }) => ({
-          key: String(number),
-          cells: [
-            `#${number}`,
-            instant(storedAt),
-            eventCount === null ? t('unrecorded') : formatNumber(eventCount, { unit: 'count', locale }),
-          ],
-          value,
-          factCount,
-        }))}
-      />
+      {lineage.fetches ? <FetchesTable lineage={lineage} /> : <DeliveriesTable lineage={lineage} />}
     </>
+  );
+}
+
+function DeliveriesTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
+  const t = useNumberLineageMessages();
+  const { locale } = useUiSettings();
+  const instant = (time: string | null) => (time === null ? t('unrecorded') : formatInstant(time, { locale }));
+  return (
+    <PartsTable
+      title={t('deliveries')}
+      text={t('deliveriesText')}
+      metric={lineage.metric}
+      factsHead={t('rows')}
+      count={lineage.deliveryCount}
+      columns={[t('delivery'), t('storedAt'), t('events')]}
+      parts={lineage.deliveries.map(({ number, storedAt, eventCount, value, factCount }) => ({
+        key: String(number),
+        cells: [
+          `#${number}`,
+          instant(storedAt),
+          eventCount === null ? t('unrecorded') : formatNumber(eventCount, { unit: 'count', locale }),
+        ],
+        value,
+        factCount,
+      }))}
+    />
+  );
+}
+
+function FetchesTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
+  const t = useNumberLineageMessages();
+  const { locale } = useUiSettings();
+  const { items = [], count = 0 } = lineage.fetches ?? {};
+  const write = (value: number) => formatNumber(value, { unit: 'count', locale });
+  return (
+    <PartsTable
+      title={t('fetches')}
+      text={t('fetchesText')}
+      metric={lineage.metric}
+      factsHead={t('rows')}
+      count={count}
+      columns={[t('fetch'), t('fetchedDays'), t('fetchedAt'), t('requests'), t('fetchedRows'), t('remarks')]}
+      parts={items.map(({ number, days, fetchedAt, requestCount, rowCount, flags, value, factCount }) => ({
+        key: String(number),
+        cells: [
+          `#${number}`,
+          formatPeriod(days, { locale }),
+          formatInstant(fetchedAt, { locale }),
+          write(requestCount),
+          write(rowCount),
+          flags.map((flag) => t(flag)).join(', '),
+        ],
+        value,
+        factCount,
+      }))}
+    />
   );
 }

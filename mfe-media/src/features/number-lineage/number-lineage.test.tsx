@@ -89,6 +89,38 @@ test('a ratio shows its two sums and where they come from', async () => {
   expect(deliveries.getByRole('row', { name: /#4 not recorded not recorded/ })).toBeVisible();
 });
 
+test("a vendor's number ends at the fetches that brought it, in the account's zone", async () => {
+  const fetched: MeasuredLineage = {
+    ...lineage,
+    timezones: ['America/New_York'],
+    sources: [{ id: 'con_1', name: 'Acme · Shop', freshAt: '2026-11-14T05:00:00.000Z', value: 26.5, factCount: 3 }],
+    deliveries: [],
+    deliveryCount: 0,
+    fetches: {
+      count: 2,
+      items: [
+        {
+          ...{ number: 41, days: { from: '2026-11-02', to: '2026-11-14' }, fetchedAt: '2026-11-14T05:00:00.000Z' },
+          ...{ requestCount: 5, rowCount: 1_234, flags: ['sampled'], value: 26.5, factCount: 3 },
+        },
+      ],
+    },
+  };
+  open(new FakeServer().on(calls.explainNumber, () => fetched));
+  const fetches = within(await screen.findByRole('region', { name: 'Fetches' }));
+  expect(fetches.getByRole('row', { name: /#41 .* 5 1,234 sampled / })).toBeVisible();
+  expect(fetches.getByText('1 of 2 shown')).toBeVisible();
+  expect(screen.getByText(/days in America\/New_York$/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Deliveries' })).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Sources' })).getByText('Acme · Shop')).toBeVisible();
+});
+
+test('money of several currencies says so instead of a number', async () => {
+  const none = { value: null, factCount: 0, sources: [], media: [], days: [], deliveries: [] };
+  open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, ...none, currencies: ['EUR', 'USD'] })));
+  expect(await screen.findByText(/^It comes in EUR, USD, which are never added up/)).toBeVisible();
+});
+
 const { sources: _, sourceCount: __, deliveries: ___, deliveryCount: ____, ...shared } = lineage;
 const typed: TypedLineage = {
   ...shared,

@@ -27,13 +27,16 @@ export function NumberLineage({ workspaceId, question }: PropsOfWidget<'number-l
 function LineageView({ lineage }: { lineage: Lineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
-  const { metric, value, period, timezone, computedAt } = lineage;
+  const { metric, value, period, computedAt } = lineage;
+  const { currencies = [], timezones = [] } = lineage.origin === 'measured' ? lineage : {};
+  // A vendor's days are those of its account.
+  const zone = timezones.length > 0 ? timezones.join(', ') : lineage.timezone;
   return (
     <div className={classes.lineage}>
       <div>
         <p className={classes.name}>{metric.name}</p>
         <p className={classes.value}>{formatNumber(value, { unit: metric.unit, currency: metric.currency, locale })}</p>
-        <p className={classes.quiet}>{t('zone', { period: formatPeriod(period, { locale }), zone: timezone })}</p>
+        <p className={classes.quiet}>{t('zone', { period: formatPeriod(period, { locale }), zone })}</p>
       </div>
       {metric.note !== '' && (
         <section>
@@ -41,7 +44,12 @@ function LineageView({ lineage }: { lineage: Lineage }): ReactNode {
           <p>{metric.note}</p>
         </section>
       )}
-      {value === null ? <p className={classes.quiet}>{t('noData')}</p> : <LineageParts lineage={lineage} />}
+      {value !== null && <LineageParts lineage={lineage} />}
+      {value === null && (
+        <p className={classes.quiet}>
+          {currencies.length > 0 ? t('currencies', { currencies: currencies.join(', ') }) : t('noData')}
+        </p>
+      )}
       <p className={classes.quiet}>{t('computed', { time: formatInstant(computedAt, { locale }) })}</p>
     </div>
   );

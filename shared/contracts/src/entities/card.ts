@@ -1,7 +1,7 @@
 import { periodSchema } from '../period.ts';
 import { currencySchema, instantSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
-import { factTypes } from './media.ts';
+import { factTypes, mediaTypes } from './media.ts';
 
 export const metricUnits = ['count', 'percent', 'seconds', 'currency', 'ratio'] as const;
 export const metricTypes = ['sum', 'avg', 'unique', 'calculated'] as const;
@@ -51,11 +51,24 @@ export const cardColumnSchema = z.object({
   unit: z.enum(metricUnits).nullable(),
   /** What money is in, of rows and totals alike; null where it is no money. Reports published before currencies have none of these. */
   currency: currencySchema.nullable().default(null),
+  /** Set where its money is in several currencies: they are never added up, so the numbers are missing. */
+  currencies: z.array(currencySchema).min(2).optional(),
   note: z.string(),
 });
 
 /** A missing number is null and shown as a gap or a dash, never as 0. */
 const cellSchema = z.union([z.string(), z.number(), z.null()]);
+
+/** A source of a card's measured numbers, with its last event or sync. */
+const cardSourceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  freshAt: instantSchema.nullable(),
+  /** Whose metrics it delivers; reports published before connectors do not say so. */
+  mediaType: z.enum(mediaTypes).optional(),
+  /** Zones in which a vendor counts its accounts' days, where they are not those of the card. */
+  timezones: z.array(timezoneSchema).optional(),
+});
 
 export const cardResultSchema = z.object({
   cardId: z.string(),
@@ -70,8 +83,8 @@ export const cardResultSchema = z.object({
     period: periodSchema,
     previousPeriod: periodSchema,
     timezone: timezoneSchema,
-    /** Sources of the measured numbers, each with its last event or sync; empty if all values were entered by hand. */
-    sources: z.array(z.object({ id: z.string(), name: z.string(), freshAt: instantSchema.nullable() })),
+    /** Sources of the measured numbers; empty if all values were entered by hand. */
+    sources: z.array(cardSourceSchema),
     /** When the numbers were computed. */
     computedAt: instantSchema,
   }),

@@ -1,8 +1,9 @@
 import { idSchema } from '../ids.ts';
 import { periodSchema } from '../period.ts';
-import { instantSchema, reportDateSchema, timezoneSchema } from '../primitives.ts';
+import { currencySchema, instantSchema, reportDateSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { metricSchema } from './card.ts';
+import { fetchFlags } from './connection.ts';
 import { changeKinds } from './custom-metric.ts';
 
 /** Includes facts whose value of a dimension is one of these. Media are identified by id. */
@@ -42,6 +43,18 @@ export const deliverySchema = shareSchema.extend({
   lastEventAt: instantSchema.nullable(),
 });
 
+/** A fetch from a vendor: the days that it brought replaced all earlier numbers of those days. */
+const lineageFetchSchema = shareSchema.extend({
+  number: z.number().int(),
+  /** Days of the account's own zone. */
+  days: periodSchema,
+  fetchedAt: instantSchema,
+  requestCount: z.number().int(),
+  /** Rows of all of its media and metrics. */
+  rowCount: z.number().int(),
+  flags: z.array(z.enum(fetchFlags)),
+});
+
 /** A change of typed-in values, and what the number has of it. */
 const lineageChangeSchema = shareSchema.extend({
   changedAt: instantSchema,
@@ -60,9 +73,10 @@ const numberPartsSchema = z.object({
   factCount: z.number().int(),
   period: periodSchema,
   timezone: timezoneSchema,
-  /** `sum` adds up its one part, `ratio` divides the first part by the second, `dailyVisitors` counts distinct visitors per day. */
+  /** `sum` adds up its one part, `ratio` divides the first part by the second, `dailyVisitors` counts distinct visitors per day,
+   * `reportedUniques` is the vendor's own count of exactly these days. */
   formula: z.object({
-    kind: z.enum(['sum', 'ratio', 'dailyVisitors']),
+    kind: z.enum(['sum', 'ratio', 'dailyVisitors', 'reportedUniques']),
     parts: z.array(z.object({ column: z.string(), value: z.number().nullable() })),
   }),
   /** Media as cards name them: pages by address, custom items by name. */
@@ -73,13 +87,22 @@ const numberPartsSchema = z.object({
   computedAt: instantSchema,
 });
 
-/** Measured numbers are traced to the batches that delivered them. */
+/** Measured numbers are traced to the batches that delivered them, or the fetches that brought them from a vendor. */
 export const measuredLineageSchema = numberPartsSchema.extend({
   origin: z.literal('measured'),
-  sources: z.array(shareSchema.extend({ id: z.string(), name: z.string() })),
+  /** Scripts, or accounts under a source. */
+  sources: z.array(
+    shareSchema.extend({ id: z.string(), name: z.string(), freshAt: instantSchema.nullable().optional() }),
+  ),
   sourceCount: z.number().int(),
   deliveries: z.array(deliverySchema),
   deliveryCount: z.number().int(),
+  /** Of numbers from a vendor, which have no deliveries; the latest days first. */
+  fetches: z.object({ items: z.array(lineageFetchSchema), count: z.number().int() }).optional(),
+  /** Zones of the accounts' days, where they are not those of the question. */
+  timezones: z.array(timezoneSchema).optional(),
+  /** Set where the money is in several currencies: it is never added up, so that there is no number. */
+  currencies: z.array(currencySchema).optional(),
 });
 export type MeasuredLineage = z.infer<typeof measuredLineageSchema>;
 

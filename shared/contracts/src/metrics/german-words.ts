@@ -1,4 +1,5 @@
 import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
+import { googleWords } from './german-google.ts';
 import type { WebChannel } from './web.ts';
 
 /** Name on the screen, definition. */
@@ -115,6 +116,7 @@ const linkWords: Readonly<Record<string, FactWords>> = {
 export const germanWords: Readonly<Record<string, FactWords>> = {
   ...webWords,
   ...linkWords,
+  ...googleWords,
   custom_date: ['Datum', 'Der Tag des Werts, wie eingetragen.'],
   custom_media: ['Medium', 'Das Medium, zu dem der Wert gehört.'],
   custom_country: ['Land', 'Ländercode aus zwei Buchstaben, etwa DE.'],
@@ -160,4 +162,8 @@ export const germanValues: Readonly<Record<string, Readonly<Record<string, strin
   link_device: deviceValues,
   ceros_page: noTag,
   ceros_device: { ...deviceValues, ...noTag },
+  ga_device: deviceValues,
+  ga_source: noTag,
+  ga_medium: noTag,
+  ga_campaign: noTag,
 };

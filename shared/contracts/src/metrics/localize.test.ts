@@ -1,9 +1,9 @@
 import { germanValues, germanWords } from './german-words.ts';
-import { dimensionById, metricById, metricFamilies } from './index.ts';
+import { dimensionById, factMediaTypes, metricById, metricFamilies } from './index.ts';
 import { localizeValue } from './localize.ts';
 import { webChannels } from './web.ts';
 
-const families = [metricFamilies.web, metricFamilies.ceros, metricFamilies.custom, metricFamilies.link];
+const families = [...factMediaTypes, 'ceros' as const].map((mediaType) => metricFamilies[mediaType]);
 const ids = families.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions].map(({ id }) => id));
 
 test('every metric and dimension whose facts the product has is there in German, and no other', () => {

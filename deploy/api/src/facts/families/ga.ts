@@ -37,7 +37,7 @@ export const gaFacts: FactFamily<GaColumn, GaText> = {
     ga_averageEngagementTime: { kind: 'ratio', numerator: 'engagement_ms', denominator: 'sessions', divisor: 1_000 },
     ga_events: sumOf('events'),
     ga_keyEvents: sumOf('key_events'),
-    ga_revenue: { kind: 'sum', column: 'revenue_micros', divisor: 1_000_000 },
+    ga_revenue: sumOf('revenue_micros'),
   },
   uniques: { kind: 'reportedUniques', table: 'ga_users', granularities: ['day', 'week', 'month'] },
 };

@@ -3,7 +3,7 @@ import { columnsOf } from '../families/fact-family.ts';
 import { storedFamilyOf } from '../families/index.ts';
 import { createPlanCompiler, type TraceKey } from './compile-plan.ts';
 import { type CardPlan, UnknownFactError } from './plan.ts';
-import { type FactsReader, numberOrNull, runTotals } from './run-plan.ts';
+import { type FactsReader, numberOrNull, runPlan, runTotals } from './run-plan.ts';
 
 /** A part of a number: the metric over the facts of one source, page, day or batch. */
 export interface TracedPart {
@@ -46,19 +46,27 @@ async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promi
   };
 }
 
+/** People are counted by day on their own: those of a week are no part of its days. */
+async function readReportedDays(facts: FactsReader, plan: CardPlan, days: TracedParts): Promise<TracedParts> {
+  const { rows } = await runPlan(facts, { ...plan, dateUnit: 'day' });
+  const people = new Map(rows.map(({ date, metrics: [value = null] }) => [date, value]));
+  return { ...days, parts: days.parts.map((part) => ({ ...part, value: people.get(part.key) ?? null })) };
+}
+
 /**
  * Breaks the number of a single-metric plan down. The parts of a sum add up to it; those of ratios and uniques do not.
- * @throws UnknownFactError for a number that its source reported as a whole: there are no facts behind it
+ * A number that its source reported as a whole has no sums.
  */
 export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<NumberTrace> {
   const [metric = ''] = plan.metrics;
   const formula = storedFamilyOf(plan.family).metrics[metric];
-  if (!formula || formula.kind === 'reportedUniques') throw new UnknownFactError(metric);
+  if (!formula) throw new UnknownFactError(metric);
   const columns = columnsOf(formula);
   const [value = null] = await runTotals(facts, plan);
   const compiler = createPlanCompiler(facts.dialect);
   const [sums = []] = columns.length > 0 ? await facts.query(compiler.columnSums(plan, formula)) : [];
   const sources = await traceBy(facts, plan, 'connection_id');
+  const days = await traceBy(facts, plan, 'local_day');
   return {
     value,
     factCount: sources.parts.reduce((total, part) => total + part.factCount, 0),
@@ -68,7 +76,7 @@ export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<N
     },
     sources,
     media: await traceBy(facts, plan, 'media_id'),
-    days: await traceBy(facts, plan, 'local_day'),
+    days: formula.kind === 'reportedUniques' ? await readReportedDays(facts, plan, days) : days,
     batches: await traceBy(facts, plan, 'sync_version'),
   };
 }

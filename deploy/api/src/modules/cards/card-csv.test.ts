@@ -47,6 +47,20 @@ test('money is a plain decimal under its ISO code, with a column for each curren
   ]);
 });
 
+test('money of several currencies has a line that says why its cells are empty', () => {
+  const period = { from: '2026-11-01', to: '2026-11-03' };
+  const meta = { period, previousPeriod: period, timezone: 'UTC', sources: [], computedAt: '2026-11-03T11:00:00.000Z' };
+  const revenue = { id: 'ga_revenue', name: 'Total revenue', kind: 'metric' as const, unit: 'currency' as const };
+  const columns = [{ ...revenue, currency: null, currencies: ['EUR', 'USD'], note: '' }];
+  const card: CardResult = {
+    ...{ cardId: 'money', columns, rows: [[null]], totals: [null], previousTotals: [null], rowCount: 1, meta },
+  };
+  expect(cardCsvRows(card, 'Money', 'en')).toContainEqual([
+    ...['Several currencies, not added up', 'Total revenue', 'EUR', 'USD'],
+  ]);
+  expect(cardCsvRows(card, 'Money', 'en').at(-1)?.at(-1)).toBeNull();
+});
+
 test('names, definitions and channels are in the reader’s language, and what was not measured is an empty cell', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const column = { kind: 'metric' as const, unit: 'count' as const, currency: null };

@@ -6,6 +6,7 @@ type Row = CsvCell[];
 const words = {
   definition: { en: 'Definition', de: 'Definition' },
   total: { en: 'Total', de: 'Summe' },
+  notAdded: { en: 'Several currencies, not added up', de: 'Mehrere Währungen, nicht summiert' },
 } satisfies Record<string, LocalizedText>;
 
 const metricsOf = ({ columns }: CardResult) => columns.filter(({ kind }) => kind === 'metric');
@@ -33,6 +34,9 @@ export function cardCsvRows(answer: CardResult, title: string, locale: Locale): 
     [],
     [title],
     ...card.columns.filter(({ note }) => note).map(({ name, note }): Row => [words.definition[locale], name, note]),
+    ...card.columns.flatMap(({ name, currencies = [] }): Row[] =>
+      currencies.length > 0 ? [[words.notAdded[locale], name, ...currencies]] : [],
+    ),
     [...lead, ...heads],
     ...(hasDimensions ? card.rows.map((row) => rowOf(card, row)) : []),
     totalsRow(`${total} ${period.from} – ${period.to}`, card, card.totals),

@@ -13,6 +13,7 @@ const chosen: Partial<Record<MediaType, readonly string[]>> = {
     'web_averageAttention',
     'web_averageScroll',
   ],
+  ga: ['ga_pageviews', 'ga_users', 'ga_sessions', 'ga_engagementRate', 'ga_averageEngagementTime', 'ga_keyEvents'],
 };
 
 const isMeasured = (type: MediaType): boolean =>

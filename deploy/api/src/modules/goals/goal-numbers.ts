@@ -23,6 +23,8 @@ export interface GoalCampaign {
 /** What was measured of a goal. Money is in whole units, as people set goals of it. */
 export interface GoalNumbers {
   actual: Actual;
+  /** What its money is in, where that depends on the accounts that it comes from. */
+  currency: string | null;
   /** Each day that has begun; null where nothing was measured. */
   days: { day: string; value: number | null }[];
 }
@@ -40,14 +42,15 @@ export function mediaOfGoal(
 const hasFacts = (id: string): boolean =>
   factMediaTypeOf(id) === 'custom' || (factMediaTypeOf(id) !== undefined && metricById(id) !== undefined);
 
-const unmeasured: GoalNumbers = { actual: null, days: [] };
+const unmeasured: GoalNumbers = { actual: null, currency: null, days: [] };
 
 function numbersOf({ totals, columns, rows }: CardResult): GoalNumbers {
-  const isMoney = columns.at(-1)?.unit === 'currency';
+  const { unit, currency = null } = columns.at(-1) ?? {};
+  const isMoney = unit === 'currency';
   const inUnits = (value: unknown): number | null =>
     typeof value === 'number' ? (isMoney ? value / microsInUnit : value) : null;
   const days = columns.length === 1 ? [] : rows.map(([day, value]) => ({ day: String(day), value: inUnits(value) }));
-  return { actual: inUnits(totals[0]), days };
+  return { actual: inUnits(totals[0]), currency, days };
 }
 
 /** A goal as a card: its total, or its days with their total. */

@@ -19,7 +19,7 @@ const daysUntil = (count: number, numberOf: (day: string) => number | null = wee
 const totalOf = (days: { value: number | null }[]) => days.reduce((sum, { value }) => sum + (value ?? 0), 0);
 
 function report(now: string, days: ReturnType<typeof daysUntil>, of: StoredGoal = goal) {
-  const numbers = [{ actual: days.length === 0 ? null : totalOf(days), days }];
+  const numbers = [{ actual: days.length === 0 ? null : totalOf(days), currency: null, days }];
   const context = { timezone: 'UTC', custom: new Map(), now: new Date(now) };
   const [reported] = reportGoalSet(setOf([of]), numbers, context).goals;
   if (!reported) throw new Error('no goal');
@@ -107,7 +107,7 @@ test('what each remaining day must bring is the rest over the days left, and not
 test('a rate shows each day’s own value, and its forecast stays within what the unit can be', () => {
   const rate = { ...goal, id: 'web_attentionRate', quantity: 0.5 };
   const days = daysUntil(10, (day) => (Number(day.slice(-1)) % 2 ? 0.95 : 0.75));
-  const numbers = [{ actual: 0.85, days }];
+  const numbers = [{ actual: 0.85, currency: null, days }];
   const context = { timezone: 'UTC', custom: new Map(), now: new Date('2026-06-11T00:00:00.000Z') };
   const [reported] = reportGoalSet(setOf([rate]), numbers, context).goals;
   expect(reported?.series.slice(0, 2).map(({ actual }) => actual)).toEqual([0.95, 0.75]);

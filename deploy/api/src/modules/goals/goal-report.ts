@@ -108,7 +108,7 @@ function reportGoal(
   const metric = goalMetricOf(goal.id, context.custom);
   const facts: GoalFacts = {
     unit: metric?.unit ?? null,
-    currency: metric?.currency ?? null,
+    currency: metric?.currency ?? numbers.currency,
     kind: kindOf(metric),
     hasMetric: metric !== undefined,
     numbers,
@@ -144,7 +144,7 @@ export function reportGoalSet(
   context: ProgressContext,
 ): GoalSetReport {
   const time = daysOf(set, context);
-  const numbersOf = (index: number): GoalNumbers => numbers[index] ?? { actual: null, days: [] };
+  const numbersOf = (index: number): GoalNumbers => numbers[index] ?? { actual: null, currency: null, days: [] };
   return {
     name: set.name,
     goalSetIndex: set.goalSetIndex,

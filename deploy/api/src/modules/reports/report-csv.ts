@@ -31,7 +31,12 @@ export function reportCsv({ report, cards, publishedAt }: ReportPreview, locale:
     [t('to'), first?.meta.period.to ?? report.date.to],
     [t('zone'), first?.meta.timezone ?? report.settings.timezone],
     [t('computedAt'), first?.meta.computedAt ?? publishedAt],
-    ...[...sources.values()].map(({ name, freshAt }): CsvCell[] => [t('source'), name, freshAt]),
+    ...[...sources.values()].map(({ name, freshAt, timezones = [] }): CsvCell[] => [
+      t('source'),
+      name,
+      freshAt,
+      ...timezones,
+    ]),
     ...(hasTyped ? [[t('source'), t('typed')]] : []),
     ...cards.flatMap((card) => cardCsvRows(card, titles.get(card.cardId) ?? card.cardId, locale)),
   ];

@@ -1,0 +1,178 @@
+import type { CardDefinition, FactsResponse, FetchFlag, Lineage } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { toJson } from '../../platform/database/json.ts';
+import { createFactsWorker } from '../testing/facts-worker.ts';
+import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { tableRowsOf } from './fact-tables.ts';
+import { type GaColumn, gaFacts } from './ga.ts';
+
+let backend: TestBackend;
+let worker: FastifyInstance;
+let workspaceId: string;
+
+const accounts = [
+  { id: 'con_web', media: '', name: 'Acme web', timezone: 'Europe/Berlin', currency: 'EUR', version: 1 },
+  { id: 'con_blog', media: '', name: 'Acme blog', timezone: 'UTC', currency: 'EUR', version: 2 },
+  { id: 'con_shop', media: '', name: 'Acme shop', timezone: 'America/New_York', currency: 'USD', version: 3 },
+];
+const mediaOf = (...names: string[]): string[] =>
+  accounts.flatMap(({ name, media }) => (names.includes(name) ? [media] : []));
+
+function sumsOf(pageviews: number, revenue_micros: number | null): Record<GaColumn, number | null> {
+  const people = { new_users: 1, sessions: 4, engaged_sessions: 3, bounced_sessions: 1 };
+  return { pageviews, ...people, engagement_ms: 60_000, events: 9, key_events: 0, revenue_micros };
+}
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  worker = createFactsWorker(backend);
+  const { db, identifiers } = backend.platform;
+  const script = await backend.createSource();
+  workspaceId = script.workspaceId;
+  const { ownerId } = await db.selectFrom('sources').select('ownerId').executeTakeFirstOrThrow();
+  const sourceId = identifiers.next('source');
+  const settings = toJson({ mediaMatching: [] });
+  const lastEventAt = new Date('2026-06-09T05:00:00Z');
+  await db
+    .insertInto('sources')
+    .values({ id: sourceId, workspaceId, type: 'ga', name: 'Analytics', settings, ownerId, lastEventAt })
+    .execute();
+  for (const account of accounts) {
+    const { id, name, timezone, currency, version } = account;
+    account.media = identifiers.next('media');
+    const lastSyncedAt = new Date('2026-06-09T05:00:00Z');
+    const key = { accountKey: id, name, detail: '', timezone, currency, quota: null, lastSyncedAt };
+    await db
+      .insertInto('connections')
+      .values({ ...key, id, workspaceId, sourceId })
+      .execute();
+    const url = `https://${id}.example/`;
+    const item = { id: account.media, workspaceId, sourceId, connectionId: id, mediaType: 'ga' as const, type: 'page' };
+    await db
+      .insertInto('media')
+      .values({ ...item, url, address: url, title: null, page: null })
+      .execute();
+    const place = { workspaceId, connectionId: id, mediaId: account.media };
+    const texts = { device: 'mobile', country: 'DE', source: 'google', medium: 'organic', campaign: '(none)' };
+    const fact = (reportDate: string, revenue: number | null) => ({
+      ...{ ...place, reportDate, texts, sums: sumsOf(10, revenue) },
+    });
+    const tables = tableRowsOf(
+      gaFacts,
+      [fact('2026-06-01', 1_500_000), fact('2026-06-02', 2_000_000)],
+      [
+        { ...place, reportDate: '2026-06-01', granularity: 'day', people: 5 },
+        { ...place, reportDate: '2026-06-02', granularity: 'day', people: 6 },
+        { ...place, reportDate: '2026-06-01', granularity: 'week', people: 8 },
+      ],
+    );
+    await backend.store.writeSlice(version, tables);
+    const days = { connectionId: id, workspaceId, firstDay: '2026-06-01', lastDay: '2026-06-07' };
+    const flags = toJson<FetchFlag[]>(['sampled']);
+    const fetched = { ...days, syncVersion: version, rowCount: 2, flags };
+    await db
+      .insertInto('connectionSlices')
+      .values({ ...fetched, fetchedAt: lastSyncedAt })
+      .execute();
+    const record = { outcome: 'stored' as const, requestCount: 4, quota: null };
+    await db
+      .insertInto('syncFetches')
+      .values({ ...fetched, ...record, beganAt: lastSyncedAt, endedAt: lastSyncedAt })
+      .execute();
+  }
+}, 60_000);
+afterAll(async () => {
+  await worker.close();
+  await backend.close();
+});
+
+const period = { from: '2026-06-01', to: '2026-06-07' };
+
+async function ask(mediaIds: readonly string[], change: Partial<CardDefinition>) {
+  const card = { id: 'card', display: 'list', metrics: ['ga_pageviews', 'ga_revenue'], dimensions: [], ...change };
+  const payload = { workspaceId, mediaIds, cards: [card], timezone: 'Asia/Kolkata', period };
+  const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
+  return response.json<FactsResponse>().cards[0];
+}
+
+async function explain(mediaIds: readonly string[], metric: string) {
+  const payload = { workspaceId, mediaIds, timezone: 'Asia/Kolkata', period, metric, filters: [] };
+  const response = await worker.inject({ method: 'POST', url: '/facts/lineage', payload });
+  return response.json<Lineage>();
+}
+
+test('money is added up over accounts of one currency, and the card names it and the zones of the days', async () => {
+  const card = await ask(mediaOf('Acme web', 'Acme blog'), {});
+  expect(card).toMatchObject({ totals: [40, 7_000_000] });
+  expect(card?.columns[1]).toMatchObject({ id: 'ga_revenue', unit: 'currency', currency: 'EUR' });
+  expect(card?.columns[1]).not.toHaveProperty('currencies');
+  expect(card?.meta.sources).toMatchObject([
+    { name: 'Analytics', mediaType: 'ga', timezones: ['Europe/Berlin', 'UTC'], freshAt: '2026-06-09T05:00:00.000Z' },
+  ]);
+});
+
+test('money of several currencies has no number anywhere, and names them; other metrics keep theirs', async () => {
+  const mixed = mediaOf('Acme web', 'Acme shop');
+  const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
+  const card = await ask(mixed, byMedia);
+  expect(card?.columns.at(-1)).toMatchObject({ currency: null, currencies: ['EUR', 'USD'] });
+  expect(card?.rows).toEqual([
+    ['https://con_shop.example/', 20, null],
+    ['https://con_web.example/', 20, null],
+  ]);
+  expect(card).toMatchObject({ totals: [40, null], previousTotals: [null, null] });
+  expect(await ask(mixed, { ...byMedia, metrics: ['ga_revenue'] })).toMatchObject({ rows: [], totals: [null] });
+  const alone = await ask(mediaOf('Acme shop'), { metrics: ['ga_revenue'] });
+  expect(alone).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
+});
+
+test('a number leads to its account, its last sync and the fetches that brought it', async () => {
+  const lineage = await explain(mediaOf('Acme web'), 'ga_revenue');
+  expect(lineage).toMatchObject({
+    metric: { currency: 'EUR' },
+    value: 3_500_000,
+    timezones: ['Europe/Berlin'],
+    sources: [{ id: 'con_web', name: 'Analytics · Acme web', freshAt: '2026-06-09T05:00:00.000Z', value: 3_500_000 }],
+    deliveries: [],
+    fetches: { count: 1, items: [{ number: 1, days: period, requestCount: 4, rowCount: 2, flags: ['sampled'] }] },
+  });
+  const mixed = await explain(mediaOf('Acme web', 'Acme shop'), 'ga_revenue');
+  expect(mixed).toMatchObject({ value: null, currencies: ['EUR', 'USD'], sources: [], days: [] });
+});
+
+test("the vendor's own count of people is explained by days of its own, which do not add up to it", async () => {
+  expect(await explain(mediaOf('Acme web'), 'ga_users')).toMatchObject({
+    value: 8,
+    formula: { kind: 'reportedUniques', parts: [] },
+    days: [
+      { date: '2026-06-02', value: 6 },
+      { date: '2026-06-01', value: 5 },
+    ],
+    fetches: { count: 1 },
+  });
+});
+
+test('a card of script and account names the source of each, and the zone only where the days are its own', async () => {
+  const { db, identifiers } = backend.platform;
+  const { id: sourceId } = await db
+    .selectFrom('sources')
+    .select('id')
+    .where('type', '=', 'analytics')
+    .executeTakeFirstOrThrow();
+  const id = identifiers.next('media');
+  const url = 'https://site.example/';
+  const page = { workspaceId, sourceId, mediaType: 'web' as const, type: 'page', url, address: url, title: null };
+  await db
+    .insertInto('media')
+    .values({ ...page, id, page: null })
+    .execute();
+  const both = [...mediaOf('Acme web'), id];
+  const card = await ask(both, { metrics: ['ga_pageviews', 'web_pageviews'] });
+  expect(card?.totals).toEqual([20, null]);
+  expect(card?.meta.sources.map(({ mediaType, timezones }) => [mediaType, timezones])).toEqual([
+    ['ga', ['Europe/Berlin']],
+    ['web', undefined],
+  ]);
+  const alone = await ask(both, { metrics: ['web_pageviews'] });
+  expect(alone?.meta.sources.map(({ mediaType }) => mediaType)).toEqual(['web']);
+});

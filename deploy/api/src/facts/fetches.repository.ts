@@ -1,0 +1,36 @@
+import type { MeasuredLineage } from '@reportage/contracts';
+import type { Database } from '../platform/database/connection.ts';
+
+/** A fetch from a vendor as its record says; records are never changed. */
+export type StoredFetch = Omit<NonNullable<MeasuredLineage['fetches']>['items'][number], 'value' | 'factCount'>;
+
+/** The fetches that stored slices under these versions, by version. */
+export async function readFetches(
+  db: Database,
+  workspaceId: string,
+  versions: readonly number[],
+): Promise<Map<number, StoredFetch>> {
+  if (versions.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('syncFetches')
+    .select(['syncVersion', 'firstDay', 'lastDay', 'endedAt', 'requestCount', 'rowCount', 'flags'])
+    .where('workspaceId', '=', workspaceId)
+    .where('syncVersion', 'in', [...versions])
+    .where('outcome', '=', 'stored')
+    .execute();
+  return new Map(
+    rows.flatMap(({ syncVersion, firstDay, lastDay, endedAt, requestCount, rowCount, flags }) =>
+      syncVersion === null
+        ? []
+        : [
+            [
+              syncVersion,
+              {
+                ...{ number: syncVersion, days: { from: firstDay, to: lastDay }, fetchedAt: endedAt.toISOString() },
+                ...{ requestCount, rowCount, flags },
+              },
+            ],
+          ],
+    ),
+  );
+}
