@@ -33,6 +33,9 @@ export type MetricLine = readonly [
 /** Name in the id, name on the screen, definition. */
 type DimensionLine = readonly [name: string, label: string, note: string];
 
+/** A metric or dimension in another language: name on the screen, definition. */
+export type FactWords = readonly [name: string, note: string];
+
 /** Every family has a `date` and a `media` dimension; the facts engine relies on these names. */
 export function defineFamily(
   mediaType: FactType,

@@ -1,4 +1,4 @@
-import type { FactWords } from './german-words.ts';
+import type { FactWords } from './define.ts';
 
 /** German words of Google's families. */
 export const googleWords: Readonly<Record<string, FactWords>> = {

@@ -1,9 +1,7 @@
 import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
+import type { FactWords } from './define.ts';
 import { googleWords } from './german-google.ts';
 import type { WebChannel } from './web.ts';
-
-/** Name on the screen, definition. */
-export type FactWords = readonly [name: string, note: string];
 
 const partsOfPage: Readonly<Record<number, string>> = {
   25: 'ein Viertel',
