@@ -6,7 +6,8 @@ import { ConnectorError } from './connector-error.ts';
 
 interface Spending {
   isAllowed: boolean;
-  freeAt: Date;
+  /** Null where nothing is in the way. */
+  freeAt: Date | null;
 }
 
 /** Counts calls by vendor and account, over all workspaces and processes. */
@@ -22,7 +23,8 @@ export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
         spent = case when budget.window_starts_at <= ${now}::timestamptz - make_interval(secs => ${windowSeconds})
           then 1 else least(budget.spent + 1, ${calls + 1}) end
       returning spent <= ${calls} and (closed_until is null or closed_until <= ${now}::timestamptz) as is_allowed,
-        greatest(closed_until, window_starts_at + make_interval(secs => ${windowSeconds})) as free_at`.execute(db);
+        greatest(closed_until, case when spent > ${calls} then window_starts_at + make_interval(secs => ${windowSeconds}) end)
+          as free_at`.execute(db);
     return rows[0] ?? { isAllowed: false, freeAt: now };
   }
 
@@ -31,7 +33,8 @@ export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
     async spend(budgets: readonly { key: string; budget: CallBudget }[]): Promise<void> {
       for (const { key, budget } of budgets) {
         const { isAllowed, freeAt } = await take(key, budget);
-        if (!isAllowed) throw new ConnectorError('throttled', `The budget ${key} is spent.`, { retryAt: freeAt });
+        if (isAllowed) continue;
+        throw new ConnectorError('throttled', `The budget ${key} is spent.`, freeAt ? { retryAt: freeAt } : {});
       }
     },
 

@@ -1,0 +1,129 @@
+import { inspect } from 'node:util';
+import { type ChannelId, channelIds } from '@reportage/contracts';
+import { addDays } from '../../clock.ts';
+import type { FetchedSlice } from '../connector.ts';
+import { ConnectorError } from '../connector-error.ts';
+import { type ConformanceStand, createConformanceStand } from './conformance-stand.ts';
+import type { StandIn } from './stand-in.ts';
+import { standIns } from './stand-ins/index.ts';
+
+const cases = channelIds.flatMap((channelId): [ChannelId, StandIn][] => {
+  const standIn = standIns[channelId];
+  return standIn ? [[channelId, standIn]] : [];
+});
+const dayMs = 86_400_000;
+
+describe.each(cases)('%s', (channelId, standIn) => {
+  let stand: ConformanceStand;
+  let grant: Awaited<ReturnType<ConformanceStand['authorise']>>;
+  /** Everything that was thrown: what a log or an answer could show. */
+  const thrown: unknown[] = [];
+
+  beforeAll(async () => {
+    stand = await createConformanceStand(channelId, standIn);
+  }, 60_000);
+  afterAll(() => stand.close());
+  beforeEach(async () => {
+    await stand.fail({});
+    // A new day, so that no test meets another's spent quota.
+    await stand.setTime(new Date(stand.now().getTime() + 7 * dayMs));
+    grant = await stand.authorise();
+  });
+
+  /** Days that end today: the last of them are not complete yet. */
+  const lastDays = () => {
+    const to = stand.now().toISOString().slice(0, 10);
+    return { from: addDays(to, -9), to };
+  };
+  const linesOf = ({ facts }: FetchedSlice): string[] => facts.map(standIn.lineOfFact).toSorted();
+  const failureOf = async (asked: Promise<unknown>): Promise<unknown> => {
+    const failure: unknown = await asked.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    thrown.push(failure);
+    return failure;
+  };
+
+  test('a person who agrees opens all accounts, each once, page by page', async () => {
+    const accounts = await grant.listAccounts();
+    expect(accounts.map(({ name }) => name)).toEqual(standIn.accountNames);
+    expect(new Set(accounts.map(({ key }) => key)).size).toBe(accounts.length);
+  });
+
+  test('a person who does not agree gives no code, and a code is good for one exchange', async () => {
+    const { answer: denied } = await stand.consent({ decision: 'deny' });
+    expect([denied.get('code'), denied.get('state')]).toEqual([null, 'the-state']);
+    const { answer, verifier } = await stand.consent();
+    const code = answer.get('code') ?? '';
+    expect((await stand.exchange(code, verifier)).accessToken).not.toBe('');
+    expect(await failureOf(stand.exchange(code, verifier))).toBeInstanceOf(Error);
+  });
+
+  test('a slice is what the vendor holds for true, and the same when it is fetched again', async () => {
+    const days = lastDays();
+    const slice = await grant.fetch(days);
+    expect(linesOf(slice)).toEqual(await stand.truth(days));
+    expect(slice.facts.length).toBeGreaterThan(0);
+    const keys = new Set(slice.media.map(({ key }) => key));
+    expect([...slice.facts, ...slice.uniques].filter(({ media }) => !keys.has(media))).toEqual([]);
+    expect(keys.size).toBe(slice.media.length);
+    const { quota: _, ...again } = await grant.fetch(days);
+    expect(slice).toMatchObject(again);
+  });
+
+  test('what the vendor restates is there when the days are fetched again', async () => {
+    const days = lastDays();
+    const before = linesOf(await grant.fetch(days));
+    await stand.setTime(new Date(stand.now().getTime() + stand.connector.restatementDays * dayMs));
+    const after = linesOf(await grant.fetch(days));
+    expect(after).toEqual(await stand.truth(days));
+    expect(after).not.toEqual(before);
+  });
+
+  test('a token that ended early is renewed or ends the grant, and nothing else changes', async () => {
+    const days = lastDays();
+    const before = linesOf(await grant.fetch(days));
+    await grant.token();
+    await stand.expire();
+    const after = await grant.fetch(days).then(linesOf, (error: unknown) => error);
+    thrown.push(after);
+    if (after instanceof ConnectorError) expect(after.problem).toBe('grantInvalid');
+    else expect(after).toEqual(before);
+  });
+
+  test('a revoked grant is final', async () => {
+    await grant.token();
+    await stand.revoke();
+    expect(await failureOf(grant.fetch(lastDays()))).toMatchObject({ problem: 'grantInvalid' });
+  });
+
+  test.each(['throttled', 'quotaSpent'] as const)('%s: nobody asks until the vendor allows it', async (problem) => {
+    const days = lastDays();
+    await stand.fail(standIn.faults[problem]);
+    const failure = await failureOf(grant.fetch(days));
+    expect(failure).toMatchObject({ problem });
+    if (!(failure instanceof ConnectorError) || !failure.retryAt) throw new Error('It says nothing about waiting.');
+    const waitSeconds = (failure.retryAt.getTime() - stand.now().getTime()) / 1_000;
+    expect(waitSeconds).toBeGreaterThan(0);
+    expect(waitSeconds).toBeLessThanOrEqual(standIn.waitSeconds[problem]);
+    await stand.kit.wait(stand.connector, standIn.account.key, failure.retryAt);
+    await stand.fail({});
+    expect(await failureOf(grant.fetch(days))).toMatchObject({ problem: 'throttled', retryAt: failure.retryAt });
+    await stand.setTime(failure.retryAt);
+    grant = await stand.authorise();
+    expect(linesOf(await grant.fetch(days))).toEqual(await stand.truth(days));
+  });
+
+  test.each(['unavailable', 'malformed', 'forbidden', 'gone'] as const)('%s: said as such', async (problem) => {
+    await stand.fail(standIn.faults[problem]);
+    expect(await failureOf(grant.fetch(lastDays()))).toMatchObject({ name: 'ConnectorError', problem });
+  });
+
+  test('no error of all these shows a code, a token or the secret of the client', () => {
+    const shown = thrown.map((error) => inspect(error, { depth: 12, showHidden: true, maxStringLength: null })).join();
+    expect(shown).toContain('ConnectorError');
+    expect([...stand.secrets].length).toBeGreaterThan(10);
+    expect([...stand.secrets].filter((secret) => shown.includes(secret))).toEqual([]);
+  });
+});
