@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AuthPlus, analyticsadmin } from '@googleapis/analyticsadmin';
+import { analyticsdata, auth } from '@googleapis/analyticsdata';
+import { type Sandbox, startSandbox } from '../server.ts';
+import { testConfig } from '../testing.ts';
+
+/** The stand-in, driven by Google's own clients instead of ours. */
+let folder: string;
+let sandbox: Sandbox;
+let origin: string;
+let client: InstanceType<AuthPlus['OAuth2']>;
+const redirectUri = 'http://localhost:4750/api/ga/auth/callback';
+const scope = 'https://www.googleapis.com/auth/analytics.readonly';
+const property = 'properties/2001';
+
+const rootOf = (service: string) => ({ rootUrl: `${origin}/google-data/${service}` });
+const control = (method: string, path: string, body: object = {}) =>
+  fetch(`${origin}/google-data/control${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-vendor-client-'));
+  sandbox = await startSandbox(testConfig(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' }));
+  origin = sandbox.app.listeningOrigin;
+  client = new auth.OAuth2({
+    ...{ clientId: 'sandbox', clientSecret: 'sandbox-secret', redirectUri },
+    forceRefreshOnFailure: true,
+    endpoints: {
+      oauth2AuthBaseUrl: `${origin}/google-data/o/oauth2/v2/auth`,
+      oauth2TokenUrl: `${origin}/google-data/token`,
+      oauth2RevokeUrl: `${origin}/google-data/revoke`,
+    },
+  });
+}, 30_000);
+afterAll(async () => {
+  await sandbox.app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function authorise(): Promise<void> {
+  const { codeVerifier, codeChallenge = '' } = await client.generateCodeVerifierAsync();
+  const address = new URL(client.generateAuthUrl({ access_type: 'offline', prompt: 'consent', scope, state: 's' }));
+  address.searchParams.set('code_challenge', codeChallenge);
+  address.searchParams.set('code_challenge_method', 'S256');
+  const { origin: page, pathname, searchParams } = address;
+  const form = { ...Object.fromEntries(searchParams), scope_0: scope, email: 'ada@acme.example', decision: 'allow' };
+  const answer = await fetch(`${page}${pathname}`, {
+    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
+  });
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const { tokens } = await client.getToken({ code, codeVerifier });
+  client.setCredentials(tokens);
+}
+
+const days = [{ startDate: '7daysAgo', endDate: 'yesterday' }];
+const runReport = (requestBody: object) =>
+  analyticsdata({ version: 'v1beta', auth: client, retry: false }).properties.runReport(
+    { property, requestBody: { dateRanges: days, ...requestBody } },
+    rootOf('analyticsdata'),
+  );
+
+test('it authorises with PKCE, lists accounts page by page, and reads a property', async () => {
+  await authorise();
+  expect(client.credentials.refresh_token).toMatch(/^1\/\//);
+  const { accountSummaries, properties } = analyticsadmin({ version: 'v1beta', auth: client });
+  const names: (string | null | undefined)[] = [];
+  for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
+    const { data } = await accountSummaries.list(pageToken ? { pageToken } : {}, rootOf('analyticsadmin'));
+    const listed = data.accountSummaries?.flatMap(({ propertySummaries = [] }) => propertySummaries) ?? [];
+    names.push(...listed.map(({ displayName }) => displayName));
+    pageToken = data.nextPageToken ?? undefined;
+  }
+  expect(names).toEqual(['Acme web', 'Acme shop', 'Acme blog']);
+  const { data } = await properties.get({ name: property }, rootOf('analyticsadmin'));
+  expect(data).toMatchObject({ name: property, timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
+});
+
+test('it runs reports with rows, totals of pages and quotas in the documented places', async () => {
+  await authorise();
+  const asked = {
+    dimensions: [{ name: 'date' }, { name: 'pagePath' }],
+    metrics: [{ name: 'screenPageViews' }, { name: 'sessions' }],
+    orderBys: [{ dimension: { dimensionName: 'date' } }, { dimension: { dimensionName: 'pagePath' } }],
+    returnPropertyQuota: true,
+  };
+  const { data: whole } = await runReport(asked);
+  expect(whole.rows?.length).toBe(whole.rowCount);
+  expect(whole.dimensionHeaders).toEqual([{ name: 'date' }, { name: 'pagePath' }]);
+  expect(whole.metricHeaders?.[0]).toEqual({ name: 'screenPageViews', type: 'TYPE_INTEGER' });
+  expect(whole.propertyQuota?.tokensPerDay?.remaining).toBeGreaterThan(0);
+  expect(whole.metadata).toMatchObject({ timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
+  const { data: page } = await runReport({ ...asked, offset: '2', limit: '3' });
+  expect(page.rows).toEqual(whole.rows?.slice(2, 5));
+});
+
+test("a refused call is an error of Google's form, and an ended token is renewed by its client", async () => {
+  await authorise();
+  const views = { metrics: [{ name: 'screenPageViews' }] };
+  await control('PUT', '/analytics/2001', { throttled: 1 });
+  const refused: unknown = await runReport(views).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 429, message: 'Exhausted concurrent requests quota.' });
+  await expect(runReport({ metrics: [{ name: 'nothing' }] })).rejects.toMatchObject({ status: 400 });
+  const before = client.credentials.access_token;
+  await control('POST', '/expire');
+  expect((await runReport(views)).data.rows).toHaveLength(1);
+  expect(client.credentials.access_token).not.toBe(before);
+});
+
+test('it takes a grant back, after which nothing is renewed', async () => {
+  await authorise();
+  await client.revokeCredentials();
+  await authorise();
+  const refreshToken = client.credentials.refresh_token;
+  await control('POST', '/revoke', { email: 'ada@acme.example' });
+  client.setCredentials({ ...(refreshToken ? { refresh_token: refreshToken } : {}) });
+  await expect(client.getAccessToken()).rejects.toMatchObject({ message: 'invalid_grant' });
+});
