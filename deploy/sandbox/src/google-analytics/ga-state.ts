@@ -31,8 +31,10 @@ interface Window {
 export interface PropertyState {
   faults: GaFaults;
   calls: number;
-  /** Of answers that spent a quota: a well-behaved client leaves it alone then. */
+  /** Calls after one that was refused because of a quota, in the same hour: a well-behaved client makes none. */
   callsWhileSpent: number;
+  /** The hour of the last such refusal. */
+  refusedIn: string | null;
   inFlight: number;
   day: Window;
   hour: Window;
@@ -47,6 +49,7 @@ export function createGaStates(clock: MovableClock) {
     faults: gaFaultsSchema.parse({}),
     calls: 0,
     callsWhileSpent: 0,
+    refusedIn: null,
     inFlight: 0,
     day: { key: '', consumed: 0 },
     hour: { key: '', consumed: 0 },
@@ -69,7 +72,12 @@ export function createGaStates(clock: MovableClock) {
       state.day = windowOf(state.day, now.slice(0, 10));
       state.hour = windowOf(state.hour, now.slice(0, 13));
       const { tokensPerDay, tokensPerHour } = state.faults;
-      if (state.day.consumed + tokens > tokensPerDay) {
+      const isDaySpent = state.day.consumed + tokens > tokensPerDay;
+      if (isDaySpent || state.hour.consumed + tokens > tokensPerHour) {
+        if (state.refusedIn === state.hour.key) state.callsWhileSpent += 1;
+        state.refusedIn = state.hour.key;
+      }
+      if (isDaySpent) {
         return 'Exhausted property tokens per day. These quota tokens will return in 24 hours.';
       }
       if (state.hour.consumed + tokens > tokensPerHour) {

@@ -69,10 +69,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     const rows = reportRows(parsed.data, context);
     if (!rows) return refuseCall(reply, 400, 'INVALID_ARGUMENT', 'The date range is not valid.');
     const spent = states.spend(property.id, 1 + Math.ceil(rows.length / 1_000));
-    if (spent) {
-      state.callsWhileSpent += 1;
-      return refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', spent);
-    }
+    if (spent) return refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', spent);
     const quota = parsed.data.returnPropertyQuota ? { propertyQuota: states.quotaOf(property.id) } : {};
     return { ...reportAnswer(parsed.data, context, rows), ...quota };
   }

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { calls } from '@reportage/contracts';
+import fc from 'fast-check';
+import { createConnectionsService } from '../connections.service.ts';
+import type { SyncStep } from '../engine/sync-connection.ts';
+import { readFacts, readTruth } from './compare-facts.ts';
+import { createSyncStand, type SyncStand } from './sync-stand.ts';
+
+const property = '2001';
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** The faults at the vendor that are used up call by call. */
+const countedFaults = ['unavailable', 'throttled', 'malformed'] as const;
+const otherFaults = ['none', 'expired', 'shortPages', 'quotaSpent'] as const;
+
+class Killed extends Error {}
+
+/** One sync, with what goes wrong during it. */
+interface Hour {
+  /** How much time passes before it. */
+  hours: number;
+  fault: (typeof countedFaults)[number] | (typeof otherFaults)[number];
+  /** The process dies after so many steps of this kind. */
+  killedAt: { step: SyncStep; after: number } | null;
+}
+
+const calmDay: Hour = { hours: 24, fault: 'none', killedAt: null };
+
+const arbitraryHour: fc.Arbitrary<Hour> = fc.record({
+  hours: fc.integer({ min: 1, max: 60 }),
+  fault: fc.constantFrom(...countedFaults, ...otherFaults),
+  killedAt: fc.option(
+    fc.record({
+      step: fc.constantFrom<SyncStep[]>('fetched', 'numbered', 'written', 'shown'),
+      after: fc.integer({ min: 0, max: 3 }),
+    }),
+  ),
+});
+
+const hoursOfStory = 5;
+const arbitraryStory = fc.array(arbitraryHour, { minLength: hoursOfStory, maxLength: hoursOfStory });
+
+function faultsOf(fault: Hour['fault']): object {
+  if (countedFaults.some((counted) => counted === fault)) return { [fault]: 2 };
+  if (fault === 'shortPages') return { pageRows: 7 };
+  return fault === 'quotaSpent' ? { tokensPerHour: 4 } : {};
+}
+
+/** Lives stories of hours on one stand, whose time never goes back. */
+function createNarrator(stand: SyncStand) {
+  const { db } = stand.api.platform;
+  let nowMs = stand.api.clock.at.getTime();
+  let storyCount = 0;
+
+  async function live({ hours, fault, killedAt }: Hour, sourceId: string): Promise<void> {
+    nowMs += hours * hourMs;
+    await stand.setTime(new Date(nowMs));
+    await stand.control('PUT', `/analytics/${property}`, faultsOf(fault));
+    if (fault === 'expired') await stand.control('POST', '/expire');
+    // Somebody presses "Fetch now".
+    await db
+      .updateTable('connections')
+      .set({ nextSyncAt: new Date(nowMs) })
+      .where('sourceId', '=', sourceId)
+      .execute();
+    let left = killedAt?.after ?? 0;
+    const onStep = (step: SyncStep): void => {
+      if (step !== killedAt?.step) return;
+      left -= 1;
+      if (left < 0) throw new Killed();
+    };
+    await stand.syncDue({ onStep }).catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+  }
+
+  /** @returns what differs from the vendor at its end */
+  return async function tell(story: readonly Hour[]): Promise<{ problem: string | null; facts: number }> {
+    const { api } = stand;
+    storyCount += 1;
+    nowMs += 30 * dayMs;
+    await stand.setTime(new Date(nowMs));
+    await stand.control('PUT', `/analytics/${property}`, {});
+    const owner = await api.person(`Ada ${storyCount}`);
+    const { id: workspaceId } = await api.workspace(owner, `Acme ${storyCount}`);
+    const source = await stand.connect(owner, workspaceId);
+    const connectionId = source.connections.find(({ name }) => name === 'Acme web')?.connectionId ?? '';
+    const [params, query] = [{ id: source.sourceId }, { workspaceId }];
+    await api.send(calls.saveConnections, { params, query, body: { items: [connectionId] } }, owner);
+    for (const hour of story) await live(hour, source.sourceId);
+    await live(calmDay, source.sourceId);
+    // Not over HTTP: the person's token has ended long ago.
+    const service = createConnectionsService(api.platform);
+    const [connection] = (await service.health({ workspaceId, access: 'owner' }, source.sourceId)).connections;
+    const { from = '', to = '' } = connection?.wanted ?? {};
+    const facts = await readFacts(stand, connectionId);
+    const isCurrent = connection?.state === 'current' && connection.problem === null;
+    const isTrue = isDeepStrictEqual(facts, await readTruth(stand, property, from, to));
+    await service.control({ workspaceId, access: 'owner' }, owner, source.sourceId, 'pause');
+    const shown = JSON.stringify({ state: connection?.state, problem: connection?.problem, story });
+    return { problem: isCurrent && isTrue ? null : `the facts differ: ${shown}`, facts: facts.length };
+  };
+}
+
+export interface ProveSyncOptions {
+  /** The same seed draws the same stories. */
+  seed: number;
+  /** How many syncs meet a fault or a kill. */
+  syncs: number;
+  say: (text: string) => void;
+}
+
+/** Random faults and kills; after each story the facts must be what the stand-in holds for true, and no spent quota asked again. */
+export async function proveSync({ seed, syncs, say }: ProveSyncOptions) {
+  const stories = fc.sample(arbitraryStory, { seed, numRuns: Math.ceil(syncs / hoursOfStory) });
+  const stand = await createSyncStand();
+  try {
+    const tell = createNarrator(stand);
+    const problems: string[] = [];
+    let facts = 0;
+    for (const [index, story] of stories.entries()) {
+      const told = await tell(story);
+      if (told.problem) problems.push(told.problem);
+      facts += told.facts;
+      if (index % 10 === 9) say(`${index + 1} of ${stories.length} stories`);
+    }
+    const hours = stories.flat();
+    const asked = JSON.stringify(await stand.control('GET', `/analytics/${property}`));
+    if (!asked.includes('"callsWhileSpent":0')) problems.push(`a spent quota was asked again: ${asked}`);
+    return {
+      problems,
+      figures: {
+        syncs: hours.length,
+        faults: hours.filter(({ fault }) => fault !== 'none').length,
+        kills: hours.filter(({ killedAt }) => killedAt !== null).length,
+        facts,
+      },
+    };
+  } finally {
+    await stand.close();
+  }
+}
