@@ -85,6 +85,8 @@ const configSchema = z.object({
   GOOGLE_DATA_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   GA_DATA_URL: origin.default('https://analyticsdata.googleapis.com/v1beta'),
   GA_ADMIN_URL: origin.default('https://analyticsadmin.googleapis.com/v1beta'),
+  YOUTUBE_ANALYTICS_URL: origin.default('https://youtubeanalytics.googleapis.com/v2'),
+  YOUTUBE_DATA_URL: origin.default('https://youtube.googleapis.com/youtube/v3'),
   /** Origins that administrators may post to by the general call `external.forward`, separated by commas; without one it is off. */
   EXTERNAL_API_ORIGINS: z
     .string()

@@ -13,6 +13,15 @@ export const refuseCall = (
   return reply.code(code).send({ error: { code, message, status, ...(reason ? { details: [info] } : {}) } });
 };
 
+/** The older form, which YouTube still has. */
+export const refuseOldCall = (
+  reply: FastifyReply,
+  code: number,
+  domain: string,
+  reason: string,
+  message: string,
+): FastifyReply => reply.code(code).send({ error: { code, message, errors: [{ message, domain, reason }] } });
+
 /** Who calls; undefined if the call has been refused. */
 export function admit(
   request: FastifyRequest,

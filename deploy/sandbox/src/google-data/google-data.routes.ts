@@ -5,6 +5,8 @@ import { registerGoogleAnalytics } from '../google-analytics/google-analytics.ro
 import { readForms } from '../social/social-http.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
+import { registerYoutube } from '../youtube/youtube.routes.ts';
+import { createYoutubeStates } from '../youtube/youtube-state.ts';
 import { createGoogleGrants } from './google-grants.ts';
 import { registerGoogleOAuth } from './google-oauth.routes.ts';
 
@@ -22,6 +24,7 @@ export async function registerGoogleData(
     readForms(google);
     registerGoogleOAuth(google, root, client, grants);
     registerGoogleAnalytics(google, { root, clock, grants, states: createGaStates(clock) });
+    registerYoutube(google, { root, grants, states: createYoutubeStates(clock) });
 
     google.post(`${root}/control/revoke`, async (request) => {
       grants.revoke(personSchema.parse(request.body).email);

@@ -1,6 +1,6 @@
 import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
 import type { FactWords } from './define.ts';
-import { googleWords } from './german-google.ts';
+import { googleWords, youtubeValues } from './german-google.ts';
 import type { WebChannel } from './web.ts';
 
 const partsOfPage: Readonly<Record<number, string>> = {
@@ -164,4 +164,6 @@ export const germanValues: Readonly<Record<string, Readonly<Record<string, strin
   ga_source: noTag,
   ga_medium: noTag,
   ga_campaign: noTag,
+  youtube_device: youtubeValues.device,
+  youtube_source: youtubeValues.source,
 };

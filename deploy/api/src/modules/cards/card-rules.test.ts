@@ -22,6 +22,13 @@ test.each<[metrics: string[], dimensions: string[], problems: string[]]>([
     ['custom_country', 'custom_media', 'custom_channel'],
     ['x.dimensions.2 cannot be combined with custom_country'],
   ],
+  [['youtube_views'], ['youtube_media', 'youtube_date', 'youtube_country'], []],
+  [['youtube_views'], ['youtube_device', 'youtube_country'], ['x.dimensions.1 cannot be combined with youtube_device']],
+  [
+    ['youtube_views', 'youtube_likes'],
+    ['youtube_device'],
+    ['x.dimensions.0 does not break down every metric of the card'],
+  ],
 ])('a card of %j by %j has the problems %j', (metrics, dimensions, problems) => {
   expect(pathsOf(metrics, dimensions)).toEqual(problems);
 });

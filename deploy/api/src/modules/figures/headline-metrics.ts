@@ -14,6 +14,14 @@ const chosen: Partial<Record<MediaType, readonly string[]>> = {
     'web_averageScroll',
   ],
   ga: ['ga_pageviews', 'ga_users', 'ga_sessions', 'ga_engagementRate', 'ga_averageEngagementTime', 'ga_keyEvents'],
+  youtube: [
+    'youtube_views',
+    'youtube_watchTime',
+    'youtube_averageViewDuration',
+    'youtube_averageViewPercentage',
+    'youtube_engagementRate',
+    'youtube_subscribersGained',
+  ],
 };
 
 const isMeasured = (type: MediaType): boolean =>

@@ -32,7 +32,8 @@ export interface ApiRequest {
   /** The account's own token, used in place of the grant's. */
   sealedToken?: string | null;
   signal: AbortSignal;
-  onCall?: () => void;
+  /** Before each call. What it throws ends the fetch. */
+  onCall?: () => Promise<void>;
 }
 
 export type ConnectorKit = ReturnType<typeof createConnectorKit>;
@@ -96,7 +97,7 @@ export function createConnectorKit({
         signal,
         spend: async () => {
           await budgets.spend(all);
-          onCall?.();
+          await onCall?.();
         },
         token: async (refused) => {
           if (sealedToken) return openAccountToken(connector.channelId, sealedToken);

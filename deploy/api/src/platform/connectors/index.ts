@@ -1,6 +1,7 @@
 import type { ChannelId } from '@reportage/contracts';
 import type { Connector } from './connector.ts';
 import { ga } from './ga/ga.ts';
+import { youtube } from './youtube/youtube.ts';
 
 /** Every vendor that numbers are fetched from. */
-export const connectors: Readonly<Record<ChannelId, Connector>> = { ga };
+export const connectors: Readonly<Record<ChannelId, Connector>> = { ga, youtube };

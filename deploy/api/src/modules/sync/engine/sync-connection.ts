@@ -16,7 +16,14 @@ import { createReadings } from './readings.repository.ts';
 import { keepReading, readAdded } from './readings.ts';
 import { listDueSlices, wantedDays } from './slices.ts';
 import { isWithin, takeMatching, writeSlice } from './store-slice.ts';
-import { createLease, type Lease, type LeasedConnection, LeaseLostError, takeLease } from './sync.repository.ts';
+import {
+  createLease,
+  type Lease,
+  type LeasedConnection,
+  LeaseLostError,
+  leaseMs,
+  takeLease,
+} from './sync.repository.ts';
 import { nextTryAt } from './waits.ts';
 
 /** The steps of a slice; the process may die between any two. */
@@ -119,6 +126,7 @@ async function runSlices(run: Run): Promise<void> {
   const { services, connector, lease, connection, dueAt, signal } = run;
   const { clock, kit } = services;
   const calls = { count: 0 };
+  let extendedAt = clock.now();
   const api = kit.api({
     connector,
     grantKey: connection.sourceId,
@@ -126,8 +134,12 @@ async function runSlices(run: Run): Promise<void> {
     accountKey: connection.accountKey,
     sealedToken: connection.sealedToken,
     signal,
-    onCall: () => {
+    onCall: async () => {
       calls.count += 1;
+      // A slice of many calls may take longer than a lease.
+      if (clock.now().getTime() - extendedAt.getTime() < leaseMs / 4) return;
+      extendedAt = clock.now();
+      await lease.extend(extendedAt);
     },
   });
   const account = await connector.readAccount(api, connection.accountKey);

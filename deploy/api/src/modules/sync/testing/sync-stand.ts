@@ -51,7 +51,7 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
   const api = await createTestApi(environmentOf(sandbox.url));
   const store = await openDuckDbStore(null);
   const kit = createConnectorKit(api.platform);
-  const short = { ga: { ...connectors.ga, ...history } };
+  const short = { ...connectors, ga: { ...connectors.ga, ...history } };
 
   const request: SyncStand['control'] = async (method, path, body) => {
     const answer = await fetch(`${sandbox.url}${path}`, {

@@ -89,7 +89,7 @@ export async function createConformanceStand(channelId: ChannelId, standIn: Stan
           ...{ connector, grantKey: grant.accessToken, tokens: store, sealedToken },
           ...(accountKey === undefined ? {} : { accountKey }),
           signal: new AbortController().signal,
-          onCall: () => {
+          onCall: async () => {
             calls.count += 1;
           },
         });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineOf, type StandIn } from '../stand-in.ts';
+import { googleClient } from './google.ts';
 
 const truthSchema = z.object({
   rows: z.array(z.object({ dimensions: z.record(z.string(), z.string()), metrics: z.record(z.string(), z.number()) })),
@@ -7,10 +8,7 @@ const truthSchema = z.object({
 
 export const gaStandIn: StandIn = {
   environment: (url) => ({
-    GOOGLE_DATA_CLIENT_ID: 'sandbox',
-    GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
-    GOOGLE_DATA_AUTHORIZE_URL: `${url}/google-data/o/oauth2/v2/auth`,
-    GOOGLE_DATA_TOKEN_URL: `${url}/google-data/token`,
+    ...googleClient(url),
     GA_DATA_URL: `${url}/google-data/analyticsdata/v1beta`,
     GA_ADMIN_URL: `${url}/google-data/analyticsadmin/v1beta`,
   }),

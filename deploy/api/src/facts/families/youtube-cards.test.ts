@@ -1,0 +1,75 @@
+import { type CardDefinition, cardDefinitionSchema } from '@reportage/contracts';
+import type { FactsStore } from '../facts-store.ts';
+import { planCard } from '../query/plan.ts';
+import { runPlan } from '../query/run-plan.ts';
+import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
+import { tableRowsOf } from './fact-tables.ts';
+import { type YoutubeColumn, type YoutubeText, youtubeFacts } from './youtube.ts';
+
+const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1', reportDate: '2026-06-01' };
+const none: Record<YoutubeText, string> = { breakdown: '', country: '', device: '', source: '' };
+const fact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes: number | null) => {
+  const sums: Record<YoutubeColumn, number | null> = {
+    ...{ views, watch_ms: views * 90_000, viewed_permille: likes === null ? null : views * 450 },
+    ...{ likes, comments: likes, shares: likes, engagements: likes === null ? null : likes * 3 },
+    subscribers_gained: likes,
+  };
+  return { ...owner, texts: { ...none, ...texts }, sums };
+};
+/** A day of 100 views. Small countries are left out by the vendor. */
+const facts = [
+  fact({}, 100, 4),
+  fact({ breakdown: 'country', country: 'DE' }, 70, 3),
+  fact({ breakdown: 'country', country: 'AT' }, 25, 1),
+  fact({ breakdown: 'device', device: 'mobile' }, 60, null),
+  fact({ breakdown: 'device', device: 'desktop' }, 40, null),
+];
+
+describe.each(engineNames)('%s', (name) => {
+  let engine: FactsEngine;
+  let store: FactsStore;
+  beforeAll(async () => {
+    engine = await factsEngines[name]();
+    store = await engine.open();
+    await store.writeSlice(1, tableRowsOf(youtubeFacts, facts, []));
+  }, 60_000);
+  afterAll(async () => {
+    await store.close();
+    await engine.close();
+  });
+
+  async function ask(metrics: string[], dimensions: string[]) {
+    const definition: CardDefinition = cardDefinitionSchema.parse({ id: 'x', display: 'list', metrics, dimensions });
+    const media = { mediaIds: ['med_1'], itemIds: ['med_1'], contentGroups: [''] };
+    const scope = { workspaceId: 'wks_1', ...media, version: null, slices: [1] };
+    const period = { from: '2026-06-01', to: '2026-06-01' };
+    const { rows, totals } = await runPlan(store, planCard(definition, { scope, timezone: 'UTC', period }));
+    return { rows: rows.map(({ series, metrics: numbers }) => [...series, ...numbers]), totals };
+  }
+
+  test('a card without breakdown shows the whole, which the breakdowns do not add to', async () => {
+    const metrics = ['youtube_views', 'youtube_averageViewPercentage', 'youtube_engagementRate'];
+    expect(await ask(metrics, ['youtube_media'])).toMatchObject({ rows: [['med_1', 100, 45, 0.12]] });
+  });
+
+  test('a card by country or device shows what YouTube reports of each, and their sum', async () => {
+    expect(await ask(['youtube_views', 'youtube_likes'], ['youtube_country'])).toEqual({
+      rows: [
+        ['DE', 70, 3],
+        ['AT', 25, 1],
+      ],
+      totals: [95, 4],
+    });
+    expect(await ask(['youtube_watchTime', 'youtube_likes'], ['youtube_device'])).toEqual({
+      rows: [
+        ['mobile', 5_400, null],
+        ['desktop', 3_600, null],
+      ],
+      totals: [9_000, null],
+    });
+  });
+
+  test('what YouTube never reports together has no number', async () => {
+    expect(await ask(['youtube_views'], ['youtube_country', 'youtube_device'])).toEqual({ rows: [], totals: [null] });
+  });
+});

@@ -1,0 +1,7 @@
+/** Where every vendor of Google's authorises us. */
+export const googleClient = (url: string): Record<string, string> => ({
+  GOOGLE_DATA_CLIENT_ID: 'sandbox',
+  GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
+  GOOGLE_DATA_AUTHORIZE_URL: `${url}/google-data/o/oauth2/v2/auth`,
+  GOOGLE_DATA_TOKEN_URL: `${url}/google-data/token`,
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { nameOfDevice, nameOfSource } from '../../youtube/youtube-values.ts';
+import { lineOf, type StandIn } from '../stand-in.ts';
+import { googleClient } from './google.ts';
+
+const cellSchema = z.object({
+  video: z.object({ id: z.string(), lengthSeconds: z.number() }),
+  dimensions: z.record(z.string(), z.string()),
+  metrics: z.record(z.string(), z.number()),
+});
+type Cell = z.output<typeof cellSchema>;
+const truthSchema = z.object({ cells: z.array(cellSchema) });
+
+/** The value by which each breakdown puts the ways of watching together. */
+const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
+  '': () => '',
+  country: ({ dimensions }) => dimensions.country ?? '',
+  device: ({ dimensions }) => nameOfDevice(dimensions.deviceType ?? ''),
+  source: ({ dimensions }) => nameOfSource(dimensions.insightTrafficSourceType ?? ''),
+};
+
+const sumOf = (cells: readonly Cell[], amountOf: (cell: Cell) => number | undefined): number =>
+  cells.reduce((sum, cell) => sum + (amountOf(cell) ?? 0), 0);
+
+/** Watch time comes in whole minutes; only countries and the whole have more than it and views. */
+function sumsOf(cells: readonly Cell[], isFull: boolean): (number | undefined)[] {
+  const of = (name: string): number => sumOf(cells, ({ metrics }) => metrics[name]);
+  const [views, seconds] = [of('views'), of('seconds')];
+  const watched = [views, Math.round(seconds / 60) * 60_000];
+  if (!isFull) return [...watched, ...Array<undefined>(6).fill(undefined)];
+  const whole = sumOf(cells, ({ video, metrics }) => video.lengthSeconds * (metrics.views ?? 0));
+  const percentage = Math.round((seconds / whole) * 10_000) / 100;
+  const given = [of('likes'), of('comments'), of('shares')];
+  const engagements = given.reduce((sum, number) => sum + number, 0);
+  return [...watched, Math.round(percentage * 10 * views), ...given, engagements, of('subscribersGained')];
+}
+
+export const youtubeStandIn: StandIn = {
+  environment: (url) => ({
+    ...googleClient(url),
+    YOUTUBE_ANALYTICS_URL: `${url}/google-data/youtubeanalytics/v2`,
+    YOUTUBE_DATA_URL: `${url}/google-data/youtube/v3`,
+  }),
+  control: '/google-data/control',
+  // Consent is given as one channel.
+  accountNames: ['Acme Travel'],
+  account: { key: 'UCacme0000000000000000A', control: '/google-data/control/youtube/UCacme0000000000000000A' },
+  faults: {
+    unavailable: { unavailable: 1 },
+    malformed: { malformed: 1 },
+    throttled: { throttled: 1 },
+    quotaSpent: { callsPerDay: 1 },
+    forbidden: { isForbidden: true },
+    gone: { isGone: true },
+  },
+  waitSeconds: { throttled: 60, quotaSpent: 24 * 3_600 },
+  linesOfTruth: (body, day) => {
+    const { cells } = truthSchema.parse(body);
+    return Object.entries(breakdowns).flatMap(([breakdown, nameOf]) => {
+      const rows = Map.groupBy(cells, (cell) => lineOf(day, cell.video.id, breakdown, nameOf(cell)));
+      const isFull = breakdown === '' || breakdown === 'country';
+      return [...rows].map(([key, row]) => lineOf(key, ...sumsOf(row, isFull)));
+    });
+  },
+  lineOfFact: ({ media, reportDate, texts: { breakdown = '', ...texts }, sums }) => {
+    const { views, watch_ms, viewed_permille, likes, comments, shares, engagements, subscribers_gained } = sums;
+    const rest = [viewed_permille, likes, comments, shares, engagements, subscribers_gained];
+    return lineOf(reportDate, media, breakdown, texts[breakdown] ?? '', views, watch_ms, ...rest);
+  },
+};

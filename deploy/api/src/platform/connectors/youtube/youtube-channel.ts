@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ConnectorAccount } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { ConnectorError } from '../connector-error.ts';
+
+/** YouTube counts days in Pacific time, wherever its channels are. */
+export const youtubeZone = 'America/Los_Angeles';
+
+/** https://developers.google.com/youtube/v3/docs/channels/list */
+const channelsSchema = z.object({
+  // Left out for a person without a channel.
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        snippet: z.object({ title: z.string(), customUrl: z.string().optional() }),
+        contentDetails: z.object({ relatedPlaylists: z.object({ uploads: z.string() }) }),
+      }),
+    )
+    .default([]),
+});
+
+interface Channel extends ConnectorAccount {
+  /** The playlist of everything that was uploaded. */
+  uploads: string;
+}
+
+async function readChannels(api: ConnectorApi): Promise<Channel[]> {
+  const query = { part: 'id,snippet,contentDetails', mine: 'true', maxResults: '50' };
+  const { items } = await api.get('data', '/channels', channelsSchema, query);
+  return items.map(({ id, snippet, contentDetails }) => ({
+    key: id,
+    name: snippet.title,
+    detail: snippet.customUrl ?? id,
+    timezone: youtubeZone,
+    currency: null,
+    uploads: contentDetails.relatedPlaylists.uploads,
+  }));
+}
+
+const toAccount = ({ uploads: _, ...account }: Channel): ConnectorAccount => account;
+
+async function findChannel(api: ConnectorApi, key: string): Promise<Channel> {
+  const channel = (await readChannels(api)).find((each) => each.key === key);
+  if (!channel) throw new ConnectorError('forbidden', 'The channel is no longer one of the person.');
+  return channel;
+}
+
+/** Consent is given as one channel, which people with several choose there. */
+export const listChannels = async (api: ConnectorApi): Promise<ConnectorAccount[]> =>
+  (await readChannels(api)).map(toAccount);
+
+export const readChannel = async (api: ConnectorApi, key: string): Promise<ConnectorAccount> =>
+  toAccount(await findChannel(api, key));
+
+export const readUploads = async (api: ConnectorApi, key: string): Promise<string> =>
+  (await findChannel(api, key)).uploads;

@@ -1,0 +1,58 @@
+import type { Period } from '@reportage/contracts';
+import { z } from 'zod';
+import type { ConnectorApi } from '../connector-api.ts';
+import { ConnectorError } from '../connector-error.ts';
+
+/** https://developers.google.com/youtube/analytics/reference/reports/query */
+const tableSchema = z.object({
+  columnHeaders: z.array(z.object({ name: z.string() })),
+  // Left out of an empty table.
+  rows: z.array(z.array(z.union([z.string(), z.number()]))).default([]),
+});
+
+export interface ReportQuestion {
+  channel: string;
+  days: Period;
+  dimensions: readonly string[];
+  metrics: readonly string[];
+  video?: string;
+  /** Required by reports of the videos with most of something, which are no longer than this. */
+  top?: { metric: string; count: number };
+}
+
+export interface ReportRow {
+  texts: Readonly<Record<string, string>>;
+  numbers: Readonly<Record<string, number>>;
+}
+
+/** Reports of a channel end with the last day that is complete; one about days after it is empty. */
+export async function queryReport(
+  api: ConnectorApi,
+  { channel, days, dimensions, metrics, video, top }: ReportQuestion,
+): Promise<ReportRow[]> {
+  const { columnHeaders, rows } = await api.get('analytics', '/reports', tableSchema, {
+    ids: `channel==${channel}`,
+    startDate: days.from,
+    endDate: days.to,
+    metrics: metrics.join(','),
+    dimensions: dimensions.join(','),
+    ...(video === undefined ? {} : { filters: `video==${video}` }),
+    ...(top === undefined ? {} : { sort: `-${top.metric}`, maxResults: String(top.count) }),
+  });
+  const names = columnHeaders.map(({ name }) => name);
+  const missing = [...dimensions, ...metrics].find((name) => !names.includes(name));
+  if (missing) throw new ConnectorError('malformed', `The report lacks the column ${missing}.`);
+  return rows.map((row) => {
+    const cellOf = (name: string) => row[names.indexOf(name)];
+    const numberOf = (name: string): number => {
+      const value = cellOf(name);
+      if (typeof value !== 'number') throw new ConnectorError('malformed', `${name} is no number`);
+      return value;
+    };
+    if (row.length !== names.length) throw new ConnectorError('malformed', 'A row is shorter than its header.');
+    return {
+      texts: Object.fromEntries(dimensions.map((name) => [name, String(cellOf(name))])),
+      numbers: Object.fromEntries(metrics.map((name) => [name, numberOf(name)])),
+    };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Period } from '@reportage/contracts';
+import type { YoutubeColumn, YoutubeText, youtubeBreakdowns } from '../../../facts/families/youtube.ts';
+import type { FetchedFact, FetchedSlice } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { queryReport, type ReportRow } from './youtube-report.ts';
+import { nameOfDevice, nameOfSource } from './youtube-values.ts';
+import { listVideos } from './youtube-videos.ts';
+
+type Breakdown = (typeof youtubeBreakdowns)[number];
+
+/** Reports by device and source have only these. https://developers.google.com/youtube/analytics/channel_reports */
+const watchMetrics = ['views', 'estimatedMinutesWatched'];
+const allMetrics = [...watchMetrics, ...['averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained']];
+const dimensionOf = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
+const nameOf = { country: (code: string) => code, device: nameOfDevice, source: nameOfSource } as const;
+
+function factOf(
+  media: string,
+  reportDate: string,
+  breakdown: Breakdown | '',
+  { texts: values, numbers }: ReportRow,
+): FetchedFact {
+  const texts: Record<YoutubeText, string> = { breakdown, country: '', device: '', source: '' };
+  if (breakdown !== '') texts[breakdown] = nameOf[breakdown](values[dimensionOf[breakdown]] ?? '');
+  const { views = 0, estimatedMinutesWatched = 0, averageViewPercentage, likes, comments, shares } = numbers;
+  const isWhole = likes !== undefined && comments !== undefined && shares !== undefined;
+  const sums: Record<YoutubeColumn, number | null> = {
+    views,
+    watch_ms: estimatedMinutesWatched * 60_000,
+    viewed_permille: averageViewPercentage === undefined ? null : Math.round(averageViewPercentage * 10 * views),
+    likes: likes ?? null,
+    comments: comments ?? null,
+    shares: shares ?? null,
+    engagements: isWhole ? likes + comments + shares : null,
+    subscribers_gained: numbers.subscribersGained ?? null,
+  };
+  return { media, reportDate, texts, sums };
+}
+
+const isEmpty = ({ numbers }: ReportRow): boolean => Object.values(numbers).every((number) => number === 0);
+
+/**
+ * A video's days, as a whole and by each breakdown. Devices and sources come with their day, countries do not: each day on which anything
+ * happened is asked for by itself.
+ */
+async function fetchVideo(api: ConnectorApi, channel: string, video: string, days: Period): Promise<FetchedFact[]> {
+  const question = { channel, video, days };
+  const whole = await queryReport(api, { ...question, dimensions: ['day'], metrics: allMetrics });
+  const facts: FetchedFact[] = [];
+  for (const row of whole.filter((each) => !isEmpty(each))) {
+    const day = row.texts.day ?? '';
+    facts.push(factOf(video, day, '', row));
+    const countries = await queryReport(api, {
+      ...question,
+      days: { from: day, to: day },
+      dimensions: ['country'],
+      metrics: allMetrics,
+    });
+    facts.push(...countries.map((country) => factOf(video, day, 'country', country)));
+  }
+  for (const breakdown of ['device', 'source'] as const) {
+    const rows = await queryReport(api, {
+      ...question,
+      dimensions: ['day', dimensionOf[breakdown]],
+      metrics: watchMetrics,
+    });
+    facts.push(...rows.map((row) => factOf(video, row.texts.day ?? '', breakdown, row)));
+  }
+  return facts;
+}
+
+/** Everything of a channel's videos in some days. */
+export async function fetchSlice(api: ConnectorApi, channel: string, days: Period): Promise<FetchedSlice> {
+  const media = await listVideos(api, channel, days);
+  const facts: FetchedFact[] = [];
+  for (const { key } of media) facts.push(...(await fetchVideo(api, channel, key, days)));
+  return { media, facts, uniques: [], flags: [], quota: null };
+}

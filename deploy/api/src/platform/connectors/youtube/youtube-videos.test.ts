@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { ConnectorApi } from '../connector-api.ts';
+import { listVideos } from './youtube-videos.ts';
+
+const ids = Array.from({ length: 230 }, (_, index) => `video${index}`);
+const days = { from: '2026-06-01', to: '2026-06-07' };
+
+/** A channel with more videos than the longest list has, of which some are asked for at a time. */
+function apiOf(watched: readonly string[]): { api: ConnectorApi; asked: string[] } {
+  const asked: string[] = [];
+  const answers: Record<string, (query: Record<string, string>) => unknown> = {
+    '/reports': ({ maxResults }) => ({
+      columnHeaders: [{ name: 'video' }, { name: 'views' }],
+      rows: watched.slice(0, Number(maxResults)).map((id) => [id, 1]),
+    }),
+    '/channels': () => ({
+      items: [
+        {
+          id: 'UC1',
+          snippet: { title: 'Acme' },
+          contentDetails: { relatedPlaylists: { uploads: 'UU1' } },
+        },
+      ],
+    }),
+    '/playlistItems': ({ pageToken = '0' }) => {
+      const end = Number(pageToken) + 50;
+      const items = ids.slice(Number(pageToken), end).map((videoId) => ({ contentDetails: { videoId } }));
+      return { items, ...(end < ids.length ? { nextPageToken: String(end) } : {}) };
+    },
+    '/videos': ({ id = '' }) => ({
+      // YouTube knows nothing of the last one any more, and the one before it is private.
+      items: id
+        .split(',')
+        .filter((each) => each !== ids.at(-1))
+        .map((each) => ({
+          id: each,
+          snippet: { title: `About ${each}` },
+          status: { privacyStatus: each === ids.at(-2) ? 'private' : 'public' },
+        })),
+    }),
+  };
+  const get = async <T>(_: string, path: string, schema: z.ZodType<T>, query: Record<string, string> = {}) => {
+    asked.push(path);
+    return schema.parse(answers[path]?.(query));
+  };
+  const unused = (): never => {
+    throw new Error('Nothing else is called.');
+  };
+  return { api: { get, post: unused, now: unused, quota: unused }, asked };
+}
+
+test('where more videos were watched than the list has, all uploads are looked at; private and deleted ones are not', async () => {
+  const { api } = apiOf(ids);
+  const videos = await listVideos(api, 'UC1', days);
+  expect(videos.map(({ key }) => key).sort()).toEqual(ids.slice(0, -2).sort());
+  const url = 'https://www.youtube.com/watch?v=video0';
+  expect(videos[0]).toEqual({ key: 'video0', url, title: 'About video0', type: 'video' });
+});
+
+test('where all were listed, the uploads are left alone', async () => {
+  const { api, asked } = apiOf(ids.slice(0, 60));
+  expect(await listVideos(api, 'UC1', days)).toHaveLength(60);
+  expect(asked).toEqual(['/reports', '/videos', '/videos']);
+});

@@ -1,0 +1,75 @@
+import type { Period } from '@reportage/contracts';
+import { z } from 'zod';
+import type { FetchedMedia } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { readUploads } from './youtube-channel.ts';
+import { queryReport } from './youtube-report.ts';
+
+/** Lists of videos end here, however many there are. https://developers.google.com/youtube/analytics/channel_reports#top-videos */
+const maxTopVideos = 200;
+const pageSize = 50;
+
+/** https://developers.google.com/youtube/v3/docs/playlistItems/list */
+const uploadsSchema = z.object({
+  items: z.array(z.object({ contentDetails: z.object({ videoId: z.string() }) })).default([]),
+  nextPageToken: z.string().optional(),
+});
+/** https://developers.google.com/youtube/v3/docs/videos/list */
+const videosSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        snippet: z.object({ title: z.string() }),
+        status: z.object({ privacyStatus: z.string() }),
+      }),
+    )
+    .default([]),
+});
+
+async function listUploads(api: ConnectorApi, channel: string): Promise<string[]> {
+  const playlistId = await readUploads(api, channel);
+  const ids: string[] = [];
+  for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
+    const page = await api.get('data', '/playlistItems', uploadsSchema, {
+      part: 'contentDetails',
+      playlistId,
+      maxResults: String(pageSize),
+      ...(pageToken ? { pageToken } : {}),
+    });
+    ids.push(...page.items.map(({ contentDetails }) => contentDetails.videoId));
+    pageToken = page.nextPageToken;
+  }
+  return ids;
+}
+
+/** Videos that were watched in the days. All uploads are listed only if there may be more: that spends the quota of all workspaces. */
+async function listWatched(api: ConnectorApi, channel: string, days: Period): Promise<string[]> {
+  const rows = await queryReport(api, {
+    channel,
+    days,
+    dimensions: ['video'],
+    metrics: ['views'],
+    top: { metric: 'views', count: maxTopVideos },
+  });
+  const watched = rows.map(({ texts }) => texts.video ?? '');
+  return rows.length < maxTopVideos ? watched : [...new Set([...watched, ...(await listUploads(api, channel))])];
+}
+
+/** The videos of some days with their titles. Deleted and private ones are missing: YouTube refuses reports about them. */
+export async function listVideos(api: ConnectorApi, channel: string, days: Period): Promise<FetchedMedia[]> {
+  const ids = await listWatched(api, channel, days);
+  const videos: FetchedMedia[] = [];
+  for (let start = 0; start < ids.length; start += pageSize) {
+    const { items } = await api.get('data', '/videos', videosSchema, {
+      part: 'snippet,status',
+      id: ids.slice(start, start + pageSize).join(','),
+      maxResults: String(pageSize),
+    });
+    for (const { id, snippet, status } of items) {
+      if (status.privacyStatus === 'private') continue;
+      videos.push({ key: id, url: `https://www.youtube.com/watch?v=${id}`, title: snippet.title, type: 'video' });
+    }
+  }
+  return videos;
+}

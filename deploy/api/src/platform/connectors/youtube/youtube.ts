@@ -1,0 +1,41 @@
+import { addDays, dayInZone, startOfDay } from '../../clock.ts';
+import { defineConnector } from '../connector.ts';
+import type { VendorAnswer } from '../connector-api.ts';
+import { readGoogleError, toConnectorError } from '../google-errors.ts';
+import { listChannels, readChannel, youtubeZone } from './youtube-channel.ts';
+import { fetchSlice } from './youtube-slice.ts';
+
+const minuteMs = 60_000;
+const spentReasons = ['quotaExceeded', 'dailyLimitExceeded'];
+
+/** Quotas of a day fill up at midnight in California. https://developers.google.com/youtube/v3/determine_quota_cost */
+function translateError(answer: VendorAnswer, now: Date) {
+  const error = readGoogleError(answer);
+  if (error.reasons.some((reason) => spentReasons.includes(reason))) {
+    return toConnectorError(error, 'quotaSpent', startOfDay(addDays(dayInZone(now, youtubeZone), 1), youtubeZone));
+  }
+  if (error.reasons.includes('insufficientPermissions')) return toConnectorError(error, 'grantInvalid');
+  const problem = toConnectorError(error);
+  return problem.problem === 'throttled'
+    ? toConnectorError(error, 'throttled', new Date(now.getTime() + minuteMs))
+    : problem;
+}
+
+/** YouTube Analytics and the titles of the Data API. https://developers.google.com/youtube/analytics */
+export const youtube = defineConnector({
+  channelId: 'youtube',
+  provider: 'google',
+  scopes: ['https://www.googleapis.com/auth/yt-analytics.readonly', 'https://www.googleapis.com/auth/youtube.readonly'],
+  historyDays: 730,
+  // A video costs a call for each of its days, so that a week is as much as should be lost at once.
+  sliceDays: 7,
+  // Numbers are complete after three days, and views that turn out to be spam are taken back.
+  restatementDays: 7,
+  syncEveryMinutes: 720,
+  // Of 100,000 calls a day for all together, and of 720 a minute and person.
+  budget: { all: { calls: 90_000, windowSeconds: 86_400 }, account: { calls: 15_000, windowSeconds: 3_600 } },
+  listAccounts: listChannels,
+  readAccount: readChannel,
+  fetchSlice: (api, { key }, days) => fetchSlice(api, key, days),
+  translateError,
+});

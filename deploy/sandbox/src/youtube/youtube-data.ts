@@ -1,0 +1,58 @@
+import type { YoutubeChannel, YoutubeVideo } from './youtube-truth.ts';
+
+const listOf = (kind: string, items: readonly object[], total: number, perPage: number) => ({
+  kind: `youtube#${kind}ListResponse`,
+  pageInfo: { totalResults: total, resultsPerPage: perPage },
+  // An empty list of channels is left out.
+  ...(items.length > 0 || kind !== 'channel' ? { items } : {}),
+});
+
+/** https://developers.google.com/youtube/v3/docs/channels/list */
+export const channelList = (channel: YoutubeChannel | undefined) =>
+  listOf(
+    'channel',
+    channel === undefined
+      ? []
+      : [
+          {
+            kind: 'youtube#channel',
+            id: channel.id,
+            snippet: { title: channel.title, customUrl: channel.customUrl },
+            contentDetails: { relatedPlaylists: { likes: '', uploads: channel.uploads } },
+            statistics: { viewCount: '90000', videoCount: String(channel.videos.length) },
+          },
+        ],
+    channel === undefined ? 0 : 1,
+    5,
+  );
+
+/** A length as ISO 8601 writes it, such as PT4M13S. */
+const durationOf = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+
+/** https://developers.google.com/youtube/v3/docs/playlistItems/list */
+export function uploadList({ videos }: YoutubeChannel, offset: number, size: number) {
+  const items = videos.slice(offset, offset + size).map(({ id, publishedOn }) => ({
+    kind: 'youtube#playlistItem',
+    contentDetails: { videoId: id, videoPublishedAt: `${publishedOn}T09:00:00Z` },
+  }));
+  const end = offset + size;
+  return {
+    ...listOf('playlistItem', items, videos.length, size),
+    ...(end < videos.length ? { nextPageToken: Buffer.from(String(end)).toString('base64url') } : {}),
+  };
+}
+
+/** https://developers.google.com/youtube/v3/docs/videos/list */
+export const videoList = (videos: readonly YoutubeVideo[]) =>
+  listOf(
+    'video',
+    videos.map(({ id, title, lengthSeconds, publishedOn, privacy }) => ({
+      kind: 'youtube#video',
+      id,
+      snippet: { title, publishedAt: `${publishedOn}T09:00:00Z` },
+      contentDetails: { duration: durationOf(lengthSeconds) },
+      status: { privacyStatus: privacy, uploadStatus: 'processed' },
+    })),
+    videos.length,
+    videos.length,
+  );

@@ -1,0 +1,54 @@
+import { z } from '@reportage/contracts';
+import { dayIn } from '../vendors/calendar.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+
+/** What a test switches on for a channel; counts are used up call by call. */
+export const youtubeFaultsSchema = z.object({
+  restates: z.boolean().default(true),
+  isForbidden: z.boolean().default(false),
+  isGone: z.boolean().default(false),
+  /** So many calls are answered with 503, with 429, or without sense. */
+  unavailable: z.number().int().min(0).default(0),
+  throttled: z.number().int().min(0).default(0),
+  malformed: z.number().int().min(0).default(0),
+  /** Calls of both services until midnight in California. */
+  callsPerDay: z.number().int().min(0).default(100_000),
+});
+export type YoutubeFaults = z.output<typeof youtubeFaultsSchema>;
+
+export interface ChannelState {
+  faults: YoutubeFaults;
+  calls: number;
+  /** Calls although the quota was spent: a well-behaved client leaves it alone then. */
+  callsWhileSpent: number;
+  day: { key: string; calls: number };
+}
+
+export const youtubeZone = 'America/Los_Angeles';
+
+export function createYoutubeStates(clock: MovableClock) {
+  const states = new Map<string, ChannelState>();
+  const of = (id: string): ChannelState => {
+    const known = states.get(id);
+    if (known) return known;
+    const fresh = { faults: youtubeFaultsSchema.parse({}), calls: 0, callsWhileSpent: 0, day: { key: '', calls: 0 } };
+    states.set(id, fresh);
+    return fresh;
+  };
+  return {
+    of,
+    today: (): string => dayIn(clock.now(), youtubeZone),
+    /** Counts a call. @returns whether the quota of the day has it */
+    spend(id: string): boolean {
+      const state = of(id);
+      const key = dayIn(clock.now(), youtubeZone);
+      if (state.day.key !== key) state.day = { key, calls: 0 };
+      state.calls += 1;
+      const isSpent = state.day.calls >= state.faults.callsPerDay;
+      if (isSpent) state.callsWhileSpent += 1;
+      else state.day.calls += 1;
+      return !isSpent;
+    },
+  };
+}
+export type YoutubeStates = ReturnType<typeof createYoutubeStates>;

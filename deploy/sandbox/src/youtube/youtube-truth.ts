@@ -1,0 +1,128 @@
+import { daysBetween } from '../vendors/calendar.ts';
+import { fractionOf } from '../vendors/fraction-of.ts';
+
+export interface YoutubeVideo {
+  id: string;
+  title: string;
+  lengthSeconds: number;
+  publishedOn: string;
+  privacy: 'public' | 'unlisted' | 'private';
+}
+
+export interface YoutubeChannel {
+  id: string;
+  title: string;
+  customUrl: string;
+  uploads: string;
+  /** A first day has about so many views. */
+  size: number;
+  videos: readonly YoutubeVideo[];
+}
+
+type VideoLine = readonly [id: string, title: string, lengthSeconds: number, publishedOn: string];
+
+const videosOf = (lines: readonly VideoLine[]): YoutubeVideo[] =>
+  lines.map(([id, title, lengthSeconds, publishedOn]) => ({
+    ...{ id, title, lengthSeconds, publishedOn },
+    privacy: title.startsWith('Draft') ? 'private' : 'public',
+  }));
+
+export const channels: readonly YoutubeChannel[] = [
+  {
+    id: 'UCacme0000000000000000A',
+    title: 'Acme Travel',
+    customUrl: '@acmetravel',
+    uploads: 'UUacme0000000000000000A',
+    size: 240,
+    videos: videosOf([
+      ['aC1slowtrn0', 'Slow trains through Europe', 613, '2024-03-04'],
+      ['aC2lisbon00', 'Lisbon by night', 425, '2024-09-16'],
+      ['aC3harbour0', 'Five harbour walks', 252, '2025-02-03'],
+      ['aC4markets0', 'Food markets worth a detour', 540, '2025-08-11'],
+      ['aC5islands0', 'Island hopping without a car', 388, '2026-01-19'],
+      ['aC6autumn00', 'Autumn city breaks', 187, '2026-04-06'],
+      ['aC7short000', 'A sunrise in 30 seconds', 30, '2026-05-25'],
+      ['aC8draft000', 'Draft: night buses', 305, '2026-03-02'],
+    ]),
+  },
+  {
+    id: 'UCacme0000000000000000B',
+    title: 'Acme Kitchen',
+    customUrl: '@acmekitchen',
+    uploads: 'UUacme0000000000000000B',
+    size: 60,
+    videos: videosOf([
+      ['bC1bread000', 'Bread in one bowl', 472, '2025-01-13'],
+      ['bC2soup0000', 'Soup for ten', 350, '2025-11-03'],
+    ]),
+  },
+];
+
+/** Consent is given as one channel: that of the brand for its address, none for an address of nobody. */
+export function channelOf(email: string): YoutubeChannel | undefined {
+  if (email.startsWith('nobody@')) return undefined;
+  return channels.find(({ id }) => id.endsWith(email.startsWith('kitchen@') ? 'B' : 'A'));
+}
+
+/** How a few of a video's viewers came to it, and their share of its views. */
+const audiences = [
+  { country: 'DE', deviceType: 'MOBILE', insightTrafficSourceType: 'YT_SEARCH', share: 0.34 },
+  { country: 'DE', deviceType: 'DESKTOP', insightTrafficSourceType: 'EXT_URL', share: 0.22 },
+  { country: 'AT', deviceType: 'MOBILE', insightTrafficSourceType: 'RELATED_VIDEO', share: 0.18 },
+  { country: 'US', deviceType: 'TV', insightTrafficSourceType: 'SUBSCRIBER', share: 0.16 },
+  { country: 'ZZ', deviceType: 'UNKNOWN_PLATFORM', insightTrafficSourceType: 'NO_LINK_OTHER', share: 0.1 },
+] as const;
+
+/** One way of watching a video on one day. */
+export interface YoutubeCell {
+  video: YoutubeVideo;
+  dimensions: Readonly<Record<string, string>>;
+  metrics: Readonly<Record<'views' | 'seconds' | 'likes' | 'comments' | 'shares' | 'subscribersGained', number>>;
+}
+
+export interface TruthOptions {
+  /** The day in California. */
+  today: string;
+  /** Recent days have views that are later taken back. */
+  restates: boolean;
+}
+
+/** Numbers are complete, and appear at all, after so many days. */
+const finalDays = 2;
+/** Views of so many days may still turn out to be spam. */
+const unsettledDays = 5;
+
+/** The numbers of a video on a day, as they are known on another. */
+export function cellsOfDay(
+  { size }: YoutubeChannel,
+  video: YoutubeVideo,
+  day: string,
+  { today, restates }: TruthOptions,
+): YoutubeCell[] {
+  const videoAge = daysBetween(video.publishedOn, day);
+  const age = daysBetween(day, today);
+  if (videoAge < 0 || age < finalDays) return [];
+  const excess = restates && age < unsettledDays ? 1.04 : 1;
+  return audiences.flatMap(({ share, ...audience }) => {
+    const seed = `${video.id} ${day} ${audience.country} ${audience.deviceType}`;
+    const interest = 0.06 + Math.exp(-videoAge / 25);
+    const views = Math.round(size * share * interest * (0.4 + 1.2 * fractionOf(seed)) * excess);
+    if (views === 0) return [];
+    const part = (name: string, most: number): number => Math.round(views * most * fractionOf(`${seed} ${name}`));
+    return [
+      {
+        video,
+        dimensions: { day, month: day.slice(0, 7), video: video.id, ...audience },
+        metrics: {
+          views,
+          seconds: Math.round(views * video.lengthSeconds * (0.25 + 0.5 * fractionOf(`${seed} time`))),
+          // More may be taken back than are given.
+          likes: part('likes', 0.08) - (fractionOf(`${seed} unlike`) > 0.9 ? 1 : 0),
+          comments: part('comments', 0.015),
+          shares: part('shares', 0.02),
+          subscribersGained: part('subscribers', 0.01),
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,134 @@
+import { z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admit, refuseOldCall } from '../google-data/google-answers.ts';
+import type { GoogleGrants } from '../google-data/google-grants.ts';
+import { channelList, uploadList, videoList } from './youtube-data.ts';
+import { problemOf, reportQuerySchema, reportTable } from './youtube-report.ts';
+import { type ChannelState, type YoutubeStates, youtubeFaultsSchema } from './youtube-state.ts';
+import { cellsOfDay, channelOf, channels, type YoutubeChannel } from './youtube-truth.ts';
+
+const readScope = 'https://www.googleapis.com/auth/youtube.readonly';
+const analyticsScope = 'https://www.googleapis.com/auth/yt-analytics.readonly';
+const maxPage = 50;
+
+/** Lists come separated by commas, or one by one. */
+const listSchema = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => [given].flat().flatMap((text) => text.split(',')));
+const listQuerySchema = z.object({
+  part: listSchema,
+  mine: z.string().default('false'),
+  id: listSchema.default([]),
+  playlistId: z.string().default(''),
+  maxResults: z.coerce.number().int().min(0).max(maxPage).default(5),
+  pageToken: z.string().optional(),
+});
+type ChannelRequest = FastifyRequest<{ Params: { channel: string } }>;
+
+const refuse = (reply: FastifyReply, code: number, reason: string, message: string): undefined =>
+  void refuseOldCall(reply, code, 'global', reason, message);
+
+/** Faults that a test has switched on. @returns whether the call has been answered */
+function fail({ faults }: ChannelState, reply: FastifyReply): boolean {
+  if (faults.unavailable > 0) {
+    faults.unavailable -= 1;
+    refuse(reply, 503, 'backendError', 'Backend Error');
+  } else if (faults.throttled > 0) {
+    faults.throttled -= 1;
+    refuseOldCall(reply, 429, 'usageLimits', 'rateLimitExceeded', 'Rate Limit Exceeded');
+  } else if (faults.malformed > 0) {
+    faults.malformed -= 1;
+    reply.type('application/json').send('{"kind":"youtubeAnalytics#resultTable","columnHeaders":[{"na');
+  }
+  return reply.sent;
+}
+
+export interface YoutubeOptions {
+  root: string;
+  grants: GoogleGrants;
+  states: YoutubeStates;
+}
+
+/** YouTube: the Analytics API and the Data API under one root. */
+export function registerYoutube(app: FastifyInstance, { root, grants, states }: YoutubeOptions): void {
+  const data = `${root}/youtube/v3`;
+
+  /** The caller's channel, null if there is none; undefined if the call has been refused. */
+  function open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    scopes: readonly string[],
+  ): YoutubeChannel | null | undefined {
+    for (const scope of scopes) if (!admit(request, reply, grants, scope)) return undefined;
+    const channel = channelOf(grants.accessOf(request.headers.authorization)?.email ?? '');
+    if (!channel) return null;
+    if (!states.spend(channel.id)) {
+      const message = 'The request cannot be completed because you have exceeded your quota.';
+      return void refuseOldCall(reply, 403, 'youtube.quota', 'quotaExceeded', message);
+    }
+    return fail(states.of(channel.id), reply) ? undefined : channel;
+  }
+
+  app.get(`${data}/channels`, async (request, reply) => {
+    const channel = open(request, reply, [readScope]);
+    if (channel === undefined) return reply;
+    const { mine, id } = listQuerySchema.parse(request.query);
+    if (channel && states.of(channel.id).faults.isGone) {
+      return refuse(reply, 404, 'channelNotFound', 'The channel cannot be found.') ?? reply;
+    }
+    const isMeant = channel !== null && (mine === 'true' || id.includes(channel.id));
+    return channelList(isMeant ? channel : undefined);
+  });
+
+  app.get(`${data}/playlistItems`, async (request, reply) => {
+    const channel = open(request, reply, [readScope]);
+    if (channel === undefined) return reply;
+    const { playlistId, maxResults, pageToken } = listQuerySchema.parse(request.query);
+    if (channel?.uploads !== playlistId) {
+      const message = 'The playlist identified with the request cannot be found.';
+      return refuse(reply, 404, 'playlistNotFound', message) ?? reply;
+    }
+    const offset = pageToken ? Number(Buffer.from(pageToken, 'base64url').toString()) : 0;
+    return Number.isInteger(offset)
+      ? uploadList(channel, offset, maxResults)
+      : (refuse(reply, 400, 'invalidPageToken', 'The page token is not valid.') ?? reply);
+  });
+
+  app.get(`${data}/videos`, async (request, reply) => {
+    const channel = open(request, reply, [readScope]);
+    if (channel === undefined) return reply;
+    const { id } = listQuerySchema.parse(request.query);
+    if (id.length > maxPage) return refuse(reply, 400, 'invalidParameter', 'Too many ids.') ?? reply;
+    return videoList(channel?.videos.filter((video) => id.includes(video.id)) ?? []);
+  });
+
+  app.get(`${root}/youtubeanalytics/v2/reports`, async (request, reply) => {
+    const channel = open(request, reply, [analyticsScope, readScope]);
+    if (channel === undefined) return reply;
+    const parsed = reportQuerySchema.safeParse(request.query);
+    if (!parsed.success) return refuse(reply, 400, 'required', 'Required') ?? reply;
+    const isOwn = channel !== null && ['channel==MINE', `channel==${channel.id}`].includes(parsed.data.ids);
+    if (!isOwn || states.of(channel.id).faults.isForbidden)
+      return refuse(reply, 403, 'forbidden', 'Forbidden') ?? reply;
+    const problem = problemOf(parsed.data, channel);
+    if (problem !== undefined) return refuse(reply, 400, 'badRequest', problem) ?? reply;
+    const { restates } = states.of(channel.id).faults;
+    return reportTable(parsed.data, channel, { today: states.today(), restates });
+  });
+
+  // What tests switch and read; no vendor has it.
+  const control = `${root}/control/youtube/:channel`;
+  app.put(control, async (request: ChannelRequest) => {
+    states.of(request.params.channel).faults = youtubeFaultsSchema.parse(request.body);
+    return states.of(request.params.channel);
+  });
+  app.get(control, async (request: ChannelRequest) => states.of(request.params.channel));
+  app.get(`${control}/truth`, async (request: ChannelRequest, reply) => {
+    const channel = channels.find(({ id }) => id === request.params.channel);
+    if (!channel) return reply.code(404).send();
+    const { day } = z.object({ day: z.iso.date() }).parse(request.query);
+    const options = { today: states.today(), restates: states.of(channel.id).faults.restates };
+    const videos = channel.videos.filter(({ privacy }) => privacy !== 'private');
+    return { cells: videos.flatMap((video) => cellsOfDay(channel, video, day, options)) };
+  });
+}
