@@ -8,6 +8,7 @@ import { registerChat } from './chat/chat.routes.ts';
 import type { Config } from './config.ts';
 import { registerDrive } from './drive/drive.routes.ts';
 import { registerGoogleData } from './google-data/google-data.routes.ts';
+import { registerLinkedIn } from './linkedin/linkedin.routes.ts';
 import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { createSmtpServer } from './mailbox/smtp-server.ts';
 import type { StoredMail } from './mailbox/stored-mail.ts';
@@ -51,6 +52,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   const clock = createMovableClock();
   registerVendorClock(app, clock);
   await registerGoogleData(app, config.vendorClient, clock);
+  await registerLinkedIn(app, config.vendorClient, clock);
   await registerS3(app, config.s3);
   app.get('/healthz', async () => ({ status: 'ok' }));
 

@@ -87,6 +87,17 @@ const configSchema = z.object({
   GA_ADMIN_URL: origin.default('https://analyticsadmin.googleapis.com/v1beta'),
   YOUTUBE_ANALYTICS_URL: origin.default('https://youtubeanalytics.googleapis.com/v2'),
   YOUTUBE_DATA_URL: origin.default('https://youtube.googleapis.com/youtube/v3'),
+  /** The app for LinkedIn pages; they are not offered without it. Register `<origin>/api/linkedin/auth/callback`. */
+  LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().min(1).default(''),
+  LINKEDIN_AUTHORIZE_URL: z.url().default('https://www.linkedin.com/oauth/v2/authorization'),
+  LINKEDIN_TOKEN_URL: z.url().default('https://www.linkedin.com/oauth/v2/accessToken'),
+  LINKEDIN_API_URL: origin.default('https://api.linkedin.com/rest'),
+  /** LinkedIn keeps a version for a year, and refuses every call afterwards: raise it in time. */
+  LINKEDIN_VERSION: z
+    .string()
+    .regex(/^\d{6}$/, 'a month such as 202608')
+    .default('202608'),
   /** Origins that administrators may post to by the general call `external.forward`, separated by commas; without one it is off. */
   EXTERNAL_API_ORIGINS: z
     .string()

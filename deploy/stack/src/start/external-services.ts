@@ -42,10 +42,18 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
     YOUTUBE_ANALYTICS_URL: `${data}/youtubeanalytics/v2`,
     YOUTUBE_DATA_URL: `${data}/youtube/v3`,
   };
+  const linkedin = {
+    LINKEDIN_CLIENT_ID: client.id,
+    LINKEDIN_CLIENT_SECRET: client.secret,
+    LINKEDIN_AUTHORIZE_URL: `${mailboxUrl}/linkedin/oauth/v2/authorization`,
+    LINKEDIN_TOKEN_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/linkedin/oauth/v2/accessToken`,
+    LINKEDIN_API_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/linkedin/rest`,
+  };
   return {
     api: {
       ...(isLocal && !config.DRIVE_CLIENT_ID ? drive : {}),
       ...(isLocal && !config.GOOGLE_DATA_CLIENT_ID ? googleData : {}),
+      ...(isLocal && !config.LINKEDIN_CLIENT_ID ? linkedin : {}),
     },
     identity: {
       ...(isLocal && !config.GOOGLE_CLIENT_ID ? google : {}),

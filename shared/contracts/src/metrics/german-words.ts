@@ -1,6 +1,7 @@
 import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
 import type { FactWords } from './define.ts';
 import { googleWords, youtubeValues } from './german-google.ts';
+import { linkedinWords } from './german-linkedin.ts';
 import type { WebChannel } from './web.ts';
 
 const partsOfPage: Readonly<Record<number, string>> = {
@@ -115,6 +116,7 @@ export const germanWords: Readonly<Record<string, FactWords>> = {
   ...webWords,
   ...linkWords,
   ...googleWords,
+  ...linkedinWords,
   custom_date: ['Datum', 'Der Tag des Werts, wie eingetragen.'],
   custom_media: ['Medium', 'Das Medium, zu dem der Wert gehört.'],
   custom_country: ['Land', 'Ländercode aus zwei Buchstaben, etwa DE.'],

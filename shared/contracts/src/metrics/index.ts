@@ -31,7 +31,14 @@ export const metricFamilies: Readonly<Record<FactType, MetricFamily>> = {
 export const webMetrics = webFamily.metrics;
 
 /** Media types whose facts this product collects so far; the others have definitions but no numbers. */
-export const factMediaTypes = ['web', 'ga', 'youtube', 'custom', 'link'] as const satisfies readonly FactType[];
+export const factMediaTypes = [
+  'web',
+  'ga',
+  'youtube',
+  'linkedin',
+  'custom',
+  'link',
+] as const satisfies readonly FactType[];
 export type FactMediaType = (typeof factMediaTypes)[number];
 
 const families = Object.values(metricFamilies);

@@ -104,11 +104,17 @@ export const linkedinFamily = defineFamily(
     ['media', 'Post', 'The post, by its first words.'],
   ],
   [
-    ['impressions', 'Impressions', 'Times the post was in view for at least 300 ms.', 'count', 'sum'],
-    ['reach', 'Members reached', 'Different members who saw the post.', 'count', 'unique'],
+    ['impressions', 'Impressions', 'Times the post was in view for at least 300 ms, without ads.', 'count', 'sum'],
+    [
+      'reach',
+      'Members reached',
+      'Different members who saw the post, as LinkedIn counts them for a day or a month.',
+      'count',
+      'unique',
+    ],
     ['clicks', 'Clicks', "Clicks on the post's content, links, or the page's name.", 'count', 'sum'],
     ['ctr', 'Click rate', 'Clicks divided by impressions.', 'ratio', 'calculated'],
-    ['reactions', 'Reactions', 'Likes and the other reactions to the post.', 'count', 'sum'],
+    ['reactions', 'Reactions', 'Likes and the other reactions to the post, minus those taken back.', 'count', 'sum'],
     ['comments', 'Comments', 'Comments under the post.', 'count', 'sum'],
     ['shares', 'Reposts', 'Times the post was reposted.', 'count', 'sum'],
     [
@@ -118,6 +124,6 @@ export const linkedinFamily = defineFamily(
       'ratio',
       'calculated',
     ],
-    ['videoViews', 'Video views', 'Plays of at least two seconds with half of the video in view.', 'count', 'sum'],
+    ['videoViews', 'Video views', 'Plays of at least three seconds; a video that loops counts once.', 'count', 'sum'],
   ],
 );

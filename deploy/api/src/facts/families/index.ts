@@ -2,6 +2,7 @@ import { cerosFacts } from './ceros.ts';
 import type { FactFamily } from './fact-family.ts';
 import { gaFacts } from './ga.ts';
 import { linkFacts } from './link.ts';
+import { linkedinFacts } from './linkedin.ts';
 import { webFacts } from './web.ts';
 import { youtubeFacts } from './youtube.ts';
 
@@ -11,6 +12,7 @@ export const storedFamilies = {
   ceros: cerosFacts,
   ga: gaFacts,
   youtube: youtubeFacts,
+  linkedin: linkedinFacts,
   link: linkFacts,
 } as const;
 export type StoredMediaType = keyof typeof storedFamilies;

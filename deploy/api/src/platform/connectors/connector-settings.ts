@@ -18,18 +18,35 @@ const clients: Record<Provider, (config: Config) => Client | undefined> = {
           // `prompt` makes Google issue a refresh token even if it has issued one before.
           authorizeParameters: { access_type: 'offline', prompt: 'consent' },
         },
+  linkedin: (config) =>
+    config.LINKEDIN_CLIENT_ID === undefined
+      ? undefined
+      : {
+          clientId: config.LINKEDIN_CLIENT_ID,
+          clientSecret: config.LINKEDIN_CLIENT_SECRET,
+          authorizeUrl: config.LINKEDIN_AUTHORIZE_URL,
+          tokenUrl: config.LINKEDIN_TOKEN_URL,
+          hasPkce: false,
+        },
 };
 
 /** Base addresses by the connector's names of its services. */
 const services: Record<ChannelId, (config: Config) => Readonly<Record<string, string>>> = {
   ga: (config) => ({ data: config.GA_DATA_URL, admin: config.GA_ADMIN_URL }),
   youtube: (config) => ({ analytics: config.YOUTUBE_ANALYTICS_URL, data: config.YOUTUBE_DATA_URL }),
+  linkedin: (config) => ({ rest: config.LINKEDIN_API_URL }),
 };
 
 type Headers = Readonly<Record<string, string>>;
 
 /** How vendors are told who asks, where a bearer token alone does not do. */
-const headers: Partial<Record<ChannelId, (config: Config, accessToken: string) => Headers>> = {};
+const headers: Partial<Record<ChannelId, (config: Config, accessToken: string) => Headers>> = {
+  linkedin: (config, accessToken) => ({
+    authorization: `Bearer ${accessToken}`,
+    'linkedin-version': config.LINKEDIN_VERSION,
+    'x-restli-protocol-version': '2.0.0',
+  }),
+};
 
 export const headersOf = (config: Config, channelId: ChannelId, accessToken: string): Headers =>
   headers[channelId]?.(config, accessToken) ?? { authorization: `Bearer ${accessToken}` };

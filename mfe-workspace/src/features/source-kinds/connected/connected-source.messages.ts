@@ -5,6 +5,7 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
   en: {
     ga: 'Views, users, sessions and revenue by page, from Google Analytics 4 properties.',
     youtube: 'Views, watch time, likes and subscribers by video, from YouTube Analytics.',
+    linkedin: 'Impressions, members reached, clicks and reactions by post, from LinkedIn pages that you administer.',
     addNext: 'Next you sign in at the network and allow reading; then you choose the accounts.',
     name: 'Source name',
     nameRequired: 'Give the source a name.',
@@ -16,6 +17,8 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
   de: {
     ga: 'Aufrufe, Nutzer, Sitzungen und Umsatz je Seite, aus Properties von Google Analytics 4.',
     youtube: 'Aufrufe, Wiedergabezeit, Likes und Abonnenten je Video, aus YouTube Analytics.',
+    linkedin:
+      'Impressionen, erreichte Mitglieder, Klicks und Reaktionen je Beitrag, von LinkedIn-Seiten, die Sie verwalten.',
     addNext: 'Als Nächstes melden Sie sich beim Netzwerk an und erlauben das Lesen; dann wählen Sie die Konten.',
     name: 'Name der Quelle',
     nameRequired: 'Geben Sie der Quelle einen Namen.',

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, calls } from '@reportage/contracts';
+import { type ChannelId, type Connection, calls } from '@reportage/contracts';
 import { openDuckDbStore } from '../../../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../../../facts/facts-store.ts';
+import type { Connector } from '../../../platform/connectors/connector.ts';
 import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import { connectors } from '../../../platform/connectors/index.ts';
 import { type SandboxProcess, startSandboxProcess } from '../../../testing/sandbox-process.ts';
@@ -11,7 +12,7 @@ import { createTestApi, type Person, type TestApi } from '../../../testing/test-
 import { listDue } from '../engine/sync.repository.ts';
 import { type SyncServices, syncConnection } from '../engine/sync-connection.ts';
 
-/** Settings that lead every Google connector to the stand-ins. */
+/** Settings that lead every connector to its stand-in. */
 const environmentOf = (url: string): Record<string, string> => ({
   GOOGLE_DATA_CLIENT_ID: 'sandbox',
   GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
@@ -19,6 +20,11 @@ const environmentOf = (url: string): Record<string, string> => ({
   GOOGLE_DATA_TOKEN_URL: `${url}/google-data/token`,
   GA_DATA_URL: `${url}/google-data/analyticsdata/v1beta`,
   GA_ADMIN_URL: `${url}/google-data/analyticsadmin/v1beta`,
+  LINKEDIN_CLIENT_ID: 'sandbox',
+  LINKEDIN_CLIENT_SECRET: 'sandbox-secret',
+  LINKEDIN_AUTHORIZE_URL: `${url}/linkedin/oauth/v2/authorization`,
+  LINKEDIN_TOKEN_URL: `${url}/linkedin/oauth/v2/accessToken`,
+  LINKEDIN_API_URL: `${url}/linkedin/rest`,
 });
 
 export interface ConnectedTestSource {
@@ -34,12 +40,12 @@ export interface SyncStand {
   sandbox: SandboxProcess;
   /** Sets the time of product and stand-ins. */
   setTime(at: Date): Promise<void>;
-  /** Switches something at the stand-ins, or reads how they were asked. */
-  control(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown>;
+  /** Switches something at a vendor's stand-in, or reads how it was asked. @param vendor its root, Google's by default */
+  control(method: 'GET' | 'PUT' | 'POST', path: string, body?: object, vendor?: string): Promise<unknown>;
   /** Agrees, or not, on the consent page. @returns the address to which the person is sent back */
   consent(url: string, form?: Record<string, string>): Promise<URL>;
   /** Adds a source, authorises it and lists its accounts, as a person does. */
-  connect(owner: Person, workspaceId: string, email?: string): Promise<ConnectedTestSource>;
+  connect(owner: Person, workspaceId: string, email?: string, channelId?: ChannelId): Promise<ConnectedTestSource>;
   /** Fetches everything that is due, once. */
   syncDue(change?: Partial<SyncServices>): Promise<void>;
   close(): Promise<void>;
@@ -51,9 +57,10 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
   const api = await createTestApi(environmentOf(sandbox.url));
   const store = await openDuckDbStore(null);
   const kit = createConnectorKit(api.platform);
-  const short = { ...connectors, ga: { ...connectors.ga, ...history } };
+  const shortOf = (channelId: ChannelId): Connector => ({ ...connectors[channelId], ...history });
+  const short = { ...connectors, ga: shortOf('ga'), linkedin: shortOf('linkedin') };
 
-  const request: SyncStand['control'] = async (method, path, body) => {
+  const request = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${sandbox.url}${path}`, {
       method,
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
@@ -62,7 +69,8 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
     return answer.json();
   };
 
-  const control: SyncStand['control'] = (method, path, body) => request(method, `/google-data/control${path}`, body);
+  const control: SyncStand['control'] = (method, path, body, vendor = '/google-data') =>
+    request(method, `${vendor}/control${path}`, body);
 
   const setTime = async (at: Date): Promise<void> => {
     api.clock.at = at;
@@ -71,7 +79,7 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
 
   const consent: SyncStand['consent'] = async (url, form = {}) => {
     const { origin, pathname, searchParams } = new URL(url);
-    const scopes = (searchParams.get('scope') ?? '').split(' ');
+    const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/);
     const boxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
     const filled = {
       ...Object.fromEntries(searchParams),
@@ -94,10 +102,10 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
     control,
     consent,
 
-    async connect(owner, workspaceId, email = 'ada@acme.example') {
+    async connect(owner, workspaceId, email = 'ada@acme.example', channelId = 'ga') {
       const query = { workspaceId };
-      const params = { channelId: 'ga' } as const;
-      const source = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Acme' } }, owner);
+      const params = { channelId };
+      const source = await api.send(calls.createSource, { query, body: { type: channelId, name: 'Acme' } }, owner);
       const sourceId = source.body.id;
       const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, owner);
       const back = await consent(link.body.url, { email });

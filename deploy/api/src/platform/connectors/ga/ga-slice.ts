@@ -1,10 +1,11 @@
 import type { Connection, FetchFlag, Period } from '@reportage/contracts';
 import { z } from 'zod';
 import type { GaColumn, GaText } from '../../../facts/families/ga.ts';
-import { type DateUnit, listUnits, startOfUnit } from '../../../facts/query/calendar.ts';
+import { startOfUnit } from '../../../facts/query/calendar.ts';
 import { addDays } from '../../clock.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
+import { rangeOfUnits } from '../whole-units.ts';
 import { type Report, type ReportRow, runReport } from './ga-report.ts';
 
 const pageDimensions = ['hostName', 'pagePath'] as const;
@@ -60,19 +61,6 @@ const firstDayOf: Record<UniqueUnit, (text: string) => string> = {
   week: mondayOf,
   month: (text) => dayOf(`${text}01`),
 };
-
-const lastDayOf = (firstDay: string, unit: DateUnit): string => {
-  const next = unit === 'day' ? 1 : unit === 'week' ? 7 : 31;
-  return addDays(startOfUnit(addDays(firstDay, next), unit), -1);
-};
-
-/** The whole units that end within the days, as one range that may begin before them; undefined if there are none. */
-function rangeOfUnits(days: Period, unit: UniqueUnit): Period | undefined {
-  const ending = listUnits(days, unit).filter((day) => lastDayOf(day, unit) <= days.to);
-  const [from] = ending;
-  const last = ending.at(-1);
-  return from && last ? { from, to: lastDayOf(last, unit) } : undefined;
-}
 
 function factOf(row: ReportRow, hasRevenue: boolean): FetchedFact {
   const { texts, numbers } = row;

@@ -1,7 +1,12 @@
 import type { ChannelId } from '@reportage/contracts';
 import type { StandIn } from '../stand-in.ts';
 import { gaStandIn } from './ga.ts';
+import { linkedinStandIn } from './linkedin.ts';
 import { youtubeStandIn } from './youtube.ts';
 
 /** The stand-in of every connector that the suite runs against. */
-export const standIns: Readonly<Partial<Record<ChannelId, StandIn>>> = { ga: gaStandIn, youtube: youtubeStandIn };
+export const standIns: Readonly<Partial<Record<ChannelId, StandIn>>> = {
+  ga: gaStandIn,
+  youtube: youtubeStandIn,
+  linkedin: linkedinStandIn,
+};

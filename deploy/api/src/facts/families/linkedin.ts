@@ -1,0 +1,30 @@
+import { type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
+
+export const linkedinColumns = [
+  ...(['impressions', 'clicks', 'reactions', 'comments', 'shares', 'engagements', 'video_views'] as const),
+] as const;
+export type LinkedinColumn = (typeof linkedinColumns)[number];
+
+const sumOf = (column: LinkedinColumn): MetricFormula<LinkedinColumn> => ({ kind: 'sum', column });
+
+/** Posts of LinkedIn pages: days in UTC, members reached by day and month. Reactions of a day are negative where more were taken back. */
+export const linkedinFacts: FactFamily<LinkedinColumn, never> = {
+  mediaType: 'linkedin',
+  table: 'linkedin',
+  time: { kind: 'reportDate', column: 'report_date' },
+  textColumns: [],
+  additiveColumns: linkedinColumns,
+  dimensions: { linkedin_media: mediaColumn },
+  metrics: {
+    linkedin_impressions: sumOf('impressions'),
+    linkedin_reach: { kind: 'reportedUniques' },
+    linkedin_clicks: sumOf('clicks'),
+    linkedin_ctr: { kind: 'ratio', numerator: 'clicks', denominator: 'impressions' },
+    linkedin_reactions: sumOf('reactions'),
+    linkedin_comments: sumOf('comments'),
+    linkedin_shares: sumOf('shares'),
+    linkedin_engagementRate: { kind: 'ratio', numerator: 'engagements', denominator: 'impressions' },
+    linkedin_videoViews: sumOf('video_views'),
+  },
+  uniques: { kind: 'reportedUniques', table: 'linkedin_reach', granularities: ['day', 'month'] },
+};

@@ -1,0 +1,207 @@
+import { calls } from '@reportage/contracts';
+import fc from 'fast-check';
+import { addDays } from '../../../platform/clock.ts';
+import type { Person } from '../../../testing/test-api.ts';
+import { createConnectionsService } from '../connections.service.ts';
+import { createSyncStand, type SyncStand } from '../testing/sync-stand.ts';
+
+let stand: SyncStand;
+let ada: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  stand = await createSyncStand({ historyDays: 63, sliceDays: 28 });
+}, 60_000);
+afterAll(() => stand.close());
+
+let people = 0;
+beforeEach(async () => {
+  // Time has passed: an earlier person's session has ended.
+  people += 1;
+  ada = await stand.api.person(`Ada ${people}`);
+  workspaceId = (await stand.api.workspace(ada, `Acme ${people}`)).id;
+});
+
+const page = '3001';
+const hourMs = 3_600_000;
+const columns = ['impressions', 'clicks', 'reactions', 'comments', 'shares', 'video_views'] as const;
+let epoch = Date.parse('2026-06-17T12:00:00.000Z');
+
+const linkedin = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
+  stand.control(method, path, body, '/linkedin');
+
+interface TruthRow extends Record<string, unknown> {
+  post: string;
+}
+
+/** What the stand-in holds for true, as of its own time; days that it does not report yet have no rows. */
+async function readTruth(from: string, to: string): Promise<string[]> {
+  const lines: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const { rows } = (await linkedin('GET', `/pages/${page}/truth?day=${day}`)) as { rows: TruthRow[] };
+    for (const row of rows) {
+      const { impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews } = row;
+      const numbers = [impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews].map(String);
+      lines.push([day, `https://www.linkedin.com/feed/update/${row.post}`, ...numbers].join(' '));
+    }
+  }
+  return lines.sort();
+}
+
+/** Rows that count of a connection's table, with the address of their post. */
+async function readRows(connectionId: string, table: string, shown: readonly string[]): Promise<string[]> {
+  const { db } = stand.api.platform;
+  const slices = db.selectFrom('connectionSlices').select('syncVersion').where('connectionId', '=', connectionId);
+  const media = db.selectFrom('media').select(['id', 'url']).where('connectionId', '=', connectionId);
+  const urls = new Map((await media.execute()).map(({ id, url }) => [id, url]));
+  const rows = await stand.store.query({
+    sql: `
+      select report_date::varchar, media_id, ${shown.map((column) => `${column}::varchar`).join(', ')} from ${table}
+      where connection_id = $connection and sync_version in (select unnest($slices))`,
+    values: {
+      connection: { kind: 'text', value: connectionId },
+      slices: { kind: 'integers', value: (await slices.execute()).map(({ syncVersion }) => syncVersion) },
+    },
+  });
+  return rows.map(([day, mediaId, ...rest]) => [day, urls.get(String(mediaId)), ...rest.map(String)].join(' ')).sort();
+}
+
+/** Takes the page that has numbers. */
+async function connect(email?: string) {
+  const source = await stand.connect(ada, workspaceId, email, 'linkedin');
+  const connectionId = source.connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
+  const call = { params: { id: source.sourceId }, query: { workspaceId } };
+  await stand.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, ada);
+  return { ...source, connectionId, call };
+}
+
+/** Somebody presses "Fetch now" at a time. */
+async function syncAt(sourceId: string, at: number): Promise<void> {
+  epoch = at;
+  await stand.setTime(new Date(epoch));
+  const change = stand.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(epoch) });
+  await change.where('sourceId', '=', sourceId).where('isTaken', '=', true).execute();
+  await stand.syncDue();
+}
+
+// Not over HTTP: the person's token has ended long ago.
+const healthOf = async (sourceId: string) => {
+  const { connections } = await createConnectionsService(stand.api.platform).health(
+    { workspaceId, access: 'owner' },
+    sourceId,
+  );
+  return connections.find(({ isTaken }) => isTaken);
+};
+
+test('a person sees the pages that they administer, and cancelling is their choice', async () => {
+  const { api } = stand;
+  const { connections } = await stand.connect(ada, workspaceId, undefined, 'linkedin');
+  expect(connections.map(({ name, detail }) => [name, detail])).toEqual([
+    ['Acme Trains', 'acme-trains'],
+    ['Acme Travel', 'acme-travel'],
+  ]);
+  const params = { channelId: 'linkedin' } as const;
+  const body = { type: 'linkedin', name: 'Acme' } as const;
+  const { id } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
+  const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId: id } }, ada);
+  expect(new URL(link.body.url).searchParams.has('code_challenge')).toBe(false);
+  const back = await stand.consent(link.body.url, { decision: 'deny' });
+  const query = Object.fromEntries(back.searchParams);
+  expect(query.error).toBe('user_cancelled_authorize');
+  const returned = await api.raw({ method: 'GET', url: '/api/linkedin/auth/callback', query });
+  expect(String(returned.headers.location)).toContain('error=access_denied');
+  const status = await api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
+  expect(status.body.error).toBe('denied');
+});
+
+test('posts arrive with their numbers by day, and members reached by day and whole month', async () => {
+  const { sourceId, connectionId } = await connect();
+  await syncAt(sourceId, epoch + hourMs);
+  const health = await healthOf(sourceId);
+  expect(health).toMatchObject({ state: 'current', problem: null, timezone: 'UTC', currency: null });
+  const { from = '', to = '' } = health?.wanted ?? {};
+  const facts = await readRows(connectionId, 'linkedin', columns);
+  expect(facts.length).toBeGreaterThan(100);
+  expect(facts).toEqual(await readTruth(from, to));
+  expect(facts.filter((line) => line.startsWith(to))).toEqual([]);
+  const months = (await readRows(connectionId, 'linkedin_reach', ['granularity', 'people'])).filter((line) =>
+    line.includes(' month '),
+  );
+  // The month of the first slice is not whole, and the current one has not ended.
+  expect(new Set(months.map((line) => line.slice(0, 10)))).toEqual(new Set(['2026-04-01', '2026-05-01']));
+  const media = await stand.api.platform.db
+    .selectFrom('media')
+    .select(['title', 'type'])
+    .where('connectionId', '=', connectionId)
+    .execute();
+  const titles = new Set(media.map(({ title }) => title));
+  expect(titles).toContain('Slow trains are back (and booked out) #slowtravel');
+  expect(titles).toContain('Harbour Walks guide you along the water');
+  expect(new Set(media.map(({ type }) => type))).toEqual(new Set(['post', 'video']));
+});
+
+test('where rows name no post, each post is asked for on its own', async () => {
+  await linkedin('PUT', `/pages/${page}`, { aggregates: true, pageSize: 3 });
+  const { sourceId, connectionId } = await connect();
+  await syncAt(sourceId, epoch + hourMs);
+  const { from = '', to = '' } = (await healthOf(sourceId))?.wanted ?? {};
+  expect(await readRows(connectionId, 'linkedin', columns)).toEqual(await readTruth(from, to));
+  await linkedin('PUT', `/pages/${page}`, {});
+});
+
+test('a spent limit is left alone until midnight in UTC', async () => {
+  const { sourceId } = await connect();
+  await linkedin('PUT', `/pages/${page}`, { callsPerDay: 1 });
+  await syncAt(sourceId, epoch + hourMs);
+  const midnight = `${addDays(new Date(epoch).toISOString().slice(0, 10), 1)}T00:00:00.000Z`;
+  expect((await healthOf(sourceId))?.problem).toMatchObject({ kind: 'quotaSpent', retryAt: midnight });
+  await syncAt(sourceId, epoch + hourMs);
+  expect(await linkedin('GET', `/pages/${page}`)).toMatchObject({ callsWhileSpent: 0 });
+  await linkedin('PUT', `/pages/${page}`, {});
+  await syncAt(sourceId, Date.parse(midnight) + hourMs);
+  expect(await healthOf(sourceId)).toMatchObject({ state: 'current', problem: null });
+});
+
+test('an app that may not renew tokens is connected until its token ends after sixty days', async () => {
+  await linkedin('PUT', '/app', { renews: false });
+  const { sourceId } = await connect();
+  await syncAt(sourceId, epoch + hourMs);
+  expect(await healthOf(sourceId)).toMatchObject({ state: 'current' });
+  await syncAt(sourceId, epoch + 61 * 24 * hourMs);
+  expect(await healthOf(sourceId)).toMatchObject({ problem: { kind: 'grantInvalid', retryAt: null } });
+  await linkedin('PUT', '/app', { renews: true });
+});
+
+test('a role that was taken away, a page that is gone, and a revoked grant are told apart', async () => {
+  const { sourceId } = await connect('revoked@acme.example');
+  const problemWith = async (faults: object) => {
+    await linkedin('PUT', `/pages/${page}`, faults);
+    await syncAt(sourceId, epoch + 25 * hourMs);
+    return (await healthOf(sourceId))?.problem?.kind;
+  };
+  expect(await problemWith({ isForbidden: true })).toBe('forbidden');
+  expect(await problemWith({ isGone: true })).toBe('gone');
+  expect(await problemWith({})).toBeUndefined();
+  await linkedin('POST', '/expire');
+  expect(await problemWith({})).toBeUndefined();
+  await linkedin('POST', '/revoke', { email: 'revoked@acme.example' });
+  expect(await problemWith({})).toBe('grantInvalid');
+});
+
+test('whatever fails on the way, the numbers are those of the page', async () => {
+  const { sourceId, connectionId } = await connect();
+  const faults = fc.constantFrom('none', 'unavailable', 'throttled', 'malformed', 'expired');
+  const arbitraryHour = fc.record({ hours: fc.integer({ min: 1, max: 70 }), fault: faults });
+  await fc.assert(
+    fc.asyncProperty(fc.array(arbitraryHour, { minLength: 1, maxLength: 3 }), async (story) => {
+      for (const { hours, fault } of [...story, { hours: 26, fault: 'none' }]) {
+        const isCounted = fault !== 'none' && fault !== 'expired';
+        await linkedin('PUT', `/pages/${page}`, isCounted ? { [fault]: 2 } : {});
+        if (fault === 'expired') await linkedin('POST', '/expire');
+        await syncAt(sourceId, epoch + hours * hourMs);
+      }
+      const { from = '', to = '' } = (await healthOf(sourceId))?.wanted ?? {};
+      expect(await readRows(connectionId, 'linkedin', columns)).toEqual(await readTruth(from, to));
+    }),
+    { numRuns: 5, seed: 20260617 },
+  );
+}, 120_000);

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { ConnectorAccount } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { listOf, pathOf, readAll } from './rest-li.ts';
+
+const organisationUrn = 'urn:li:organization:';
+export const urnOf = (key: string): string => `${organisationUrn}${key}`;
+
+const roleSchema = z.object({ organization: z.string() });
+const organisationSchema = z.object({
+  id: z.coerce.string(),
+  localizedName: z.string().default(''),
+  vanityName: z.string().default(''),
+});
+const organisationsSchema = z.object({ results: z.record(z.string(), organisationSchema) });
+/** Ids a call, so that addresses stay short. */
+const idsAtOnce = 100;
+
+/** LinkedIn counts in UTC, and organic numbers have no currency. */
+const toAccount = ({ id, localizedName, vanityName }: z.output<typeof organisationSchema>): ConnectorAccount => ({
+  key: id,
+  name: localizedName || vanityName || id,
+  detail: vanityName || id,
+  timezone: 'UTC',
+  currency: null,
+});
+
+/**
+ * The pages whose administrator the person is: nobody else may read statistics.
+ * https://learn.microsoft.com/linkedin/marketing/community-management/organizations/organization-access-control-by-role
+ */
+export async function listPages(api: ConnectorApi): Promise<ConnectorAccount[]> {
+  const asked = { q: 'roleAssignee', role: 'ADMINISTRATOR', state: 'APPROVED', count: '100' };
+  const roles = await readAll(api, pathOf('/organizationAcls', asked), roleSchema);
+  const ids = roles.flatMap(({ organization }) =>
+    organization.startsWith(organisationUrn) ? [organization.slice(organisationUrn.length)] : [],
+  );
+  const accounts: ConnectorAccount[] = [];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const part = listOf(ids.slice(start, start + idsAtOnce));
+    const { results } = await api.get('rest', pathOf('/organizations', { ids: part }), organisationsSchema);
+    accounts.push(...Object.values(results).map(toAccount));
+  }
+  return accounts;
+}
+
+export const readPage = async (api: ConnectorApi, key: string): Promise<ConnectorAccount> =>
+  toAccount(await api.get('rest', `/organizations/${encodeURIComponent(key)}`, organisationSchema));

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { FetchedMedia } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { urnOf } from './linkedin-pages.ts';
+import { encodeText, pathOf, readAll } from './rest-li.ts';
+
+const maxTitle = 80;
+
+/** https://learn.microsoft.com/linkedin/marketing/community-management/shares/posts-api */
+const postSchema = z.object({
+  id: z.string(),
+  commentary: z.string().default(''),
+  publishedAt: z.number().optional(),
+  lifecycleState: z.string().default('PUBLISHED'),
+  distribution: z.object({ feedDistribution: z.string().default('') }).prefault({}),
+  content: z.object({ media: z.object({ id: z.string().default('') }).prefault({}) }).prefault({}),
+});
+
+export interface Post {
+  /** `urn:li:share:…` or `urn:li:ugcPost:…`: statistics ask for the two apart. */
+  urn: string;
+  /** In UTC. */
+  publishedOn: string;
+  isVideo: boolean;
+  media: FetchedMedia;
+}
+
+/**
+ * The first words of a post, out of LinkedIn's markup: `{hashtag|\#|x}`, `@[name](urn)`, and backslashes before signs.
+ * https://learn.microsoft.com/linkedin/marketing/community-management/shares/little-text-format
+ */
+export function titleOf(commentary: string): string | null {
+  const plain = commentary
+    .replace(/\{hashtag\|\\?#\|([^}]*)\}/g, '#$1')
+    .replace(/@\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+    .replace(/\\([\\|{}@[\]()<>#*_~])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain.length <= maxTitle) return plain || null;
+  const cut = plain.slice(0, maxTitle);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxTitle / 2))}…`;
+}
+
+function toPost({ id, commentary, publishedAt, content, distribution, lifecycleState }: z.output<typeof postSchema>) {
+  // Shown as an ad only: organic statistics have nothing on it.
+  const isDark = distribution.feedDistribution === 'NONE';
+  if (publishedAt === undefined || isDark || lifecycleState !== 'PUBLISHED') return [];
+  const isVideo = content.media.id.startsWith('urn:li:video:');
+  const url = `https://www.linkedin.com/feed/update/${id}`;
+  const media = { key: id, url, title: titleOf(commentary), type: isVideo ? 'video' : 'post' };
+  return [{ urn: id, publishedOn: new Date(publishedAt).toISOString().slice(0, 10), isVideo, media }];
+}
+
+/** The published posts of a page. */
+export async function listPosts(api: ConnectorApi, page: string): Promise<Post[]> {
+  const asked = { q: 'author', author: encodeText(urnOf(page)), count: '100', sortBy: 'CREATED' };
+  return (await readAll(api, pathOf('/posts', asked), postSchema)).flatMap(toPost);
+}

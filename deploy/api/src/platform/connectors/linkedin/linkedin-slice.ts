@@ -1,0 +1,79 @@
+import type { Period } from '@reportage/contracts';
+import type { LinkedinColumn } from '../../../facts/families/linkedin.ts';
+import { addDays } from '../../clock.ts';
+import type { FetchedFact, FetchedSlice, FetchedUniques } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { rangeOfUnits } from '../whole-units.ts';
+import { listPosts, type Post } from './linkedin-posts.ts';
+import { readStatistics, readVideoViews, type Statistics } from './linkedin-statistics.ts';
+
+/** Twelve months back, less a day for months of different length. */
+const windowDays = 364;
+
+/** The posts of a run, listed once: every slice of a long history needs them. */
+const postsOfRun = new WeakMap<ConnectorApi, { page: string; asOf: string; posts: Promise<Post[]> }>();
+
+function postsOf(api: ConnectorApi, page: string, today: string): Promise<Post[]> {
+  const known = postsOfRun.get(api);
+  if (known?.page === page && known.asOf === today) return known.posts;
+  const posts = listPosts(api, page);
+  postsOfRun.set(api, { page, asOf: today, posts });
+  // A failure is not remembered.
+  posts.catch(() => postsOfRun.delete(api));
+  return posts;
+}
+
+function factOf({ urn, day, counts }: Statistics, views: number | undefined): FetchedFact {
+  const { impressionCount, clickCount, likeCount, commentCount, shareCount } = counts;
+  const sums: Record<LinkedinColumn, number | null> = {
+    impressions: impressionCount,
+    clicks: clickCount,
+    reactions: likeCount,
+    comments: commentCount,
+    shares: shareCount,
+    engagements: clickCount + likeCount + commentCount + shareCount,
+    video_views: views ?? null,
+  };
+  return { media: urn, reportDate: day, texts: {}, sums };
+}
+
+const reachOf = (rows: readonly Statistics[], granularity: 'day' | 'month'): FetchedUniques[] =>
+  rows.flatMap(({ urn, day, counts: { uniqueImpressionsCount: people } }) =>
+    people === undefined ? [] : [{ media: urn, reportDate: day, granularity, people }],
+  );
+
+/** The days that LinkedIn answers for: those that have ended, of the last twelve months. */
+export function answerableDays({ from, to }: Period, today: string): Period | undefined {
+  const [oldest, newest] = [addDays(today, -windowDays), addDays(today, -1)];
+  const days = { from: from < oldest ? oldest : from, to: to > newest ? newest : to };
+  return days.from <= days.to ? days : undefined;
+}
+
+/** The months that end within the days and are still answered for as a whole. */
+function answerableMonths(days: Period, today: string): Period | undefined {
+  const months = rangeOfUnits(days, 'month');
+  return months && months.from >= addDays(today, -windowDays) ? months : undefined;
+}
+
+/** Everything of a page in some days: numbers by post and day, and members reached by day and month. */
+export async function fetchSlice(api: ConnectorApi, page: string, asked: Period): Promise<FetchedSlice> {
+  const today = api.now().toISOString().slice(0, 10);
+  const days = answerableDays(asked, today);
+  if (!days) return { media: [], facts: [], uniques: [], flags: [], quota: null };
+  const posts = (await postsOf(api, page, today)).filter(({ publishedOn }) => publishedOn <= days.to);
+  const byDay = await readStatistics(api, { page, posts, days, granularity: 'DAY' });
+  const months = answerableMonths(days, today);
+  const byMonth = months ? await readStatistics(api, { page, posts, days: months, granularity: 'MONTH' }) : [];
+  const active = new Set([...byDay, ...byMonth].map(({ urn }) => urn));
+  const shown = posts.filter(({ urn }) => active.has(urn));
+  const views = new Map<string, Map<string, number>>();
+  for (const post of shown) if (post.isVideo) views.set(post.urn, await readVideoViews(api, post, days));
+  return {
+    media: shown.map(({ media }) => media),
+    facts: byDay.map((row) => factOf(row, views.get(row.urn)?.get(row.day))),
+    uniques: [...reachOf(byDay, 'day'), ...reachOf(byMonth, 'month')],
+    flags: [],
+    // LinkedIn says nothing of what is left.
+    quota: null,
+  };
+}

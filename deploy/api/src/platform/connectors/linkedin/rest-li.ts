@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { ConnectorApi } from '../connector-api.ts';
+import { ConnectorError } from '../connector-error.ts';
+
+/** A text in a query of Rest.li 2.0, whose syntax characters stay plain. https://linkedin.github.io/rest.li/spec/protocol */
+export const encodeText = (text: string): string =>
+  encodeURIComponent(text).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+export const listOf = (texts: readonly string[]): string => `List(${texts.map(encodeText).join(',')})`;
+
+/** @param parameters values in the syntax already */
+export const pathOf = (resource: string, parameters: Readonly<Record<string, string>>): string =>
+  `${resource}?${Object.entries(parameters)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')}`;
+
+const linkSchema = z.object({ rel: z.string(), href: z.string() });
+
+function nextStart(links: readonly z.output<typeof linkSchema>[], start: number): number | undefined {
+  const link = links.find(({ rel }) => rel === 'next');
+  if (!link) return undefined;
+  const next = Number(URL.parse(link.href, 'https://api.linkedin.com')?.searchParams.get('start'));
+  if (next > start) return next;
+  throw new ConnectorError('malformed', 'The next page is not after this one.');
+}
+
+/** The elements of all pages. A page may be short although others follow: only its link says so. */
+export async function readAll<T>(api: ConnectorApi, path: string, element: z.ZodType<T>): Promise<T[]> {
+  const schema = z.object({
+    elements: z.array(element),
+    paging: z.object({ links: z.array(linkSchema).default([]) }).prefault({}),
+  });
+  const elements: T[] = [];
+  for (let start: number | undefined = 0; start !== undefined; ) {
+    const page: z.output<typeof schema> = await api.get('rest', start === 0 ? path : `${path}&start=${start}`, schema);
+    elements.push(...page.elements);
+    start = nextStart(page.paging.links, start);
+  }
+  return elements;
+}

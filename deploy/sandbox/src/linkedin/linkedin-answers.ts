@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LinkedInGrants, Member } from './linkedin-grants.ts';
+import { type RestLiValue, readRestLiQuery } from './rest-li.ts';
+
+interface Refusal {
+  status: number;
+  code?: string;
+  serviceErrorCode?: number;
+  message: string;
+  errorDetails?: object;
+}
+
+export const refuseCall = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply.code(refusal.status).send(refusal);
+
+export const accessDenied = (reply: FastifyReply, resource: string): FastifyReply =>
+  refuseCall(reply, {
+    status: 403,
+    serviceErrorCode: 100,
+    code: 'ACCESS_DENIED',
+    message: `Not enough permissions to access: ${resource}`,
+  });
+
+export const invalidParameter = (reply: FastifyReply, name: string): FastifyReply =>
+  refuseCall(reply, {
+    status: 400,
+    code: 'ILLEGAL_ARGUMENT',
+    message: `Parameter '${name}' is invalid`,
+    errorDetails: { inputErrors: [{ code: 'INVALID', input: { inputPath: { fieldPath: name } } }] },
+  });
+
+const refusedTokens = {
+  unknown: [65_600, 'INVALID_ACCESS_TOKEN', 'Invalid access token'],
+  revoked: [65_601, 'REVOKED_ACCESS_TOKEN', 'The token used in the request has been revoked by the user'],
+  expired: [65_602, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired'],
+  active: [65_600, 'INVALID_ACCESS_TOKEN', 'Invalid access token'],
+} as const;
+
+/** Versions in use in November 2026: each lives for a year. */
+const activeVersions = /^2026(0[1-9]|1[01])$/;
+
+export interface RestCall {
+  member: Member;
+  query: Readonly<Record<string, RestLiValue>>;
+}
+
+/** The query of a call; a long one is posted as a form. */
+function queryOf(request: FastifyRequest): string | undefined {
+  const url = request.raw.url ?? '';
+  const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
+  if (request.method === 'GET') return query;
+  return request.headers['x-http-method-override'] === 'GET' ? String(request.body ?? '') : undefined;
+}
+
+/** Version, syntax, token and scope of a call, in this order; undefined if it has been refused. */
+export function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  grants: LinkedInGrants,
+  scopes: readonly string[],
+): RestCall | undefined {
+  reply.headers({ 'x-li-uuid': randomUUID(), 'x-li-fabric': 'stand-in', 'x-restli-protocol-version': '2.0.0' });
+  const version = request.headers['linkedin-version'];
+  if (version === undefined) {
+    const message = 'A version must be present. Please specify a version by adding the LinkedIn-Version header.';
+    return void refuseCall(reply, { status: 400, code: 'VERSION_MISSING', message });
+  }
+  if (!activeVersions.test(String(version))) {
+    const message = `Requested version ${String(version)} is not active`;
+    return void refuseCall(reply, { status: 426, code: 'NONEXISTENT_VERSION', message });
+  }
+  const found = grants.accessOf(request.headers.authorization);
+  if ('refused' in found) {
+    const [serviceErrorCode, code, message] = refusedTokens[found.refused];
+    return void refuseCall(reply, { status: 401, serviceErrorCode, code, message });
+  }
+  const raw = queryOf(request);
+  const isNew = request.headers['x-restli-protocol-version'] === '2.0.0';
+  const query = raw === undefined || !isNew ? undefined : readRestLiQuery(raw);
+  if (!query) {
+    const message = 'Invalid query parameters passed to request';
+    return void refuseCall(reply, { status: 400, code: 'QUERY_PARAM_NOT_ALLOWED', message });
+  }
+  if (!scopes.some((scope) => found.member.scopes.includes(scope))) {
+    return void accessDenied(reply, request.raw.url?.split('?')[0] ?? '');
+  }
+  return { member: found.member, query };
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+
+export interface Member {
+  email: string;
+  scopes: readonly string[];
+}
+
+interface PendingCode extends Member {
+  redirectUri: string;
+  endsAt: number;
+}
+
+/** `revoked` and `expired` are told apart in answers. */
+type TokenState = 'active' | 'revoked' | 'expired';
+
+interface AccessToken extends Member {
+  endsAt: number;
+  givenAt: number;
+  isRevoked: boolean;
+}
+
+const codeLifeMs = 30 * 60_000;
+export const accessSeconds = 60 * 86_400;
+const refreshSeconds = 365 * 86_400;
+
+const secret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
+
+/** Codes and tokens of one app. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
+export function createLinkedInGrants(clock: MovableClock) {
+  const codes = new Map<string, PendingCode>();
+  const accessTokens = new Map<string, AccessToken>();
+  /** Their end is that of the first consent: renewing does not move it. */
+  const refreshTokens = new Map<string, Member & { endsAt: number }>();
+  const nowMs = (): number => clock.now().getTime();
+
+  const giveAccess = (member: Member): string => {
+    const token = secret('AQ');
+    accessTokens.set(token, {
+      ...member,
+      givenAt: nowMs(),
+      endsAt: nowMs() + accessSeconds * 1_000,
+      isRevoked: false,
+    });
+    return token;
+  };
+  const stateOf = ({ isRevoked, endsAt }: AccessToken): TokenState => {
+    if (isRevoked) return 'revoked';
+    return endsAt > nowMs() ? 'active' : 'expired';
+  };
+  const secondsLeft = (endsAt: number): number => Math.floor((endsAt - nowMs()) / 1_000);
+  const answerOf = (member: Member, refresh: { token: string; endsAt: number } | undefined) => ({
+    access_token: giveAccess(member),
+    expires_in: accessSeconds,
+    scope: member.scopes.join(','),
+    ...(refresh ? { refresh_token: refresh.token, refresh_token_expires_in: secondsLeft(refresh.endsAt) } : {}),
+  });
+
+  return {
+    giveCode(code: Omit<PendingCode, 'endsAt'>): string {
+      const text = secret('AQ');
+      codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
+      return text;
+    },
+
+    /** The tokens of a code, once. @param renews false for an app that may not renew tokens */
+    exchange(code: string, redirectUri: string, renews: boolean) {
+      const found = codes.get(code);
+      codes.delete(code);
+      if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
+      const member = { email: found.email, scopes: found.scopes };
+      if (!renews) return answerOf(member, undefined);
+      const refresh = { token: secret('AQ'), endsAt: nowMs() + refreshSeconds * 1_000 };
+      refreshTokens.set(refresh.token, { ...member, endsAt: refresh.endsAt });
+      return answerOf(member, refresh);
+    },
+
+    /** The refresh token stays the same. */
+    refresh(token: string) {
+      const found = refreshTokens.get(token);
+      if (!found || found.endsAt <= nowMs()) return undefined;
+      return answerOf({ email: found.email, scopes: found.scopes }, { token, endsAt: found.endsAt });
+    },
+
+    revoke(email: string): void {
+      for (const [token, member] of refreshTokens) if (member.email === email) refreshTokens.delete(token);
+      for (const access of accessTokens.values()) if (access.email === email) access.isRevoked = true;
+    },
+
+    /** Access tokens end before their time. */
+    expireAccess: (): void => {
+      for (const access of accessTokens.values()) access.endsAt = Math.min(access.endsAt, nowMs());
+    },
+
+    introspect(token: string) {
+      const access = accessTokens.get(token);
+      if (!access) return { active: false };
+      const status = stateOf(access);
+      return {
+        active: status === 'active',
+        status,
+        scope: access.scopes.join(','),
+        created_at: Math.floor(access.givenAt / 1_000),
+        expires_at: Math.floor(access.endsAt / 1_000),
+        auth_type: '3L',
+      };
+    },
+
+    /** Who calls; otherwise why the token is refused. */
+    accessOf(authorization: string | undefined): { member: Member } | { refused: TokenState | 'unknown' } {
+      const access = accessTokens.get((authorization ?? '').replace(/^Bearer /i, ''));
+      if (!access) return { refused: 'unknown' };
+      const state = stateOf(access);
+      return state === 'active' ? { member: access } : { refused: state };
+    },
+  };
+}
+export type LinkedInGrants = ReturnType<typeof createLinkedInGrants>;

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isClient, refuse } from '../social/google-tokens.ts';
+import { parametersOf, sendBack, sendSocialPage } from '../social/social-http.ts';
+import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
+import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
+import type { LinkedInGrants } from './linkedin-grants.ts';
+
+export interface LinkedInApp {
+  /** Only apps that LinkedIn approved for it get refresh tokens. */
+  renews: boolean;
+}
+
+/** The body comes as it was sent, because Rest.li tells encoded characters from plain ones. */
+const formOf = (request: FastifyRequest): Record<string, string> =>
+  parametersOf(Object.fromEntries(new URLSearchParams(String(request.body))));
+
+/** LinkedIn's consent page and token endpoints. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
+export function registerLinkedInOAuth(
+  app: FastifyInstance,
+  root: string,
+  client: VendorClient,
+  grants: LinkedInGrants,
+  settings: LinkedInApp,
+): void {
+  const page = `${root}/oauth/v2/authorization`;
+  const refusePage = (reply: FastifyReply, code: string, text: string) =>
+    sendSocialPage(reply, 400, renderConsentError('LinkedIn', code, text));
+
+  app.get(page, async (request, reply) => {
+    const parameters = parametersOf(request.query);
+    const { client_id, redirect_uri, response_type, scope = '' } = parameters;
+    if (client_id !== client.clientId) {
+      return refusePage(reply, 'invalid_client_id', 'The passed in client_id is invalid.');
+    }
+    if (!isRegistered(redirect_uri, client)) {
+      return refusePage(reply, 'invalid_redirect_uri', 'The redirect_uri does not match the registered value.');
+    }
+    if (response_type !== 'code' || scope === '') {
+      return refusePage(reply, 'invalid_request', 'response_type must be code, and scope is required.');
+    }
+    const scopes = scope.split(' ');
+    const markup = renderConsent({ provider: 'LinkedIn', action: page, parameters, scopes });
+    return sendSocialPage(reply, 200, markup, redirect_uri);
+  });
+
+  app.post(page, async (request, reply) => {
+    const form = formOf(request);
+    const { redirect_uri: redirectUri, state, client_id: clientId, email = '' } = form;
+    if (clientId !== client.clientId || !isRegistered(redirectUri, client)) {
+      return refusePage(reply, 'invalid_request', 'The request is not complete.');
+    }
+    const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
+    if (form.decision !== 'allow' || !email.includes('@') || scopes.length === 0) {
+      const error_description = 'The user cancelled the authorization';
+      return sendBack(reply, redirectUri, { error: 'user_cancelled_authorize', error_description, state });
+    }
+    return sendBack(reply, redirectUri, { code: grants.giveCode({ email, scopes, redirectUri }), state });
+  });
+
+  app.post(`${root}/oauth/v2/accessToken`, async (request, reply) => {
+    const form = formOf(request);
+    // The flow of apps with a secret knows no PKCE, and takes a verifier for a failed client.
+    if (form.code_verifier !== undefined) return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
+    if (!isClient(form, client, reply)) return reply;
+    reply.header('cache-control', 'no-store');
+    const { grant_type: type, code = '', redirect_uri: redirectUri = '', refresh_token: refreshToken = '' } = form;
+    if (type !== 'refresh_token' && type !== 'authorization_code') {
+      return refuse(reply, 400, 'invalid_request', `Unsupported grant type: ${type ?? ''}`);
+    }
+    const given =
+      type === 'refresh_token' ? grants.refresh(refreshToken) : grants.exchange(code, redirectUri, settings.renews);
+    const text = 'The provided authorization grant or refresh token is invalid, expired or revoked.';
+    return given ?? refuse(reply, 400, 'invalid_grant', text);
+  });
+
+  app.post(`${root}/oauth/v2/introspectToken`, async (request, reply) => {
+    const form = formOf(request);
+    if (!isClient(form, client, reply)) return reply;
+    return { client_id: client.clientId, ...grants.introspect(form.token ?? '') };
+  });
+}

@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { midnight } from '../vendors/calendar.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import { accessDenied, admit, invalidParameter, type RestCall, refuseCall } from './linkedin-answers.ts';
+import type { LinkedInGrants } from './linkedin-grants.ts';
+import type { LinkedInStates } from './linkedin-state.ts';
+import { aggregatedRows, readIntervals, readVideoDays, statisticsRows, videoRows } from './linkedin-statistics.ts';
+import { analystPage, type LinkedInPage, pages, postsUntil } from './linkedin-truth.ts';
+import type { RestLiValue } from './rest-li.ts';
+
+const adminScopes = ['rw_organization_admin', 'r_organization_admin'];
+const socialScopes = ['r_organization_social'];
+const organisationUrn = 'urn:li:organization:';
+const maxPosts = 20;
+
+interface RestOptions {
+  clock: MovableClock;
+  grants: LinkedInGrants;
+  states: LinkedInStates;
+}
+
+const textOf = (value: RestLiValue | undefined): string => (typeof value === 'string' ? value : '');
+const textsOf = (value: RestLiValue | undefined): string[] => (Array.isArray(value) ? value.map(textOf) : []);
+const pageOf = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organisationUrn}${id}` === urn);
+
+/** Whoever's address begins so is administrator of nothing. */
+const seesNothing = (email: string): boolean => email.startsWith('nobody@');
+
+/** A part of the elements, with the link to the next one. */
+function paged(elements: readonly unknown[], { query }: RestCall, path: string, most: number) {
+  const start = Number(textOf(query.start)) || 0;
+  const count = Math.min(Number(textOf(query.count)) || 10, most);
+  const end = start + count;
+  const links = end < elements.length ? [{ rel: 'next', href: `${path}?count=${count}&start=${end}` }] : [];
+  return { elements: elements.slice(start, end), paging: { start, count, links } };
+}
+
+/** The resources that the product asks. https://learn.microsoft.com/linkedin/marketing/community-management */
+export function registerLinkedInRest(app: FastifyInstance, root: string, { clock, grants, states }: RestOptions): void {
+  const timeOf = (page: LinkedInPage) => ({
+    today: clock.now().toISOString().slice(0, 10),
+    restates: states.of(page.id).faults.restates,
+  });
+
+  /** Long queries are posted. */
+  function serve(path: string, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+    app.route({ method: ['GET', 'POST'], url: `${root}${path}`, handler: answer });
+  }
+
+  /** The page that the caller administers; undefined if the call has been refused. */
+  function open(reply: FastifyReply, { member }: RestCall, page: LinkedInPage | undefined, kind: string) {
+    const state = page && states.of(page.id);
+    if (!page || !state || state.faults.isGone) {
+      return void refuseCall(reply, { status: 404, code: 'NOT_FOUND', message: 'Could not find entity' });
+    }
+    state.calls += 1;
+    const { faults } = state;
+    if (states.isBeyondLimit(page.id, kind)) {
+      const message = 'Resource level throttle MEMBER DAY limit for calls to this resource is reached.';
+      return void refuseCall(reply, { status: 429, serviceErrorCode: 101, message });
+    }
+    if (faults.unavailable > 0) {
+      faults.unavailable -= 1;
+      return void refuseCall(reply, { status: 503, message: 'Service Unavailable' });
+    }
+    if (faults.throttled > 0) {
+      faults.throttled -= 1;
+      return void refuseCall(reply, { status: 429, message: 'Too many requests' });
+    }
+    if (faults.malformed > 0) {
+      faults.malformed -= 1;
+      return void reply.type('application/json').send('{"elements":[{"organizationalEnt');
+    }
+    const isAdministrator = !faults.isForbidden && page.id !== analystPage && !seesNothing(member.email);
+    return isAdministrator ? page : void accessDenied(reply, kind);
+  }
+
+  serve('/organizationAcls', async (request, reply) => {
+    const call = admit(request, reply, grants, adminScopes);
+    if (!call) return reply;
+    const { q, role, state } = call.query;
+    if (q !== 'roleAssignee') return invalidParameter(reply, 'q');
+    const roles = seesNothing(call.member.email)
+      ? []
+      : pages.map(({ id }) => ({
+          role: id === analystPage ? 'ANALYST' : 'ADMINISTRATOR',
+          state: 'APPROVED',
+          roleAssignee: 'urn:li:person:aB3xQ',
+          organization: `${organisationUrn}${id}`,
+        }));
+    const isAsked = (each: { role: string; state: string }): boolean =>
+      (role === undefined || each.role === role) && (state === undefined || each.state === state);
+    // Short pages although others follow.
+    return paged(roles.filter(isAsked), call, '/rest/organizationAcls', 1);
+  });
+
+  serve('/organizations', async (request, reply) => {
+    const call = admit(request, reply, grants, adminScopes);
+    if (!call) return reply;
+    const known = textsOf(call.query.ids).flatMap((id) => pages.find((page) => page.id === id) ?? []);
+    const results = known.map(({ id, name, vanityName }) => [id, { id: Number(id), localizedName: name, vanityName }]);
+    return { results: Object.fromEntries(results), statuses: {}, errors: {} };
+  });
+
+  app.get<{ Params: { id: string } }>(`${root}/organizations/:id`, async (request, reply) => {
+    const call = admit(request, reply, grants, adminScopes);
+    if (!call) return reply;
+    const page = open(reply, call, pageOf(`${organisationUrn}${request.params.id}`), 'organizations');
+    return page ? { id: Number(page.id), localizedName: page.name, vanityName: page.vanityName } : reply;
+  });
+
+  serve('/posts', async (request, reply) => {
+    const call = admit(request, reply, grants, socialScopes);
+    if (!call) return reply;
+    if (call.query.q !== 'author') return invalidParameter(reply, 'q');
+    const page = open(reply, call, pageOf(textOf(call.query.author)), 'posts.FINDER-author');
+    if (!page) return reply;
+    const posts = postsUntil(page.id, timeOf(page).today).map((post) => ({
+      id: post.urn,
+      author: `${organisationUrn}${page.id}`,
+      commentary: post.commentary,
+      publishedAt: midnight(post.publishedOn) + 32_400_000,
+      createdAt: midnight(post.publishedOn) + 32_000_000,
+      lifecycleState: 'PUBLISHED',
+      visibility: 'PUBLIC',
+      distribution: { feedDistribution: post.isDark ? 'NONE' : 'MAIN_FEED' },
+      ...(post.isVideo ? { content: { media: { id: `urn:li:video:C4${post.urn.slice(-8)}` } } } : {}),
+    }));
+    return paged(posts, call, '/rest/posts', states.of(page.id).faults.pageSize);
+  });
+
+  serve('/organizationalEntityShareStatistics', async (request, reply) => {
+    const call = admit(request, reply, grants, adminScopes);
+    if (!call) return reply;
+    const { organizationalEntity, shares, ugcPosts, timeIntervals } = call.query;
+    const kind = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
+    const page = open(reply, call, pageOf(textOf(organizationalEntity)), kind);
+    if (!page) return reply;
+    const urns = [...textsOf(shares), ...textsOf(ugcPosts)];
+    const isMixedUp =
+      textsOf(shares).some((urn) => !urn.startsWith('urn:li:share:')) ||
+      textsOf(ugcPosts).some((urn) => !urn.startsWith('urn:li:ugcPost:'));
+    if (urns.length === 0 || urns.length > maxPosts || isMixedUp) return invalidParameter(reply, 'shares');
+    const intervals = readIntervals(timeIntervals, clock.now());
+    if (!intervals) return invalidParameter(reply, 'timeIntervals');
+    const time = timeOf(page);
+    const posts = postsUntil(page.id, time.today).filter(({ urn }) => urns.includes(urn));
+    const question = { page, posts, intervals, time };
+    const isSum = states.of(page.id).faults.aggregates && urns.length > 1;
+    const rows = isSum ? aggregatedRows(question) : statisticsRows(question);
+    return { elements: rows, paging: { start: 0, count: 10, links: [] } };
+  });
+
+  serve('/videoAnalytics', async (request, reply) => {
+    const call = admit(request, reply, grants, socialScopes);
+    if (!call) return reply;
+    const { q, entity, type, aggregation, timeRange } = call.query;
+    if (q !== 'entity' || type !== 'VIDEO_VIEW' || aggregation !== 'DAY') return invalidParameter(reply, 'type');
+    const today = clock.now().toISOString().slice(0, 10);
+    const owner = pages.find(({ id }) => postsUntil(id, today).some(({ urn }) => urn === textOf(entity)));
+    const page = open(reply, call, owner, 'videoAnalytics.FINDER-entity');
+    if (!page) return reply;
+    const days = readVideoDays(timeRange, clock.now());
+    if (!days) return invalidParameter(reply, 'timeRange');
+    const post = postsUntil(page.id, today).find(({ urn }) => urn === textOf(entity));
+    const rows = post ? videoRows(post, days, timeOf(page)) : [];
+    return { elements: rows, paging: { start: 0, count: 10, links: [] } };
+  });
+}

@@ -1,0 +1,115 @@
+import { z } from '@reportage/contracts';
+import { daysBetween, midnight, shiftDay } from '../vendors/calendar.ts';
+import {
+  dayOfPost,
+  type LinkedInPage,
+  type LinkedInPost,
+  type PostDay,
+  sumOfDays,
+  type TruthTime,
+} from './linkedin-truth.ts';
+import type { RestLiValue } from './rest-li.ts';
+
+const dayMs = 86_400_000;
+const instant = z.coerce.number().int();
+const rangeSchema = z.object({ start: instant, end: instant });
+const intervalsSchema = z.object({ timeRange: rangeSchema, timeGranularityType: z.enum(['DAY', 'MONTH']) });
+
+export interface Interval {
+  /** First day of the bucket. */
+  from: string;
+  /** The day after its last. */
+  end: string;
+}
+
+const dayAt = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+
+/** 12 months back to the day. */
+function yearAgo(today: string): string {
+  return `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28');
+}
+
+/** Whole days of the last 12 months that are not in the future; undefined for anything else. */
+function daysOfRange(range: z.output<typeof rangeSchema> | undefined, now: Date): Interval | undefined {
+  if (!range || range.start >= range.end || range.end > now.getTime()) return undefined;
+  if (range.start % dayMs !== 0 || range.end % dayMs !== 0) return undefined;
+  const [from, end] = [dayAt(range.start), dayAt(range.end)];
+  return from < yearAgo(dayAt(now.getTime())) ? undefined : { from, end };
+}
+
+const nextMonth = (day: string): string => `${shiftDay(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+
+/** The buckets that a question asks for; undefined if it is not valid. */
+export function readIntervals(value: RestLiValue | undefined, now: Date): Interval[] | undefined {
+  const asked = intervalsSchema.safeParse(value).data;
+  const range = daysOfRange(asked?.timeRange, now);
+  if (!asked || !range) return undefined;
+  const buckets: Interval[] = [];
+  for (let from = range.from; from < range.end; ) {
+    const end = asked.timeGranularityType === 'DAY' ? shiftDay(from, 1) : nextMonth(from);
+    buckets.push({ from, end });
+    from = end;
+  }
+  return buckets;
+}
+
+/** Days of a video's question. */
+export const readVideoDays = (value: RestLiValue | undefined, now: Date): Interval | undefined =>
+  daysOfRange(rangeSchema.safeParse(value).data, now);
+
+const daysOf = ({ from, end }: Interval): string[] =>
+  Array.from({ length: daysBetween(from, end) }, (_, index) => shiftDay(from, index));
+
+const timeRangeOf = ({ from, end }: Interval) => ({ start: midnight(from), end: midnight(end) });
+
+function statisticsOf({ videoViews: _, ...counts }: PostDay | (Omit<PostDay, 'videoViews'> & { videoViews?: null })) {
+  const engaged = counts.clickCount + counts.likeCount + counts.commentCount + counts.shareCount;
+  return { ...counts, engagement: counts.impressionCount === 0 ? 0 : engaged / counts.impressionCount };
+}
+
+interface StatisticsQuestion {
+  page: LinkedInPage;
+  posts: readonly LinkedInPost[];
+  intervals: readonly Interval[];
+  time: TruthTime;
+}
+
+/** A row for each post and bucket in which something happened. */
+export function statisticsRows({ page, posts, intervals, time }: StatisticsQuestion) {
+  return posts.flatMap((post) =>
+    intervals.flatMap((interval) => {
+      const days = daysOf(interval).flatMap((day) => dayOfPost(post, day, time) ?? []);
+      const single = daysBetween(interval.from, interval.end) === 1 ? days[0] : sumOfDays(days);
+      if (!single) return [];
+      return [
+        {
+          organizationalEntity: `urn:li:organization:${page.id}`,
+          [post.isVideo ? 'ugcPost' : 'share']: post.urn,
+          timeRange: timeRangeOf(interval),
+          totalShareStatistics: statisticsOf(single),
+        },
+      ];
+    }),
+  );
+}
+
+/** The same as one sum a bucket that names no post. */
+export function aggregatedRows({ page, posts, intervals, time }: StatisticsQuestion) {
+  return intervals.flatMap((interval) => {
+    const days = posts.flatMap((post) => daysOf(interval).flatMap((day) => dayOfPost(post, day, time) ?? []));
+    const sum = sumOfDays(days);
+    if (!sum) return [];
+    const entity = { organizationalEntity: `urn:li:organization:${page.id}` };
+    return [{ ...entity, timeRange: timeRangeOf(interval), totalShareStatistics: statisticsOf(sum) }];
+  });
+}
+
+/** Days on which a video was viewed. */
+export function videoRows(post: LinkedInPost, interval: Interval, time: TruthTime) {
+  return daysOf(interval).flatMap((day) => {
+    const views = dayOfPost(post, day, time)?.videoViews ?? null;
+    if (views === null) return [];
+    const timeRange = timeRangeOf({ from: day, end: shiftDay(day, 1) });
+    return [{ entity: post.urn, statisticsType: 'VIDEO_VIEW', value: views, timeRange }];
+  });
+}

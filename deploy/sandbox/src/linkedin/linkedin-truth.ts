@@ -1,0 +1,127 @@
+import { daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { fractionOf } from '../vendors/fraction-of.ts';
+
+export interface LinkedInPage {
+  id: string;
+  name: string;
+  vanityName: string;
+}
+
+export interface LinkedInPost {
+  urn: string;
+  publishedOn: string;
+  commentary: string;
+  isVideo: boolean;
+  /** Shown as an ad only, and not in the page's feed. */
+  isDark: boolean;
+}
+
+/** What happened to a post on a day. */
+export interface PostDay {
+  impressionCount: number;
+  uniqueImpressionsCount: number;
+  clickCount: number;
+  likeCount: number;
+  commentCount: number;
+  shareCount: number;
+  videoViews: number | null;
+}
+
+export const pages: readonly LinkedInPage[] = [
+  { id: '3001', name: 'Acme Travel', vanityName: 'acme-travel' },
+  { id: '3002', name: 'Acme Trains', vanityName: 'acme-trains' },
+  { id: '3003', name: 'Partner Hotels', vanityName: 'partner-hotels' },
+];
+/** Everybody is an administrator of all pages but this one, whose numbers analysts may not read. */
+export const analystPage = '3003';
+
+const texts = [
+  'Slow trains are back \\(and booked out\\) {hashtag|\\#|slowtravel}',
+  'Ten city breaks for autumn',
+  '@[Harbour Walks](urn:li:organization:3002) guide you along the water',
+  'Lisbon by night, seen by our readers {hashtag|\\#|lisbon}',
+  'What a night bus costs in 2026',
+  'Winter light: a photo essay',
+] as const;
+
+const firstDay = '2024-01-01';
+/** Nobody sees a post any more after so many days. */
+const lifeDays = 60;
+
+/** The post of a page on a day, if it published one. */
+function postOn(pageId: string, day: string): LinkedInPost | undefined {
+  const seed = `linkedin ${pageId} ${day}`;
+  if (fractionOf(seed) > 0.14) return undefined;
+  const isVideo = fractionOf(`${seed} video`) < 0.3;
+  const number = `7${pageId.slice(-2)}${day.replaceAll('-', '')}000001`;
+  return {
+    urn: `urn:li:${isVideo ? 'ugcPost' : 'share'}:${number}`,
+    publishedOn: day,
+    commentary: texts[Math.floor(fractionOf(`${seed} text`) * texts.length)] ?? texts[1],
+    isVideo,
+    isDark: fractionOf(`${seed} dark`) < 0.1,
+  };
+}
+
+/** Newest first. */
+export function postsUntil(pageId: string, today: string): LinkedInPost[] {
+  const posts: LinkedInPost[] = [];
+  for (let day = today; day >= firstDay; day = shiftDay(day, -1)) {
+    const post = postOn(pageId, day);
+    if (post) posts.push(post);
+  }
+  return posts;
+}
+
+export interface TruthTime {
+  today: string;
+  /** Whether the numbers of past days still grow for two days. */
+  restates: boolean;
+}
+
+/** How much of a day is counted, by its age in days: the current one is not reported at all. */
+const completeness = [0, 0.7, 0.95];
+
+function shareAt(day: string, { today, restates }: TruthTime): number {
+  const age = daysBetween(day, today);
+  if (age < 1) return 0;
+  return restates ? (completeness[age] ?? 1) : 1;
+}
+
+/** Undefined if nothing happened: the vendor then leaves the post out. */
+export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): PostDay | undefined {
+  const age = daysBetween(post.publishedOn, day);
+  const share = shareAt(day, time);
+  if (age < 0 || age > lifeDays || share === 0 || post.isDark) return undefined;
+  const seed = `${post.urn} ${day}`;
+  const size = 900 * Math.exp(-age / 7) * (0.5 + fractionOf(seed));
+  const impressionCount = Math.round(size * share);
+  // Likes can be taken back after nobody sees the post any more.
+  const takenBack = fractionOf(`${seed} back`) < 0.03 ? -1 : 0;
+  if (impressionCount === 0 && takenBack === 0) return undefined;
+  const part = (name: string, most: number): number =>
+    Math.round(impressionCount * most * fractionOf(`${seed} ${name}`));
+  return {
+    impressionCount,
+    uniqueImpressionsCount: Math.round(impressionCount * 0.8),
+    clickCount: part('clicks', 0.06),
+    likeCount: part('likes', 0.04) + takenBack,
+    commentCount: part('comments', 0.01),
+    shareCount: part('shares', 0.008),
+    videoViews: post.isVideo ? part('views', 0.5) : null,
+  };
+}
+
+/** Days of a post together, as in a month's bucket; people who came again are the same. */
+export function sumOfDays(days: readonly PostDay[]): Omit<PostDay, 'videoViews'> | undefined {
+  if (days.length === 0) return undefined;
+  const sumOf = (name: Exclude<keyof PostDay, 'videoViews'>): number => days.reduce((sum, day) => sum + day[name], 0);
+  return {
+    impressionCount: sumOf('impressionCount'),
+    uniqueImpressionsCount: Math.round(sumOf('uniqueImpressionsCount') * 0.75),
+    clickCount: sumOf('clickCount'),
+    likeCount: sumOf('likeCount'),
+    commentCount: sumOf('commentCount'),
+    shareCount: sumOf('shareCount'),
+  };
+}

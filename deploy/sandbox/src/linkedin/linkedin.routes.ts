@@ -1,0 +1,65 @@
+import { z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { midnight } from '../vendors/calendar.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { VendorClient } from '../vendors/vendor-client.ts';
+import { createLinkedInGrants } from './linkedin-grants.ts';
+import { registerLinkedInOAuth } from './linkedin-oauth.routes.ts';
+import { registerLinkedInRest } from './linkedin-rest.routes.ts';
+import { createLinkedInStates, linkedInFaultsSchema } from './linkedin-state.ts';
+import { dayOfPost, pages, postsUntil } from './linkedin-truth.ts';
+
+const root = '/linkedin';
+const personSchema = z.object({ email: z.string() });
+const appSchema = z.object({ renews: z.boolean() });
+
+type PageRequest = FastifyRequest<{ Params: { page: string }; Querystring: { day?: string } }>;
+
+/** LinkedIn: OAuth and the versioned Community Management API under one root. */
+export async function registerLinkedIn(app: FastifyInstance, client: VendorClient, clock: MovableClock): Promise<void> {
+  const grants = createLinkedInGrants(clock);
+  const states = createLinkedInStates(clock);
+  const settings = { renews: true };
+  await app.register(async (linkedin) => {
+    linkedin.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    registerLinkedInOAuth(linkedin, root, client, grants, settings);
+    registerLinkedInRest(linkedin, `${root}/rest`, { clock, grants, states });
+
+    // What tests switch and read; no vendor has it.
+    linkedin.post(`${root}/control/revoke`, async (request) => {
+      grants.revoke(personSchema.parse(request.body).email);
+      return {};
+    });
+    linkedin.post(`${root}/control/expire`, async () => {
+      grants.expireAccess();
+      return {};
+    });
+    linkedin.put(`${root}/control/app`, async (request) => {
+      settings.renews = appSchema.parse(request.body).renews;
+      return settings;
+    });
+    const control = `${root}/control/pages/:page`;
+    const shown = (id: string) => {
+      const { faults, calls, callsWhileSpent } = states.of(id);
+      return { faults, calls, callsWhileSpent };
+    };
+    linkedin.put(control, async ({ params, body }: PageRequest) => {
+      states.of(params.page).faults = linkedInFaultsSchema.parse(body);
+      return shown(params.page);
+    });
+    linkedin.get(control, async ({ params }: PageRequest) => shown(params.page));
+    linkedin.get(`${control}/truth`, async ({ params, query }: PageRequest, reply: FastifyReply) => {
+      const { day = '' } = query;
+      if (!pages.some(({ id }) => id === params.page) || Number.isNaN(midnight(day))) return reply.code(404).send();
+      const today = clock.now().toISOString().slice(0, 10);
+      const { restates } = states.of(params.page).faults;
+      const rows = postsUntil(params.page, today).flatMap((post) => {
+        const numbers = dayOfPost(post, day, { today, restates });
+        return numbers ? [{ post: post.urn, ...numbers }] : [];
+      });
+      return { rows };
+    });
+  });
+}

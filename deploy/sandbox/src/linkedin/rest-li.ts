@@ -1,0 +1,79 @@
+/** A value of Rest.li 2.0: a text, `List(a,b)` or `(key:value,…)`. */
+export type RestLiValue = string | readonly RestLiValue[] | { readonly [key: string]: RestLiValue };
+
+class RestLiSyntaxError extends Error {
+  override readonly name = 'RestLiSyntaxError';
+}
+
+/** Texts are percent-encoded, syntax is not: that is how the two are told apart. */
+function createReader(source: string) {
+  let at = 0;
+  const isNext = (text: string): boolean => source.startsWith(text, at);
+  const expectText = (text: string): void => {
+    if (!isNext(text)) throw new RestLiSyntaxError(`${text} expected at ${at}`);
+    at += text.length;
+  };
+
+  /** Items up to the closing parenthesis. */
+  function readItems(readItem: () => void): void {
+    while (!isNext(')')) {
+      readItem();
+      if (!isNext(')')) expectText(',');
+    }
+    expectText(')');
+  }
+
+  function readText(): string {
+    const raw = /^[^(),:]*/.exec(source.slice(at))?.[0] ?? '';
+    if (raw === '') throw new RestLiSyntaxError(`a value is missing at ${at}`);
+    at += raw.length;
+    return decodeURIComponent(raw);
+  }
+
+  function readValue(): RestLiValue {
+    if (isNext('List(')) {
+      expectText('List(');
+      const items: RestLiValue[] = [];
+      readItems(() => items.push(readValue()));
+      return items;
+    }
+    if (!isNext('(')) return readText();
+    expectText('(');
+    const entries: [string, RestLiValue][] = [];
+    readItems(() => {
+      const key = readText();
+      expectText(':');
+      entries.push([key, readValue()]);
+    });
+    return Object.fromEntries(entries);
+  }
+
+  return {
+    readWhole(): RestLiValue {
+      const value = readValue();
+      if (at < source.length) throw new RestLiSyntaxError(`more than one value, at ${at}`);
+      return value;
+    },
+  };
+}
+
+/**
+ * The parameters of a query; undefined if it is not Rest.li 2.0.
+ * https://linkedin.github.io/rest.li/spec/protocol
+ */
+export function readRestLiQuery(query: string): Readonly<Record<string, RestLiValue>> | undefined {
+  try {
+    const parts = query.split('&').filter(Boolean);
+    return Object.fromEntries(
+      parts.map((part) => {
+        const [name = '', value = ''] = [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)];
+        // Indexes and dots are the syntax of 1.0.
+        if (!/^[A-Za-z]+$/.test(name)) throw new RestLiSyntaxError(`${name} is no parameter`);
+        return [name, createReader(value).readWhole()];
+      }),
+    );
+  } catch (error) {
+    if (error instanceof RestLiSyntaxError || error instanceof URIError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { FactWords } from './define.ts';
+
+/** German words of LinkedIn posts. */
+export const linkedinWords: Readonly<Record<string, FactWords>> = {
+  linkedin_date: ['Datum', 'Kalendertag in UTC, wie LinkedIn zählt.'],
+  linkedin_media: ['Beitrag', 'Der Beitrag, nach seinen ersten Wörtern.'],
+  linkedin_impressions: ['Impressionen', 'Wie oft der Beitrag mindestens 300 ms lang zu sehen war, ohne Anzeigen.'],
+  linkedin_reach: [
+    'Erreichte Mitglieder',
+    'Verschiedene Mitglieder, die den Beitrag gesehen haben, wie LinkedIn sie für einen Tag oder Monat zählt.',
+  ],
+  linkedin_clicks: ['Klicks', 'Klicks auf den Inhalt, die Links oder den Namen der Seite.'],
+  linkedin_ctr: ['Klickrate', 'Klicks geteilt durch Impressionen.'],
+  linkedin_reactions: ['Reaktionen', 'Likes und die anderen Reaktionen auf den Beitrag, ohne zurückgenommene.'],
+  linkedin_comments: ['Kommentare', 'Kommentare unter dem Beitrag.'],
+  linkedin_shares: ['Geteilte Beiträge', 'Wie oft der Beitrag geteilt wurde.'],
+  linkedin_engagementRate: [
+    'Engagement-Rate',
+    'Klicks, Reaktionen, Kommentare und geteilte Beiträge zusammen, geteilt durch Impressionen.',
+  ],
+  linkedin_videoViews: [
+    'Videoaufrufe',
+    'Wiedergaben von mindestens drei Sekunden; ein Video in Schleife zählt einmal.',
+  ],
+};
