@@ -1,5 +1,5 @@
 import { useFailures } from '@reportage/remote-kit/runtime';
-import { Select, Tag } from '@reportage/ui';
+import { Select } from '@reportage/ui';
 
 export interface NamedThing {
   id: string;
@@ -30,8 +30,6 @@ interface PagedSelectProps extends ReferencesFieldProps {
   placeholder: string;
   /** Says that nothing matches. */
   none: string;
-  /** Chosen ones that cannot be taken out here, and why. */
-  fixed?: { ids: readonly string[]; reason: string };
 }
 
 /** Whether the list is scrolled far enough to load the next rows. */
@@ -39,20 +37,10 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): bool
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
 /** Picks several things that the server searches and pages. */
-export function PagedSelect({
-  choices,
-  search,
-  onSearch,
-  none,
-  fixed,
-  value = [],
-  onChange,
-  ...rest
-}: PagedSelectProps) {
+export function PagedSelect({ choices, search, onSearch, none, value = [], onChange, ...rest }: PagedSelectProps) {
   const failures = useFailures('campaigns');
-  const isFixed = (id: string) => fixed?.ids.includes(id) ?? false;
   const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
-  const options = choices.rows.map(({ id, name }) => ({ value: id, label: name, disabled: isFixed(id) }));
+  const options = choices.rows.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select<{ value: string; label: string }[]>
       {...rest}
@@ -64,22 +52,10 @@ export function PagedSelect({
       notFoundContent={none}
       options={choices.error ? [failure] : options}
       value={value.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(picked) => {
-        const kept = value.filter(({ id }) => isFixed(id) && !picked.some((one) => one.value === id));
-        onChange?.([...kept, ...picked.map((one) => ({ id: one.value, name: one.label }))]);
-      }}
+      onChange={(picked) => onChange?.(picked.map((one) => ({ id: one.value, name: one.label })))}
       onPopupScroll={({ currentTarget }) => {
         if (isNearEnd(currentTarget) && choices.hasMore && !choices.isFetching) choices.fetchMore();
       }}
-      tagRender={({ value: id, label, closable, onClose }) => (
-        <Tag
-          closable={closable && !isFixed(String(id))}
-          onClose={onClose}
-          {...(isFixed(String(id)) ? { title: fixed?.reason } : {})}
-        >
-          {label}
-        </Tag>
-      )}
     />
   );
 }

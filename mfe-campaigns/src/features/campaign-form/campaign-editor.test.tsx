@@ -211,3 +211,15 @@ describe('the picker of the media library', () => {
     expect(savesOf(server).at(-1)).toMatchObject({ name: 'Autumn launch 2', media: [page] });
   });
 });
+
+test('groups that have the campaign by their rule are named below the field', async () => {
+  const [byHand, byRule] = ['grp_01h455vb4pex5vsknk084sn02q', 'grp_01h455vb4pex5vsknk084sn02z'] as const;
+  const stored = sampleCampaign({
+    groupId: [byHand, byRule],
+    groupName: ['Autumn', 'Travel season'],
+    ruleGroupId: [byRule],
+  });
+  open(savingServer(stored), editPath);
+  expect(await screen.findByText('Also in these, by their rule: Travel season')).toBeVisible();
+  expect(screen.getByText('Autumn')).toBeVisible();
+});

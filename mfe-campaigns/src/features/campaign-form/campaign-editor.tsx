@@ -26,7 +26,7 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
   const problems = useFormProblems(form);
   const work = useUnsavedWork();
   const { touch } = work;
-  const sections = useCampaignSections(workspace.id, false);
+  const sections = useCampaignSections(workspace.id, stored);
   const autosave = useCampaignAutosave({
     stored,
     isValid: problems.isValid,

@@ -1,4 +1,4 @@
-import { campaignStatuses, maxCampaignMedia } from '@reportage/contracts';
+import { type Campaign, campaignStatuses, maxCampaignMedia } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { Flex, Form, Input, Select, TimezoneSelect, Typography, useUiSettings, webAddressRule } from '@reportage/ui';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
@@ -25,18 +25,26 @@ export const sectionOf: Record<keyof CampaignForm, string> = {
   ...{ goalSet: 'goals', media: 'media', mediaRules: 'media', creators: 'creators' },
 };
 
-/** The fields of a campaign, in order of importance to people. */
-export function useCampaignSections(workspaceId: string, isNew: boolean): FormSection[] {
+/** Names of the groups that have the campaign only because their rule matches it. */
+const ruleGroupsOf = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
+  groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
+
+/** The fields of a campaign, in order of importance to people. @param stored undefined for a new one */
+export function useCampaignSections(workspaceId: string, stored?: Campaign): FormSection[] {
   const t = useCampaignFormMessages();
   return [
-    { id: 'basics', title: t('basics'), content: <Basics workspaceId={workspaceId} /> },
+    {
+      id: 'basics',
+      title: t('basics'),
+      content: <Basics workspaceId={workspaceId} ruleGroups={stored ? ruleGroupsOf(stored) : []} />,
+    },
     { id: 'dates', title: t('dates'), content: <Dates /> },
     {
       id: 'goals',
       title: t('goals'),
       content: (
         <div id={goalsAnchor}>
-          <GoalSetsField workspaceId={workspaceId} isNew={isNew} />
+          <GoalSetsField workspaceId={workspaceId} isNew={!stored} />
         </div>
       ),
     },
@@ -59,7 +67,7 @@ interface InWorkspace {
 
 const half = { flex: '1 1 220px' };
 
-function Basics({ workspaceId }: InWorkspace) {
+function Basics({ workspaceId, ruleGroups }: InWorkspace & { ruleGroups: readonly string[] }) {
   const t = useCampaignFormMessages();
   const statusText = useCampaignStatusMessages();
   const form = Form.useFormInstance<CampaignForm>();
@@ -107,7 +115,11 @@ function Basics({ workspaceId }: InWorkspace) {
       >
         <LabelsField workspaceId={workspaceId} />
       </Form.Item>
-      <Form.Item<CampaignForm> name="groups" label={t('groups')}>
+      <Form.Item<CampaignForm>
+        name="groups"
+        label={t('groups')}
+        extra={ruleGroups.length > 0 && t('ruleGroups', { names: ruleGroups.join(', ') })}
+      >
         <GroupField />
       </Form.Item>
       <Flex gap={16} wrap>

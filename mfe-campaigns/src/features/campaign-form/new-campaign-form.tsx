@@ -24,7 +24,7 @@ export function NewCampaignForm({ initial, onCreated, onCancel }: NewCampaignFor
   const work = useUnsavedWork();
   const problems = useFormProblems(form);
   const creating = useCreateCampaign();
-  const sections = useCampaignSections(workspaceId, true);
+  const sections = useCampaignSections(workspaceId);
 
   const create = async () => {
     try {

@@ -4,7 +4,7 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CampaignPicker } from '../../data/campaign-picker.tsx';
-import { groupId, groupsAnswer, sampleGroupSummary } from './group.samples.ts';
+import { groupsAnswer, sampleGroupSummary } from './group.samples.ts';
 import { GroupField } from './group-field.tsx';
 
 const groupAt = (index: number) =>
@@ -37,23 +37,6 @@ proves(['C113'], 'the group picker asks for 200 a page, and for the next near th
   ]);
   await userEvent.click(first);
   expect(chosen).toHaveBeenLastCalledWith([{ id: groupAt(0).id, name: 'Group 0' }]);
-});
-
-test('a group that has the campaign by its rule cannot be taken off', async () => {
-  const value = [
-    { id: groupId, name: 'By rule' },
-    { id: groupAt(1).id, name: 'Group 1' },
-  ];
-  const chosen = jest.fn();
-  renderInHost(
-    <GroupField aria-label="Groups" value={value} ruleGroupIds={[groupId]} onChange={chosen} />,
-    host(server()),
-  );
-  expect(await screen.findByText('By rule')).toBeVisible();
-  const close = document.querySelectorAll('.ant-tag [class*="anticon-close"]');
-  expect(close).toHaveLength(1);
-  await userEvent.click(close[0] as HTMLElement);
-  expect(chosen).toHaveBeenLastCalledWith([{ id: groupId, name: 'By rule' }]);
 });
 
 proves(['C112'], 'the campaign picker asks for 200 a page', async () => {

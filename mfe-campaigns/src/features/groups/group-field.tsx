@@ -6,13 +6,8 @@ import { useState } from 'react';
 import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
 import { usePickedThingsMessages } from '../../data/picked-things.messages.ts';
 
-interface GroupFieldProps extends ReferencesFieldProps {
-  /** Groups that the campaign is in by their rule: shown, but not to be taken out. */
-  ruleGroupIds?: readonly string[];
-}
-
-/** Picks the groups of a campaign, 200 a page. */
-export function GroupField({ ruleGroupIds = [], ...field }: GroupFieldProps) {
+/** Picks the groups that a campaign belongs to by hand, 200 a page. */
+export function GroupField(field: ReferencesFieldProps) {
   const t = usePickedThingsMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
@@ -29,7 +24,6 @@ export function GroupField({ ruleGroupIds = [], ...field }: GroupFieldProps) {
       onSearch={setSearch}
       placeholder={t('groups')}
       none={t('noGroup')}
-      fixed={{ ids: ruleGroupIds, reason: t('byRule') }}
     />
   );
 }

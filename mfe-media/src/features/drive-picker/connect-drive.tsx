@@ -2,8 +2,14 @@ import { Button, EmptyState, FailedState, GoogleOutlined } from '@reportage/ui';
 import { useDriveMessages } from './drive.messages.ts';
 import { useDriveAddress } from './drive.queries.ts';
 
+interface ConnectDriveProps {
+  workspaceId: string;
+  /** In a tab of its own, where this page holds something unsaved. */
+  inNewTab: boolean;
+}
+
 /** Explains what connecting a drive means, with a link to do so. */
-export function ConnectDrive({ workspaceId }: { workspaceId: string }) {
+export function ConnectDrive({ workspaceId, inNewTab }: ConnectDriveProps) {
   const t = useDriveMessages();
   const authorization = useDriveAddress(workspaceId);
   if (authorization.error && !authorization.data)
@@ -12,12 +18,13 @@ export function ConnectDrive({ workspaceId }: { workspaceId: string }) {
     <EmptyState
       icon={<GoogleOutlined />}
       title={t('connectTitle')}
-      text={t('connectText')}
+      text={inNewTab ? `${t('connectText')} ${t('connectInNewTab')}` : t('connectText')}
       action={
         <Button
           type="primary"
           loading={!authorization.data}
           {...(authorization.data ? { href: authorization.data.url } : {})}
+          {...(inNewTab ? { target: '_blank', rel: 'noopener' } : {})}
         >
           {t('connect')}
         </Button>

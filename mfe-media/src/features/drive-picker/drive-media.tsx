@@ -9,12 +9,14 @@ import { type FetchedPicture, FetchedPictures } from './fetched-pictures.tsx';
 import { useConnectedDrive } from './use-connected-drive.ts';
 
 interface DriveMediaProps {
+  /** Whether a drive is connected in a tab of its own. */
+  connectInNewTab?: boolean;
   onCancel: () => void;
   onAdded: (media: readonly Media[]) => void;
 }
 
 /** Chooses and fetches pictures from the person's drive and adds them to the library. */
-export function DriveMedia({ onCancel, onAdded }: DriveMediaProps) {
+export function DriveMedia({ connectInNewTab = false, onCancel, onAdded }: DriveMediaProps) {
   const t = useDriveMessages();
   const { id: workspaceId } = useWorkspace();
   const drive = useConnectedDrive(workspaceId);
@@ -26,7 +28,7 @@ export function DriveMedia({ onCancel, onAdded }: DriveMediaProps) {
   if (!isAvailable) {
     return <EmptyState icon={<GoogleOutlined />} title={t('noneTitle')} text={t('noneText')} />;
   }
-  if (!token || !account) return <ConnectDrive workspaceId={workspaceId} />;
+  if (!token || !account) return <ConnectDrive workspaceId={workspaceId} inNewTab={connectInNewTab} />;
   const hasFetched = fetched.length > 0;
   return (
     <>

@@ -7,6 +7,7 @@ export const useDriveMessages = createMessages('drive', {
     connectTitle: 'Pictures from your Google Drive',
     connectText:
       'Connect your drive to choose pictures from it. We only read it, only you see it here, and what you do not choose stays where it is.',
+    connectInNewTab: 'It opens in a new tab; come back to this one afterwards.',
     connect: 'Connect Google Drive',
     notAllowed: 'Google Drive was not connected.',
     account: 'Drive of {{email}}',
@@ -45,6 +46,7 @@ export const useDriveMessages = createMessages('drive', {
     connectTitle: 'Bilder aus Ihrem Google Drive',
     connectText:
       'Verbinden Sie Ihr Laufwerk, um Bilder daraus zu wählen. Wir lesen es nur, nur Sie sehen es hier, und was Sie nicht wählen, bleibt, wo es ist.',
+    connectInNewTab: 'Es öffnet sich ein neuer Tab; kommen Sie danach zu diesem zurück.',
     connect: 'Google Drive verbinden',
     notAllowed: 'Google Drive wurde nicht verbunden.',
     account: 'Laufwerk von {{email}}',

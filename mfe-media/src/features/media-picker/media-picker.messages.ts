@@ -28,6 +28,7 @@ export const useMediaPickerMessages = createMessages('mediaPicker', {
     noneYetText:
       'A page appears here with its first visit that a tracking script sees. Add one by its address to plan with it earlier.',
     addByAddress: 'Add a page by its address',
+    addFromDrive: 'Add pictures from Google Drive',
     closeAddress: 'Close adding by address',
     address: 'Add a page by its address',
     addressPlaceholder: 'https://example.com/article',
@@ -70,6 +71,7 @@ export const useMediaPickerMessages = createMessages('mediaPicker', {
     noneYetText:
       'Eine Seite erscheint hier mit ihrem ersten Besuch, den ein Tracking-Skript sieht. Per Adresse können Sie sie schon vorher einplanen.',
     addByAddress: 'Seite per Adresse hinzufügen',
+    addFromDrive: 'Bilder aus Google Drive hinzufügen',
     closeAddress: 'Hinzufügen per Adresse schließen',
     address: 'Seite per Adresse hinzufügen',
     addressPlaceholder: 'https://example.com/artikel',

@@ -240,3 +240,43 @@ test('an empty library says how pages are added; a search without matches offers
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and source' }));
   expect(await option(/Page 1/)).toBeVisible();
 });
+
+test('pictures of a drive are fetched into the library and chosen', async () => {
+  const account = { name: 'Ada', email: 'ada@drive.example' };
+  const file = {
+    ...{ id: 'fil_01h455vb4pex5vsknk084sn02q', name: 'Logo.png', contentType: 'image/png' as const, size: 9 },
+    ...{ width: 4, height: 3, thumbnails: null, url: '/api/files/fil_01h455vb4pex5vsknk084sn02q?signature=s' },
+  };
+  const logo = pageAt(7, { mediaType: 'custom', title: 'Logo' });
+  const server = serverWith([pageAt(1)])
+    .on(calls.getDrive, () => ({ isAvailable: true, token: 'drive-token', expiresAt: null, account }))
+    .on(calls.listDrive, () => ({
+      data: [
+        {
+          ...{ id: 'logo', name: 'Logo.png', mimeType: 'image/png', isFolder: false, size: 9, modifiedAt: null },
+          ...{ ownerName: null, width: 4, height: 3, thumbnailUrl: null },
+        },
+      ],
+      nextPageToken: null,
+    }))
+    .on(calls.cacheImages, () => ({ urls: [file.url], items: [{ id: 'logo', file, problem: null }] }))
+    .on(calls.addMedia, () => logo);
+  const { answers } = open(server);
+  await userEvent.click(await option(/Page 1/));
+  await press('Add pictures from Google Drive');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Fetch/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Add .* library$/ }));
+  await userEvent.click(await screen.findByText('Use 2 pages'));
+  expect(answers).toEqual([[chosenOf(pageAt(1)), chosenOf(logo)]]);
+});
+
+test('a drive is connected in a tab of its own, so that nothing unsaved is lost', async () => {
+  const server = serverWith([pageAt(1)])
+    .on(calls.getDrive, () => ({ isAvailable: true, token: null, expiresAt: null, account: null }))
+    .on(calls.connectDrive, () => ({ url: 'https://accounts.example/o/oauth2?state=s' }));
+  open(server);
+  await option(/Page 1/);
+  await press('Add pictures from Google Drive');
+  expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toHaveAttribute('target', '_blank');
+});

@@ -2,6 +2,7 @@ import type { PropsOfWidget } from '@reportage/contracts';
 import type { ReactNode } from 'react';
 import { sourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
 import { AddressAdder } from './address-adder.tsx';
+import { DriveAdder } from './drive-adder.tsx';
 import classes from './media-picker.module.css';
 import { PickerBody } from './picker-body.tsx';
 import { PickerFilters } from './picker-filters.tsx';
@@ -10,7 +11,7 @@ import { rowOfMedia } from './picker-row.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { usePickerList } from './use-picker-list.ts';
 
-/** Chooses among pages that a script has seen, or adds one by its address. Fills its container. */
+/** Chooses among pages that a script has seen, or adds one by its address, and pictures of a drive. Fills its container. */
 export function MediaPicker({
   workspaceId,
   chosen: before,
@@ -31,6 +32,7 @@ export function MediaPicker({
         sources={sources && sourcesWithScript(sources)}
         onAdd={(media) => chosen.setAll([rowOfMedia(media)], true)}
       />
+      <DriveAdder onAdd={(media) => chosen.setAll(media.map(rowOfMedia), true)} />
       <PickerFooter
         chosen={chosen}
         onCancel={onCancel}
