@@ -3,6 +3,7 @@ import type { Media, Source, Workspace } from '@reportage/contracts';
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
+import { demoGoalSets, ensureGoalTemplate } from './demo-goals.ts';
 import { ensureDemoGroups } from './demo-groups.ts';
 import { demoWorkspace } from './demo-person.ts';
 import { createLinks } from './links.ts';
@@ -85,14 +86,7 @@ async function createCampaigns(
         timezone: 'Europe/Berlin',
         startDate,
         endDate,
-        goalSet: [
-          {
-            name: 'Reach',
-            startDate,
-            endDate,
-            goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: plan.goal }],
-          },
-        ],
+        goalSet: demoGoalSets(plan.goal, { start: startDate, middle: dayOf(now + 7 * dayMs), end: endDate }),
         labels: ['demo'],
       },
     });
@@ -121,6 +115,7 @@ export async function seed(settings: Settings): Promise<void> {
   const query = { workspaceId };
   const source = await ensureSource(api, workspaceId);
   await sendVisits(settings.origin, source);
+  await ensureGoalTemplate(api, workspaceId);
   if ((await api.call(calls.listCampaigns, { query })).data.length > 0) return ensureDemoGroups(api, workspaceId);
   const media: Media[] = [];
   for (const page of demoPages) {

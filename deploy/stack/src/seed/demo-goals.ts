@@ -1,0 +1,29 @@
+import * as calls from '@reportage/contracts/calls';
+import type { SeedApi } from './api.ts';
+
+/** Goals of every unit, so that each way of following one has something to show. */
+const reach = (quantity: number) => [
+  { id: 'web_pageviews', name: 'Pageviews', quantity },
+  { id: 'web_visitors', name: 'Readers', quantity: Math.round(quantity * 0.7) },
+];
+const reading = [
+  { id: 'web_averageAttention', name: 'Time with the story', quantity: 40 },
+  { id: 'web_averageScroll', name: 'Read to here', quantity: 60 },
+];
+const visits = (quantity: number) => [{ id: 'link_clicks', name: 'From newsletter and posters', quantity }];
+
+/** What the campaign is to reach by its end, and how it is to be read in its first weeks. */
+export function demoGoalSets(quantity: number, days: { start: string; middle: string; end: string }) {
+  return [
+    { name: 'Reach', startDate: days.start, endDate: days.end, goals: [...reach(quantity), ...visits(quantity / 2)] },
+    { name: 'Reading', startDate: days.start, endDate: days.middle, goals: reading },
+  ];
+}
+
+/** A template of the same goals, for the next campaign. */
+export async function ensureGoalTemplate(api: SeedApi, workspaceId: string): Promise<void> {
+  const query = { workspaceId };
+  if ((await api.call(calls.listGoalTemplates, { query })).data.length > 0) return;
+  const body = { name: 'Travel story', goals: [...reach(200), ...reading] };
+  await api.call(calls.upsertGoalTemplate, { query, body });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
+import { prepare } from '../src/steps/prepared.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const saved = (page: Page) => page.getByText(/^Saved at/);
+
+test('two browsers edit one campaign: other fields are merged, the same one is chosen', async ({ browser }) => {
+  const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
+  const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Pair ${uniqueWord()}` });
+  const address = `/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}/edit`;
+  const contexts = [
+    await browser.newContext({ storageState: prepared.session }),
+    await browser.newContext({ storageState: prepared.session }),
+  ];
+  const [mine, theirs] = await Promise.all(
+    contexts.map(async (context) => {
+      const page = await context.newPage();
+      await page.goto(address);
+      await expect(field(page, 'Name')).toHaveValue('Harbour season');
+      return page;
+    }),
+  );
+  if (!mine || !theirs) throw new Error('There are not two pages');
+
+  await field(theirs, 'Display name').fill('The harbour in summer');
+  await field(theirs, 'Name').fill('Harbour summer');
+  await expect(saved(theirs)).toBeVisible();
+  await field(mine, 'Name').fill('Harbour winter');
+  const conflict = mine.getByRole('region', { name: 'Someone else changed the same fields' });
+  const name = conflict.getByRole('region', { name: 'Name', exact: true });
+  for (const version of ['Harbour season', 'Harbour winter', 'Harbour summer'])
+    await expect(name.getByText(version, { exact: true })).toBeVisible();
+  // What nobody else has touched is there already.
+  await expect(field(mine, 'Display name')).toHaveValue('The harbour in summer');
+  await name.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(saved(mine)).toBeVisible();
+
+  await theirs.reload();
+  await expect(field(theirs, 'Name')).toHaveValue('Harbour winter');
+  await expect(field(theirs, 'Display name')).toHaveValue('The harbour in summer');
+  for (const context of contexts) await context.close();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '@reportage/testing/playwright';
+import { makeCampaign, prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+test('a group is made with a rule, takes in what matches it and what is added by hand, and lets it go', async ({
+  browser,
+}) => {
+  const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
+  const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Groups ${uniqueWord()}` });
+  const { slug, id: workspaceId } = prepared.workspace;
+  const other = { client: 'Rail', source: prepared.source.id, page: 'https://harbour.example/trains' };
+  await makeCampaign(prepared.api, workspaceId, { ...other, name: 'Night trains' });
+  const context = await browser.newContext({ storageState: prepared.session });
+  const page = await context.newPage();
+  await page.goto(`/${slug}/campaigns/groups`);
+
+  await page.getByRole('button', { name: 'Create group' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Create group' });
+  await drawer.getByLabel('Name', { exact: true }).fill('By the water');
+  await drawer.getByLabel('Also add campaigns by a rule').click();
+  await drawer.getByLabel('With this text in the name').fill('harbour');
+  await expect(drawer.getByText('1 campaign matches: Harbour season')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Create group' }).click();
+  await page.getByRole('link', { name: 'By the water' }).click();
+
+  const campaigns = page.getByRole('region', { name: 'Campaigns' }).first();
+  await expect(campaigns.getByRole('row', { name: /Harbour season.*by rule/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add campaigns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add campaigns to By the water' });
+  await dialog.getByRole('combobox', { name: 'Campaigns' }).fill('night');
+  await page.getByTitle('Night trains').click();
+  await dialog.getByText('Add campaigns to By the water').click();
+  await dialog.getByRole('button', { name: 'Add campaigns' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(campaigns.getByRole('row', { name: /Night trains.*by hand/ })).toBeVisible();
+
+  await expectSettled(page);
+  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
+  await page.setViewportSize({ width: 1_280, height: 800 });
+
+  await page.getByRole('button', { name: 'Take Night trains out of the group' }).click();
+  await expect(campaigns.getByRole('row', { name: /Night trains/ })).toHaveCount(0);
+  await expect(campaigns.getByRole('row', { name: /Harbour season/ })).toBeVisible();
+  await context.close();
+});
