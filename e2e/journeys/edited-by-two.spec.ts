@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const field = (page: Page, label: 'Name' | 'Display name') => page.getByLabel(new RegExp(`^${label}`)).first();
 const saved = (page: Page) => page.getByText(/^Saved at/);
 
 test('two browsers edit one campaign: other fields are merged, the same one is chosen', async ({ browser }) => {

@@ -41,6 +41,20 @@ test('the back button is reverted until unsaved work is discarded', async () => 
   await waitFor(() => expect(address()).toEqual(['/list', '/list']));
 });
 
+test('what was held may go on although single-spa announces the new address as a step', () => {
+  const { asked, history, address } = openForm();
+  const pushState = window.history.pushState.bind(window.history);
+  const spy = jest.spyOn(window.history, 'pushState').mockImplementation((...change) => {
+    pushState(...change);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  });
+  history.navigate('/elsewhere');
+  asked[0]?.proceed();
+  spy.mockRestore();
+  expect(asked).toHaveLength(1);
+  expect(address()).toEqual(['/elsewhere', '/elsewhere']);
+});
+
 test('the route table and the session redirect without asking', () => {
   const { history, asked, address } = openForm();
   history.redirect('/auth/login');

@@ -20,6 +20,16 @@ export function createHostHistory(): OwnedHistory {
   const { block, isHeld } = createLeaveBlockers();
   /** A step back or forward that was held is being reverted. */
   let isReturning = false;
+  /** We are changing the address, which single-spa announces by a `popstate` of its own: no step of the person's that could be held. */
+  let isMoving = false;
+  const move = (change: () => void) => {
+    isMoving = true;
+    try {
+      change();
+    } finally {
+      isMoving = false;
+    }
+  };
 
   const targetOf = (to: To): LeaveTarget => history.createURL(to);
 
@@ -29,7 +39,7 @@ export function createHostHistory(): OwnedHistory {
       return;
     }
     // The browser has already moved. Without a delta the entry is not ours and there is no way back.
-    if (action === 'POP' && delta && isHeld(next, () => history.go(delta))) {
+    if (!isMoving && action === 'POP' && delta && isHeld(next, () => history.go(delta))) {
       isReturning = true;
       history.go(-delta);
       return;
@@ -38,11 +48,11 @@ export function createHostHistory(): OwnedHistory {
   });
 
   const push: HostHistory['navigator']['push'] = (to, state) => {
-    const go = () => history.push(to, state);
+    const go = () => move(() => history.push(to, state));
     if (!isHeld(targetOf(to), go)) go();
   };
   const replace: HostHistory['navigator']['replace'] = (to, state) => {
-    const go = () => history.replace(to, state);
+    const go = () => move(() => history.replace(to, state));
     if (!isHeld(targetOf(to), go)) go();
   };
 
@@ -64,7 +74,7 @@ export function createHostHistory(): OwnedHistory {
       if (options?.replace || isSame) replace(to);
       else push(to);
     },
-    redirect: (to) => history.replace(to),
+    redirect: (to) => move(() => history.replace(to)),
     onPathChange(listener) {
       let { pathname } = location.get();
       return location.subscribe(() => {

@@ -1,4 +1,4 @@
-import { type Campaign, type EditPart, hasUnsaved } from '@reportage/contracts';
+import { type Campaign, type EditPart, type EditSession, hasUnsaved } from '@reportage/contracts';
 import { useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Form } from '@reportage/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -17,6 +17,8 @@ interface CampaignEditorProps {
   onDone: () => void;
 }
 
+const isAtRiskIn = (session: EditSession): boolean => hasUnsaved(session) || Object.keys(session.collisions).length > 0;
+
 /** A campaign that saves itself while it is edited, together with others who edit it at the same time. */
 export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
   const t = useCampaignSaveMessages();
@@ -34,7 +36,7 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
     onRefused: problems.showRefusal,
   });
   const { session, state } = autosave;
-  const isAtRisk = hasUnsaved(session) || Object.keys(session.collisions).length > 0;
+  const isAtRisk = isAtRiskIn(session);
 
   /** Marks the work as unsaved only while it cannot be saved: otherwise leaving saves it. */
   const flush = async (): Promise<boolean> => {
@@ -51,7 +53,8 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
   }, [isStuck, touch]);
 
   const hold = useEffectEvent((proceed: () => void) => {
-    if (!isAtRisk || work.isUnsaved) return false;
+    // As it is now: what has just been saved may not be drawn yet.
+    if (!isAtRiskIn(autosave.latest()) || work.isUnsaved) return false;
     void flush().then(() => work.leave(proceed));
     return true;
   });
