@@ -120,6 +120,7 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   }),
   [calls.getSourceHealth.id]: ({ connectedSourceId }) => ({ params: { id: connectedSourceId } }),
   [calls.controlSync.id]: ({ connectedSourceId }) => ({ params: { id: connectedSourceId }, body: { action: 'pause' } }),
+  [calls.createCerosScript.id]: ({ connectedSourceId }) => ({ body: { GASourceId: connectedSourceId } }),
   [calls.getDrive.id]: () => ({}),
   [calls.connectDrive.id]: () => ({ body: {} }),
   [calls.finishDrive.id]: () => ({ body: { state: 'state', code: 'code' } }),

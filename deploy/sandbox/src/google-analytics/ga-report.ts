@@ -1,5 +1,6 @@
 import { z } from '@reportage/contracts';
 import { daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { cerosRowsOfDay } from './ceros-truth.ts';
 import { resolveDay } from './ga-calendar.ts';
 import type { GaFaults } from './ga-state.ts';
 import { type GaProperty, type GaRow, rowsOfDay } from './ga-truth.ts';
@@ -15,6 +16,12 @@ export const reportRequestSchema = z.object({
       z.object({ dimension: z.object({ dimensionName: z.string() }).optional(), desc: z.boolean().default(false) }),
     )
     .default([]),
+  /** The one form of filter that is played here. */
+  dimensionFilter: z
+    .object({
+      filter: z.object({ fieldName: z.string(), inListFilter: z.object({ values: z.array(z.string()).min(1) }) }),
+    })
+    .optional(),
   offset: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).default(10_000),
   returnPropertyQuota: z.boolean().default(false),
@@ -23,7 +30,7 @@ export type ReportRequest = z.output<typeof reportRequestSchema>;
 
 export const dimensionNames = [
   ...['date', 'isoYearIsoWeek', 'yearMonth', 'hostName', 'pagePath', 'deviceCategory', 'countryId', 'country'],
-  ...['sessionSource', 'sessionMedium', 'sessionCampaignName'],
+  ...['sessionSource', 'sessionMedium', 'sessionCampaignName', 'eventName', 'pageTitle'],
 ];
 export const metricTypes: Readonly<Record<string, string>> = {
   screenPageViews: 'TYPE_INTEGER',
@@ -42,9 +49,11 @@ const folded = '(other)';
 const keptPages = ['/', '/autumn-city-breaks', '/slow-trains', '/lisbon-by-night', '/harbour-walks', '/museums'];
 
 /** Why the request is refused; undefined if it is not. */
-export function problemOf({ dimensions, metrics, dateRanges, limit }: ReportRequest): string | undefined {
-  const unknown = dimensions.find(({ name }) => !dimensionNames.includes(name));
-  if (unknown) return `Field ${unknown.name} is not a valid dimension.`;
+export function problemOf(request: ReportRequest): string | undefined {
+  const { dimensions, metrics, dateRanges, limit, dimensionFilter } = request;
+  const named = [...dimensions.map(({ name }) => name), ...(dimensionFilter ? [dimensionFilter.filter.fieldName] : [])];
+  const unknown = named.find((name) => !dimensionNames.includes(name));
+  if (unknown) return `Field ${unknown} is not a valid dimension.`;
   const unknownMetric = metrics.find(({ name }) => metricTypes[name] === undefined);
   if (unknownMetric) return `Field ${unknownMetric.name} is not a valid metric.`;
   if (metrics.length === 0) return 'At least one metric is required.';
@@ -101,7 +110,14 @@ export function reportRows(request: ReportRequest, { property, faults, today }: 
   const to = resolveDay(range?.endDate ?? '', today);
   if (!from || !to || from > to) return undefined;
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => shiftDay(from, index));
-  const truth = days.flatMap((day) => rowsOfDay(property, day, { today, restates: faults.restates }));
+  // Pages are counted without events, and events are those of experiences.
+  const filter = request.dimensionFilter?.filter;
+  const isOfEvents = filter?.fieldName === 'eventName' || request.dimensions.some(({ name }) => name === 'eventName');
+  const rowsOf = isOfEvents ? cerosRowsOfDay : rowsOfDay;
+  const all = days.flatMap((day) => rowsOf(property, day, { today, restates: faults.restates }));
+  const truth = filter
+    ? all.filter((row) => filter.inListFilter.values.includes(row.dimensions[filter.fieldName] ?? ''))
+    : all;
   const dimensions = request.dimensions.map(({ name }) => name);
   const metrics = request.metrics.map(({ name }) => name);
   const groups = groupRows(faults.folded ? truth.map(fold) : truth, dimensions, metrics);

@@ -45,7 +45,7 @@ export interface TruthOptions {
   restates: boolean;
 }
 
-function shareAt(day: string, { today, restates }: TruthOptions): number {
+export function shareAt(day: string, { today, restates }: TruthOptions): number {
   const age = daysBetween(day, today);
   if (age < 0) return 0;
   if (!restates) return 1;

@@ -5,6 +5,7 @@ import type { GoogleGrants } from '../google-data/google-grants.ts';
 import { parametersOf } from '../social/social-http.ts';
 import { dayIn } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
+import { cerosRowsOfDay } from './ceros-truth.ts';
 import { dimensionNames, metricTypes, problemOf, reportAnswer, reportRequestSchema, reportRows } from './ga-report.ts';
 import { type GaStates, gaFaultsSchema, maxInFlight, type PropertyState } from './ga-state.ts';
 import { type GaProperty, gaAccount, properties, rowsOfDay } from './ga-truth.ts';
@@ -147,6 +148,23 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     };
   });
 
+  app.get(`${admin}/properties/:property/dataStreams`, async (request: PropertyRequest, reply) => {
+    const property = open(request, reply, request.params.property);
+    if (!property) return reply;
+    const name = `properties/${property.id}/dataStreams`;
+    return {
+      dataStreams: [
+        { name: `${name}/1`, type: 'ANDROID_APP_DATA_STREAM', displayName: 'App', androidAppStreamData: {} },
+        {
+          name: `${name}/2`,
+          type: 'WEB_DATA_STREAM',
+          displayName: property.name,
+          webStreamData: { measurementId: `G-ACME${property.id}`, defaultUri: `https://${property.host}` },
+        },
+      ],
+    };
+  });
+
   // What tests switch and read; no vendor has it.
   const control = `${root}/control/analytics/:property`;
   app.put(control, async (request: PropertyRequest) => {
@@ -156,9 +174,10 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   app.get(control, async (request: PropertyRequest) => states.of(request.params.property));
   app.get(`${control}/truth`, async (request: PropertyRequest, reply) => {
     const property = properties.find(({ id }) => id === request.params.property);
-    const { day = '' } = parametersOf(request.query);
+    const { day = '', of = 'pages' } = parametersOf(request.query);
     if (!property) return reply.code(404).send();
     const { restates } = states.of(property.id).faults;
-    return { rows: rowsOfDay(property, day, { today: todayOf(property), restates }) };
+    const rowsOf = of === 'experiences' ? cerosRowsOfDay : rowsOfDay;
+    return { rows: rowsOf(property, day, { today: todayOf(property), restates }) };
   });
 }

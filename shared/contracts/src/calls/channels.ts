@@ -151,3 +151,23 @@ export const controlSync = defineCall({
   errors: ['forbidden'],
   audit: { action: 'source.syncControlled', target: { kind: 'source', ids: 'params.id' } },
 });
+
+export const createCerosScript = defineCall({
+  id: 'sources.cerosScript',
+  method: 'POST',
+  path: 'sources/ceros-script',
+  summary:
+    'The script for Ceros experiences: it reports to the Google Analytics property that the source reads. Paste it into the custom code of an experience.',
+  access: manageNamed,
+  query: workspaceQuerySchema,
+  body: z.object({
+    /** A source of Google Analytics or of Ceros that has a property chosen. */
+    GASourceId: idSchema('source'),
+  }),
+  response: z.object({
+    /** HTML. */
+    script: z.string(),
+  }),
+  errors: ['forbidden', 'unavailable'],
+  audit: { unrecorded: 'It changes nothing: the script is made anew each time.' },
+});

@@ -11,7 +11,7 @@ import { type LoopbackSite, serveSite } from '../crawl/testing/loopback-site.ts'
 import { type ProductRuleName, productTable } from './product-table.ts';
 import { cellsOf } from './testing/access-cells.ts';
 import { type Cast, createCast, useKeys } from './testing/cast.ts';
-import { channelEnvironment } from './testing/channel-passes.ts';
+import { channelEnvironment, propertyStreams } from './testing/channel-passes.ts';
 import { driveEnvironment } from './testing/drive-passes.ts';
 import { createPublicAddresses, type PublicAddress } from './testing/public-addresses.ts';
 import { createRewind, type Rewind } from './testing/rewind.ts';
@@ -32,12 +32,15 @@ beforeAll(async () => {
     DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback',
     DRIVE_REQUESTS_PER_MINUTE: '200',
   });
-  site = await serveSite((request, response) =>
-    request.method === 'POST' ? response.end('{}') : response.setHeader('content-type', 'image/png').end(tinyPng),
-  );
+  site = await serveSite((request, response) => {
+    const data = request.url?.endsWith('/dataStreams') ? propertyStreams : {};
+    if (request.method === 'POST' || data === propertyStreams) response.end(JSON.stringify(data));
+    else response.setHeader('content-type', 'image/png').end(tinyPng);
+  });
   api = await createTestApi({
     ...driveEnvironment(sandbox.url),
     ...channelEnvironment,
+    GA_ADMIN_URL: site.origin,
     CRAWL_ALLOWED_ADDRESSES: site.address,
     EXTERNAL_API_ORIGINS: site.origin,
   });

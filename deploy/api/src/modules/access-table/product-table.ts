@@ -106,7 +106,7 @@ export const productTable = {
       ...['partners.delete', 'partners.update', 'reports.publish', 'reports.setLink', 'sharedMedia.access'],
       ...['sharedMedia.delete', 'sharedMedia.share', 'sources.delete', 'sources.update'],
       ...['campaignViews.delete', 'campaignViews.update'],
-      ...['sources.saveConnections', 'sources.sync'],
+      ...['sources.cerosScript', 'sources.saveConnections', 'sources.sync'],
     ],
   },
   'make API keys of one’s own; admins also those of the workspace': {

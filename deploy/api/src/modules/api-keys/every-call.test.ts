@@ -22,6 +22,7 @@ const refusedSamples: readonly string[] = [
   calls.listDrive.id,
   calls.cacheImages.id,
   calls.getSocialLink.id,
+  calls.createCerosScript.id,
   calls.finishAuthorisation.id,
   calls.forwardExternal.id,
 ];

@@ -5,6 +5,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import { RawAnswer } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAuthorisationsService } from './authorisations.service.ts';
+import { createCerosScripts } from './ceros-script/ceros-script.service.ts';
 import { createConnectionsService } from './connections.service.ts';
 
 export function syncRoutes(platform: Platform): Implementation[] {
@@ -12,6 +13,7 @@ export function syncRoutes(platform: Platform): Implementation[] {
   const kit = createConnectorKit(platform);
   const authorisations = createAuthorisationsService(platform, kit);
   const connections = createConnectionsService(platform);
+  const cerosScriptOf = createCerosScripts(platform, kit);
   return [
     implement(calls.listChannels, () => {
       const available = channelIds.filter((channelId) => kit.isAvailable(channelId));
@@ -42,6 +44,7 @@ export function syncRoutes(platform: Platform): Implementation[] {
     implement(calls.saveConnections, ({ scope, user, params, body }) =>
       connections.save(scope, user, params.id, body.items),
     ),
+    implement(calls.createCerosScript, ({ scope, user, body }) => cerosScriptOf(scope, user, body.GASourceId)),
     implement(calls.getSourceHealth, ({ scope, params }) => connections.health(scope, params.id)),
     implement(calls.controlSync, async ({ scope, user, params, body }) => {
       await connections.control(scope, user, params.id, body.action);

@@ -4,6 +4,7 @@ import { createMessages } from '@reportage/state';
 export const useConnectedSourceMessages = createMessages('connectedSource', {
   en: {
     ga: 'Views, users, sessions and revenue by page, from Google Analytics 4 properties.',
+    ceros: 'Views, visitors and clicks of Ceros experiences, which a script reports to a Google Analytics property.',
     youtube: 'Views, watch time, likes and subscribers by video, from YouTube Analytics.',
     linkedin: 'Impressions, members reached, clicks and reactions by post, from LinkedIn pages that you administer.',
     addNext: 'Next you sign in at the network and allow reading; then you choose the accounts.',
@@ -16,6 +17,8 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
   },
   de: {
     ga: 'Aufrufe, Nutzer, Sitzungen und Umsatz je Seite, aus Properties von Google Analytics 4.',
+    ceros:
+      'Aufrufe, Besucher und Klicks von Ceros-Experiences, die ein Skript an eine Property von Google Analytics meldet.',
     youtube: 'Aufrufe, Wiedergabezeit, Likes und Abonnenten je Video, aus YouTube Analytics.',
     linkedin:
       'Impressionen, erreichte Mitglieder, Klicks und Reaktionen je Beitrag, von LinkedIn-Seiten, die Sie verwalten.',

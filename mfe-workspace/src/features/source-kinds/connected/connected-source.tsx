@@ -1,4 +1,5 @@
 import { type ChannelId, type ConnectedSource, channelNames } from '@reportage/contracts';
+import { CerosOverview } from '../../ceros-script/ceros-overview.tsx';
 import { SourceHealth } from '../../source-health/source-health.tsx';
 import type { SourceKind } from '../source-kind.ts';
 import { ConnectedAddFields } from './connected-add-fields.tsx';
@@ -14,7 +15,7 @@ export const connectedSource = (channelId: ChannelId): SourceKind<ConnectedSourc
   },
   AddFields: ConnectedAddFields,
   toCreate: ({ name }) => ({ type: channelId, name }),
-  Overview: SourceHealth,
+  Overview: channelId === 'ceros' ? CerosOverview : SourceHealth,
   SettingsFields: ConnectedSettingsFields,
   toForm: ({ name, meta }) => ({ name, mediaMatching: meta.settings.mediaMatching }),
   toUpdate: ({ name, mediaMatching }) => ({ name, settings: { mediaMatching } }),

@@ -4,7 +4,7 @@ import { createThings, createThingsOf } from '../../../testing/create-things.ts'
 import type { Things } from '../../../testing/sample-inputs.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import { createNotifier } from '../../notifications/index.ts';
-import { beginAuthorisations, type ChannelPass } from './channel-passes.ts';
+import { beginAuthorisations, type ChannelPass, grantAccount } from './channel-passes.ts';
 import { type DrivePass, joinDrives } from './drive-passes.ts';
 import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
 import { type Level, levels } from './levels.ts';
@@ -122,6 +122,8 @@ export async function createCast(api: TestApi, externalOrigin: string): Promise<
   });
   const colleague = await api.member(workspace, 'editor', 'Cleo');
   const colleagues = await createThingsOf(api, colleague, shared);
+  await grantAccount(api, colleagues, colleague);
+  await byLevel((level) => grantAccount(api, own[level], people[level]));
   const lowered = { orgId: workspace.id, email: players.viewer.email, access: 'viewer' as const };
   await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: lowered }, owner);
   const elsewhere = { id: foreign.workspaceId };

@@ -1,4 +1,5 @@
 import { calls } from '@reportage/contracts';
+import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import type { Things } from '../../../testing/sample-inputs.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 
@@ -25,4 +26,24 @@ export async function beginAuthorisations(
     return new URL(body.url).searchParams.get('state') ?? '';
   };
   return { signedIn: await begin(), byKey: await begin() };
+}
+
+/** What Google says of a property that experiences can report to. */
+export const propertyStreams = { dataStreams: [{ webStreamData: { measurementId: 'G-ACCESS' } }] };
+
+/** The source has a grant that needs no renewal, and its account is taken. */
+export async function grantAccount(api: TestApi, things: Things, person: Person): Promise<void> {
+  const { db, clock, identifiers } = api.platform;
+  const { workspaceId, connectedSourceId: sourceId, connectionId } = things;
+  const kit = createConnectorKit(api.platform);
+  const sealedTokens = kit
+    .tokensOf('ga')
+    ?.seal({ accessToken: 'ya29.access', lifetimeSeconds: 86_400, refreshToken: '' });
+  await kit.close();
+  const given = { givenBy: person.id, givenAt: clock.now(), endedAt: null };
+  await db
+    .insertInto('grants')
+    .values({ ...given, id: identifiers.next('grant'), workspaceId, sourceId, sealedTokens: sealedTokens ?? '' })
+    .execute();
+  await db.updateTable('connections').set({ isTaken: true }).where('id', '=', connectionId).execute();
 }

@@ -45,6 +45,8 @@ interface ReportQuestion {
   days: Period;
   dimensions: readonly string[];
   metrics: readonly string[];
+  /** Only rows of these events; of all if left out. */
+  eventNames?: readonly string[];
 }
 
 function numberOf(text: string, name: string): number {
@@ -85,7 +87,7 @@ function readRows({ rows, dimensionHeaders, metricHeaders }: z.output<typeof rep
 /** All pages of a report. The answer has no token: the next offset is what has been received. */
 export async function runReport(
   api: ConnectorApi,
-  { property, days, dimensions, metrics }: ReportQuestion,
+  { property, days, dimensions, metrics, eventNames }: ReportQuestion,
 ): Promise<Report> {
   const report: Report = { rows: [], flags: [], quota: null };
   const flags = new Set<FetchFlag>();
@@ -94,6 +96,9 @@ export async function runReport(
       dimensions: dimensions.map((name) => ({ name })),
       metrics: metrics.map((name) => ({ name })),
       dateRanges: [{ startDate: days.from, endDate: days.to }],
+      ...(eventNames
+        ? { dimensionFilter: { filter: { fieldName: 'eventName', inListFilter: { values: eventNames } } } }
+        : {}),
       // Without an order pages may overlap.
       orderBys: dimensions.map((dimensionName) => ({ dimension: { dimensionName } })),
       offset: report.rows.length,

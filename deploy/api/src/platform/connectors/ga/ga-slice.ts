@@ -1,12 +1,11 @@
 import type { Connection, FetchFlag, Period } from '@reportage/contracts';
 import { z } from 'zod';
 import type { GaColumn, GaText } from '../../../facts/families/ga.ts';
-import { startOfUnit } from '../../../facts/query/calendar.ts';
-import { addDays } from '../../clock.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { rangeOfUnits } from '../whole-units.ts';
 import { type Report, type ReportRow, runReport } from './ga-report.ts';
+import { dayOf, firstDayOf, folded, unitDimensions, units } from './ga-units.ts';
 
 const pageDimensions = ['hostName', 'pagePath'] as const;
 const textDimensions = {
@@ -29,17 +28,9 @@ const sumMetrics = [
   ],
   revenue,
 ];
-/** People are estimates and never add up: each unit is asked for on its own. */
-const unitDimensions = { day: 'date', week: 'isoYearIsoWeek', month: 'yearMonth' } as const;
-type UniqueUnit = keyof typeof unitDimensions;
-const units = Object.keys(unitDimensions) as UniqueUnit[];
-
 const metadataSchema = z.object({
   metrics: z.array(z.object({ apiName: z.string(), blockedReasons: z.array(z.string()).default([]) })).default([]),
 });
-
-/** Rare pages are folded into one row with this value. */
-const folded = '(other)';
 
 function mediaOf({ texts }: ReportRow): FetchedMedia {
   const [host = '', path = ''] = pageDimensions.map((name) => texts[name]);
@@ -48,19 +39,6 @@ function mediaOf({ texts }: ReportRow): FetchedMedia {
   }
   return { key: `${host}${path}`, url: `https://${host}${path}`, title: null, type: 'page' };
 }
-
-/** `20260104` */
-const dayOf = (text: string): string => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
-
-/** The Monday of an ISO week such as `202601`: the first week of a year is that of January 4th. */
-const mondayOf = (text: string): string =>
-  addDays(startOfUnit(`${text.slice(0, 4)}-01-04`, 'week'), 7 * (Number(text.slice(4)) - 1));
-
-const firstDayOf: Record<UniqueUnit, (text: string) => string> = {
-  day: dayOf,
-  week: mondayOf,
-  month: (text) => dayOf(`${text}01`),
-};
 
 function factOf(row: ReportRow, hasRevenue: boolean): FetchedFact {
   const { texts, numbers } = row;

@@ -1,0 +1,76 @@
+import { type ChannelId, z } from '@reportage/contracts';
+import { requireOwn } from '../../../platform/auth/require-own.ts';
+import type { ActingUser, WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
+import { ConnectorError } from '../../../platform/connectors/connector-error.ts';
+import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts';
+import { connectors } from '../../../platform/connectors/index.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createConnectionsRepository } from '../connections.repository.ts';
+import { grantTokens } from '../engine/grant-tokens.ts';
+import { renderCerosScript } from './ceros-script.ts';
+
+/** https://developers.google.com/analytics/devguides/config/admin/v1/rest/v1beta/properties.dataStreams/list */
+const streamsSchema = z.object({
+  dataStreams: z
+    .array(z.object({ webStreamData: z.object({ measurementId: z.string().default('') }).optional() }))
+    .default([]),
+});
+const timeoutMs = 30_000;
+
+const field = 'body.GASourceId';
+const notOfGoogle = {
+  en: 'must be a source that reads Google Analytics',
+  de: 'muss eine Quelle sein, die Google Analytics liest',
+};
+const noProperty = {
+  en: 'must have a property chosen first',
+  de: 'braucht zuerst eine ausgewählte Property',
+};
+const noWebStream = {
+  en: 'has a property without a web data stream; create one in Google Analytics',
+  de: 'hat eine Property ohne Web-Datenstream; legen Sie in Google Analytics einen an',
+};
+const notAllowed = {
+  en: 'is no longer allowed to read its property; connect it again',
+  de: 'darf ihre Property nicht mehr lesen; verbinden Sie sie erneut',
+};
+
+const isOfGoogle = (type: string): type is Extract<ChannelId, 'ga' | 'ceros'> => type === 'ga' || type === 'ceros';
+
+/** The script for experiences that report to the property of a source: the first one that is taken. */
+export function createCerosScripts({ db }: Pick<Platform, 'db'>, kit: ConnectorKit) {
+  async function readMeasurementId(channelId: ChannelId, sourceId: string, accountKey: string) {
+    const api = kit.api({
+      connector: connectors[channelId],
+      grantKey: sourceId,
+      tokens: grantTokens(db, sourceId),
+      accountKey,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const path = `/properties/${encodeURIComponent(accountKey)}/dataStreams`;
+    const { dataStreams } = await api.get('admin', path, streamsSchema);
+    return dataStreams.flatMap(({ webStreamData }) => webStreamData?.measurementId || [])[0];
+  }
+
+  return async (scope: WorkspaceScope, user: Pick<ActingUser, 'id'>, sourceId: string): Promise<{ script: string }> => {
+    const repository = createConnectionsRepository(db, scope.workspaceId);
+    const source = await repository.findSource(sourceId);
+    if (!source) throw new AppError('notFound');
+    requireOwn(scope, user.id, [source]);
+    if (!isOfGoogle(source.type)) throw invalidField(field, notOfGoogle);
+    const taken = (await repository.list(sourceId)).find(({ isTaken }) => isTaken);
+    if (!taken) throw invalidField(field, noProperty);
+    try {
+      const measurementId = await readMeasurementId(source.type, sourceId, taken.accountKey);
+      if (measurementId === undefined) throw invalidField(field, noWebStream);
+      return { script: renderCerosScript(measurementId) };
+    } catch (error) {
+      if (!(error instanceof ConnectorError)) throw error;
+      const { problem } = error;
+      if (problem === 'grantInvalid' || problem === 'forbidden' || problem === 'gone')
+        throw invalidField(field, notAllowed);
+      throw new AppError('unavailable', { cause: error });
+    }
+  };
+}

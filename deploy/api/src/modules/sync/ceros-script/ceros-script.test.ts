@@ -1,0 +1,173 @@
+import { runInNewContext } from 'node:vm';
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { addDays } from '../../../platform/clock.ts';
+import type { Person } from '../../../testing/test-api.ts';
+import { createSyncStand, type SyncStand } from '../testing/sync-stand.ts';
+import { renderCerosScript } from './ceros-script.ts';
+
+let stand: SyncStand;
+let ada: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  stand = await createSyncStand();
+  ada = await stand.api.person('Ada');
+  workspaceId = (await stand.api.workspace(ada, 'Acme')).id;
+}, 60_000);
+afterAll(() => stand.close());
+
+const scriptOf = (GASourceId: string, as = ada) =>
+  stand.api.send(calls.createCerosScript, { query: { workspaceId }, body: { GASourceId } }, as);
+
+async function connectProperty(name: string): Promise<{ sourceId: string; connectionId: string }> {
+  const { sourceId, connections } = await stand.connect(ada, workspaceId, 'ada@acme.example', 'ceros');
+  const connectionId = connections.find((connection) => connection.name === name)?.connectionId ?? '';
+  const call = { params: { id: sourceId }, query: { workspaceId }, body: { items: [connectionId] } };
+  await stand.api.send(calls.saveConnections, call, ada);
+  return { sourceId, connectionId };
+}
+
+/** What an experience does with the script: its player, its tag and its page are played here. */
+function openExperience(script: string, pathname: string) {
+  const handlers: Record<string, (page?: unknown) => void> = {};
+  const listen = (event: string, handle: (page?: unknown) => void): void => {
+    handlers[event] = handle;
+  };
+  const page = (number: number) => ({ getPageNumber: () => number });
+  const experience = {
+    getTitle: () => 'Autumn </script> guide',
+    getCurrentPage: () => page(1),
+    on: listen,
+    findAllComponents: () => experience,
+  };
+  const context = {
+    dataLayer: [] as ArrayLike<unknown>[],
+    location: { origin: 'https://view.ceros.com', host: 'view.ceros.com', pathname },
+    document: { addEventListener: listen },
+    CerosSDK: {
+      EVENTS: { PAGE_CHANGED: 'page', CLICKED: 'component' },
+      findExperience: () => ({ done: (handle: (found: unknown) => void) => handle(experience) }),
+    },
+    Date,
+    encodeURIComponent,
+  };
+  const code = /<script>\n([\s\S]*)<\/script>$/.exec(script)?.[1] ?? '';
+  runInNewContext(`var window = this;\n${code}`, context);
+  return {
+    turnTo: (number: number) => handlers.page?.(page(number)),
+    touch: () => handlers.component?.(),
+    follow: (host: string) => handlers.click?.({ target: { closest: () => ({ host }) } }),
+    reported: () =>
+      context.dataLayer.flatMap((entry) => {
+        const [command, name, values] = Array.from(entry);
+        return command === 'event' ? [[name, (values as { page_location: string }).page_location]] : [];
+      }),
+  };
+}
+
+proves(['S43'], 'a source’s property gets a script for experiences, which reports what is done in them', async () => {
+  const { sourceId } = await connectProperty('Acme web');
+  const { status, body } = await scriptOf(sourceId);
+  expect(status).toBe(200);
+  expect(body.script).toContain('https://www.googletagmanager.com/gtag/js?id=G-ACME2001');
+  const experience = openExperience(body.script, '/acme/autumn-guide/p/3');
+  experience.turnTo(2);
+  experience.touch();
+  experience.follow('view.ceros.com');
+  experience.follow('shop.acme.example');
+  const address = 'https://view.ceros.com/acme/autumn-guide';
+  expect(experience.reported()).toEqual([
+    ['ceros_view', address],
+    ['ceros_page_view', `${address}/p/1`],
+    ['ceros_page_view', `${address}/p/2`],
+    ['ceros_interaction', `${address}/p/2`],
+    ['ceros_outbound_click', `${address}/p/2`],
+  ]);
+});
+
+test('a script cannot be broken out of by what a vendor sends', () => {
+  expect(renderCerosScript('G-1</script><b>').match(/<\/script>/g)).toHaveLength(2);
+});
+
+test('a source that reads nothing of Google, or has no property or no permission, is told at the field', async () => {
+  const { api } = stand;
+  const add = async (type: 'analytics' | 'ceros') =>
+    (await api.send(calls.createSource, { query: { workspaceId }, body: { type, name: 'New' } }, ada)).body.id;
+  const problemOf = async (id: string) => {
+    const { status, body } = await scriptOf(id);
+    expect(status).toBe(400);
+    return body.errors;
+  };
+  const path = 'body.GASourceId';
+  expect(await problemOf(await add('analytics'))).toEqual([
+    { path, message: 'must be a source that reads Google Analytics' },
+  ]);
+  expect(await problemOf(await add('ceros'))).toEqual([{ path, message: 'must have a property chosen first' }]);
+  const { sourceId } = await connectProperty('Acme blog');
+  await stand.control('PUT', '/analytics/2003', { isForbidden: true });
+  expect(await problemOf(sourceId)).toEqual([
+    { path, message: 'is no longer allowed to read its property; connect it again' },
+  ]);
+  await stand.control('PUT', '/analytics/2003', {});
+});
+
+test('only who may manage the source gets its script', async () => {
+  const { sourceId } = await connectProperty('Acme web');
+  const { api } = stand;
+  const [editor, stranger] = [await api.member({ id: workspaceId }, 'editor'), await api.person('Stranger')];
+  expect(
+    (await api.send(calls.createCerosScript, { query: { workspaceId }, body: { GASourceId: sourceId } })).status,
+  ).toBe(401);
+  expect((await scriptOf(sourceId, editor)).status).toBe(403);
+  expect((await scriptOf(sourceId, stranger)).status).toBe(404);
+});
+
+interface EventRow {
+  dimensions: Record<string, string>;
+  metrics: Record<string, number>;
+}
+
+test('what experiences report is fetched into facts that equal what the property has', async () => {
+  const { api, store, control } = stand;
+  const { sourceId, connectionId } = await connectProperty('Acme web');
+  await stand.syncDue();
+  const health = await api.send(calls.getSourceHealth, { params: { id: sourceId }, query: { workspaceId } }, ada);
+  const fetched = health.body.connections[0]?.fetched ?? [];
+  const [first, last] = [fetched[0]?.from ?? '', fetched.at(-1)?.to ?? ''];
+  const expected = new Map<string, number>();
+  const add = (key: string, value: number) => expected.set(key, (expected.get(key) ?? 0) + value);
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const { rows } = (await control('GET', `/analytics/2001/truth?of=experiences&day=${day}`)) as { rows: EventRow[] };
+    for (const { dimensions, metrics } of rows) {
+      const url = `https://view.ceros.com${dimensions.pagePath?.split('/p/')[0]}`;
+      if (dimensions.eventName === 'ceros_view') add(`${url} views`, metrics.eventCount ?? 0);
+      if (dimensions.eventName === 'ceros_interaction') add(`${url} interactions`, metrics.eventCount ?? 0);
+      add(`${url} seconds`, metrics.userEngagementDuration ?? 0);
+    }
+  }
+  const db = api.platform.db;
+  const media = await db.selectFrom('media').selectAll().where('connectionId', '=', connectionId).execute();
+  expect(media.map(({ mediaType, type, title }) => [mediaType, type, title]).toSorted()).toEqual([
+    ['ceros', 'experience', 'Autumn guide'],
+    ['ceros', 'experience', 'Which city are you?'],
+  ]);
+  const slices = await db.selectFrom('connectionSlices').selectAll().where('connectionId', '=', connectionId).execute();
+  const rows = await store.query({
+    sql: `
+      select media_id, sum(views)::double, sum(interactions)::double, sum(time_spent_ms)::double
+      from ceros where connection_id = $connection and sync_version in (select unnest($slices)) group by media_id`,
+    values: {
+      connection: { kind: 'text', value: connectionId },
+      slices: { kind: 'integers', value: slices.map(({ syncVersion }) => syncVersion) },
+    },
+  });
+  const actual = new Map<string, number>();
+  for (const [mediaId, views, interactions, timeMs] of rows) {
+    const url = media.find(({ id }) => id === mediaId)?.url ?? '';
+    actual.set(`${url} views`, Number(views));
+    actual.set(`${url} interactions`, Number(interactions));
+    actual.set(`${url} seconds`, Number(timeMs) / 1_000);
+  }
+  expect(expected.size).toBe(6);
+  expect([...actual].toSorted()).toEqual([...expected].toSorted());
+});

@@ -1,0 +1,68 @@
+import { cerosEvents, pageMark } from '../../../platform/connectors/ceros/ceros-events.ts';
+
+/** Address of Google's tag and of the vendor's own interface for scripts in an experience. */
+const tagUrl = 'https://www.googletagmanager.com/gtag/js';
+const playerUrl = 'https://sdk.ceros.com/standalone-player-sdk-v5.min.js';
+
+/** A JavaScript literal that cannot end the script element. */
+const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * The HTML that is pasted into the custom code of an experience. Every event carries the address of the experience or of its page, and
+ * its title, so that no dimensions have to be registered with Google. An opening is reported once, without a page: its visitors can be
+ * counted then.
+ */
+export function renderCerosScript(measurementId: string): string {
+  const tag = `${tagUrl}?id=${encodeURIComponent(measurementId)}`;
+  return `<script async src="${tag}"></script>
+<script>
+(function () {
+  var events = ${literal(cerosEvents)};
+  var pageMark = ${literal(pageMark)};
+  window.dataLayer = window.dataLayer || [];
+  function gtag() { window.dataLayer.push(arguments); }
+  gtag('js', new Date());
+  gtag('config', ${literal(measurementId)}, { send_page_view: false });
+
+  function start(CerosSDK) {
+    CerosSDK.findExperience().done(function (experience) {
+      var address = (location.origin + location.pathname).split(pageMark)[0].replace(/\\/+$/, '');
+      function report(name, page) {
+        var path = page === undefined ? '' : pageMark + encodeURIComponent(page);
+        gtag('event', name, {
+          send_to: ${literal(measurementId)},
+          page_location: address + path,
+          page_title: experience.getTitle()
+        });
+      }
+      var page = experience.getCurrentPage();
+      function pageNumber() { return page ? page.getPageNumber() : 1; }
+      report(events.views);
+      report(events.page_views, pageNumber());
+      experience.on(CerosSDK.EVENTS.PAGE_CHANGED, function (changed) {
+        page = changed || experience.getCurrentPage();
+        report(events.page_views, pageNumber());
+      });
+      experience.findAllComponents().on(CerosSDK.EVENTS.CLICKED, function () {
+        report(events.interactions, pageNumber());
+      });
+      document.addEventListener('click', function (event) {
+        var link = event.target && event.target.closest ? event.target.closest('a[href]') : null;
+        if (link && link.host && link.host !== location.host) report(events.outbound_clicks, pageNumber());
+      }, true);
+    });
+  }
+
+  if (window.CerosSDK) start(window.CerosSDK);
+  else if (window.require && window.require.config) {
+    window.require.config({ paths: { CerosSDK: ${literal(playerUrl.replace(/\.js$/, ''))} } });
+    window.require(['CerosSDK'], start);
+  } else {
+    var script = document.createElement('script');
+    script.src = ${literal(playerUrl)};
+    script.onload = function () { start(window.CerosSDK); };
+    document.head.appendChild(script);
+  }
+})();
+</script>`;
+}

@@ -1,0 +1,94 @@
+import type { Connection, FetchFlag, Period } from '@reportage/contracts';
+import type { CerosColumn, CerosText } from '../../../facts/families/ceros.ts';
+import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { type Report, type ReportRow, runReport } from '../ga/ga-report.ts';
+import { dayOf, firstDayOf, folded, unitDimensions, units } from '../ga/ga-units.ts';
+import { rangeOfUnits } from '../whole-units.ts';
+import { type CerosCount, cerosEventNames, cerosEvents, pageMark } from './ceros-events.ts';
+
+const placeDimensions = ['hostName', 'pagePath', 'pageTitle'];
+const counts = Object.keys(cerosEvents) as CerosCount[];
+
+/** The experience and the page of it that an event happened on; undefined for rows that Google folded: they tell neither. */
+function placeOf({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
+  const { hostName = '', pagePath = '', pageTitle = '' } = texts;
+  if (hostName === folded || pagePath === folded) return undefined;
+  const [path = '', page = ''] = pagePath.split(pageMark);
+  const key = `${hostName}${path.replace(/\/+$/, '')}`;
+  const title = pageTitle === '' || pageTitle === folded || pageTitle === '(not set)' ? null : pageTitle;
+  return { media: { key, url: `https://${key}`, title, type: 'experience' }, page: page.replace(/\/.*$/, '') };
+}
+
+/** Each event has a row of its own; a fact has all of them. */
+function factsOf(rows: readonly ReportRow[]): FetchedFact[] {
+  const facts = new Map<string, FetchedFact & { sums: Record<CerosColumn, number> }>();
+  for (const row of rows) {
+    const place = placeOf(row);
+    const column = counts.find((each) => cerosEvents[each] === row.texts.eventName);
+    if (!place || !column) continue;
+    const reportDate = dayOf(row.texts.date ?? '');
+    const texts: Record<CerosText, string> = { page: place.page, device: row.texts.deviceCategory ?? '' };
+    const key = JSON.stringify([place.media.key, reportDate, texts]);
+    const fact = facts.get(key) ?? {
+      ...{ media: place.media.key, reportDate, texts },
+      sums: { views: 0, page_views: 0, interactions: 0, outbound_clicks: 0, time_spent_ms: 0 },
+    };
+    fact.sums[column] += row.numbers.eventCount ?? 0;
+    fact.sums.time_spent_ms += Math.round((row.numbers.userEngagementDuration ?? 0) * 1_000);
+    facts.set(key, fact);
+  }
+  return [...facts.values()];
+}
+
+/** Experiences by key, with the title that was read last. */
+function mediaOf(rows: readonly ReportRow[]): Map<string, FetchedMedia> {
+  const media = new Map<string, FetchedMedia>();
+  for (const row of rows) {
+    const place = placeOf(row);
+    if (!place) continue;
+    const { key, title } = place.media;
+    media.set(key, { ...place.media, title: title ?? media.get(key)?.title ?? null });
+  }
+  return media;
+}
+
+/** Everything of the experiences that report to a property, in some days. */
+export async function fetchExperiences(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
+  const sums = await runReport(api, {
+    property,
+    days,
+    dimensions: ['date', 'eventName', ...placeDimensions, 'deviceCategory'],
+    metrics: ['eventCount', 'userEngagementDuration'],
+    eventNames: cerosEventNames,
+  });
+  const reports: Report[] = [sums];
+  const uniques: FetchedUniques[] = [];
+  const media = mediaOf(sums.rows);
+  for (const unit of units) {
+    const range = rangeOfUnits(days, unit);
+    if (!range) continue;
+    const dimension = unitDimensions[unit];
+    const people = await runReport(api, {
+      ...{ property, days: range, dimensions: [dimension, 'hostName', 'pagePath'], metrics: ['totalUsers'] },
+      // Reported once an opening and without a page: people of several pages would be counted several times.
+      eventNames: [cerosEvents.views],
+    });
+    reports.push(people);
+    for (const row of people.rows) {
+      const place = placeOf(row);
+      if (!place) continue;
+      const { key } = place.media;
+      media.set(key, media.get(key) ?? place.media);
+      const reportDate = firstDayOf[unit](row.texts[dimension] ?? '');
+      uniques.push({ media: key, reportDate, granularity: unit, people: row.numbers.totalUsers ?? 0 });
+    }
+  }
+  return {
+    media: [...media.values()],
+    facts: factsOf(sums.rows),
+    uniques,
+    flags: [...new Set<FetchFlag>(reports.flatMap(({ flags }) => flags))],
+    quota: reports.reduce<Connection['quota']>((latest, { quota }) => quota ?? latest, null),
+  };
+}

@@ -1,0 +1,23 @@
+import { startOfUnit } from '../../../facts/query/calendar.ts';
+import { addDays } from '../../clock.ts';
+
+/** Rare pages are folded into one row with this value. */
+export const folded = '(other)';
+
+/** People are estimates and never add up: each unit is asked for on its own. */
+export const unitDimensions = { day: 'date', week: 'isoYearIsoWeek', month: 'yearMonth' } as const;
+export type UniqueUnit = keyof typeof unitDimensions;
+export const units = Object.keys(unitDimensions) as UniqueUnit[];
+
+/** `20260104` */
+export const dayOf = (text: string): string => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
+
+/** The Monday of an ISO week such as `202601`: the first week of a year is that of January 4th. */
+const mondayOf = (text: string): string =>
+  addDays(startOfUnit(`${text.slice(0, 4)}-01-04`, 'week'), 7 * (Number(text.slice(4)) - 1));
+
+export const firstDayOf: Record<UniqueUnit, (text: string) => string> = {
+  day: dayOf,
+  week: mondayOf,
+  month: (text) => dayOf(`${text}01`),
+};

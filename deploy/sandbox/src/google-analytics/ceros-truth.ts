@@ -1,0 +1,64 @@
+import { fractionOf } from '../vendors/fraction-of.ts';
+import { isoYearWeek } from './ga-calendar.ts';
+import { type GaProperty, type GaRow, shareAt, type TruthOptions } from './ga-truth.ts';
+
+const host = 'view.ceros.com';
+const experiences = [
+  {
+    property: '2001',
+    path: '/acme/autumn-guide',
+    title: 'Autumn guide',
+    pages: ['cover', 'lisbon', 'trains'],
+    size: 40,
+  },
+  { property: '2001', path: '/acme/quiz', title: 'Which city are you?', pages: ['start', 'result'], size: 15 },
+];
+const devices = ['mobile', 'desktop'];
+
+interface Happening {
+  eventName: string;
+  pagePath: string;
+  count: number;
+  seconds: number;
+}
+
+/** The events of experiences that report to a property on a day, as they are known on another. */
+export function cerosRowsOfDay({ id }: GaProperty, day: string, options: TruthOptions): GaRow[] {
+  const share = shareAt(day, options);
+  if (share === 0) return [];
+  const compact = day.replaceAll('-', '');
+  const date = { date: compact, isoYearIsoWeek: isoYearWeek(day), yearMonth: compact.slice(0, 6) };
+  const own = experiences.filter(({ property }) => property === id);
+  return own.flatMap(({ path, title, pages, size }) =>
+    devices.flatMap((deviceCategory, index) => {
+      const seed = `${path} ${day} ${deviceCategory}`;
+      const views = Math.round((size / (index + 1)) * (0.5 + fractionOf(seed)) * share);
+      if (views === 0) return [];
+      const onPages = pages.flatMap((page, place): Happening[] => {
+        const pagePath = `${path}/p/${page}`;
+        const part = (name: string, most: number) => Math.round(views * most * fractionOf(`${seed} ${page} ${name}`));
+        const pageViews = place === 0 ? views : part('views', 0.8);
+        return [
+          { eventName: 'ceros_page_view', pagePath, count: pageViews, seconds: part('time', 30) },
+          { eventName: 'ceros_interaction', pagePath, count: part('touch', 1.5), seconds: 0 },
+          { eventName: 'ceros_outbound_click', pagePath, count: part('out', 0.2), seconds: 0 },
+        ];
+      });
+      const opened: Happening = { eventName: 'ceros_view', pagePath: path, count: views, seconds: views };
+      return [opened, ...onPages].flatMap(({ eventName, pagePath, count, seconds }) =>
+        count === 0
+          ? []
+          : [
+              {
+                dimensions: { ...date, eventName, hostName: host, pagePath, pageTitle: title, deviceCategory },
+                metrics: {
+                  eventCount: count,
+                  userEngagementDuration: seconds,
+                  totalUsers: Math.max(1, Math.round(count * 0.8)),
+                },
+              },
+            ],
+      );
+    }),
+  );
+}

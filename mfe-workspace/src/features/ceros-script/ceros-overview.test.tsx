@@ -1,0 +1,56 @@
+import { type ConnectedSource, calls } from '@reportage/contracts';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CerosOverview } from './ceros-overview.tsx';
+
+const source = (overrides: Partial<ConnectedSource> = {}): ConnectedSource => ({
+  ...sampleSource(),
+  ...{ type: 'ceros', meta: { settings: { mediaMatching: [] } }, status: 'active' },
+  ...overrides,
+});
+
+function open(server: FakeServer, own = source(), access: 'owner' | 'viewer' = 'owner') {
+  server
+    .on(calls.getSourceHealth, () => ({ connections: [], uses: { mediaCount: 0, campaigns: [] } }))
+    .on(calls.listChannels, () => ({ data: [] }));
+  const host = createFakeHost({
+    server,
+    path: '/daily-planet/settings/sources',
+    workspace: sampleWorkspace({ access }),
+  });
+  renderInHost(<CerosOverview workspaceId={own.workspaceId} source={own} />, host);
+  return host;
+}
+
+test('the script is asked for the source, and shown to copy', async () => {
+  const server = new FakeServer().on(calls.createCerosScript, () => ({ script: '<script>report()</script>' }));
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the script' }));
+  expect(await screen.findByText('<script>report()</script>')).toBeVisible();
+  expect(server.requestsOf(calls.createCerosScript)[0]?.body).toEqual({ GASourceId: source().id });
+});
+
+test('why there is no script is said, and it can be asked for again', async () => {
+  const message = 'has a property without a web data stream; create one in Google Analytics';
+  const server = new FakeServer().on(calls.createCerosScript, () =>
+    problemResponse('invalidRequest', undefined, { errors: [{ path: 'body.GASourceId', message }] }),
+  );
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the script' }));
+  expect(await screen.findByText(new RegExp(message))).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show the script' })).toBeEnabled();
+});
+
+test('before a property is chosen, and for viewers, there is no script to ask for', async () => {
+  open(new FakeServer(), source({ status: 'choosing' }));
+  expect(await screen.findByText(/Once a property is chosen/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show the script' })).not.toBeInTheDocument();
+});

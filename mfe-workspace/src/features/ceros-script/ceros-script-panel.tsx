@@ -1,0 +1,40 @@
+import { ApiError } from '@reportage/api';
+import type { ConnectedSource } from '@reportage/contracts';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Alert, Button, CopyField, Flex, Typography } from '@reportage/ui';
+import { useState } from 'react';
+import { useCerosScriptMessages } from './ceros-script.messages.ts';
+import { useCerosScript } from './ceros-script.queries.ts';
+
+/** The script that reports an experience to the property of the source. */
+export function CerosScriptPanel({ source }: { source: ConnectedSource }) {
+  const t = useCerosScriptMessages();
+  const failures = useFailures('workspace');
+  const asking = useCerosScript();
+  const [script, setScript] = useState<string>();
+  const ask = async () => {
+    try {
+      const input = { query: { workspaceId: source.workspaceId }, body: { GASourceId: source.id } };
+      setScript((await asking.save(input)).script);
+    } catch (error) {
+      failures.show('fetch', error);
+    }
+  };
+  return (
+    <section aria-label={t('title')}>
+      <Flex vertical gap={8} align="start">
+        <Typography.Title level={3} style={{ margin: 0, fontSize: 16 }}>
+          {t('title')}
+        </Typography.Title>
+        <Typography.Text type="secondary">{t('text')}</Typography.Text>
+        {script === undefined ? (
+          <Button loading={asking.isSaving} onClick={() => void ask()}>
+            {t('show')}
+          </Button>
+        ) : (
+          <CopyField label={t('script')} value={script} />
+        )}
+      </Flex>
+    </section>
+  );
+}
