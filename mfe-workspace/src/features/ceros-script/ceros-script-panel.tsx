@@ -12,12 +12,16 @@ export function CerosScriptPanel({ source }: { source: ConnectedSource }) {
   const failures = useFailures('workspace');
   const asking = useCerosScript();
   const [script, setScript] = useState<string>();
+  const [reason, setReason] = useState<string>();
   const ask = async () => {
+    setReason(undefined);
     try {
       const input = { query: { workspaceId: source.workspaceId }, body: { GASourceId: source.id } };
       setScript((await asking.save(input)).script);
     } catch (error) {
-      failures.show('fetch', error);
+      const problem = error instanceof ApiError ? error.fields[0]?.message : undefined;
+      if (problem === undefined) failures.show('fetch', error);
+      else setReason(problem);
     }
   };
   return (
@@ -27,6 +31,7 @@ export function CerosScriptPanel({ source }: { source: ConnectedSource }) {
           {t('title')}
         </Typography.Title>
         <Typography.Text type="secondary">{t('text')}</Typography.Text>
+        {reason !== undefined && <Alert type="warning" showIcon title={t('reason', { reason })} />}
         {script === undefined ? (
           <Button loading={asking.isSaving} onClick={() => void ask()}>
             {t('show')}

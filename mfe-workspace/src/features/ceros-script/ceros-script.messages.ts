@@ -6,6 +6,7 @@ export const useCerosScriptMessages = createMessages('cerosScript', {
     text: 'Paste it into the custom code of each experience in Ceros and publish the experience. Its numbers arrive with the next fetch after Google has processed them, usually within a day.',
     show: 'Show the script',
     script: 'Custom code (HTML)',
+    reason: 'This source {{reason}}.',
     chooseFirst: 'Once a property is chosen, the script for your experiences is here.',
   },
   de: {
@@ -13,6 +14,7 @@ export const useCerosScriptMessages = createMessages('cerosScript', {
     text: 'Fügen Sie es in Ceros in den eigenen Code jeder Experience ein und veröffentlichen Sie sie. Ihre Zahlen kommen mit dem nächsten Abruf, nachdem Google sie verarbeitet hat, meist innerhalb eines Tages.',
     show: 'Skript anzeigen',
     script: 'Eigener Code (HTML)',
+    reason: 'Diese Quelle {{reason}}.',
     chooseFirst: 'Sobald eine Property ausgewählt ist, steht hier das Skript für Ihre Experiences.',
   },
 });

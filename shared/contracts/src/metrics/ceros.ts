@@ -13,7 +13,7 @@ export const cerosFamily = defineFamily(
     ['views', 'Views', 'Times the experience was opened.', 'count', 'sum'],
     ['visitors', 'Visitors', 'Different visitors of the experience, as Google estimates them.', 'count', 'unique'],
     ['pageViews', 'Page views', 'Pages of the experience that were viewed.', 'count', 'sum'],
-    ['interactions', 'Interactions', 'Clicks and hovers on interactive elements.', 'count', 'sum'],
+    ['interactions', 'Interactions', 'Clicks on elements of the experience.', 'count', 'sum'],
     ['outboundClicks', 'Outbound clicks', 'Clicks that led out of the experience.', 'count', 'sum'],
     ['interactionRate', 'Interaction rate', 'Interactions divided by views.', 'ratio', 'calculated'],
     ['timeSpent', 'Time spent', 'Seconds spent in the experience.', 'seconds', 'sum'],

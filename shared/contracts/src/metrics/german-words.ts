@@ -128,7 +128,7 @@ export const germanWords: Readonly<Record<string, FactWords>> = {
   ceros_views: ['Aufrufe', 'Wie oft die Experience geöffnet wurde.'],
   ceros_visitors: ['Besucher', 'Verschiedene Besucher der Experience, wie Google sie schätzt.'],
   ceros_pageViews: ['Seitenansichten', 'Angesehene Seiten der Experience.'],
-  ceros_interactions: ['Interaktionen', 'Klicks und Überfahren interaktiver Elemente.'],
+  ceros_interactions: ['Interaktionen', 'Klicks auf Elemente der Experience.'],
   ceros_outboundClicks: ['Klicks nach außen', 'Klicks, die aus der Experience führten.'],
   ceros_interactionRate: ['Interaktionsrate', 'Interaktionen geteilt durch Aufrufe.'],
   ceros_timeSpent: ['Verweildauer', 'Sekunden in der Experience.'],

@@ -3,7 +3,7 @@ import { dimensionById, factMediaTypes, metricById, metricFamilies } from './ind
 import { localizeValue } from './localize.ts';
 import { webChannels } from './web.ts';
 
-const families = [...factMediaTypes, 'ceros' as const].map((mediaType) => metricFamilies[mediaType]);
+const families = factMediaTypes.map((mediaType) => metricFamilies[mediaType]);
 const ids = families.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions].map(({ id }) => id));
 
 test('every metric and dimension whose facts the product has is there in German, and no other', () => {

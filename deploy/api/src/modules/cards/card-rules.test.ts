@@ -13,7 +13,7 @@ test.each<[metrics: string[], dimensions: string[], problems: string[]]>([
   [['custom_copies'], ['custom_date', 'custom_media', 'custom_country'], []],
   [['web_nothing'], [], ['x.metrics.0 is not a metric']],
   [['custom_gone'], [], ['x.metrics.0 is not a metric']],
-  [['ceros_views'], [], ['x.metrics.0 is not a metric']],
+  [['radio_listeners'], [], ['x.metrics.0 is not a metric']],
   [['web_pageviews'], ['web_nowhere'], ['x.dimensions.0 is not a dimension']],
   [['web_pageviews'], ['custom_country'], ['x.dimensions.0 does not break down every metric of the card']],
   [['web_pageviews', 'custom_copies'], ['web_date'], ['x.dimensions.0 does not break down every metric of the card']],

@@ -13,6 +13,7 @@ const chosen: Partial<Record<MediaType, readonly string[]>> = {
     'web_averageAttention',
     'web_averageScroll',
   ],
+  ceros: ['ceros_views', 'ceros_visitors', 'ceros_interactions', 'ceros_interactionRate', 'ceros_averageTime'],
   ga: ['ga_pageviews', 'ga_users', 'ga_sessions', 'ga_engagementRate', 'ga_averageEngagementTime', 'ga_keyEvents'],
   youtube: [
     'youtube_views',

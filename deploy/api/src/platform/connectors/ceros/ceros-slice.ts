@@ -8,6 +8,8 @@ import { rangeOfUnits } from '../whole-units.ts';
 import { type CerosCount, cerosEventNames, cerosEvents, pageMark } from './ceros-events.ts';
 
 const placeDimensions = ['hostName', 'pagePath', 'pageTitle'];
+/** What happens to an experience as a whole, such as opening it. */
+const noPage = '(none)';
 const counts = Object.keys(cerosEvents) as CerosCount[];
 
 /** The experience and the page of it that an event happened on; undefined for rows that Google folded: they tell neither. */
@@ -17,7 +19,10 @@ function placeOf({ texts }: ReportRow): { media: FetchedMedia; page: string } | 
   const [path = '', page = ''] = pagePath.split(pageMark);
   const key = `${hostName}${path.replace(/\/+$/, '')}`;
   const title = pageTitle === '' || pageTitle === folded || pageTitle === '(not set)' ? null : pageTitle;
-  return { media: { key, url: `https://${key}`, title, type: 'experience' }, page: page.replace(/\/.*$/, '') };
+  return {
+    media: { key, url: `https://${key}`, title, type: 'experience' },
+    page: page.replace(/\/.*$/, '') || noPage,
+  };
 }
 
 /** Each event has a row of its own; a fact has all of them. */
