@@ -166,18 +166,19 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   });
 
   // What tests switch and read; no vendor has it.
-  const control = `${root}/control/analytics/:property`;
-  app.put(control, async (request: PropertyRequest) => {
-    states.of(request.params.property).faults = gaFaultsSchema.parse(request.body);
-    return states.of(request.params.property);
-  });
-  app.get(control, async (request: PropertyRequest) => states.of(request.params.property));
-  app.get(`${control}/truth`, async (request: PropertyRequest, reply) => {
-    const property = properties.find(({ id }) => id === request.params.property);
-    const { day = '', of = 'pages' } = parametersOf(request.query);
-    if (!property) return reply.code(404).send();
-    const { restates } = states.of(property.id).faults;
-    const rowsOf = of === 'experiences' ? cerosRowsOfDay : rowsOfDay;
-    return { rows: rowsOf(property, day, { today: todayOf(property), restates }) };
-  });
+  for (const [kind, rowsOf] of Object.entries({ analytics: rowsOfDay, experiences: cerosRowsOfDay })) {
+    const control = `${root}/control/${kind}/:property`;
+    app.put(control, async (request: PropertyRequest) => {
+      states.of(request.params.property).faults = gaFaultsSchema.parse(request.body);
+      return states.of(request.params.property);
+    });
+    app.get(control, async (request: PropertyRequest) => states.of(request.params.property));
+    app.get(`${control}/truth`, async (request: PropertyRequest, reply) => {
+      const property = properties.find(({ id }) => id === request.params.property);
+      const { day = '' } = parametersOf(request.query);
+      if (!property) return reply.code(404).send();
+      const { restates } = states.of(property.id).faults;
+      return { rows: rowsOf(property, day, { today: todayOf(property), restates }) };
+    });
+  }
 }

@@ -137,7 +137,7 @@ test('what experiences report is fetched into facts that equal what the property
   const expected = new Map<string, number>();
   const add = (key: string, value: number) => expected.set(key, (expected.get(key) ?? 0) + value);
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const { rows } = (await control('GET', `/analytics/2001/truth?of=experiences&day=${day}`)) as { rows: EventRow[] };
+    const { rows } = (await control('GET', `/experiences/2001/truth?day=${day}`)) as { rows: EventRow[] };
     for (const { dimensions, metrics } of rows) {
       const url = `https://view.ceros.com${dimensions.pagePath?.split('/p/')[0]}`;
       if (dimensions.eventName === 'ceros_view') add(`${url} views`, metrics.eventCount ?? 0);

@@ -1,5 +1,6 @@
 import type { ChannelId } from '@reportage/contracts';
 import type { StandIn } from '../stand-in.ts';
+import { cerosStandIn } from './ceros.ts';
 import { gaStandIn } from './ga.ts';
 import { linkedinStandIn } from './linkedin.ts';
 import { youtubeStandIn } from './youtube.ts';
@@ -9,4 +10,5 @@ export const standIns: Readonly<Partial<Record<ChannelId, StandIn>>> = {
   ga: gaStandIn,
   youtube: youtubeStandIn,
   linkedin: linkedinStandIn,
+  ceros: cerosStandIn,
 };
