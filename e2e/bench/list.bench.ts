@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { atMost, type Figure } from './src/figure.ts';
 import { startChild } from './src/ingest/child.ts';
+import { measureInProduct } from './src/product/measure-in-product.ts';
 import { percentile } from './src/statistics.ts';
 
 const script = join(import.meta.dirname, '../../deploy/api/scripts/time-campaign-list.ts');
@@ -18,8 +19,7 @@ interface Times {
   bare: number[];
 }
 
-/** The list of a workspace with 100,000 campaigns over HTTP, in each order, filtered and searched, compared with bare statements. */
-export async function run(): Promise<Figure[]> {
+async function timeCalls(): Promise<Figure[]> {
   const child = await startChild(script, {});
   const times = await child.ask<Times[]>(order);
   await child.stop();
@@ -32,4 +32,13 @@ export async function run(): Promise<Figure[]> {
       return atMost(`list/${name.replaceAll(' ', '-')}/${goal.name}`, ours / theirs, limit, { details });
     }),
   );
+}
+
+/**
+ * The list of a workspace with 100,000 campaigns over HTTP, in each order, filtered and searched, compared with bare statements; and how long it
+ * keeps a slow browser busy at a time. `--screen`: only that.
+ */
+export async function run(flags: readonly string[]): Promise<Figure[]> {
+  const calls = flags.includes('--screen') ? [] : await timeCalls();
+  return [...calls, ...(await measureInProduct('list'))];
 }

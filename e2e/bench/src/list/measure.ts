@@ -1,0 +1,98 @@
+import { calls } from '@reportage/contracts';
+import type { Page } from 'playwright/test';
+import { type Api, createApi } from '../../../src/api.ts';
+import { ordinaryUserAgent } from '../../../src/browser.ts';
+import { origin } from '../../../src/config.ts';
+import { readIdentityToken } from '../../../src/pool.ts';
+import { busy } from '../../../src/steps/screen.steps.ts';
+import { atMost, type Figure } from '../figure.ts';
+import { inBrowser } from '../in-browser.ts';
+import { type DemoPerson, openDemo } from '../product/demo.ts';
+import { say } from '../progress.ts';
+
+/** A phone of the middle class beside this machine. */
+const throttle = 4;
+/** The longest page that the list has. */
+const rows = 100;
+const goalMs = 50;
+const typed = 'autumn walk 7';
+const keyMs = 120;
+
+async function makeCampaigns(api: Api, slug: string): Promise<void> {
+  const mine = (await api.call(calls.listWorkspaces, {})).data;
+  const workspaceId = mine.find((workspace) => workspace.slug === slug)?.id;
+  if (!workspaceId) throw new Error(`There is no workspace ${slug}`);
+  const dates = { timezone: 'Europe/Berlin', startDate: '2026-01-01', endDate: '2027-12-31' };
+  const { unfilteredTotal } = (await api.call(calls.listCampaigns, { query: { workspaceId } })).meta;
+  for (let index = unfilteredTotal; index < rows; index += 1) {
+    const body = {
+      name: `Autumn walk ${index}`,
+      clientName: `Client ${index % 9}`,
+      media: [],
+      labels: ['walk'],
+      ...dates,
+    };
+    await api.call(calls.createCampaign, { query: { workspaceId }, body });
+  }
+}
+
+/** Runs in the page: durations of its tasks of 50 ms and more from now on, in milliseconds. */
+const watchTasks = `{
+  globalThis.longTasks = [];
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)))
+    .observe({ type: 'longtask' });
+}`;
+
+/** The page's longest task while something is done, in milliseconds; 0 if none took 50. */
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate('longTasks.length = 0');
+  await act();
+  // Tasks are reported a moment after they have ended.
+  await page.waitForTimeout(500);
+  return Math.max(0, ...(await page.evaluate<number[]>('longTasks')));
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('row').nth(rows).waitFor();
+  await page.locator(busy).first().waitFor({ state: 'detached' });
+  // What follows the drawing, such as measuring the columns.
+  await page.waitForTimeout(2_000);
+}
+
+async function scroll(page: Page): Promise<void> {
+  for (const step of [1, -1]) {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await page.mouse.wheel(0, step * 240);
+      await page.waitForTimeout(50);
+    }
+  }
+}
+
+/** A page of 100 campaigns on a processor at a quarter of this one's speed: the longest task while somebody types and scrolls. */
+export const measure = (person: DemoPerson): Promise<Figure[]> =>
+  inBrowser(async (browser) => {
+    const demo = await openDemo(browser, person);
+    await makeCampaigns(createApi(await readIdentityToken({ name: 'Demo', ...person })), demo.slug);
+    const context = await browser.newContext({
+      ...{ baseURL: origin, userAgent: ordinaryUserAgent, storageState: demo.session },
+    });
+    const page = await context.newPage();
+    await page.addInitScript(watchTasks);
+    await page.goto(`/${demo.slug}/campaigns?size=${rows}`);
+    await settle(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    say('typing and scrolling …');
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.click();
+    const typing = await longestTask(page, () => search.pressSequentially(typed, { delay: keyMs }));
+    await search.fill('');
+    await settle(page);
+    await page.getByRole('row').nth(5).hover();
+    const scrolling = await longestTask(page, () => scroll(page));
+    await context.close();
+    return [
+      atMost('list/typing/longest-task', typing, goalMs, { unit: 'ms' }),
+      atMost('list/scrolling/longest-task', scrolling, goalMs, { unit: 'ms' }),
+    ];
+  });
