@@ -42,6 +42,7 @@ export * from './entities/notifications.ts';
 export * from './entities/partner.ts';
 export * from './entities/report.ts';
 export * from './entities/source.ts';
+export * from './entities/source-comparison.ts';
 export * from './entities/user.ts';
 export * from './entities/utm-conventions.ts';
 export * from './entities/workspace.ts';

@@ -22,6 +22,7 @@ import { notificationsModule } from './notifications/index.ts';
 import { partnersModule } from './partners/index.ts';
 import { pdfModule } from './pdf/index.ts';
 import { reportsModule } from './reports/index.ts';
+import { sourceComparisonModule } from './source-comparison/index.ts';
 import { sourcesModule } from './sources/index.ts';
 import { syncModule } from './sync/index.ts';
 import { timezonesModule } from './timezones/index.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   partnersModule,
   pdfModule,
   reportsModule,
+  sourceComparisonModule,
   sourcesModule,
   syncModule,
   timezonesModule,

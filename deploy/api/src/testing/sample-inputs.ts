@@ -135,6 +135,10 @@ const samples: Record<string, (things: Things) => SampleInput> = {
     },
   }),
   [calls.listMediaFacets.id]: () => ({}),
+  [calls.compareSources.id]: ({ mediaId }) => ({
+    params: { id: mediaId },
+    query: { from: '2026-06-01', to: '2026-06-07' },
+  }),
   [calls.listDuplicates.id]: () => ({}),
   [calls.mergeMedia.id]: ({ mediaId, keptMediaId }) => ({ body: { keptId: keptMediaId, mediaIds: [mediaId] } }),
   [calls.listMerges.id]: ({ keptMediaId }) => ({ params: { id: keptMediaId } }),

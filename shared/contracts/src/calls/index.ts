@@ -23,6 +23,7 @@ export * from './media.ts';
 export * from './notifications.ts';
 export * from './partners.ts';
 export * from './reports.ts';
+export * from './source-comparison.ts';
 export * from './sources.ts';
 export * from './tracking.ts';
 export * from './users.ts';

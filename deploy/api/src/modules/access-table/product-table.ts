@@ -35,6 +35,7 @@ export const productTable = {
       ...['customMetrics.export', 'customMetrics.get', 'customMetrics.getValue', 'customMetrics.history'],
       ...[
         'customMetrics.list',
+        'media.compareSources',
         'media.customMetrics',
         'media.duplicates',
         'media.facets',

@@ -1,0 +1,23 @@
+import { missingDays } from './missing-days.ts';
+
+const period = { from: '2026-06-01', to: '2026-06-10' };
+const range = (first: number, last: number) => ({
+  firstDay: `2026-06-${String(first).padStart(2, '0')}`,
+  lastDay: `2026-06-${String(last).padStart(2, '0')}`,
+});
+
+test('days before, between and after what was fetched are missing', () => {
+  expect(missingDays(period, [])).toEqual([period]);
+  expect(missingDays(period, [range(8, 8), range(3, 5)])).toEqual([
+    { from: '2026-06-01', to: '2026-06-02' },
+    { from: '2026-06-06', to: '2026-06-07' },
+    { from: '2026-06-09', to: '2026-06-10' },
+  ]);
+});
+
+test('ranges that reach beyond the period, touch or lie outside leave nothing out', () => {
+  expect(missingDays(period, [{ firstDay: '2026-05-01', lastDay: '2026-06-04' }, range(5, 28)])).toEqual([]);
+  expect(missingDays({ from: '2026-06-01', to: '2026-06-02' }, [range(20, 28)])).toEqual([
+    { from: '2026-06-01', to: '2026-06-02' },
+  ]);
+});

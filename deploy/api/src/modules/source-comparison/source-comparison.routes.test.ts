@@ -1,0 +1,138 @@
+import { calls, type FetchFlag, type GapReason, type SourceComparison, type Workspace } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { toJson } from '../../platform/database/json.ts';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { addRejects } from '../collection/collection.repository.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string; from: string; to: string };
+let pageId: string;
+let scriptId: string;
+let accountPageId: string;
+
+/** Values by day of each metric, as the facts answer them. */
+const series: Record<string, [day: string, value: number | null][]> = {
+  web_pageviews: [
+    ['2026-06-08', 100],
+    ['2026-06-09', 50],
+    ['2026-06-10', 30],
+  ],
+  ga_pageviews: [
+    ['2026-06-08', 80],
+    ['2026-06-09', 40],
+    ['2026-06-10', null],
+  ],
+  web_visitors: [['2026-06-08', 0]],
+  ga_users: [['2026-06-08', 7]],
+};
+
+async function addAccountPage(url: string): Promise<string> {
+  const { db, identifiers } = api.platform;
+  const { workspaceId } = query;
+  const source = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Analytics' } }, ada);
+  const connectionId = identifiers.next('connection');
+  const account = { accountKey: '2001', name: 'Acme web', detail: '', timezone: 'America/New_York', currency: 'USD' };
+  const connection = { id: connectionId, workspaceId, sourceId: source.body.id, quota: null };
+  await db
+    .insertInto('connections')
+    .values({ ...connection, ...account })
+    .execute();
+  const id = identifiers.next('media');
+  const item = { workspaceId, sourceId: source.body.id, connectionId, mediaType: 'ga' as const, type: 'page' };
+  await db
+    .insertInto('media')
+    .values({ ...item, id, url, address: url, title: null, page: null })
+    .execute();
+  const slice = (firstDay: string, lastDay: string, syncVersion: number, flags: FetchFlag[]) => ({
+    ...{ connectionId, firstDay, lastDay, workspaceId, syncVersion, rowCount: 1, flags: toJson(flags) },
+    fetchedAt: startOfTests,
+  });
+  const slices = [slice('2026-06-08', '2026-06-14', 1, ['sampled']), slice('2026-06-16', '2026-06-17', 2, [])];
+  await db.insertInto('connectionSlices').values(slices).execute();
+  return id;
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  query = { workspaceId: workspace.id, from: '2026-06-08', to: '2026-06-17' };
+  const script = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
+  scriptId = script.body.id;
+  const body = { url: 'https://news.example/story', connectionId: scriptId };
+  pageId = (await api.send(calls.addMedia, { query, body }, ada)).body.id;
+  accountPageId = await addAccountPage('https://www.news.example/story/');
+  const answer = api.facts.queryCards;
+  api.facts.queryCards = async (request) => {
+    const cards = await answer(request);
+    return cards.map((card) => ({ ...card, rows: series[card.cardId] ?? [] }));
+  };
+});
+afterAll(() => api.close());
+
+const compare = (id: string, as = ada, change: Partial<typeof query> = {}) =>
+  api.send(calls.compareSources, { params: { id }, query: { ...query, ...change } }, as);
+const reasonOf = <Kind extends GapReason['kind']>([first]: SourceComparison[], kind: Kind) =>
+  first?.reasons.find((reason) => reason.kind === kind);
+
+test('a page of script and account has both series in the account’s days, and the ratio of the days that both have', async () => {
+  const { body } = await compare(pageId);
+  expect(body.data).toHaveLength(1);
+  expect(body.data[0]).toMatchObject({
+    mediaId: accountPageId,
+    scriptNames: ['Site'],
+    sourceName: 'Analytics',
+    accountName: 'Acme web',
+    timezone: 'America/New_York',
+  });
+  const [views, people] = body.data[0]?.pairs ?? [];
+  expect(views).toMatchObject({ script: { value: 150 }, vendor: { value: 120 }, ratio: 0.8, commonDays: 2 });
+  expect(views?.days[2]).toEqual({ day: '2026-06-10', script: 30, vendor: null });
+  expect(people).toMatchObject({ script: { value: 0 }, vendor: { value: 7 }, ratio: null, commonDays: 1 });
+  expect(api.facts.requests.map(({ timezone }) => timezone)).toEqual(['America/New_York', 'America/New_York']);
+  expect((await compare(accountPageId)).body.data).toEqual(body.data);
+});
+
+test('each reason comes with what is known of it', async () => {
+  const { db } = api.platform;
+  await sql`update app.media set created_at = ${new Date('2026-06-10T12:00:00Z')} where id = ${pageId}`.execute(db);
+  await addRejects(db, [
+    { sourceId: scriptId, day: '2026-06-09', reason: 'bot', eventCount: 12 },
+    { sourceId: scriptId, day: '2026-06-01', reason: 'bot', eventCount: 90 },
+    { sourceId: scriptId, day: '2026-06-09', reason: 'late', eventCount: 5 },
+  ]);
+  const { data } = (await compare(pageId)).body;
+  const { timezone } = await db.selectFrom('workspaces').select('timezone').executeTakeFirstOrThrow();
+  expect(reasonOf(data, 'zone')).toEqual({ kind: 'zone', account: 'America/New_York', workspace: timezone });
+  expect(reasonOf(data, 'consent')).toEqual({ kind: 'consent', waitsForConsent: false });
+  expect(reasonOf(data, 'bots')).toEqual({ kind: 'bots', eventCount: 12 });
+  expect(reasonOf(data, 'remarks')).toEqual({ kind: 'remarks', flags: ['sampled'] });
+  expect(reasonOf(data, 'notFetched')).toEqual({
+    kind: 'notFetched',
+    days: [{ from: '2026-06-15', to: '2026-06-15' }],
+  });
+  expect(reasonOf(data, 'mayChange')).toEqual({ kind: 'mayChange', from: '2026-06-14' });
+  expect(reasonOf(data, 'begun')).toEqual({ kind: 'begun', on: '2026-06-10' });
+  const early = (await compare(pageId, ada, { from: '2026-06-08', to: '2026-06-09' })).body.data;
+  expect(early[0]?.reasons.map(({ kind }) => kind)).toEqual(['zone', 'consent', 'bots', 'remarks']);
+});
+
+test('a page that only one of them counts has nothing to compare', async () => {
+  const body = { url: 'https://news.example/other', connectionId: scriptId };
+  const other = await api.send(calls.addMedia, { query, body }, ada);
+  expect((await compare(other.body.id)).body.data).toEqual([]);
+});
+
+test('invalid days, nobody and another workspace are refused', async () => {
+  const wrong = await compare(pageId, ada, { from: '2026-06-10', to: '2026-06-01' });
+  expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'query.to']);
+  expect((await api.send(calls.compareSources, { params: { id: pageId }, query })).status).toBe(401);
+  const viewer = await api.member(workspace, 'viewer');
+  expect((await compare(pageId, viewer)).status).toBe(200);
+  const eve = await api.person('Eve');
+  const elsewhere = await api.workspace(eve, 'Elsewhere');
+  expect((await compare(pageId, eve)).status).toBe(404);
+  expect((await compare(pageId, eve, { workspaceId: elsewhere.id })).status).toBe(404);
+});

@@ -1,0 +1,131 @@
+import {
+  type CardDefinition,
+  type CardResult,
+  dateDimensionOf,
+  type FactMediaType,
+  type GapReason,
+  type Period,
+  type SourceComparison,
+} from '@reportage/contracts';
+import { missingDays } from '../../facts/missing-days.ts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { addDays, dayInZone } from '../../platform/clock.ts';
+import { connectors } from '../../platform/connectors/index.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type AccountPage, createSourceComparisonRepository, type ScriptPage } from './source-comparison.repository.ts';
+
+/** The vendor whose accounts count pages, as our script does; and what of both means the same. */
+const vendor = 'ga';
+const comparedMetrics = [
+  { script: 'web_pageviews', vendor: 'ga_pageviews' },
+  { script: 'web_visitors', vendor: 'ga_users' },
+] as const;
+const maxAccounts = 5;
+
+type Days = Map<string, number | null>;
+
+const cardOf = (mediaType: FactMediaType, metric: string): CardDefinition => ({
+  ...{ id: metric, display: 'chart', metrics: [metric], dimensions: [dateDimensionOf(mediaType)] },
+  ...{ dateUnit: 'day', limit: 1_000 },
+});
+
+const daysOf = (card: CardResult | undefined): Days =>
+  new Map(card?.rows.map(([day, value]) => [String(day), typeof value === 'number' ? value : null]));
+
+function pairUp(
+  { script, vendor: other }: (typeof comparedMetrics)[number],
+  [ofScript, ofVendor]: readonly [Days, Days],
+): SourceComparison['pairs'][number] {
+  const days = [...new Set([...ofScript.keys(), ...ofVendor.keys()])].toSorted().map((day) => ({
+    ...{ day, script: ofScript.get(day) ?? null, vendor: ofVendor.get(day) ?? null },
+  }));
+  const common = days.flatMap((each) =>
+    each.script === null || each.vendor === null ? [] : [{ script: each.script, vendor: each.vendor }],
+  );
+  const sum = (side: 'script' | 'vendor'): number | null =>
+    common.length === 0 ? null : common.reduce((total, each) => total + each[side], 0);
+  const [scriptSum, vendorSum] = [sum('script'), sum('vendor')];
+  return {
+    script: { metric: script, value: scriptSum },
+    vendor: { metric: other, value: vendorSum },
+    ratio: scriptSum && vendorSum !== null ? vendorSum / scriptSum : null,
+    commonDays: common.length,
+    days,
+  };
+}
+
+export function createSourceComparisonService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
+  type Repository = ReturnType<typeof createSourceComparisonRepository>;
+
+  async function findReasons(
+    repository: Repository,
+    scripts: readonly ScriptPage[],
+    { connectionId }: AccountPage,
+    timezone: string,
+    period: Period,
+  ): Promise<GapReason[]> {
+    const workspace = await repository.timezone();
+    const fetched = await repository.fetchedDays(connectionId, period);
+    const eventCount = await repository.countBots(
+      scripts.map(({ sourceId }) => sourceId),
+      period,
+    );
+    const today = dayInZone(clock.now(), timezone);
+    const [until = today] = [period.to, today].toSorted();
+    const gaps = period.from <= until ? missingDays({ from: period.from, to: until }, fetched) : [];
+    const flags = [...new Set(fetched.flatMap((slice) => slice.flags))];
+    const unsettled = addDays(today, 1 - connectors[vendor].restatementDays);
+    const [first] = scripts.map(({ createdAt }) => dayInZone(createdAt, timezone)).toSorted();
+    return [
+      ...(workspace === timezone ? [] : [{ kind: 'zone' as const, account: timezone, workspace }]),
+      { kind: 'consent', waitsForConsent: scripts.some(({ waitsForConsent }) => waitsForConsent) },
+      ...(eventCount > 0 ? [{ kind: 'bots' as const, eventCount }] : []),
+      ...(flags.length > 0 ? [{ kind: 'remarks' as const, flags }] : []),
+      ...(gaps.length > 0 ? [{ kind: 'notFetched' as const, days: gaps }] : []),
+      ...(period.to >= unsettled ? [{ kind: 'mayChange' as const, from: unsettled }] : []),
+      ...(first && first > period.from && first <= period.to ? [{ kind: 'begun' as const, on: first }] : []),
+    ];
+  }
+
+  return {
+    /** @throws {AppError} `notFound` */
+    async compare({ workspaceId }: WorkspaceScope, id: string, period: Period): Promise<SourceComparison[]> {
+      const repository = createSourceComparisonRepository(db, workspaceId);
+      if (!(await repository.hasItem(id))) throw new AppError('notFound');
+      const scripts = await repository.scriptPages(id);
+      const accounts = scripts.length === 0 ? [] : await repository.accountPages(id, vendor, maxAccounts);
+      return Promise.all(
+        accounts.map(async (account): Promise<SourceComparison> => {
+          const timezone = account.timezone ?? 'UTC';
+          const ask = async (mediaIds: string[], mediaType: FactMediaType, metrics: readonly string[]) => {
+            const cards = metrics.map((metric) => cardOf(mediaType, metric));
+            return (await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards })).map(daysOf);
+          };
+          const [ofScript, ofVendor] = await Promise.all([
+            ask(
+              scripts.map((page) => page.id),
+              'web',
+              comparedMetrics.map(({ script }) => script),
+            ),
+            ask(
+              [account.id],
+              vendor,
+              comparedMetrics.map((pair) => pair.vendor),
+            ),
+          ]);
+          return {
+            ...{ mediaId: account.id, mediaType: account.mediaType, timezone, period },
+            scriptNames: [...new Set(scripts.map(({ sourceName }) => sourceName))],
+            sourceName: account.sourceName,
+            accountName: account.accountName,
+            pairs: comparedMetrics.map((pair, index) =>
+              pairUp(pair, [ofScript[index] ?? new Map(), ofVendor[index] ?? new Map()]),
+            ),
+            reasons: await findReasons(repository, scripts, account, timezone, period),
+          };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { idSchema } from '../ids.ts';
+import { periodSchema } from '../period.ts';
+import { reportDateSchema, timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { fetchFlags } from './connection.ts';
+import { mediaTypeSchema } from './media.ts';
+
+/** Why two sources may count the same page differently, each with what is known about it here. */
+export const gapReasonSchema = z.discriminatedUnion('kind', [
+  /** Both series are shown in the account's days; other cards show the script in those of the workspace. */
+  z.object({ kind: z.literal('zone'), account: timezoneSchema, workspace: timezoneSchema }),
+  /** Whether our script measures only visitors who have agreed; the vendor's is set up elsewhere. */
+  z.object({ kind: z.literal('consent'), waitsForConsent: z.boolean() }),
+  /** Events of bots that our script's sources left out in the period. */
+  z.object({ kind: z.literal('bots'), eventCount: z.number().int() }),
+  /** What the vendor said of its answers. */
+  z.object({ kind: z.literal('remarks'), flags: z.array(z.enum(fetchFlags)).min(1) }),
+  /** Days that the account has, but that are not fetched. */
+  z.object({ kind: z.literal('notFetched'), days: z.array(periodSchema).min(1) }),
+  /** From this day on the vendor may still change its numbers. */
+  z.object({ kind: z.literal('mayChange'), from: reportDateSchema }),
+  /** The script has measured the page only since a day of the period. */
+  z.object({ kind: z.literal('begun'), on: reportDateSchema }),
+]);
+export type GapReason = z.infer<typeof gapReasonSchema>;
+
+const seriesSchema = z.object({ metric: z.string(), value: z.number().nullable() });
+
+/** A page as our script and a vendor's account count it, in the account's days. */
+export const sourceComparisonSchema = z.object({
+  /** The page as the account knows it. */
+  mediaId: idSchema('media'),
+  mediaType: mediaTypeSchema,
+  /** The script's sources. */
+  scriptNames: z.array(z.string()),
+  sourceName: z.string(),
+  accountName: z.string(),
+  timezone: timezoneSchema,
+  period: periodSchema,
+  pairs: z.array(
+    z.object({
+      /** Sums over the days that both have; null without such a day. */
+      script: seriesSchema,
+      vendor: seriesSchema,
+      /** The vendor's divided by the script's; null where that is 0 or missing. */
+      ratio: z.number().nullable(),
+      commonDays: z.number().int(),
+      days: z.array(z.object({ day: reportDateSchema, script: z.number().nullable(), vendor: z.number().nullable() })),
+    }),
+  ),
+  reasons: z.array(gapReasonSchema),
+});
+export type SourceComparison = z.infer<typeof sourceComparisonSchema>;
