@@ -1,10 +1,11 @@
-import { type Media, mayAct, metricById } from '@reportage/contracts';
+import { factMediaTypes, type Media, type MediaType, mayAct, metricById, metricFamilies } from '@reportage/contracts';
 import { formatDay, formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Descriptions, Flex, Skeleton, Statistic, Tooltip, Typography, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import { MergeHistory } from '../media-duplicates/merge-history.tsx';
 import { ItemFile } from '../media-upload/item-file.tsx';
+import { SourceComparison } from '../source-comparison/source-comparison.tsx';
 import { ItemPart } from './item-part.tsx';
 import { lastDays, shownDays } from './last-days.ts';
 import { MediaDetails } from './media-details.tsx';
@@ -13,11 +14,24 @@ import { useItemCustomNumbers, useItemNumber } from './media-item.queries.ts';
 import { NumberEntry } from './number-entry.tsx';
 import { RelatedMedia } from './related-media.tsx';
 
-const shownMetrics = ['web_pageviews', 'web_visitors', 'web_averageAttention', 'web_averageScroll'];
+const maxShown = 4;
+const chosenMetrics: Partial<Record<MediaType, readonly string[]>> = {
+  web: ['web_pageviews', 'web_visitors', 'web_averageAttention', 'web_averageScroll'],
+  ga: ['ga_pageviews', 'ga_sessions', 'ga_engagementRate', 'ga_averageEngagementTime'],
+};
+
+/** What an item of a type is judged by; people that a vendor counts have no number in most periods. */
+function shownMetricsOf(mediaType: MediaType): readonly string[] {
+  if (mediaType === 'custom' || !factMediaTypes.some((type) => type === mediaType)) return [];
+  const { metrics } = metricFamilies[mediaType];
+  const counted = metrics.filter(({ type }) => type !== 'unique').map(({ id }) => id);
+  return chosenMetrics[mediaType] ?? counted.slice(0, maxShown);
+}
 
 /** Details of an item: its address, numbers and related media. */
 export function MediaItem({ media, onShow }: { media: Media; onShow: (id: string) => void }) {
   const t = useMediaItemMessages();
+  const shownMetrics = shownMetricsOf(media.mediaType);
   return (
     <Flex vertical gap={24}>
       <MediaDetails media={media} />
@@ -33,7 +47,7 @@ export function MediaItem({ media, onShow }: { media: Media; onShow: (id: string
         </Typography.Link>
       )}
       {(media.file || media.mediaType === 'custom') && <ItemFile media={media} />}
-      {media.mediaType === 'web' && (
+      {shownMetrics.length > 0 && (
         <ItemPart title={t('measured', { days: shownDays })}>
           <Flex gap={24} wrap>
             {shownMetrics.map((metric) => (
@@ -42,6 +56,7 @@ export function MediaItem({ media, onShow }: { media: Media; onShow: (id: string
           </Flex>
         </ItemPart>
       )}
+      {(media.mediaType === 'web' || media.mediaType === 'ga') && <SourceComparison mediaId={media.id} />}
       <ItemPart title={t('custom')}>
         <OwnNumbers mediaId={media.id} />
       </ItemPart>
@@ -57,7 +72,9 @@ function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }
   const { locale } = useUiSettings();
   const { id: workspaceId, timezone } = useWorkspace();
   const number = useItemNumber(workspaceId, mediaId, metric, lastDays(timezone, new Date()));
-  const { name = metric, note = '', unit = 'count', currency = null } = metricById(metric, locale) ?? {};
+  const { name = metric, note = '', unit = 'count' } = metricById(metric, locale) ?? {};
+  // Money is in the currency of its account.
+  const currency = number.data?.metric.currency ?? null;
   if (!number.data && !number.error) return <Skeleton.Node active style={{ width: 120, height: 56 }} />;
   return (
     <Tooltip title={note}>

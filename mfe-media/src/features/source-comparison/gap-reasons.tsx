@@ -1,0 +1,41 @@
+import type { GapReason } from '@reportage/contracts';
+import { formatDay, formatNumber, formatPeriod } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import { useSourceComparisonMessages } from './source-comparison.messages.ts';
+
+/** A reason in a sentence or more, with what is known of it. */
+function useReasonTexts(): (reason: GapReason) => string[] {
+  const t = useSourceComparisonMessages();
+  const { locale } = useUiSettings();
+  return (reason) => {
+    switch (reason.kind) {
+      case 'zone':
+        return [t('zone', { account: reason.account, workspace: reason.workspace })];
+      case 'consent':
+        return [t(reason.waitsForConsent ? 'consentWaits' : 'consentNot')];
+      case 'bots': {
+        const count = reason.eventCount;
+        return [t('bots', { count, number: formatNumber(count, { unit: 'count', locale }) })];
+      }
+      case 'remarks':
+        return reason.flags.map((flag) => t(flag));
+      case 'notFetched':
+        return [t('notFetched', { days: reason.days.map((days) => formatPeriod(days, { locale })).join(', ') })];
+      case 'mayChange':
+        return [t('mayChange', { day: formatDay(reason.from, { locale }) })];
+      case 'begun':
+        return [t('begun', { day: formatDay(reason.on, { locale }) })];
+    }
+  };
+}
+
+export function GapReasons({ reasons }: { reasons: readonly GapReason[] }) {
+  const textsOf = useReasonTexts();
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+      {reasons.flatMap(textsOf).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

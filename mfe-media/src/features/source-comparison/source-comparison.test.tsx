@@ -1,0 +1,84 @@
+import { type SourceComparison as Comparison, calls } from '@reportage/contracts';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SourceComparison } from './source-comparison.tsx';
+
+const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
+const comparison: Comparison = {
+  mediaId: 'med_01h455vb4pex5vsknk084sn03r',
+  mediaType: 'ga',
+  scriptNames: ['Site'],
+  sourceName: 'Analytics',
+  accountName: 'Acme web',
+  timezone: 'America/New_York',
+  period: { from: '2026-11-01', to: '2026-11-02' },
+  pairs: [
+    {
+      script: { metric: 'web_pageviews', value: 1_500 },
+      vendor: { metric: 'ga_pageviews', value: 1_200 },
+      ratio: 0.8,
+      commonDays: 2,
+      days: [
+        { day: '2026-11-01', script: 1_000, vendor: 800 },
+        { day: '2026-11-02', script: 500, vendor: 400 },
+      ],
+    },
+    {
+      script: { metric: 'web_visitors', value: null },
+      vendor: { metric: 'ga_users', value: null },
+      ratio: null,
+      commonDays: 0,
+      days: [{ day: '2026-11-01', script: null, vendor: 7 }],
+    },
+  ],
+  reasons: [
+    { kind: 'zone', account: 'America/New_York', workspace: 'Europe/Berlin' },
+    { kind: 'consent', waitsForConsent: true },
+    { kind: 'bots', eventCount: 1_234 },
+    { kind: 'remarks', flags: ['sampled', 'thresholded'] },
+    { kind: 'notFetched', days: [{ from: '2026-11-02', to: '2026-11-02' }] },
+    { kind: 'mayChange', from: '2026-11-02' },
+    { kind: 'begun', on: '2026-11-01' },
+  ],
+};
+
+function open(server: FakeServer) {
+  const host = createFakeHost({ server, path: '/daily-planet/media', workspace: sampleWorkspace() });
+  renderInHost(<SourceComparison mediaId={mediaId} />, host);
+}
+
+test('both series, their ratio and each reason with what is known of it are there', async () => {
+  const server = new FakeServer().on(calls.compareSources, () => ({ data: [comparison] }));
+  open(server);
+  const panel = within(await screen.findByRole('region', { name: 'Script and Analytics · Acme web' }));
+  expect(panel.getByText('The account counts 80% of what the script counts (Views, Pageviews)')).toBeVisible();
+  expect(panel.getByText(/^On the 2 days that both have: 1,500 by the script, 1,200 by the account/)).toBeVisible();
+  expect(panel.getByText('No day has numbers of both.')).toBeVisible();
+  expect(panel.getByText(/days in America\/New_York/)).toBeVisible();
+  const reasons = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(reasons).toHaveLength(8);
+  expect(reasons[1]).toMatch(/^Consent: our script waits/);
+  expect(reasons[2]).toMatch(/1,234 events of known bots/);
+  expect(reasons[3]).toMatch(/^Sampling/);
+  expect(reasons[5]).toMatch(/not fetched are Nov 02, 2026/);
+  expect(server.requestsOf(calls.compareSources)[0]).toMatchObject({ params: { id: mediaId } });
+});
+
+test('a page that only one source counts has no panel', async () => {
+  const server = new FakeServer().on(calls.compareSources, () => ({ data: [] }));
+  open(server);
+  await waitFor(() => expect(server.requestsOf(calls.compareSources)).toHaveLength(1));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a failure can be tried again', async () => {
+  let isDown = true;
+  open(
+    new FakeServer().on(calls.compareSources, () => (isDown ? problemResponse('unavailable') : { data: [comparison] })),
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 });
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('region', { name: /^Script and/ })).toBeVisible();
+}, 30_000);

@@ -1,0 +1,17 @@
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { FailedState } from '@reportage/ui';
+import { lastDays } from '../media-item/last-days.ts';
+import { ComparisonPanel } from './comparison-panel.tsx';
+import { useSourceComparisonMessages } from './source-comparison.messages.ts';
+import { useSourceComparison } from './source-comparison.queries.ts';
+
+/** A panel for each account that counts the page besides our script; nothing where there is none. */
+export function SourceComparison({ mediaId }: { mediaId: string }) {
+  const t = useSourceComparisonMessages();
+  const { id: workspaceId, timezone } = useWorkspace();
+  const compared = useSourceComparison(workspaceId, mediaId, lastDays(timezone, new Date()));
+  if (compared.isError) {
+    return <FailedState title={t('failed')} error={compared.error} onRetry={() => void compared.refetch()} />;
+  }
+  return compared.data?.data.map((comparison) => <ComparisonPanel key={comparison.mediaId} comparison={comparison} />);
+}
