@@ -71,6 +71,7 @@ export interface Call<
     | 'text/csv'
     | 'text/event-stream'
     | 'application/pdf'
+    | 'application/zip'
     | 'application/javascript'
     | 'application/octet-stream'
     | 'image/*';

@@ -54,6 +54,9 @@ export const fieldRules = {
   atLeastOne: { en: 'must name at least one', de: 'muss mindestens einen nennen' },
   customDimension: { en: 'is not a dimension of custom metrics', de: 'ist keine Dimension eigener Metriken' },
   noRatio: { en: 'must not be ratio', de: 'darf kein Verhältnis sein' },
+  insideGrid: { en: 'must lie within the 12 columns of the board', de: 'muss in den 12 Spalten des Dashboards liegen' },
+  freePlace: { en: 'must not overlap another card', de: 'darf keine andere Karte überdecken' },
+  slugOfName: { en: 'must be made of the name', de: 'muss aus dem Namen gebildet sein' },
   namedOnce: { en: 'must not name one twice', de: 'darf nichts doppelt nennen' },
   notificationIds: { en: 'must be comma-joined notification ids', de: 'müssen durch Kommas getrennte Kennungen sein' },
 } as const satisfies Record<string, LocalizedText>;

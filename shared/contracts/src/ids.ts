@@ -13,6 +13,8 @@ export const idPrefixes = {
   link: 'lnk',
   report: 'rpt',
   dashboard: 'dsh',
+  /** Of dashboards. */
+  folder: 'fld',
   source: 'src',
   /** What a person allowed us to read at a vendor. */
   grant: 'grt',

@@ -4,6 +4,13 @@ export * from './call-audit.ts';
 export type { CampaignActivity } from './calls/campaign-details.ts';
 export { type CampaignSort, campaignSorts } from './calls/campaigns.ts';
 export { type SyncAction, syncActions } from './calls/channels.ts';
+export {
+  dashboardPageSize,
+  dashboardPageSizeOptions,
+  dashboardSorts,
+  dashboardUserPageSize,
+  facetPageSize,
+} from './calls/dashboards.ts';
 export { maxDuplicates } from './calls/duplicates.ts';
 export { campaignPickerPageSize, groupPageSize, groupSorts } from './calls/groups.ts';
 export * as calls from './calls/index.ts';
@@ -12,6 +19,7 @@ export { addressStates, keptBecause, type MediaEdit, maxPastedAddresses, mediaPa
 export { pendingMediaPageSize, sharedMediaPageSize } from './calls/partners.ts';
 export * from './client-reports/client-reports.ts';
 export * from './client-reports/without-personal-data.ts';
+export * from './date-range.ts';
 export * from './edits/index.ts';
 export * from './entities/analytics-source.ts';
 export * from './entities/api-key.ts';
@@ -27,6 +35,7 @@ export * from './entities/connected-source.ts';
 export * from './entities/connection.ts';
 export * from './entities/crawl.ts';
 export * from './entities/custom-metric.ts';
+export * from './entities/dashboard.ts';
 export * from './entities/drive.ts';
 export * from './entities/duplicates.ts';
 export * from './entities/figures.ts';

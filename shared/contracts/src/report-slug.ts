@@ -1,5 +1,5 @@
 /** Readable part of an address, such as `autumn-launch`; only the ids are resolved. */
-const readable = (text: string): string =>
+export const readableName = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -12,8 +12,8 @@ const screens = ['campaigns', 'creators', 'partners', 'settings', 'links', 'expl
 
 /** A report's address below its workspace's: `acme/autumn-launch/rpt_…`, or the id alone if the names yield no readable address. */
 export function reportSlug(campaign: { name: string; clientName: string | null }, reportId: string): string {
-  const advertiser = readable(campaign.clientName ?? '');
-  const name = readable(campaign.name);
+  const advertiser = readableName(campaign.clientName ?? '');
+  const name = readableName(campaign.name);
   const isReadable = advertiser !== '' && name !== '' && !screens.includes(advertiser);
   return isReadable ? `${advertiser}/${name}/${reportId}` : reportId;
 }

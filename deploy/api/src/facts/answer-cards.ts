@@ -1,6 +1,7 @@
 import {
   type CardDefinition,
   type CardResult,
+  type Comparison,
   dateDimensionOf,
   dimensionById,
   factMediaTypeOf,
@@ -11,6 +12,7 @@ import {
 } from '@reportage/contracts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { type AskedFilter, withFilters } from './asked-filters.ts';
 import type { CardConnection, CardSource, FactsMedia } from './card-context.repository.ts';
 import { describeSources, moneyOf } from './connected-accounts.ts';
 import { answerCustom, answerCustomTotals } from './custom/answer-custom.ts';
@@ -20,8 +22,8 @@ import { planCustomCard } from './custom/custom-plan.ts';
 import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from './families/index.ts';
-import { previousPeriodOf } from './query/calendar.ts';
-import { type CardPlan, type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
+import { comparedPeriodOf } from './query/calendar.ts';
+import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
 import type { PlanAnswer } from './query/run-plan.ts';
 
 /** Name under which pages without a content group are shown. */
@@ -49,6 +51,13 @@ export interface CardEngines {
   db: Database;
   cache: FactsCache;
   clock: Clock;
+}
+
+/** What a batch asks of all of its cards. */
+interface BatchContext extends PlanContext {
+  comparison: Comparison;
+  filters: readonly AskedFilter[];
+  media: readonly FactsMedia[];
 }
 
 type Column = CardResult['columns'][number];
@@ -122,36 +131,44 @@ function spreadMetrics(metrics: readonly string[], answer: FamilyAnswer): Family
 /** A card without what cannot be added up; neither may anything be ordered by it. */
 async function answerStored(
   card: CardDefinition,
-  context: PlanContext,
+  context: BatchContext,
   connections: readonly CardConnection[],
   cache: FactsCache,
 ): Promise<FamilyAnswer> {
   const { orderBy, ...rest } = card;
   const metrics = [...new Set(card.metrics)];
   const summable = metrics.filter((id) => !isMixed(id, connections));
-  if (summable.length === metrics.length) return answerPlan(planCard(card, context), cache);
+  if (summable.length === metrics.length) return answerPlan(card, context, cache);
   const isOrdered = orderBy !== undefined && (summable.includes(orderBy) || card.dimensions.includes(orderBy));
   const asked = { ...rest, metrics: summable, ...(isOrdered ? { orderBy } : {}) };
   const nothing = { metrics: [], series: [], rows: [], rowCount: 0, totals: [], previousTotals: [] };
-  return spreadMetrics(metrics, summable.length > 0 ? await answerPlan(planCard(asked, context), cache) : nothing);
+  return spreadMetrics(metrics, summable.length > 0 ? await answerPlan(asked, context, cache) : nothing);
 }
 
-async function answerPlan(plan: CardPlan, cache: FactsCache): Promise<FamilyAnswer> {
-  const before = { ...plan, period: previousPeriodOf(plan.period) };
-  const [answer, previousTotals] = await Promise.all([cache.answer(plan), cache.totals(before)]);
+async function answerPlan(card: CardDefinition, context: BatchContext, cache: FactsCache): Promise<FamilyAnswer> {
+  const { scope, timezone, period, comparison, filters, media } = context;
+  const plan = withFilters(planCard(card, { scope, timezone, period }), filters, media);
+  const before = { ...plan, period: comparedPeriodOf(period, comparison) };
+  const [answer, previousTotals] = await Promise.all([
+    cache.answer(plan),
+    comparison === 'none' ? plan.metrics.map(() => null) : cache.totals(before),
+  ]);
   return { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
 }
 
 async function answerTyped(
   card: CardDefinition,
-  context: PlanContext,
+  { comparison, ...context }: BatchContext,
   measures: Measures,
   db: Database,
 ): Promise<FamilyAnswer> {
   const existing = new Map([...measures].filter(([id, { isRemoved }]) => !isRemoved && card.metrics.includes(id)));
   const plan = planCustomCard(card, context, existing);
-  const before = { ...plan, period: previousPeriodOf(plan.period) };
-  const [answer, previousTotals] = await Promise.all([answerCustom(db, plan), answerCustomTotals(db, before)]);
+  const before = { ...plan, period: comparedPeriodOf(plan.period, comparison) };
+  const [answer, previousTotals] = await Promise.all([
+    answerCustom(db, plan),
+    comparison === 'none' ? plan.metrics.map(() => null) : answerCustomTotals(db, before),
+  ]);
   return { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
 }
 
@@ -196,9 +213,9 @@ async function answerCard(
   shared: SharedContext,
   { db, cache, clock }: CardEngines,
 ): Promise<CardResult> {
-  const { timezone, period } = request;
+  const { timezone, period, comparison, filters } = request;
   const { sources, connections, scope, measures, labels } = shared;
-  const context = { scope, timezone, period };
+  const context = { scope, timezone, period, comparison, filters, media: shared.media };
   const parts = partsOf(card);
   const answers = await Promise.all(
     parts.map((part) =>
@@ -224,7 +241,8 @@ async function answerCard(
     rowCount: answer.rowCount,
     meta: {
       period,
-      previousPeriod: previousPeriodOf(period),
+      previousPeriod: comparedPeriodOf(period, comparison),
+      ...(comparison === 'none' ? { comparison } : {}),
       timezone,
       // Manually entered numbers and links have none.
       sources: describeSources(new Set(parts.map((part) => part.family)), sources, connections),

@@ -51,6 +51,7 @@ import { up as clientContacts } from './0374-client-contacts.ts';
 import { up as mediaRules } from './0376-media-rules.ts';
 import { up as connections } from './0400-connections.ts';
 import { up as readings } from './0420-readings.ts';
+import { up as dashboards } from './0440-dashboards.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0376-media-rules': { up: mediaRules },
   '0400-connections': { up: connections },
   '0420-readings': { up: readings },
+  '0440-dashboards': { up: dashboards },
 };

@@ -8,6 +8,7 @@ import { clientsModule } from './clients/index.ts';
 import { collectionModule } from './collection/index.ts';
 import { crawlModule } from './crawl/index.ts';
 import { customMetricsModule } from './custom-metrics/index.ts';
+import { dashboardsModule } from './dashboards/index.ts';
 import { driveModule } from './drive/index.ts';
 import { externalModule } from './external/index.ts';
 import { figuresModule } from './figures/index.ts';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   collectionModule,
   crawlModule,
   customMetricsModule,
+  dashboardsModule,
   driveModule,
   externalModule,
   figuresModule,

@@ -159,6 +159,8 @@ function dummyThings(): Things {
     groupId: 'grp!',
     linkId: 'lnk!',
     reportId: 'rpt!',
+    dashboardId: 'dsh!',
+    folderId: 'fld!',
     customMetricId: 'custom_!',
     changeId: 'chg!',
     crawlId: 'crl!',

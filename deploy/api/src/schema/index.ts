@@ -5,6 +5,7 @@ import type { CollectionTables } from './collection.tables.ts';
 import type { ConnectionTables } from './connection.tables.ts';
 import type { CrawlTables } from './crawl.tables.ts';
 import type { CustomMetricTables } from './custom-metric.tables.ts';
+import type { DashboardTables } from './dashboard.tables.ts';
 import type { DuplicateTables } from './duplicate.tables.ts';
 import type { FileTables } from './file.tables.ts';
 import type { GoalTables } from './goal.tables.ts';
@@ -27,6 +28,7 @@ export interface AppSchema
     GroupTables,
     LinkTables,
     ReportTables,
+    DashboardTables,
     JobTables,
     MailTables,
     NotificationTables,

@@ -1,6 +1,6 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import { connectCreator, emailOf } from './connect-partner.ts';
-import { campaignView, invitedEmail, type Things, templateGoal } from './sample-inputs.ts';
+import { boardCard, campaignView, invitedEmail, type Things, templateGoal } from './sample-inputs.ts';
 import type { Person, TestApi } from './test-api.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -123,6 +123,16 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
   const template = await api.send(calls.upsertGoalTemplate, { query, body: goals }, person);
   const season = { name: 'Season', rule: { nameContains: 'winter' } };
   const group = await api.send(calls.createGroup, { query, body: season }, person);
+  const newFolder = { name: `Folder of ${person.id}` };
+  const folder = await api.send(calls.createFolder, { query, body: newFolder }, person);
+  const newBoard = {
+    name: 'Overview',
+    meta: { generalAccess: 'workspace' as const, folder: folder.body.id },
+    content: {
+      cards: [{ ...boardCard, card: { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] } }],
+    },
+  };
+  const board = await api.send(calls.createDashboard, { query, body: newBoard }, person);
   const newLink = { name: 'Newsletter', destination: 'https://news.example/story', campaignId: campaign.body.id };
   const link = await api.send(calls.createLink, { query, body: newLink }, person);
   const newKey = { kind: 'personal', name: 'Nightly export', scope: 'read', endsAt: null } as const;
@@ -142,6 +152,8 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
     goalTemplateId: template.body.id,
     groupId: group.body.id,
     linkId: link.body.id,
+    dashboardId: board.body.id,
+    folderId: folder.body.id,
     reportId: campaign.body.meta.reports[0]?.id ?? '',
     crawlId: crawl.body.id,
     apiKeyId: key.status === 201 ? key.body.key.id : shared.apiKeyId,

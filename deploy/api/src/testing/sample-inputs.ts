@@ -20,6 +20,9 @@ export interface Things {
   groupId: string;
   linkId: string;
   reportId: string;
+  /** Open to the whole workspace. */
+  dashboardId: string;
+  folderId: string;
   customMetricId: string;
   changeId: string;
   crawlId: string;
@@ -64,6 +67,12 @@ const valuesOf = (metricId: string, items: object[]) => ({
   items,
 });
 const csvOf = (mediaId: string) => `media,date,value\n${mediaId},2026-06-17,5`;
+
+export const boardCard = {
+  title: 'Pageviews',
+  card: { id: 'pageviews', display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [] },
+  place: { x: 0, y: 0, w: 6, h: 3 },
+} as const;
 
 export const campaignView = {
   layout: 'table',
@@ -290,6 +299,34 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.createLink.id]: ({ campaignId }) => ({ body: { ...link, campaignId } }),
   [calls.updateLink.id]: ({ linkId, campaignId }) => ({ body: { ...link, id: linkId, campaignId, version: 1 } }),
   [calls.deleteLinks.id]: ({ linkId }) => ({ query: { ids: linkId } }),
+  [calls.listDashboards.id]: () => ({}),
+  [calls.getDashboard.id]: ({ dashboardId }) => ({ params: { id: dashboardId } }),
+  [calls.createDashboard.id]: ({ folderId, campaignId }) => ({
+    body: {
+      name: 'New',
+      meta: { folder: folderId },
+      content: { scope: { kind: 'chosen', campaignIds: [campaignId] } },
+    },
+  }),
+  [calls.duplicateDashboard.id]: ({ dashboardId }) => ({ params: { duplicateId: dashboardId }, body: {} }),
+  [calls.updateDashboard.id]: ({ dashboardId }) => ({
+    params: { id: dashboardId },
+    body: { name: 'Taken over', version: 1 },
+  }),
+  [calls.deleteDashboards.id]: ({ dashboardId }) => ({ query: { ids: dashboardId } }),
+  [calls.queryDashboardCards.id]: ({ dashboardId }) => ({ params: { id: dashboardId }, body: {} }),
+  [calls.previewCard.id]: ({ dashboardId, workspaceSlug }) => ({
+    body: { dashboardId, workspaceSlug, timezone: 'UTC', card: boardCard.card, period: days },
+  }),
+  [calls.listDashboardMetrics.id]: () => ({ query: { mediaType: 'web' } }),
+  [calls.listFacets.id]: () => ({
+    body: { id: 'web_device', mediaType: 'web', meta: { period: days }, timezone: 'UTC' },
+  }),
+  [calls.downloadDashboardCsv.id]: ({ dashboardId }) => ({ body: { meta: { dashboardId }, timezone: 'UTC' } }),
+  [calls.listFolders.id]: () => ({}),
+  [calls.createFolder.id]: () => ({ body: { name: 'New' } }),
+  [calls.updateFolder.id]: ({ folderId, dashboardId }) => ({ body: { folderId, dashboardIds: [dashboardId] } }),
+  [calls.deleteFolders.id]: ({ folderId }) => ({ query: { ids: folderId } }),
   [calls.listReports.id]: () => ({}),
   [calls.getReport.id]: ({ reportId }) => ({ params: { id: reportId } }),
   [calls.createReport.id]: ({ campaignId }) => ({ body: { name: 'New', campaign: campaignId } }),

@@ -20,6 +20,8 @@ const kinds = {
     group: 'Groups',
     link: 'Links',
     report: 'Reports',
+    dashboard: 'Dashboards',
+    folder: 'Folders of dashboards',
     apiKey: 'API keys',
   },
   de: {
@@ -38,6 +40,8 @@ const kinds = {
     group: 'Gruppen',
     link: 'Links',
     report: 'Berichte',
+    dashboard: 'Dashboards',
+    folder: 'Ordner für Dashboards',
     apiKey: 'API-Schlüssel',
   },
 } as const satisfies Record<'en' | 'de', Words>;

@@ -32,9 +32,11 @@ export function ScoreboardCard({
           />
         ))}
       </dl>
-      <p className={cardClasses.note}>
-        {hasComparison ? t('comparedWith', { period: before }) : t('noPreviousPeriod', { period: before })}
-      </p>
+      {card.meta.comparison !== 'none' && (
+        <p className={cardClasses.note}>
+          {hasComparison ? t('comparedWith', { period: before }) : t('noPreviousPeriod', { period: before })}
+        </p>
+      )}
     </>
   );
 }

@@ -256,6 +256,30 @@ export const auditSentences = {
   ),
   'report.csvExported': says('exported {{target}} as CSV', 'hat {{target}} als CSV exportiert'),
   'report.pdfCreated': says('created a PDF of {{target}}', 'hat ein PDF von {{target}} erstellt'),
+  'dashboard.created': says('created the dashboard {{target}}', 'hat das Dashboard {{target}} angelegt'),
+  'dashboard.duplicated': says(
+    'created the dashboard {{target}} as a copy',
+    'hat das Dashboard {{target}} als Kopie angelegt',
+  ),
+  'dashboard.updated': says('changed the dashboard {{target}}', 'hat das Dashboard {{target}} geändert'),
+  'dashboard.removed': saysOf(
+    'removed the dashboard {{target}}',
+    'hat das Dashboard {{target}} entfernt',
+    'removed {{count}} dashboards',
+    'hat {{count}} Dashboards entfernt',
+  ),
+  'dashboard.csvExported': says(
+    'exported the dashboard {{target}} as CSV',
+    'hat das Dashboard {{target}} als CSV exportiert',
+  ),
+  'folder.created': says('created the folder {{target}}', 'hat den Ordner {{target}} angelegt'),
+  'folder.updated': says('changed the folder {{target}}', 'hat den Ordner {{target}} geändert'),
+  'folder.removed': saysOf(
+    'removed the folder {{target}}',
+    'hat den Ordner {{target}} entfernt',
+    'removed {{count}} folders',
+    'hat {{count}} Ordner entfernt',
+  ),
   'apiKey.created': says('created the API key {{target}}', 'hat den API-Schlüssel {{target}} angelegt'),
   'apiKey.revoked': says('revoked the API key {{target}}', 'hat den API-Schlüssel {{target}} widerrufen'),
   'apiKey.expired': says(

@@ -47,6 +47,9 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   sort: { en: 'Order of sections', de: 'Reihenfolge der Abschnitte' },
   cover: { en: 'Cover', de: 'Deckblatt' },
   date: { en: 'Period', de: 'Zeitraum' },
+  isPublic: { en: 'Public', de: 'Öffentlich' },
+  generalAccess: { en: 'General access', de: 'Allgemeiner Zugriff' },
+  people: { en: 'Editors', de: 'Bearbeitende' },
   linkIsOn: { en: 'Guest link', de: 'Gastlink' },
   linkEndsAt: { en: 'End of the guest link', de: 'Ende des Gastlinks' },
 };

@@ -28,6 +28,8 @@ export const auditTargetKinds = [
   'group',
   'link',
   'report',
+  'dashboard',
+  'folder',
   'apiKey',
 ] as const;
 export type AuditTargetKind = (typeof auditTargetKinds)[number];

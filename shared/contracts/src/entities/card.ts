@@ -82,6 +82,8 @@ export const cardResultSchema = z.object({
   meta: z.object({
     period: periodSchema,
     previousPeriod: periodSchema,
+    /** Set where the numbers are compared with none. */
+    comparison: z.literal('none').optional(),
     timezone: timezoneSchema,
     /** Sources of the measured numbers; empty if all values were entered by hand. */
     sources: z.array(cardSourceSchema),

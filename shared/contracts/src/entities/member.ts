@@ -101,6 +101,7 @@ export const belongingKinds = [
   'client',
   'link',
   'report',
+  'dashboard',
   'customMetric',
   'goalTemplate',
   'partner',

@@ -25,6 +25,7 @@ export const dataAreas = [
   'partners',
   'sharedMedia',
   'reports',
+  'dashboards',
   'customMetrics',
   'links',
 ] as const;

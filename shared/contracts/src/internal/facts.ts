@@ -1,4 +1,5 @@
 import { cardDefinitionSchema, cardResultSchema } from '../entities/card.ts';
+import { comparisons } from '../entities/dashboard.ts';
 import { factFilterSchema, lineageSchema } from '../entities/lineage.ts';
 import { idSchema } from '../ids.ts';
 import { periodSchema } from '../period.ts';
@@ -20,6 +21,10 @@ export const factsRequestSchema = z.object({
   /** Media and links that the cards cover. Ids of other workspaces are treated as nonexistent. */
   mediaIds: z.array(z.union([idSchema('media'), idSchema('link')])).max(maxFactsMedia),
   cards: z.array(cardDefinitionSchema).max(60),
+  /** What the totals are compared with. */
+  comparison: z.enum(comparisons).default('previous'),
+  /** Apply to the cards whose metrics can be broken down by these dimensions. Media are identified by id. */
+  filters: z.array(factFilterSchema).max(8).default([]),
   /** How rows name media: as people read them, or by id, for a caller who joins them with something else. */
   mediaAs: z.enum(['label', 'id']).default('label'),
 });
@@ -30,7 +35,7 @@ export type FactsResponse = z.output<typeof factsResponseSchema>;
 
 /** A request from the API to its worker to explain one number. */
 export const factsLineageRequestSchema = factsRequestSchema
-  .omit({ cards: true, mediaAs: true })
+  .omit({ cards: true, mediaAs: true, comparison: true, filters: true })
   .extend({ metric: z.string(), filters: z.array(factFilterSchema).max(8) });
 export type FactsLineageRequest = z.input<typeof factsLineageRequestSchema>;
 

@@ -9,6 +9,7 @@ const areasBehind: Partial<Record<DataArea, readonly DataArea[]>> = {
   groups: ['campaigns', 'clients', 'reports'],
   goals: ['campaigns', 'media', 'customMetrics'],
   links: ['campaigns', 'users'],
+  dashboards: ['campaigns', 'media', 'sources', 'customMetrics', 'users'],
 };
 const derived = Object.keys(areasBehind) as (keyof typeof areasBehind)[];
 

@@ -1,4 +1,4 @@
-import type { dateUnits, Period } from '@reportage/contracts';
+import type { Comparison, dateUnits, Period } from '@reportage/contracts';
 import { addDays } from '../../platform/clock.ts';
 
 export type DateUnit = (typeof dateUnits)[number];
@@ -14,6 +14,16 @@ export const countDays = (period: Period): number => (utcMidnight(period.to) - u
 export function previousPeriodOf(period: Period): Period {
   return { from: addDays(period.from, -countDays(period)), to: addDays(period.from, -1) };
 }
+
+/** The same days of the year before; 29 February is compared with the 28th. */
+function yearBefore(day: string): string {
+  const shifted = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
+  return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;
+}
+
+/** What a period's totals are compared with, or would be. */
+export const comparedPeriodOf = (period: Period, comparison: Comparison): Period =>
+  comparison === 'year' ? { from: yearBefore(period.from), to: yearBefore(period.to) } : previousPeriodOf(period);
 
 /** The first day of the week (from Monday), month, quarter or year that a day lies in. */
 export function startOfUnit(day: string, unit: DateUnit): string {

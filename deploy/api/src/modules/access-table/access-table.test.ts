@@ -84,7 +84,9 @@ proves(
   'editors change campaigns, clients, media, reports and custom metrics, viewers do not',
   async () => {
     expect(
-      await tryRule('create and change campaigns, groups, links, clients, media, reports and custom metrics'),
+      await tryRule(
+        'create and change campaigns, groups, links, clients, media, dashboards, reports and custom metrics',
+      ),
     ).toEqual({});
   },
 );
@@ -93,7 +95,9 @@ proves(['W95', 'W96'], 'editors manage their own sources, partners, shared media
   expect(
     await tryRule('add sources, invite creators, request shared media and save views, which are then one’s own'),
   ).toEqual({});
-  expect(await tryRule('manage sources, creators, partners, shared media, guest links and saved views')).toEqual({});
+  expect(
+    await tryRule('manage sources, creators, partners, shared media, guest links, dashboards and saved views'),
+  ).toEqual({});
 });
 
 proves(['W97'], 'only admins and the owner manage users, access and settings', async () => {
@@ -127,7 +131,7 @@ test('whoever is signed in sees and changes what is theirs', async () => {
 
 test('a published report opens by its guest link as long as that is on', async () => {
   expect(await tryRule('take a report’s numbers with one')).toEqual({});
-  expect(await tryRule('open a published report by its guest link')).toEqual({});
+  expect(await tryRule('open a published report by its guest link, or a public dashboard by its address')).toEqual({});
 });
 
 test('a signed address opens what it was signed for, and public ones work for everybody', async () => {

@@ -31,6 +31,8 @@ export const productTable = {
       ],
       ...['campaigns.attention', 'campaigns.export', 'campaigns.labels', 'campaignViews.list', 'media.labels'],
       ...['groups.get', 'groups.list'],
+      ...['dashboards.cardPreview', 'dashboards.cards', 'dashboards.csv', 'dashboards.facets', 'dashboards.get'],
+      ...['dashboards.list', 'dashboards.listFolders', 'dashboards.metrics'],
       ...['links.get', 'links.list', 'links.statistics'],
       ...['customMetrics.export', 'customMetrics.get', 'customMetrics.getValue', 'customMetrics.history'],
       ...[
@@ -49,7 +51,7 @@ export const productTable = {
       ...['channels.list', 'sources.connections', 'sources.health'],
     ],
   },
-  'create and change campaigns, groups, links, clients, media, reports and custom metrics': {
+  'create and change campaigns, groups, links, clients, media, dashboards, reports and custom metrics': {
     verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
     byKey: true,
     calls: [
@@ -58,6 +60,8 @@ export const productTable = {
       ...['goals.deleteTemplates', 'goals.saveTemplate'],
       ...['groups.changeCampaigns', 'groups.create', 'groups.delete', 'groups.match', 'groups.update'],
       ...['links.create', 'links.delete', 'links.update'],
+      ...['dashboards.create', 'dashboards.createFolder', 'dashboards.deleteFolders', 'dashboards.duplicate'],
+      'dashboards.updateFolder',
       ...['clients.delete', 'clients.upsert', 'crawl.stop', 'crawl.trigger', 'customMetrics.addValue'],
       ...['customMetrics.create', 'customMetrics.delete', 'customMetrics.import', 'customMetrics.removeValue'],
       ...[
@@ -100,7 +104,7 @@ export const productTable = {
     byKey: true,
     calls: ['campaignViews.create', 'creators.invite', 'sharedMedia.request', 'sources.create'],
   },
-  'manage sources, creators, partners, shared media, guest links and saved views': {
+  'manage sources, creators, partners, shared media, guest links, dashboards and saved views': {
     verdicts: ['no', 'no', 'no', 'own', 'yes', 'yes', 'yes'],
     byKey: true,
     calls: [
@@ -108,6 +112,7 @@ export const productTable = {
       ...['sharedMedia.delete', 'sharedMedia.share', 'sources.delete', 'sources.update'],
       ...['campaignViews.delete', 'campaignViews.update'],
       ...['sources.cerosScript', 'sources.saveConnections', 'sources.sync'],
+      ...['dashboards.delete', 'dashboards.update'],
     ],
   },
   'make API keys of one’s own; admins also those of the workspace': {
@@ -170,10 +175,10 @@ export const productTable = {
     byKey: true,
     calls: ['pdf.create', 'reports.csv'],
   },
-  'open a published report by its guest link': {
+  'open a published report by its guest link, or a public dashboard by its address': {
     verdicts: ['no', 'yes', 'link', 'link', 'link', 'link', 'link'],
     byKey: true,
-    calls: ['reports.preview'],
+    calls: ['reports.preview', 'dashboards.getPublic', 'dashboards.publicCards'],
   },
   'open or send a file, end mails of a kind by a signed address': {
     verdicts: ['link', 'link', 'link', 'link', 'link', 'link', 'link'],

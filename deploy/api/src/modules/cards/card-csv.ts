@@ -29,7 +29,7 @@ export function cardCsvRows(answer: CardResult, title: string, locale: Locale): 
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
   const heads = card.columns.map((column) => csvHead(column.name, column, locale));
   const lead: Row = hasDimensions ? [] : [''];
-  const { period, previousPeriod } = card.meta;
+  const { period, previousPeriod, comparison } = card.meta;
   return [
     [],
     [title],
@@ -40,6 +40,8 @@ export function cardCsvRows(answer: CardResult, title: string, locale: Locale): 
     [...lead, ...heads],
     ...(hasDimensions ? card.rows.map((row) => rowOf(card, row)) : []),
     totalsRow(`${total} ${period.from} – ${period.to}`, card, card.totals),
-    totalsRow(`${total} ${previousPeriod.from} – ${previousPeriod.to}`, card, card.previousTotals),
+    ...(comparison === 'none'
+      ? []
+      : [totalsRow(`${total} ${previousPeriod.from} – ${previousPeriod.to}`, card, card.previousTotals)]),
   ];
 }

@@ -27,7 +27,19 @@ export function findCardProblems(card: CardDefinition, path: string, customIds: 
       ? { en: `cannot be combined with ${others[0]}`, de: `lässt sich nicht mit ${others[0]} verbinden` }
       : null;
   };
+  const isForeignOrder = card.orderBy !== undefined && ![...card.metrics, ...card.dimensions].includes(card.orderBy);
   return [
+    ...(isForeignOrder
+      ? [
+          {
+            path: `${path}.orderBy`,
+            message: {
+              en: 'is neither a metric nor a dimension of the card',
+              de: 'ist weder eine Metrik noch eine Dimension der Karte',
+            },
+          },
+        ]
+      : []),
     ...card.metrics.flatMap((id, index) =>
       isMetric(id)
         ? []

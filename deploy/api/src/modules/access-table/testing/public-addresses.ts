@@ -95,6 +95,17 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
   };
 }
 
+/** A public dashboard, and one that is open to the workspace only. */
+async function dashboardAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
+  const [open, shut] = [{ id: owner.own.dashboardId }, { id: admin.own.dashboardId }];
+  const body = { meta: { isPublic: true }, version: 1 };
+  await api.send(calls.updateDashboard, { query: { workspaceId: workspace.id }, params: open, body }, owner.person);
+  return {
+    [calls.getPublicDashboard.id]: { open: { params: open }, shut: { params: shut } },
+    [calls.queryPublicDashboardCards.id]: { open: { params: open, body: {} }, shut: { params: shut, body: {} } },
+  };
+}
+
 /** For every call that works without sign-in. */
 export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl: string) {
   const owner = cast.players.owner;
@@ -112,6 +123,7 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
   const unsubscribing = { ...signed(path, []), file: Buffer.from('List-Unsubscribe=One-Click') };
   const addresses: Record<string, PublicAddress> = {
     ...(await reportAddresses(api, cast)),
+    ...(await dashboardAddresses(api, cast)),
     [calls.getPdf.id]: signed(pdf.statusUrl),
     [calls.downloadPdf.id]: signed(pdf.fileUrl),
     [calls.readFile.id]: signed(poster.fileUrl),

@@ -137,6 +137,7 @@ test('every column of an owner is one that an heir takes over', async () => {
     'campaigns.owner_id',
     'clients.owner_id',
     'custom_metrics.owner_id',
+    'dashboards.owner_id',
     'goal_templates.owner_id',
     'groups.assigned_to_id',
     'groups.owner_id',

@@ -161,6 +161,12 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const contacts = [{ name: 'Cleo', email: 'cleo@staff.example' }];
   await api.send(calls.updateContacts, { query, body: { contacts } }, owner);
 
+  const editor = await api.member(workspace, 'editor', 'Board editor');
+  const folder = await api.send(calls.createFolder, { query, body: { name: 'Boards' } }, owner);
+  const people = [{ id: editor.id, permission: 'editor' as const }];
+  const board = { name: 'Overview', meta: { folder: folder.body.id, users: people } };
+  await api.send(calls.createDashboard, { query, body: board }, owner);
+
   await fillConnections(api, owner, workspace, page.id);
   await api.platform.db
     .insertInto('driveConnections')

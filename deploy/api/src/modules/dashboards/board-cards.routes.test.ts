@@ -1,0 +1,221 @@
+import { type CallInput, calls, type Dashboard, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createTestLibrary } from '../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+let mediaIds: string[];
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  query = { workspaceId: workspace.id };
+  const library = await createTestLibrary(api, ada, workspace.id, ['https://news.example/a', 'https://news.example/b']);
+  mediaIds = library.map(({ id }) => id);
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.facts.numbers = { web_pageviews: 120, web_visitors: 40 };
+  api.facts.requests = [];
+});
+
+type Content = NonNullable<CallInput<typeof calls.createDashboard>['body']['content']>;
+type Card = NonNullable<Content['cards']>[number];
+const card = (id: string, more: Partial<Card['card']> = {}, place: Partial<Card['place']> = {}): Card => ({
+  title: `Card ${id}`,
+  card: { id, display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [], ...more },
+  place: { x: 0, y: 0, w: 6, h: 3, ...place },
+});
+const trend = card('trend', { display: 'chart', chartType: 'line', dimensions: ['web_date'] }, { x: 6 });
+const create = (content: Content) =>
+  api.send(calls.createDashboard, { query, body: { name: 'Overview', content } }, ada);
+const board = async (content: Content): Promise<Dashboard> => (await create(content)).body;
+const ask = (id: string, body: CallInput<typeof calls.queryDashboardCards>['body'] = {}) =>
+  api.send(calls.queryDashboardCards, { params: { id }, query, body }, ada);
+
+proves(['D14'], 'a board holds cards, whose numbers come in one batch: all of them, or those in view', async () => {
+  const { id, content } = await board({ cards: [card('one'), trend], date: { dateRange: '14d' } });
+  expect(content.cards.map(({ title }) => title)).toEqual(['Card one', 'Card trend']);
+  expect((await ask(id)).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'trend']);
+  expect(api.facts.requests).toHaveLength(1);
+  expect(api.facts.requests[0]).toMatchObject({
+    workspaceId: workspace.id,
+    timezone: workspace.timezone,
+    period: { from: '2026-06-04', to: '2026-06-17' },
+    comparison: 'previous',
+  });
+  expect(api.facts.requests[0]?.mediaIds).toEqual(expect.arrayContaining(mediaIds));
+  const period = { from: '2026-01-01', to: '2026-01-31' };
+  const inView = await ask(id, { cardIds: ['trend'], period, comparison: 'year' });
+  expect(inView.body.cards.map(({ cardId }) => cardId)).toEqual(['trend']);
+  expect(api.facts.requests[1]).toMatchObject({ period, comparison: 'year' });
+  expect((await ask(id, { cardIds: ['gone'] })).status).toBe(404);
+});
+
+test('a board of chosen media asks for those alone, with its filters', async () => {
+  const [mediaId = ''] = mediaIds;
+  const filters = [{ dimension: 'web_device', values: ['mobile'] }];
+  const { id } = await board({ cards: [card('one')], filters, scope: { kind: 'chosen', mediaIds: [mediaId] } });
+  await ask(id);
+  expect(api.facts.requests[0]).toMatchObject({ mediaIds: [mediaId], filters });
+});
+
+proves(['D62', 'D63'], 'a ninth metric or dimension is refused at its field, and nothing is stored', async () => {
+  const nine = Array.from({ length: 9 }, () => 'web_pageviews');
+  const refused = await create({ cards: [card('one', { metrics: nine, dimensions: nine })] });
+  expect(refused.body.errors?.map(({ path }) => path)).toEqual([
+    'body.content.cards.0.card.metrics',
+    'body.content.cards.0.card.dimensions',
+  ]);
+});
+
+test.each<[string, Content, string, string]>([
+  [
+    'an unknown metric',
+    { cards: [card('one', { metrics: ['web_nothing'] })] },
+    'cards.0.card.metrics.0',
+    'is not a metric',
+  ],
+  [
+    'a layout outside the grid',
+    { cards: [card('one', {}, { x: 8 })] },
+    'cards.0.place.w',
+    'must lie within the 12 columns of the board',
+  ],
+  [
+    'overlapping cards',
+    { cards: [card('one'), card('two', {}, { y: 2 })] },
+    'cards.1.place',
+    'must not overlap another card',
+  ],
+  [
+    'two cards of one id',
+    { cards: [card('one'), card('one', {}, { x: 6 })] },
+    'cards.1.card.id',
+    'must not name one twice',
+  ],
+  [
+    'reversed dates',
+    { date: { dateRange: 'custom', period: { from: '2026-02-01', to: '2026-01-01' } } },
+    'date.period.to',
+    'must not be before the first day',
+  ],
+  [
+    'an unknown filter',
+    { filters: [{ dimension: 'web_nothing', values: ['x'] }] },
+    'filters.0.dimension',
+    'is not a dimension',
+  ],
+  [
+    'an order by something else',
+    { cards: [card('one', { orderBy: 'web_visits' })] },
+    'cards.0.card.orderBy',
+    'is neither a metric nor a dimension of the card',
+  ],
+])('%s is refused at its field', async (_, content, path, message) => {
+  const refused = await create(content);
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toContainEqual({ path: `body.content.${path}`, message });
+});
+
+test('media of another workspace are refused like media that do not exist', async () => {
+  const other = await api.workspace(ada, 'Other');
+  const [page] = await createTestLibrary(api, ada, other.id, ['https://other.example/a']);
+  expect((await create({ scope: { kind: 'chosen', mediaIds: [page?.id ?? ''] } })).status).toBe(404);
+});
+
+proves(
+  ['D36', 'D46'],
+  'a card is previewed with the dashboard, the workspace’s address and the zone, and its query; a wrong one says why',
+  async () => {
+    const { id } = await board({ scope: { kind: 'chosen', mediaIds: mediaIds.slice(0, 1) } });
+    const body = {
+      ...{ dashboardId: id, workspaceSlug: workspace.slug, timezone: 'Asia/Tokyo', card: trend.card },
+      ...{ period: { from: '2026-06-01', to: '2026-06-02' }, comparison: 'none' as const },
+    };
+    const preview = await api.send(calls.previewCard, { query, body }, ada);
+    expect(preview.body.card).toMatchObject({
+      cardId: 'trend',
+      columns: [{ id: 'web_date' }, { id: 'web_pageviews' }],
+    });
+    expect(api.facts.requests[0]).toMatchObject({ timezone: 'Asia/Tokyo', mediaIds: mediaIds.slice(0, 1) });
+    const wrong = { ...body, card: { ...trend.card, dimensions: ['ga_device'] } };
+    const refused = await api.send(calls.previewCard, { query, body: wrong }, ada);
+    expect(refused.body.errors?.[0]?.path).toBe('body.card.dimensions.0');
+    const elsewhere = await api.send(calls.previewCard, { query, body: { ...body, workspaceSlug: 'other' } }, ada);
+    expect(elsewhere.body.errors?.[0]?.path).toBe('body.workspaceSlug');
+  },
+);
+
+proves(['D45'], 'metrics and dimensions come by media type, a workspace’s own ones among them', async () => {
+  const ask = async (mediaType: 'web' | 'custom' | 'ceros', language = 'en') => {
+    const url = `/api/dashboards/metrics?workspaceId=${workspace.id}&mediaType=${mediaType}`;
+    const headers = { authorization: `Bearer ${ada.token}`, 'accept-language': language };
+    return JSON.parse((await api.raw({ url, headers })).text);
+  };
+  const web = await ask('web');
+  expect(web.data).toContainEqual(expect.objectContaining({ id: 'web_pageviews', name: 'Pageviews' }));
+  expect(web.dimensions).toContainEqual(expect.objectContaining({ id: 'web_date', isApart: false }));
+  expect((await ask('web', 'de')).data[0].name).not.toBe(web.data[0].name);
+  const metric = { name: 'Copies', unit: 'count', type: 'sum', dimensions: ['custom_media'] } as const;
+  await api.send(
+    calls.createCustomMetric,
+    { query, params: { id: 'custom_copies' }, body: { ...metric, dimensions: ['custom_media'] } },
+    ada,
+  );
+  expect((await ask('custom')).data).toMatchObject([{ id: 'custom_copies', name: 'Copies', mediaType: 'custom' }]);
+  expect(await ask('ceros')).toEqual({ data: [], dimensions: [] });
+});
+
+proves(['D44'], 'values of a dimension are searched and paged, and say whether they are all', async () => {
+  const facets = (body: object) =>
+    api.send(
+      calls.listFacets,
+      {
+        query,
+        body: {
+          ...{ id: 'web_media', mediaType: 'web' as const, timezone: 'UTC' },
+          ...{ meta: { period: { from: '2026-06-01', to: '2026-06-17' } }, ...body },
+        },
+      },
+      ada,
+    );
+  const [one = '', two = ''] = mediaIds;
+  api.facts.mediaNumbers = { [one]: { web_pageviews: 5 }, [two]: { web_pageviews: 3 } };
+  const all = await facets({});
+  expect(all.body).toEqual({
+    data: [
+      { id: one, name: expect.stringContaining('news.example/a') },
+      { id: two, name: expect.stringContaining('news.example/b') },
+    ],
+    meta: { done: true },
+  });
+  expect((await facets({ searchString: ' Example/B' })).body.data.map(({ id }) => id)).toEqual([two]);
+  expect((await facets({ searchString: 'b', search: false })).body.data).toHaveLength(2);
+  expect((await facets({ page: 1 })).body).toEqual({ data: [], meta: { done: true } });
+  expect((await facets({ id: 'web_nothing' })).body.errors?.[0]?.path).toBe('body.id');
+});
+
+proves(['D47'], 'the numbers of a board come as a zip of CSV, a file for each card', async () => {
+  const { id } = await board({ cards: [card('one'), { ...trend, title: 'Day/by:day' }] });
+  const url = `/api/dashboards/download-csv?workspaceId=${workspace.id}`;
+  const payload = { meta: { dashboardId: id }, timezone: 'Europe/Berlin', language: 'de' };
+  const headers = { authorization: `Bearer ${ada.token}` };
+  const response = await api.app.inject({ method: 'POST', url, payload, headers });
+  expect(response.headers['content-type']).toBe('application/zip');
+  expect(response.headers['content-disposition']).toContain('Overview.zip');
+  const text = response.rawPayload.toString('latin1');
+  expect(text.match(/0\d [\w-]+( \w+)?\.csv/g)).toEqual([
+    '01 Card one.csv',
+    '02 Day-by-day.csv',
+    '01 Card one.csv',
+    '02 Day-by-day.csv',
+  ]);
+  expect(api.facts.requests[0]).toMatchObject({ timezone: 'Europe/Berlin' });
+  const stranger = await api.person('Stranger');
+  const refused = { method: 'POST', url, payload, headers: { authorization: `Bearer ${stranger.token}` } } as const;
+  expect((await api.app.inject(refused)).statusCode).toBe(404);
+});

@@ -1,0 +1,53 @@
+import { type CardResult, factMediaTypeOf, type LocalizedText } from '@reportage/contracts';
+import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
+import { writeZip } from '../../platform/zip/write-zip.ts';
+import { cardCsvRows } from '../cards/index.ts';
+
+const heads = {
+  dashboard: { en: 'Dashboard', de: 'Dashboard' },
+  from: { en: 'From', de: 'Von' },
+  to: { en: 'To', de: 'Bis' },
+  zone: { en: 'Time zone', de: 'Zeitzone' },
+  computedAt: { en: 'Computed at', de: 'Berechnet am' },
+  source: { en: 'Source', de: 'Quelle' },
+  typed: { en: 'Typed in or imported', de: 'Eingetragen oder importiert' },
+} satisfies Record<string, LocalizedText>;
+
+interface TitledCard {
+  title: string;
+  result: CardResult;
+}
+
+const isTyped = ({ columns }: CardResult): boolean =>
+  columns.some(({ kind, id }) => kind === 'metric' && factMediaTypeOf(id) === 'custom');
+
+function cardCsv(name: string, { title, result }: TitledCard, locale: Locale): string {
+  const { period, timezone, computedAt, sources } = result.meta;
+  const rows: CsvCell[][] = [
+    [heads.dashboard[locale], name],
+    [heads.from[locale], period.from],
+    [heads.to[locale], period.to],
+    [heads.zone[locale], timezone],
+    [heads.computedAt[locale], computedAt],
+    ...sources.map((source): CsvCell[] => [
+      ...[heads.source[locale], source.name, source.freshAt],
+      ...(source.timezones ?? []),
+    ]),
+    ...(isTyped(result) ? [[heads.source[locale], heads.typed[locale]]] : []),
+    ...cardCsvRows(result, title, locale),
+  ];
+  return writeCsv(rows);
+}
+
+/** Names of files that every system accepts, numbered in the order of the board so that none is there twice. */
+function fileNameOf(title: string, index: number): string {
+  const safe = title.replace(/[\\/:*?"<>|]/g, '-').trim();
+  return `${String(index + 1).padStart(2, '0')} ${safe}.csv`;
+}
+
+/** A board's numbers as a zip file of CSV, a file for each card, in the reader's language. */
+export const boardCsvZip = (name: string, cards: readonly TitledCard[], locale: Locale, now: Date): Buffer =>
+  writeZip(
+    cards.map((card, index) => ({ name: fileNameOf(card.title, index), text: cardCsv(name, card, locale) })),
+    now,
+  );

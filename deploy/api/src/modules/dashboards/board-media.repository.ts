@@ -1,0 +1,48 @@
+import { type BoardScope, maxFactsMedia } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+
+type ChosenScope = Extract<BoardScope, { kind: 'chosen' }>;
+
+const idsAmong = async (query: ReturnType<typeof sql<{ id: string }>>, db: Executor): Promise<string[]> =>
+  (await query.execute(db)).rows.map(({ id }) => id);
+
+/** All that the workspace has: items that were merged into others are read with those. */
+const wholeWorkspace = (workspaceId: string) => sql<{ id: string }>`
+  select id from app.media where workspace_id = ${workspaceId} and merged_into_id is null
+  union all select id from app.links where workspace_id = ${workspaceId} and deleted_at is null
+  limit ${maxFactsMedia + 1}`;
+
+const chosenMedia = (workspaceId: string, { campaignIds, sourceIds, mediaIds }: ChosenScope) => sql<{ id: string }>`
+  select id from app.media where workspace_id = ${workspaceId} and (
+    id = any(${mediaIds}::text[]) or source_id = any(${sourceIds}::text[])
+    or id in (select media_id from app.campaign_media where campaign_id = any(${campaignIds}::text[])))
+  union select id from app.links
+  where workspace_id = ${workspaceId} and deleted_at is null and campaign_id = any(${campaignIds}::text[])
+  limit ${maxFactsMedia + 1}`;
+
+/** Ids of the media and links that a board is about. @throws {AppError} `invalidRequest` for more than one question can name */
+export async function readBoardMedia(db: Executor, workspaceId: string, scope: BoardScope): Promise<string[]> {
+  const query = scope.kind === 'workspace' ? wholeWorkspace(workspaceId) : chosenMedia(workspaceId, scope);
+  const ids = await idsAmong(query, db);
+  if (ids.length <= maxFactsMedia) return ids;
+  throw invalidField('body.content.scope', {
+    en: `covers more than ${maxFactsMedia} media; choose campaigns or sources`,
+    de: `umfasst mehr als ${maxFactsMedia} Medien; wählen Sie Kampagnen oder Quellen`,
+  });
+}
+
+/** Whether everything that a scope names is the workspace's. */
+export async function ownsScope(db: Executor, workspaceId: string, scope: BoardScope): Promise<boolean> {
+  if (scope.kind === 'workspace') return true;
+  const named = [...new Set([...scope.campaignIds, ...scope.sourceIds, ...scope.mediaIds])];
+  const found = await idsAmong(
+    sql<{ id: string }>`
+      select id from app.campaigns where workspace_id = ${workspaceId} and id = any(${named}::text[])
+      union all select id from app.sources where workspace_id = ${workspaceId} and id = any(${named}::text[])
+      union all select id from app.media where workspace_id = ${workspaceId} and id = any(${named}::text[])`,
+    db,
+  );
+  return found.length === named.length;
+}

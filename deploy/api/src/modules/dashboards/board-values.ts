@@ -1,0 +1,99 @@
+import {
+  type BoardContent,
+  boardContentSchema,
+  type dashboardMetaPayloadSchema,
+  dimensionById,
+  factMediaTypeOf,
+  type z,
+} from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { createCardsService } from '../cards/index.ts';
+import { ownsScope } from './board-media.repository.ts';
+import { createDashboardsRepository, type DashboardValues } from './dashboards.repository.ts';
+import { createFoldersRepository } from './folders.repository.ts';
+
+type MetaPayload = z.output<typeof dashboardMetaPayloadSchema>;
+
+export const emptyContent = (): BoardContent => boardContentSchema.parse({});
+
+/** The people of a dashboard after a save. Without users in it, they stay who they are. */
+export interface BoardPeople {
+  ownerId: string;
+  editorIds: readonly string[];
+}
+
+/** @throws {AppError} `invalidRequest` for somebody who is no member, or for two owners */
+export async function peopleAfter(
+  tx: Executor,
+  workspaceId: string,
+  users: MetaPayload['users'],
+  stored: BoardPeople,
+): Promise<BoardPeople> {
+  if (!users) return stored;
+  const owners = users.filter(({ permission }) => permission === 'owner');
+  if (owners.length > 1) {
+    throw invalidField('body.meta.users', { en: 'can have only one owner', de: 'dürfen nur einen Besitzer haben' });
+  }
+  const ownerId = owners[0]?.id ?? stored.ownerId;
+  const editorIds = users.map(({ id }) => id).filter((id) => id !== ownerId);
+  const known = new Set([stored.ownerId, ...stored.editorIds]);
+  const added = [ownerId, ...editorIds].filter((id) => !known.has(id));
+  const members = await createDashboardsRepository(tx, workspaceId).membersAmong(added);
+  const stranger = added.find((id) => !members.has(id));
+  if (stranger === undefined) return { ownerId, editorIds };
+  const index = users.findIndex(({ id }) => id === stranger);
+  throw invalidField(`body.meta.users.${index}.id`, {
+    en: 'is not a member of this workspace',
+    de: 'ist kein Mitglied dieses Arbeitsbereichs',
+  });
+}
+
+/** @throws {AppError} `notFound` for a folder of another workspace */
+export async function valuesAfter(
+  tx: Executor,
+  workspaceId: string,
+  given: { name?: string | undefined; meta?: MetaPayload | undefined; content?: BoardContent | undefined },
+  stored: DashboardValues,
+): Promise<DashboardValues> {
+  const { isPublic, generalAccess, colors, timezone, folder } = given.meta ?? {};
+  const folderId = folder === undefined ? stored.folderId : folder;
+  if (folderId !== null && folderId !== stored.folderId) {
+    if (!(await createFoldersRepository(tx, workspaceId).has(folderId))) throw new AppError('notFound');
+  }
+  return {
+    name: given.name ?? stored.name,
+    folderId,
+    ownerId: stored.ownerId,
+    isPublic: isPublic ?? stored.isPublic,
+    generalAccess: generalAccess ?? stored.generalAccess,
+    colors: colors ?? stored.colors,
+    timezone: timezone ?? stored.timezone,
+    content: given.content ?? stored.content,
+  };
+}
+
+/**
+ * A board may hold only what can be answered.
+ * @throws {AppError} `invalidRequest` naming each metric, dimension and filter that cannot, `notFound` for media of another workspace
+ */
+export async function checkContent(
+  db: Executor,
+  cards: ReturnType<typeof createCardsService>,
+  workspaceId: string,
+  content: BoardContent | undefined,
+): Promise<void> {
+  if (!content) return;
+  const layout = content.cards.map(({ card }) => card);
+  await cards.requireAnswerable(workspaceId, layout, (index) => `body.content.cards.${index}.card`);
+  const unknown = content.filters.findIndex(
+    ({ dimension }) => !dimensionById(dimension) || !factMediaTypeOf(dimension),
+  );
+  if (unknown >= 0) {
+    throw invalidField(`body.content.filters.${unknown}.dimension`, {
+      en: 'is not a dimension',
+      de: 'ist keine Dimension',
+    });
+  }
+  if (!(await ownsScope(db, workspaceId, content.scope))) throw new AppError('notFound');
+}

@@ -1,0 +1,109 @@
+import {
+  type calls,
+  facetPageSize,
+  factMediaTypeOf,
+  isApart,
+  localizeFact,
+  type Metric,
+  mediaDimensionOf,
+  metricFamilies,
+} from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { notOneOf } from '../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCardsService } from '../cards/index.ts';
+import { readBoardMedia } from './board-media.repository.ts';
+
+type Locale = Parameters<typeof localizeFact>[1];
+type FacetQuestion = ContextOf<typeof calls.listFacets>['body'];
+interface Facet {
+  id: string;
+  name: string;
+}
+
+/** As many values of a dimension as a card can list; rarer ones are left out. */
+const maxValues = 1_000;
+/** How cards name a value that is empty. Filters mean it by an empty text. */
+const emptyNames: readonly string[] = ['(none)', 'Other pages'];
+
+async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Metric[]> {
+  const rows = await db
+    .selectFrom('customMetrics')
+    .select(['id', 'name', 'note', 'unit', 'currency', 'type', 'dimensions'])
+    .where('workspaceId', '=', workspaceId)
+    .where('deletedAt', 'is', null)
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...row, mediaType: 'custom' }));
+}
+
+/** What a card can be made of. */
+export function createCardOptions({ db, facts }: Pick<Platform, 'db' | 'facts'>) {
+  const cards = createCardsService({ db, facts });
+
+  async function metricsOf(workspaceId: string, mediaType: FacetQuestion['mediaType']): Promise<readonly Metric[]> {
+    return mediaType === 'custom' ? listCustomMetrics(db, workspaceId) : metricFamilies[mediaType].metrics;
+  }
+
+  /** Media as cards name them: pages by address, custom items by name. */
+  async function nameMedia(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('media')
+      .select(['id', 'mediaType', 'url', 'title'])
+      .where('workspaceId', '=', workspaceId)
+      .where('id', 'in', [...ids])
+      .execute();
+    return new Map(rows.map(({ id, mediaType, url, title }) => [id, mediaType === 'custom' ? (title ?? url) : url]));
+  }
+
+  return {
+    /** Nothing for a media type whose numbers are not collected: a card could not show any. */
+    async metrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuestion['mediaType'], locale: Locale) {
+      const { dimensions } = metricFamilies[mediaType];
+      const isCounted = factMediaTypeOf(`${mediaType}_`) !== undefined;
+      const metrics = isCounted ? await metricsOf(workspaceId, mediaType) : [];
+      return {
+        data: metrics.map((metric) => localizeFact(metric, locale)),
+        dimensions: (isCounted ? dimensions : []).map((dimension) => {
+          const { id, name, note } = localizeFact(dimension, locale);
+          return { id, name, note, isApart: isApart(id) };
+        }),
+      };
+    },
+
+    /** Values of a dimension, those with the highest numbers first. @throws {AppError} `invalidRequest` */
+    async facets({ workspaceId }: WorkspaceScope, question: FacetQuestion) {
+      const { id, mediaType, meta, timezone, searchString, search, page } = question;
+      const metrics = await metricsOf(workspaceId, mediaType);
+      const counted = metrics.find(({ dimensions }) => dimensions.includes(id));
+      const known = metricFamilies[mediaType].dimensions.map((dimension) => dimension.id);
+      if (!counted || !known.includes(id) || !factMediaTypeOf(id)) throw notOneOf('body.id', known);
+      const subject = {
+        ...{ workspaceId, timezone, period: meta.period, comparison: 'none' as const, mediaAs: 'id' as const },
+        mediaIds: await readBoardMedia(db, workspaceId, meta.scope),
+      };
+      const [answer] = await cards.query(subject, [
+        {
+          ...{ id: 'facets', display: 'list', metrics: [counted.id], dimensions: [id] },
+          ...{ dateUnit: 'day', orderBy: counted.id, limit: maxValues },
+        },
+      ]);
+      const values = (answer?.rows ?? []).flatMap(([value]) => (typeof value === 'string' ? [value] : []));
+      const names = id === mediaDimensionOf(mediaType) ? await nameMedia(workspaceId, values) : new Map();
+      const wanted = search ? searchString.trim().toLowerCase() : '';
+      const found = values
+        .map(
+          (value): Facet => ({
+            id: emptyNames.includes(value) ? '' : value,
+            name: names.get(value) ?? value,
+          }),
+        )
+        .filter(({ name }) => name.toLowerCase().includes(wanted));
+      const end = (page + 1) * facetPageSize;
+      return { data: found.slice(page * facetPageSize, end), meta: { done: found.length <= end } };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { mayAct } from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { DashboardWithPeople } from './dashboards.repository.ts';
+
+/** Whoever asks for dashboards of a workspace that they may enter. */
+export interface BoardVisitor {
+  userId: string;
+  access: WorkspaceScope['access'];
+}
+
+/** Admins and the owner of the workspace read and change every dashboard in it. */
+export const seesAll = ({ access }: BoardVisitor): boolean => mayAct(access, 'manageAll');
+
+type People = Pick<DashboardWithPeople, 'ownerId' | 'editors'>;
+
+export const mayShareBoard = (visitor: BoardVisitor, { ownerId }: Pick<People, 'ownerId'>): boolean =>
+  seesAll(visitor) || (mayAct(visitor.access, 'edit') && ownerId === visitor.userId);
+
+/** A viewer of the workspace only reads, even as somebody whom a dashboard names as its editor. */
+export const mayEditBoard = (visitor: BoardVisitor, board: People): boolean =>
+  mayShareBoard(visitor, board) ||
+  (mayAct(visitor.access, 'edit') && board.editors.some(({ id }) => id === visitor.userId));
+
+/** @throws {AppError} `forbidden` */
+export function requireBoard(isAllowed: boolean): void {
+  if (!isAllowed) throw new AppError('forbidden');
+}

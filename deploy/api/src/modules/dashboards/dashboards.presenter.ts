@@ -1,0 +1,46 @@
+import { type Dashboard, type DashboardSummary, dashboardSlug, type PublicDashboard } from '@reportage/contracts';
+import { type BoardVisitor, mayEditBoard, mayShareBoard } from './dashboards.policy.ts';
+import type { DashboardWithPeople } from './dashboards.repository.ts';
+import type { PublicDashboardRow } from './public-dashboards.repository.ts';
+
+export const presentDashboardSummary = (row: DashboardWithPeople, visitor: BoardVisitor): DashboardSummary => ({
+  id: row.id,
+  name: row.name,
+  slug: dashboardSlug(row.name),
+  ownerId: row.ownerId,
+  ownerName: row.ownerName ?? '',
+  meta: {
+    isPublic: row.isPublic,
+    generalAccess: row.generalAccess,
+    users: [
+      { id: row.ownerId, name: row.ownerName ?? '', permission: 'owner' },
+      ...row.editors.map((editor) => ({ ...editor, permission: 'editor' as const })),
+    ],
+    colors: row.colors,
+    timezone: row.timezone,
+    folder: row.folderId,
+  },
+  cardCount: row.content.cards.length,
+  mayEdit: mayEditBoard(visitor, row),
+  mayShare: mayShareBoard(visitor, row),
+  createdAt: row.createdAt.toISOString(),
+  createdAtSince: row.createdAt.toISOString(),
+  modifiedAt: row.modifiedAt.toISOString(),
+  version: row.version,
+});
+
+export const presentDashboard = (row: DashboardWithPeople, visitor: BoardVisitor): Dashboard => ({
+  ...presentDashboardSummary(row, visitor),
+  content: row.content,
+});
+
+/** Neither people nor what the board's numbers are narrowed to: those could name what is not public. */
+export const presentPublicDashboard = (row: PublicDashboardRow): PublicDashboard => ({
+  id: row.id,
+  name: row.name,
+  slug: dashboardSlug(row.name),
+  modifiedAt: row.modifiedAt.toISOString(),
+  workspaceName: row.workspaceName,
+  meta: { colors: row.colors, timezone: row.timezone },
+  content: { cards: row.content.cards, date: row.content.date, comparison: row.content.comparison },
+});

@@ -1,0 +1,138 @@
+import type { calls } from '@reportage/contracts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { matchesSearch } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { readPage } from '../../platform/database/read-page.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { DashboardRow } from '../../schema/dashboard.tables.ts';
+import { type BoardVisitor, seesAll } from './dashboards.policy.ts';
+
+export type DashboardQuery = ContextOf<typeof calls.listDashboards>['query'];
+
+export interface DashboardWithPeople extends DashboardRow {
+  ownerName: string | null;
+  editors: { id: string; name: string }[];
+}
+
+/** What a save writes. */
+export type DashboardValues = Pick<
+  DashboardRow,
+  'name' | 'folderId' | 'ownerId' | 'isPublic' | 'generalAccess' | 'colors' | 'timezone' | 'content'
+>;
+
+const sortColumns: Record<DashboardQuery['sort'], ReturnType<typeof sql>> = {
+  name: sql`lower(dashboards.name)`,
+  ownerName: sql`lower(users.name)`,
+  createdAtSince: sql.ref('dashboards.created_at'),
+};
+
+/** Restricted ones are for the people whom they name, and for those who see all. */
+const isVisibleTo = (visitor: BoardVisitor): RawBuilder<SqlBool> =>
+  seesAll(visitor)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(dashboards.general_access = 'workspace' or dashboards.is_public
+        or dashboards.owner_id = ${visitor.userId} or exists (
+          select 1 from app.dashboard_editors e where e.dashboard_id = dashboards.id and e.user_id = ${visitor.userId}))`;
+
+const toColumns = ({ colors, content, ...values }: DashboardValues) => ({
+  ...values,
+  colors: toJson(colors),
+  content: toJson(content),
+});
+
+export function createDashboardsRepository(db: Executor, workspaceId: string) {
+  const visible = (visitor: BoardVisitor) =>
+    db
+      .selectFrom('dashboards')
+      .leftJoin('users', 'users.id', 'dashboards.ownerId')
+      .where('dashboards.workspaceId', '=', workspaceId)
+      .where(isVisibleTo(visitor));
+
+  const withPeople = (query: ReturnType<typeof visible>) =>
+    query.selectAll('dashboards').select([
+      'users.name as ownerName',
+      sql<DashboardWithPeople['editors']>`(
+        select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by lower(u.name), u.id), '[]')
+        from app.dashboard_editors e join app.users u on u.id = e.user_id where e.dashboard_id = dashboards.id)`.as(
+        'editors',
+      ),
+    ]);
+
+  return {
+    async list(query: DashboardQuery, visitor: BoardVisitor): Promise<ListPage<DashboardWithPeople>> {
+      const { folder } = query;
+      const matching = visible(visitor)
+        .where(matchesSearch(query.searchString, [sql.ref('dashboards.name'), sql.ref('users.name')]))
+        .$if(folder !== undefined, (all) => all.where('dashboards.folderId', '=', folder ?? ''));
+      return readPage(db, query, {
+        matching: withPeople(matching),
+        all: visible(visitor).select('dashboards.id'),
+        counted: matching.select('dashboards.id'),
+        sortColumn: sortColumns[query.sort],
+        idColumn: 'dashboards.id',
+      });
+    },
+
+    find: (id: string, visitor: BoardVisitor): Promise<DashboardWithPeople | undefined> =>
+      withPeople(visible(visitor)).where('dashboards.id', '=', id).executeTakeFirst(),
+
+    findAll: (ids: readonly string[], visitor: BoardVisitor): Promise<DashboardWithPeople[]> =>
+      withPeople(visible(visitor))
+        .where('dashboards.id', 'in', [...ids])
+        .execute(),
+
+    insert: async (id: string, values: DashboardValues, now: Date): Promise<void> => {
+      await db
+        .insertInto('dashboards')
+        .values({ ...toColumns(values), id, workspaceId, createdAt: now, modifiedAt: now })
+        .execute();
+    },
+
+    /** False if the stored version has moved on. */
+    async update(id: string, values: DashboardValues, version: number, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('dashboards')
+        .set({ ...toColumns(values), modifiedAt: now, version: sql<number>`version + 1` })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    async setEditors(id: string, userIds: readonly string[]): Promise<void> {
+      await db.deleteFrom('dashboardEditors').where('dashboardId', '=', id).execute();
+      if (userIds.length === 0) return;
+      await db
+        .insertInto('dashboardEditors')
+        .values(userIds.map((userId) => ({ dashboardId: id, userId })))
+        .execute();
+    },
+
+    async remove(ids: readonly string[]): Promise<void> {
+      await db
+        .deleteFrom('dashboards')
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+
+    /** Those among the people who are members of the workspace. */
+    membersAmong: async (userIds: readonly string[]): Promise<Set<string>> => {
+      if (userIds.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('memberships')
+        .select('userId')
+        .where('workspaceId', '=', workspaceId)
+        .where('userId', 'in', [...userIds])
+        .execute();
+      return new Set(rows.map(({ userId }) => userId));
+    },
+
+    timezone: async (): Promise<string> =>
+      (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
+        .timezone,
+  };
+}

@@ -1,0 +1,226 @@
+import { type CallInput, calls, idKindOf, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+let count = 0;
+beforeEach(async () => {
+  workspace = await api.workspace(ada, `Boards ${++count}`);
+  query = { workspaceId: workspace.id };
+});
+
+type NewBoard = CallInput<typeof calls.createDashboard>['body'];
+type Update = CallInput<typeof calls.updateDashboard>['body'];
+const add = async (body: Partial<NewBoard> = {}, as = ada) =>
+  (await api.send(calls.createDashboard, { query, body: { name: 'Overview', ...body } }, as)).body;
+const read = (id: string, as = ada) => api.send(calls.getDashboard, { params: { id }, query }, as);
+const update = (id: string, body: Update, as = ada) =>
+  api.send(calls.updateDashboard, { params: { id }, query, body }, as);
+const list = async (as = ada, more: object = {}) =>
+  (await api.send(calls.listDashboards, { query: { ...query, ...more } }, as)).body;
+const namesOf = async (as = ada, more: object = {}) => (await list(as, more)).data.map(({ name }) => name);
+
+proves(
+  ['D22', 'D23', 'D24', 'D25', 'D37', 'D38'],
+  'a new dashboard is private, restricted and owned by whoever makes it; its slug is made of its name',
+  async () => {
+    const body = { name: 'Größe & Reach 2026', slug: 'große-reach' };
+    const wrong = await api.send(calls.createDashboard, { query, body }, ada);
+    expect(wrong.body.errors).toEqual([{ path: 'body.slug', message: 'must be made of the name' }]);
+    const made = await add({ name: 'Größe & Reach 2026', slug: 'gro-e-reach-2026' });
+    expect(idKindOf(made.id)).toBe('dashboard');
+    expect(made).toMatchObject({
+      name: 'Größe & Reach 2026',
+      slug: 'gro-e-reach-2026',
+      ownerId: ada.id,
+      ownerName: 'Ada',
+      meta: {
+        isPublic: false,
+        generalAccess: 'restricted',
+        users: [{ id: ada.id, name: 'Ada', permission: 'owner' }],
+        colors: [],
+        timezone: workspace.timezone,
+        folder: null,
+      },
+      content: { cards: [], date: { dateRange: '7d' }, comparison: 'previous', scope: { kind: 'workspace' } },
+      mayEdit: true,
+      mayShare: true,
+      version: 1,
+    });
+    expect(await read(made.id)).toMatchObject({ status: 200, body: made });
+    const editor = await api.member(workspace, 'editor');
+    expect((await read(made.id, editor)).status).toBe(404);
+    expect(await namesOf(editor)).toEqual([]);
+    expect((await api.send(calls.getPublicDashboard, { params: { id: made.id } })).status).toBe(404);
+  },
+);
+
+proves(
+  ['D26', 'D27', 'D28', 'D41', 'D48', 'D50'],
+  'people, colours and zone are saved with a dashboard; an editor changes it, and does not hand it on',
+  async () => {
+    const grace = await api.member(workspace, 'editor', 'Grace');
+    const other = await api.member(workspace, 'editor', 'Other');
+    const users = [{ id: grace.id, permission: 'editor' as const }];
+    const { id } = await add({ meta: { users, colors: ['#2a4b8d'], timezone: 'Europe/Berlin' } });
+    expect((await read(id, grace)).body).toMatchObject({
+      meta: { users: [{ permission: 'owner' }, { id: grace.id, name: 'Grace', permission: 'editor' }] },
+      mayEdit: true,
+      mayShare: false,
+    });
+    expect((await read(id, other)).status).toBe(404);
+    const renamed = await update(id, { name: 'Renamed', meta: { users }, version: 1 }, grace);
+    expect(renamed.body).toMatchObject({ name: 'Renamed', slug: 'renamed', meta: { colors: ['#2a4b8d'] }, version: 2 });
+    for (const meta of [{ isPublic: true }, { generalAccess: 'workspace' as const }, { users: [] }])
+      expect((await update(id, { meta, version: 2 }, grace)).status).toBe(403);
+    expect((await api.send(calls.deleteDashboards, { query: { ...query, ids: id } }, grace)).status).toBe(403);
+
+    const handed = {
+      users: [
+        { id: grace.id, permission: 'owner' as const },
+        { id: ada.id, permission: 'editor' as const },
+      ],
+    };
+    expect((await update(id, { meta: handed, version: 2 })).body).toMatchObject({ ownerId: grace.id });
+    const stranger = await api.person('Stranger');
+    const refused = await update(id, { meta: { users: [{ id: stranger.id, permission: 'editor' }] }, version: 3 });
+    expect(refused.body.errors).toEqual([
+      { path: 'body.meta.users.0.id', message: 'is not a member of this workspace' },
+    ]);
+    expect((await read(id)).body.version).toBe(3);
+  },
+);
+
+proves(
+  ['D16', 'D42', 'D43'],
+  'restricted ones are for those named, the owner and admins; others for the workspace, or for anybody',
+  async () => {
+    const [viewer, admin] = [await api.member(workspace, 'viewer'), await api.member(workspace, 'admin')];
+    const editor = await api.member(workspace, 'editor');
+    const { id } = await add({}, editor);
+    expect((await read(id, viewer)).status).toBe(404);
+    for (const person of [ada, admin, editor]) expect((await read(id, person)).body.mayShare).toBe(true);
+    await update(id, { meta: { generalAccess: 'workspace' }, version: 1 }, editor);
+    expect((await read(id, viewer)).body).toMatchObject({ mayEdit: false, mayShare: false });
+    expect((await update(id, { name: 'Mine', version: 2 }, viewer)).status).toBe(403);
+
+    const open = () => api.send(calls.getPublicDashboard, { params: { id } });
+    const ask = () => api.send(calls.queryPublicDashboardCards, { params: { id }, body: {} });
+    expect([(await open()).status, (await ask()).status]).toEqual([404, 404]);
+    await update(id, { meta: { isPublic: true }, version: 2 }, editor);
+    const shown = await open();
+    expect(shown.body).toMatchObject({ name: 'Overview', workspaceName: workspace.name });
+    expect(shown.text).not.toContain(editor.id);
+    expect((await ask()).status).toBe(200);
+  },
+);
+
+proves(
+  ['D30', 'D39', 'D40', 'D49'],
+  'whoever duplicates a dashboard owns the copy, and the former owner is its editor',
+  async () => {
+    const grace = await api.member(workspace, 'editor', 'Grace');
+    const original = await add({ meta: { generalAccess: 'workspace', isPublic: true, timezone: 'Asia/Tokyo' } });
+    const copy = await api.send(
+      calls.duplicateDashboard,
+      { params: { duplicateId: original.id }, query, body: { name: 'Copy' } },
+      grace,
+    );
+    expect(copy.status).toBe(201);
+    expect(copy.body).toMatchObject({
+      name: 'Copy',
+      ownerId: grace.id,
+      meta: {
+        isPublic: false,
+        generalAccess: 'restricted',
+        users: [
+          { id: grace.id, permission: 'owner' },
+          { id: ada.id, permission: 'editor' },
+        ],
+        timezone: 'Asia/Tokyo',
+      },
+      content: original.content,
+    });
+    const viewer = await api.member(workspace, 'viewer');
+    const input = { params: { duplicateId: original.id }, query, body: {} };
+    expect((await api.send(calls.duplicateDashboard, input, viewer)).status).toBe(403);
+    expect((await api.send(calls.duplicateDashboard, input)).status).toBe(401);
+  },
+);
+
+test('a stale save changes nothing and answers with what is stored', async () => {
+  const { id } = await add();
+  const saved = await update(id, { name: 'First', version: 1 });
+  const stale = await update(id, { name: 'Second', version: 1 });
+  expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: { name: 'First', version: 2 } } });
+  expect((await read(id)).body).toEqual(saved.body);
+});
+
+proves(
+  ['D18', 'D19', 'D20', 'D51', 'D64', 'D65'],
+  'the list is sorted by its columns and paged; dashboards are removed, all of them or none',
+  async () => {
+    const zoe = await api.member(workspace, 'editor', 'Zoe');
+    const [first, second] = [
+      await add({ name: 'B' }),
+      await add({ name: 'A', meta: { generalAccess: 'workspace' } }, zoe),
+    ];
+    expect(await namesOf(ada, { sort: 'name', order: 'asc' })).toEqual(['A', 'B']);
+    expect(await namesOf(ada, { sort: 'ownerName', order: 'asc' })).toEqual(['B', 'A']);
+    expect((await list()).meta).toEqual({ total: 2, unfilteredTotal: 2, page: 0, size: 500 });
+    expect(await list(ada, { size: 1, page: 1, sort: 'name', order: 'asc' })).toMatchObject({
+      data: [{ name: 'B', createdAtSince: first.createdAt }],
+      meta: { total: 2, size: 1 },
+    });
+    expect(await namesOf(ada, { searchString: 'zoe' })).toEqual(['A']);
+    const remove = (ids: string, as = ada) => api.send(calls.deleteDashboards, { query: { ...query, ids } }, as);
+    expect((await remove(`${first.id},${second.id}`, zoe)).status).toBe(404);
+    expect((await remove(`${first.id},${second.id}`)).status).toBe(200);
+    expect(await namesOf()).toEqual([]);
+  },
+);
+
+proves(
+  ['D15', 'D35', 'D52', 'D53', 'D55', 'D56'],
+  'folders are made, listed with what the caller may see, filled and removed; their dashboards stay',
+  async () => {
+    const grace = await api.member(workspace, 'editor', 'Grace');
+    const folders = async (as = ada) => (await api.send(calls.listFolders, { query }, as)).body.data;
+    const made = await api.send(calls.createFolder, { query, body: { name: 'Clients' } }, grace);
+    expect(made).toMatchObject({ status: 201, body: { name: 'Clients', dashboardCount: 0 } });
+    const again = await api.send(calls.createFolder, { query, body: { name: 'clients' } }, ada);
+    expect(again.body.errors).toEqual([{ path: 'body.name', message: 'is the name of another folder' }]);
+    const folderId = made.body.id;
+    const { id } = await add();
+    const move = (body: object, as = ada) => api.send(calls.updateFolder, { query, body: body as never }, as);
+    expect((await move({ folderId, dashboardIds: [id] }, grace)).status).toBe(404);
+    expect((await move({ folderId, dashboardIds: [id] })).body.data).toMatchObject([{ dashboardCount: 1 }]);
+    expect(await folders(grace)).toMatchObject([{ id: folderId, dashboardCount: 0 }]);
+    expect((await read(id)).body.meta.folder).toBe(folderId);
+    expect(await namesOf(ada, { folder: folderId })).toEqual(['Overview']);
+    await move({ folderId: null, dashboardIds: [id] });
+    expect(await namesOf(ada, { folder: folderId })).toEqual([]);
+    await update(id, { meta: { folder: folderId }, version: 1 });
+    await api.send(calls.deleteFolders, { query: { ...query, ids: folderId } }, ada);
+    expect((await read(id)).body.meta.folder).toBeNull();
+  },
+);
+
+proves(['D29', 'D54'], "a folder is renamed, and is part of a dashboard's meta", async () => {
+  const folder = await api.send(calls.createFolder, { query, body: { name: 'Clients' } }, ada);
+  const { id, meta } = await add({ meta: { folder: folder.body.id } });
+  expect(meta.folder).toBe(folder.body.id);
+  const renamed = await api.send(calls.updateFolder, { query, body: { id: folder.body.id, name: 'Teams' } }, ada);
+  expect(renamed.body.data).toMatchObject([{ name: 'Teams', dashboardCount: 1 }]);
+  const elsewhere = await api.workspace(ada, `Elsewhere ${count}`);
+  const foreign = { query: { workspaceId: elsewhere.id }, body: { folderId: folder.body.id, dashboardIds: [id] } };
+  expect((await api.send(calls.updateFolder, foreign, ada)).status).toBe(404);
+});

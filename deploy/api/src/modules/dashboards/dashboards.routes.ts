@@ -1,0 +1,107 @@
+import { calls, readAcceptLanguage } from '@reportage/contracts';
+import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { attachment } from '../../platform/http/raw-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createBoardCards } from './board-cards.service.ts';
+import { boardCsvZip } from './board-csv.ts';
+import { createCardOptions } from './card-options.ts';
+import { presentPublicDashboard } from './dashboards.presenter.ts';
+import { createDashboardsService } from './dashboards.service.ts';
+import { createFoldersService } from './folders.service.ts';
+import { findPublicDashboard } from './public-dashboards.repository.ts';
+
+/** Sixty cards with titles and filters are larger than an ordinary body. */
+const boardBodyLimit = 512 * 1024;
+const guestRatePerMinute = 120;
+
+export function dashboardRoutes(platform: Platform): Implementation[] {
+  const { db, clock } = platform;
+  const service = createDashboardsService(platform);
+  const boardCards = createBoardCards(platform);
+  const options = createCardOptions(platform);
+
+  /** A dashboard that the caller may read, with what its numbers need. */
+  const boardOf = async (scope: WorkspaceScope, user: ActingUser, id: string) => {
+    const { name, content, meta } = await service.get(scope, user, id);
+    return { name, content, timezone: meta.timezone, workspaceId: scope.workspaceId };
+  };
+  const publicBoard = async (id: string) => {
+    const row = await findPublicDashboard(db, id);
+    if (!row) throw new AppError('notFound');
+    return row;
+  };
+
+  return [
+    implement(calls.listDashboards, ({ scope, user, query }) => service.list(scope, user, query)),
+    implement(calls.getDashboard, ({ scope, user, params }) => service.get(scope, user, params.id)),
+    implement(calls.createDashboard, ({ scope, user, body }) => service.create(scope, user, body), {
+      bodyLimit: boardBodyLimit,
+    }),
+    implement(calls.duplicateDashboard, ({ scope, user, params, body }) =>
+      service.duplicate(scope, user, params.duplicateId, body.name),
+    ),
+    implement(calls.updateDashboard, ({ scope, user, params, body }) => service.update(scope, user, params.id, body), {
+      bodyLimit: boardBodyLimit,
+    }),
+    implement(calls.deleteDashboards, async ({ scope, user, query }) => {
+      await service.remove(scope, user, query.ids);
+      return { done: true as const };
+    }),
+    implement(calls.queryDashboardCards, async ({ scope, user, params, body }) => {
+      const cards = await boardCards.query(await boardOf(scope, user, params.id), body);
+      return { cards: cards.map(({ result }) => result) };
+    }),
+    implement(calls.previewCard, async ({ scope, user, body }) => {
+      const board = await boardOf(scope, user, body.dashboardId);
+      await requireSlug(platform, scope, body.workspaceSlug);
+      return { card: await boardCards.preview(scope, board, body) };
+    }),
+    implement(calls.listDashboardMetrics, ({ scope, query, request }) =>
+      options.metrics(scope, query.mediaType, readAcceptLanguage(request.headers['accept-language'])),
+    ),
+    implement(calls.listFacets, ({ scope, body }) => options.facets(scope, body)),
+    implement(calls.downloadDashboardCsv, async ({ scope, user, body }) => {
+      const { dashboardId, ...question } = body.meta;
+      const board = await boardOf(scope, user, dashboardId);
+      const cards = await boardCards.query({ ...board, timezone: body.timezone }, question);
+      const zip = boardCsvZip(board.name, cards, body.language, clock.now());
+      return attachment(zip, 'application/zip', `${board.name}.zip`);
+    }),
+    implement(calls.getPublicDashboard, async ({ params }) => presentPublicDashboard(await publicBoard(params.id)), {
+      ratePerMinute: guestRatePerMinute,
+    }),
+    implement(
+      calls.queryPublicDashboardCards,
+      async ({ params, body }) => {
+        const cards = await boardCards.query(await publicBoard(params.id), body);
+        return { cards: cards.map(({ result }) => result) };
+      },
+      { ratePerMinute: guestRatePerMinute },
+    ),
+  ];
+}
+
+/** A preview names its workspace twice; both must mean the same one. @throws {AppError} `invalidRequest` */
+async function requireSlug({ db }: Pick<Platform, 'db'>, { workspaceId }: WorkspaceScope, slug: string): Promise<void> {
+  const workspace = await db.selectFrom('workspaces').select('slug').where('id', '=', workspaceId).executeTakeFirst();
+  if (workspace?.slug === slug) return;
+  throw invalidField('body.workspaceSlug', {
+    en: 'is not the address of this workspace',
+    de: 'ist nicht die Adresse dieses Arbeitsbereichs',
+  });
+}
+
+export function folderRoutes(platform: Platform): Implementation[] {
+  const folders = createFoldersService(platform);
+  return [
+    implement(calls.listFolders, async ({ scope, user }) => ({ data: await folders.list(scope, user) })),
+    implement(calls.createFolder, ({ scope, body }) => folders.create(scope, body.name)),
+    implement(calls.updateFolder, async ({ scope, user, body }) => ({ data: await folders.update(scope, user, body) })),
+    implement(calls.deleteFolders, async ({ scope, query }) => {
+      await folders.remove(scope, query.ids);
+      return { done: true as const };
+    }),
+  ];
+}

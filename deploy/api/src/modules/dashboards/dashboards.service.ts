@@ -1,0 +1,137 @@
+import type { Dashboard, dashboardPayloadSchema, dashboardUpdateSchema, User, z } from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Executor, Tx } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCardsService } from '../cards/index.ts';
+import { type BoardPeople, checkContent, emptyContent, peopleAfter, valuesAfter } from './board-values.ts';
+import { type BoardVisitor, mayEditBoard, mayShareBoard, requireBoard } from './dashboards.policy.ts';
+import { presentDashboard, presentDashboardSummary } from './dashboards.presenter.ts';
+import {
+  createDashboardsRepository,
+  type DashboardQuery,
+  type DashboardValues,
+  type DashboardWithPeople,
+} from './dashboards.repository.ts';
+
+type Payload = z.output<typeof dashboardPayloadSchema>;
+type Update = z.output<typeof dashboardUpdateSchema>;
+
+export const visitorOf = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({
+  userId: id,
+  access,
+});
+
+export function createDashboardsService({ db, clock, identifiers, facts }: Platform) {
+  const cards = createCardsService({ db, facts });
+
+  /** @throws {AppError} `notFound`, also for one that the visitor may not read */
+  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
+    const row = await createDashboardsRepository(executor, workspaceId).find(id, visitor);
+    if (!row) throw new AppError('notFound');
+    return row;
+  }
+
+  async function insert(tx: Tx, workspaceId: string, values: DashboardValues, editorIds: readonly string[]) {
+    const id = identifiers.next('dashboard');
+    const repository = createDashboardsRepository(tx, workspaceId);
+    await repository.insert(id, values, clock.now());
+    await repository.setEditors(id, editorIds);
+    return id;
+  }
+
+  const read = async (scope: WorkspaceScope, user: Pick<User, 'id'>, id: string): Promise<Dashboard> => {
+    const visitor = visitorOf(scope, user);
+    return presentDashboard(await find(db, scope, visitor, id), visitor);
+  };
+
+  /** Whoever edits a board may not hand it on or make it public; those fields are refused only where they change something. */
+  function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardPeople): boolean {
+    const before = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
+    const after = [people.ownerId, ...people.editorIds.toSorted()];
+    return (
+      values.isPublic !== row.isPublic ||
+      values.generalAccess !== row.generalAccess ||
+      JSON.stringify(before) !== JSON.stringify(after)
+    );
+  }
+
+  return {
+    async list(scope: WorkspaceScope, user: User, query: DashboardQuery) {
+      const visitor = visitorOf(scope, user);
+      const page = await createDashboardsRepository(db, scope.workspaceId).list(query, visitor);
+      return toListAnswer(page, query, (row) => presentDashboardSummary(row, visitor));
+    },
+
+    get: read,
+
+    async create(scope: WorkspaceScope, user: User, { name, meta, content }: Payload): Promise<Dashboard> {
+      const { workspaceId } = scope;
+      await checkContent(db, cards, workspaceId, content);
+      const id = await db.transaction().execute(async (tx) => {
+        const people = await peopleAfter(tx, workspaceId, meta.users, { ownerId: user.id, editorIds: [] });
+        if (people.ownerId !== user.id) {
+          throw invalidField('body.meta.users', {
+            en: 'must not name another owner of a new dashboard',
+            de: 'dürfen einem neuen Dashboard keinen anderen Besitzer geben',
+          });
+        }
+        const fresh: DashboardValues = {
+          ...{ name, folderId: null, ownerId: user.id, isPublic: false, generalAccess: 'restricted', colors: [] },
+          timezone: await createDashboardsRepository(tx, workspaceId).timezone(),
+          content: emptyContent(),
+        };
+        return insert(tx, workspaceId, await valuesAfter(tx, workspaceId, { meta, content }, fresh), people.editorIds);
+      });
+      return read(scope, user, id);
+    },
+
+    /** The copy begins as private as any new one: it is shared with the former owner alone. */
+    async duplicate(scope: WorkspaceScope, user: User, id: string, name: string | undefined): Promise<Dashboard> {
+      const { workspaceId } = scope;
+      const copyId = await db.transaction().execute(async (tx) => {
+        const row = await find(tx, scope, visitorOf(scope, user), id);
+        const { folderId, colors, timezone, content, ownerId } = row;
+        const values: DashboardValues = {
+          ...{ name: name ?? row.name, ownerId: user.id, isPublic: false, generalAccess: 'restricted' },
+          ...{ folderId, colors, timezone, content },
+        };
+        return insert(tx, workspaceId, values, ownerId === user.id ? [] : [ownerId]);
+      });
+      return read(scope, user, copyId);
+    },
+
+    async update(scope: WorkspaceScope, user: User, id: string, { version, ...given }: Update): Promise<Dashboard> {
+      const { workspaceId } = scope;
+      const visitor = visitorOf(scope, user);
+      requireBoard(mayEditBoard(visitor, await find(db, scope, visitor, id)));
+      await checkContent(db, cards, workspaceId, given.content);
+      await db.transaction().execute(async (tx) => {
+        const row = await find(tx, scope, visitor, id);
+        const stored = { ownerId: row.ownerId, editorIds: row.editors.map((editor) => editor.id) };
+        const people = await peopleAfter(tx, workspaceId, given.meta?.users, stored);
+        const values = await valuesAfter(tx, workspaceId, given, row);
+        if (changesSharing(row, values, people)) requireBoard(mayShareBoard(visitor, row));
+        const repository = createDashboardsRepository(tx, workspaceId);
+        const isSaved = await repository.update(id, { ...values, ownerId: people.ownerId }, version, clock.now());
+        if (!isSaved) throw new AppError('conflict', { details: { current: presentDashboard(row, visitor) } });
+        await repository.setEditors(id, people.editorIds);
+      });
+      return read(scope, user, id);
+    },
+
+    /** All of them or none. */
+    async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
+      const ids = splitIds(joinedIds);
+      const visitor = visitorOf(scope, user);
+      await db.transaction().execute(async (tx) => {
+        const repository = createDashboardsRepository(tx, scope.workspaceId);
+        const rows = await repository.findAll(ids, visitor);
+        if (rows.length < ids.length) throw new AppError('notFound');
+        requireBoard(rows.every((row) => mayShareBoard(visitor, row)));
+        await repository.remove(ids);
+      });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { dashboardAuditTarget, folderAuditTarget } from './dashboards.audit.ts';
+import { dashboardBelongings } from './dashboards.belongings.ts';
+import { dashboardRoutes, folderRoutes } from './dashboards.routes.ts';
+
+export const dashboardsModule = defineModule({
+  name: 'dashboards',
+  routes: [dashboardRoutes, folderRoutes],
+  auditTargets: [dashboardAuditTarget, folderAuditTarget],
+  belongings: dashboardBelongings,
+});

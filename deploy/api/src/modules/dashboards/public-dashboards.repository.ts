@@ -1,0 +1,18 @@
+import type { Executor } from '../../platform/database/connection.ts';
+import type { DashboardRow } from '../../schema/dashboard.tables.ts';
+
+export interface PublicDashboardRow extends DashboardRow {
+  workspaceName: string;
+}
+
+/** A dashboard by its address alone: the one query of dashboards without a workspace. Only public ones are found. */
+export const findPublicDashboard = (db: Executor, id: string): Promise<PublicDashboardRow | undefined> =>
+  db
+    .selectFrom('dashboards')
+    .innerJoin('workspaces', 'workspaces.id', 'dashboards.workspaceId')
+    .selectAll('dashboards')
+    .select('workspaces.name as workspaceName')
+    .where('dashboards.id', '=', id)
+    .where('dashboards.isPublic', '=', true)
+    .where('workspaces.removedAt', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { writeZip } from './write-zip.ts';
+
+/** Reads the local entries one after the other, as a streaming reader does. */
+function readEntries(zip: Buffer): { name: string; text: string }[] {
+  const entries: { name: string; text: string }[] = [];
+  let at = 0;
+  while (zip.readUInt32LE(at) === 0x04034b50) {
+    const [size, nameLength] = [zip.readUInt32LE(at + 18), zip.readUInt16LE(at + 26)];
+    const [nameAt, dataAt] = [at + 30, at + 30 + nameLength];
+    const text = inflateRawSync(zip.subarray(dataAt, dataAt + size)).toString();
+    entries.push({ name: zip.subarray(nameAt, dataAt).toString(), text });
+    at = dataAt + size;
+  }
+  return entries;
+}
+
+const files = [
+  { name: '01 Übersicht.csv', text: 'Tag,Besuche\r\n2026-11-01,3\r\n' },
+  { name: '02 Empty.csv', text: '' },
+];
+
+test('an archive has its files by name, with what they hold', () => {
+  expect(readEntries(writeZip(files, new Date('2026-11-23T10:00:00Z')))).toEqual(files);
+});
+
+test('another program opens it and finds no fault', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reportage-zip-'));
+  try {
+    const path = join(folder, 'board.zip');
+    writeFileSync(path, writeZip(files, new Date('2026-11-23T10:00:00Z')));
+    const script = 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), z.namelist())';
+    expect(execFileSync('python3', ['-c', script, path], { encoding: 'utf8' }).trim()).toBe(
+      "None ['01 Übersicht.csv', '02 Empty.csv']",
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

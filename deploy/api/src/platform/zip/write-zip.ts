@@ -1,0 +1,62 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** A text file of an archive. */
+export interface ZippedFile {
+  name: string;
+  text: string;
+}
+
+/** Bit 11: names are UTF-8. Method 8: deflate. Version 2.0 reads both. */
+const utf8Names = 0x0800;
+const deflated = 8;
+const neededVersion = 20;
+
+/** MS-DOS date and time, as the format has them: two-second steps from 1980 on, without a zone. */
+function dosTime(at: Date): { date: number; time: number } {
+  const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
+  const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
+  return { date, time };
+}
+
+/** Numbers in little-endian order: each with its size in bytes. */
+function fields(...values: readonly (readonly [size: 2 | 4, value: number])[]): Buffer {
+  const buffer = Buffer.alloc(values.reduce((length, [size]) => length + size, 0));
+  let at = 0;
+  for (const [size, value] of values) at = buffer.writeUIntLE(value, at, size);
+  return buffer;
+}
+
+/** A zip archive in memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT */
+export function writeZip(files: readonly ZippedFile[], at: Date): Buffer {
+  const { date, time } = dosTime(at);
+  const entries: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, text } of files) {
+    const [fileName, content] = [Buffer.from(name), Buffer.from(text)];
+    const packed = deflateRawSync(content);
+    const described = fields(
+      ...([
+        [2, neededVersion],
+        [2, utf8Names],
+        [2, deflated],
+        [2, time],
+        [2, date],
+        [4, crc32(content)],
+        [4, packed.length],
+        [4, content.length],
+        [2, fileName.length],
+        [2, 0],
+      ] as const),
+    );
+    const entry = Buffer.concat([fields([4, 0x04034b50]), described, fileName, packed]);
+    const place = fields([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]);
+    directory.push(fields([4, 0x02014b50], [2, neededVersion]), described, place, fileName);
+    entries.push(entry);
+    offset += entry.length;
+  }
+  const listed = Buffer.concat(directory);
+  const count = files.length;
+  const end = fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, listed.length], [4, offset], [2, 0]);
+  return Buffer.concat([...entries, listed, end]);
+}

@@ -1,0 +1,38 @@
+import type { BoardContent, Dashboard } from '@reportage/contracts';
+import type { Generated, Selectable } from 'kysely';
+import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
+
+interface DashboardsTable {
+  id: string;
+  workspaceId: string;
+  folderId: string | null;
+  name: string;
+  ownerId: string;
+  isPublic: Generated<boolean>;
+  generalAccess: Generated<Dashboard['meta']['generalAccess']>;
+  colors: GeneratedJson<string[]>;
+  timezone: string;
+  content: Json<BoardContent>;
+  version: RowVersion;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+}
+export type DashboardRow = Selectable<DashboardsTable>;
+
+interface DashboardEditorsTable {
+  dashboardId: string;
+  userId: string;
+}
+
+interface FoldersTable {
+  id: string;
+  workspaceId: string;
+  name: string;
+  createdAt: CreatedAt;
+}
+
+export interface DashboardTables {
+  dashboards: DashboardsTable;
+  dashboardEditors: DashboardEditorsTable;
+  folders: FoldersTable;
+}

@@ -1,0 +1,232 @@
+import { defineCall } from '../call.ts';
+import { cardDefinitionSchema, cardResultSchema, metricSchema } from '../entities/card.ts';
+import {
+  boardScopeSchema,
+  comparisons,
+  dashboardPayloadSchema,
+  dashboardSchema,
+  dashboardSummarySchema,
+  dashboardUpdateSchema,
+  maxBoardCards,
+  publicDashboardSchema,
+} from '../entities/dashboard.ts';
+import { factFilterSchema } from '../entities/lineage.ts';
+import { factTypes } from '../entities/media.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { locales } from '../localized-text.ts';
+import { periodSchema } from '../period.ts';
+import { nameSchema, timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+export const dashboardSorts = ['name', 'ownerName', 'createdAtSince'] as const;
+export const dashboardPageSizeOptions = [50, 100, 200, 500] as const;
+export const dashboardPageSize = 500;
+/** Of the people to share a dashboard with. */
+export const dashboardUserPageSize = 50;
+export const facetPageSize = 50;
+
+const oneDashboard = z.object({ id: idSchema('dashboard') });
+
+/** What the address of a board may say instead of the board: which of its cards, days, comparison and filters. */
+const boardQuestion = {
+  cardIds: z.array(z.string().max(64)).max(maxBoardCards).optional(),
+  period: periodSchema.optional(),
+  comparison: z.enum(comparisons).optional(),
+};
+const filtersSchema = z.array(factFilterSchema).max(8);
+const cardsAnswer = z.object({ cards: z.array(cardResultSchema) });
+
+export const listDashboards = defineCall({
+  id: 'dashboards.list',
+  method: 'GET',
+  path: 'dashboards',
+  summary: 'Dashboards of the workspace that the caller may read, or those of one folder.',
+  access: { kind: 'workspace', action: 'read' },
+  query: listQuerySchema.extend({
+    size: z.coerce.number().int().min(1).max(dashboardPageSize).default(dashboardPageSize),
+    sort: z.enum(dashboardSorts).default('createdAtSince'),
+    folder: idSchema('folder').optional(),
+  }),
+  response: listOf(dashboardSummarySchema),
+});
+
+export const getDashboard = defineCall({
+  id: 'dashboards.get',
+  method: 'GET',
+  path: 'dashboards/:id',
+  summary: 'One dashboard with its cards.',
+  access: { kind: 'workspace', action: 'read' },
+  params: oneDashboard,
+  query: workspaceQuerySchema,
+  response: dashboardSchema,
+});
+
+export const createDashboard = defineCall({
+  id: 'dashboards.create',
+  method: 'POST',
+  path: 'dashboards',
+  summary: 'Adds a dashboard, private and restricted to its maker unless its meta says otherwise.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: dashboardPayloadSchema,
+  status: 201,
+  response: dashboardSchema,
+  audit: { action: 'dashboard.created', target: { kind: 'dashboard', ids: 'response.id' } },
+});
+
+export const duplicateDashboard = defineCall({
+  id: 'dashboards.duplicate',
+  method: 'POST',
+  path: 'dashboards/:duplicateId',
+  summary: 'Copies a dashboard: the caller owns the copy, and the owner of the original is its editor.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: z.object({ duplicateId: idSchema('dashboard') }),
+  query: workspaceQuerySchema,
+  body: z.object({ name: nameSchema.optional() }),
+  status: 201,
+  response: dashboardSchema,
+  audit: { action: 'dashboard.duplicated', target: { kind: 'dashboard', ids: 'response.id' } },
+});
+
+export const updateDashboard = defineCall({
+  id: 'dashboards.update',
+  method: 'PUT',
+  path: 'dashboards/:id',
+  summary: 'Changes a dashboard; a stale version answers conflict with the stored one.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: oneDashboard,
+  query: workspaceQuerySchema,
+  body: dashboardUpdateSchema,
+  response: dashboardSchema,
+  errors: ['conflict'],
+  audit: { action: 'dashboard.updated', target: { kind: 'dashboard', ids: 'params.id' }, folds: true },
+});
+
+export const deleteDashboards = defineCall({
+  id: 'dashboards.delete',
+  method: 'DELETE',
+  path: 'dashboards',
+  summary: 'Removes dashboards by comma-joined ids.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  query: idsQuerySchema,
+  response: doneSchema,
+  audit: { action: 'dashboard.removed', target: { kind: 'dashboard', ids: 'query.ids' } },
+});
+
+export const queryDashboardCards = defineCall({
+  id: 'dashboards.cards',
+  method: 'POST',
+  path: 'dashboards/:id/cards',
+  summary: 'Numbers of the cards of a dashboard, or of those in view, in its time zone, in one batch.',
+  access: { kind: 'workspace', action: 'read' },
+  params: oneDashboard,
+  query: workspaceQuerySchema,
+  body: z.object({ ...boardQuestion, filters: filtersSchema.optional() }),
+  response: cardsAnswer,
+  audit: { unrecorded: 'It only reads.' },
+});
+
+export const previewCard = defineCall({
+  id: 'dashboards.cardPreview',
+  method: 'POST',
+  path: 'dashboards/card-preview',
+  summary: 'Numbers of a card that is not saved yet, over the media of a dashboard.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    dashboardId: idSchema('dashboard'),
+    workspaceSlug: z.string().max(64),
+    timezone: timezoneSchema,
+    card: cardDefinitionSchema,
+    period: periodSchema,
+    comparison: z.enum(comparisons).default('previous'),
+    filters: filtersSchema.default([]),
+  }),
+  response: z.object({ card: cardResultSchema }),
+  audit: { unrecorded: 'It only reads.' },
+});
+
+export const listDashboardMetrics = defineCall({
+  id: 'dashboards.metrics',
+  method: 'GET',
+  path: 'dashboards/metrics',
+  summary: 'Metrics and dimensions of a media type for cards, in the language of the request.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema.extend({ mediaType: z.enum(factTypes) }),
+  response: z.object({
+    data: z.array(metricSchema),
+    dimensions: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        note: z.string(),
+        /** Of these, a card may have only one. */
+        isApart: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const listFacets = defineCall({
+  id: 'dashboards.facets',
+  method: 'POST',
+  path: 'dashboards/facets',
+  summary: 'Values of a dimension that occur in the period, those with the highest numbers first, searched and paged.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    /** Of the dimension. */
+    id: z.string().max(80),
+    mediaType: z.enum(factTypes),
+    meta: z.object({ period: periodSchema, scope: boardScopeSchema.default({ kind: 'workspace' }) }),
+    timezone: timezoneSchema,
+    searchString: z.string().max(200).default(''),
+    search: z.boolean().default(true),
+    page: z.number().int().min(0).max(1_000).default(0),
+  }),
+  response: z.object({
+    data: z.array(z.object({ id: z.string(), name: z.string() })),
+    meta: z.object({ done: z.boolean() }),
+  }),
+  audit: { unrecorded: 'It only reads.' },
+});
+
+export const downloadDashboardCsv = defineCall({
+  id: 'dashboards.csv',
+  method: 'POST',
+  path: 'dashboards/download-csv',
+  summary: 'A zip file with the numbers of a dashboard: a CSV file for each card.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    meta: z.object({ dashboardId: idSchema('dashboard'), ...boardQuestion, filters: filtersSchema.optional() }),
+    timezone: timezoneSchema,
+    language: z.enum(locales).default('en'),
+  }),
+  response: z.string(),
+  produces: 'application/zip',
+  audit: { action: 'dashboard.csvExported', target: { kind: 'dashboard', ids: 'body.meta.dashboardId' } },
+});
+
+export const getPublicDashboard = defineCall({
+  id: 'dashboards.getPublic',
+  method: 'GET',
+  path: 'dashboards/:id/public',
+  summary: 'A public dashboard, for anybody who has its address.',
+  access: { kind: 'public', authority: 'guestLink' },
+  params: oneDashboard,
+  response: publicDashboardSchema,
+});
+
+export const queryPublicDashboardCards = defineCall({
+  id: 'dashboards.publicCards',
+  method: 'POST',
+  path: 'dashboards/:id/public/cards',
+  summary: 'Numbers of the cards of a public dashboard, filtered as its editors have set.',
+  access: { kind: 'public', authority: 'guestLink' },
+  params: oneDashboard,
+  body: z.object(boardQuestion),
+  response: cardsAnswer,
+  audit: { unrecorded: 'It only reads.' },
+});

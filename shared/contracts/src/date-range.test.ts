@@ -1,0 +1,30 @@
+import { boardDateSchema, dateRanges, periodOfDate, periodOfRange } from './date-range.ts';
+
+test.each([
+  ['today', '2026-11-23', '2026-11-23'],
+  ['yesterday', '2026-11-22', '2026-11-22'],
+  ['7d', '2026-11-17', '2026-11-23'],
+  ['14d', '2026-11-10', '2026-11-23'],
+  ['30d', '2026-10-25', '2026-11-23'],
+  ['1m', '2026-10-24', '2026-11-23'],
+  ['3m', '2026-08-24', '2026-11-23'],
+  ['6m', '2026-05-24', '2026-11-23'],
+  ['12m', '2025-11-24', '2026-11-23'],
+] as const)('%s seen on 23 November is %s to %s', (range, from, to) => {
+  expect(periodOfRange(range, '2026-11-23')).toEqual({ from, to });
+});
+
+test('a month ends where the shorter one does, also in leap years and across years', () => {
+  expect(periodOfRange('1m', '2026-03-31').from).toBe('2026-03-01');
+  expect(periodOfRange('1m', '2024-03-31').from).toBe('2024-03-01');
+  expect(periodOfRange('3m', '2026-01-31').from).toBe('2025-11-01');
+});
+
+test('fixed days are taken as they are; reversed ones are refused', () => {
+  const period = { from: '2026-06-01', to: '2026-06-30' };
+  expect(periodOfDate({ dateRange: 'custom', period }, '2026-11-23')).toEqual(period);
+  expect(
+    boardDateSchema.safeParse({ dateRange: 'custom', period: { from: '2026-06-30', to: '2026-06-01' } }).success,
+  ).toBe(false);
+  expect(dateRanges.every((dateRange) => boardDateSchema.safeParse({ dateRange }).success)).toBe(true);
+});

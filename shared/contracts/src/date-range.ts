@@ -1,0 +1,41 @@
+import { type Period, periodSchema } from './period.ts';
+import { z } from './zod.ts';
+
+/** Ranges of days that move along with the calendar, as cards and boards name them (specification, part 2 §5). */
+export const dateRanges = ['today', 'yesterday', '7d', '14d', '30d', '1m', '3m', '6m', '12m'] as const;
+export type DateRange = (typeof dateRanges)[number];
+export const defaultDateRange: DateRange = '7d';
+
+/** Days of a board: a range that moves, or fixed days. */
+export const boardDateSchema = z.discriminatedUnion('dateRange', [
+  z.object({ dateRange: z.enum(dateRanges) }),
+  z.object({ dateRange: z.literal('custom'), period: periodSchema }),
+]);
+export type BoardDate = z.infer<typeof boardDateSchema>;
+
+const dayMs = 86_400_000;
+const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+const addDays = (day: string, days: number): string => toDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
+
+/** The same day some months earlier, or the last of that month where it is shorter. */
+function subtractMonths(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 0));
+  lastOfMonth.setUTCDate(Math.min(date.getUTCDate(), lastOfMonth.getUTCDate()));
+  return toDay(lastOfMonth.getTime());
+}
+
+/**
+ * The days of a range. "7d" is the last seven days including today; "1m" begins the day after the same day of last month.
+ * @param today in the zone of the board
+ */
+export function periodOfRange(range: DateRange, today: string): Period {
+  if (range === 'today') return { from: today, to: today };
+  if (range === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) };
+  const count = Number.parseInt(range, 10);
+  const from = range.endsWith('d') ? addDays(today, 1 - count) : addDays(subtractMonths(today, count), 1);
+  return { from, to: today };
+}
+
+export const periodOfDate = (date: BoardDate, today: string): Period =>
+  date.dateRange === 'custom' ? date.period : periodOfRange(date.dateRange, today);

@@ -1,0 +1,163 @@
+import { boardDateSchema } from '../date-range.ts';
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { instantSchema, nameSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
+import { readableName } from '../report-slug.ts';
+import { z } from '../zod.ts';
+import { colorSchema } from './brand.ts';
+import { cardDefinitionSchema } from './card.ts';
+import { factFilterSchema } from './lineage.ts';
+
+export const maxBoardCards = 60;
+/** The grid of a board has this many columns; rows are as many as its cards need. */
+export const boardColumns = 12;
+export const maxBoardRows = 1_200;
+export const maxCardRows = 24;
+export const maxDashboardUsers = 50;
+
+export const dashboardPermissions = ['owner', 'editor'] as const;
+/** Who of the workspace may read: those named, its owner and admins, or everybody in it. */
+export const generalAccesses = ['restricted', 'workspace'] as const;
+/** What a board's numbers are compared with. */
+export const comparisons = ['previous', 'year', 'none'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** Part of a dashboard's address, made of its name. */
+export const dashboardSlug = (name: string): string => readableName(name) || 'dashboard';
+
+export const cardPlaceSchema = z
+  .object({
+    /** Columns and rows from the top left, from 0. */
+    x: z.number().int().min(0),
+    y: z.number().int().min(0).max(maxBoardRows),
+    w: z.number().int().min(1),
+    h: z.number().int().min(1).max(maxCardRows),
+  })
+  .refine(({ x, w }) => x + w <= boardColumns, { path: ['w'], message: fieldRules.insideGrid.en });
+export type CardPlace = z.infer<typeof cardPlaceSchema>;
+
+export const boardCardSchema = z.object({ title: nameSchema, card: cardDefinitionSchema, place: cardPlaceSchema });
+export type BoardCard = z.infer<typeof boardCardSchema>;
+
+const overlaps = (a: CardPlace, b: CardPlace): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+function refineCards(cards: readonly BoardCard[], context: z.RefinementCtx): void {
+  const refuse = (index: number, part: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [index, ...part.split('.')], message });
+  for (const [index, { card, place }] of cards.entries()) {
+    const earlier = cards.slice(0, index);
+    if (earlier.some((other) => other.card.id === card.id)) refuse(index, 'card.id', fieldRules.namedOnce.en);
+    if (earlier.some((other) => overlaps(other.place, place))) refuse(index, 'place', fieldRules.freePlace.en);
+  }
+}
+
+/** Which media a board is about: all of the workspace, or those of chosen campaigns and sources, and chosen ones. */
+export const boardScopeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('workspace') }),
+  z.object({
+    kind: z.literal('chosen'),
+    campaignIds: z.array(idSchema('campaign')).max(200).default([]),
+    sourceIds: z.array(idSchema('source')).max(200).default([]),
+    mediaIds: z.array(idSchema('media')).max(1_000).default([]),
+  }),
+]);
+export type BoardScope = z.output<typeof boardScopeSchema>;
+
+export const boardContentSchema = z.object({
+  cards: z.array(boardCardSchema).max(maxBoardCards).superRefine(refineCards).default([]),
+  /** What the board opens with; its address may say otherwise. */
+  date: boardDateSchema.default({ dateRange: '7d' }),
+  comparison: z.enum(comparisons).default('previous'),
+  filters: z.array(factFilterSchema).max(8).default([]),
+  scope: boardScopeSchema.default({ kind: 'workspace' }),
+});
+export type BoardContent = z.output<typeof boardContentSchema>;
+
+const dashboardUserSchema = z.object({ id: z.string().max(64), permission: z.enum(dashboardPermissions) });
+const folderIdSchema = idSchema('folder').nullable();
+
+/** What a save says of a dashboard's details; what is left out stays as it is. */
+export const dashboardMetaPayloadSchema = z
+  .object({
+    isPublic: z.boolean(),
+    generalAccess: z.enum(generalAccesses),
+    users: z
+      .array(dashboardUserSchema)
+      .max(maxDashboardUsers)
+      .refine((users) => new Set(users.map(({ id }) => id)).size === users.length, fieldRules.namedOnce.en),
+    colors: z.array(colorSchema).max(12),
+    timezone: timezoneSchema,
+    folder: folderIdSchema,
+  })
+  .partial();
+
+const slugOfNameSchema = z.string().max(200).optional();
+
+export const dashboardPayloadSchema = z
+  .object({
+    name: nameSchema,
+    /** Made of the name; another one is refused. */
+    slug: slugOfNameSchema,
+    meta: dashboardMetaPayloadSchema.default({}),
+    content: boardContentSchema.optional(),
+  })
+  .refine(({ name, slug }) => slug === undefined || slug === dashboardSlug(name), {
+    path: ['slug'],
+    message: fieldRules.slugOfName.en,
+  });
+
+export const dashboardUpdateSchema = z.object({
+  name: nameSchema.optional(),
+  meta: dashboardMetaPayloadSchema.optional(),
+  content: boardContentSchema.optional(),
+  version: rowVersionSchema,
+});
+
+export const dashboardSummarySchema = z.object({
+  id: idSchema('dashboard'),
+  name: nameSchema,
+  slug: z.string(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  meta: z.object({
+    isPublic: z.boolean(),
+    generalAccess: z.enum(generalAccesses),
+    users: z.array(dashboardUserSchema.extend({ name: z.string() })),
+    colors: z.array(z.string()),
+    timezone: timezoneSchema,
+    folder: folderIdSchema,
+  }),
+  cardCount: z.number().int(),
+  /** Whether the caller may change it: as its owner or editor, or as an admin or the owner of the workspace. */
+  mayEdit: z.boolean(),
+  /** Whether they may also share and delete it, which its editors may not. */
+  mayShare: z.boolean(),
+  createdAt: instantSchema,
+  createdAtSince: instantSchema,
+  modifiedAt: instantSchema,
+  version: rowVersionSchema,
+});
+export type DashboardSummary = z.infer<typeof dashboardSummarySchema>;
+
+export const dashboardSchema = dashboardSummarySchema.extend({ content: boardContentSchema });
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+/** What anybody sees of a public dashboard: no people, and nothing of what else the workspace has. */
+export const publicDashboardSchema = dashboardSchema
+  .pick({ id: true, name: true, slug: true, modifiedAt: true })
+  .extend({
+    workspaceName: z.string(),
+    meta: dashboardSummarySchema.shape.meta.pick({ colors: true, timezone: true }),
+    content: boardContentSchema.omit({ filters: true, scope: true }),
+  });
+export type PublicDashboard = z.infer<typeof publicDashboardSchema>;
+
+export const folderSchema = z.object({
+  id: idSchema('folder'),
+  name: nameSchema,
+  /** Those in it that the caller may see. */
+  dashboardCount: z.number().int(),
+  createdAt: instantSchema,
+});
+export type Folder = z.infer<typeof folderSchema>;
