@@ -1,7 +1,6 @@
 import { mayAct } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { DashboardWithPeople } from './dashboards.repository.ts';
 
 /** Whoever asks for dashboards of a workspace that they may enter. */
 export interface BoardVisitor {
@@ -12,7 +11,10 @@ export interface BoardVisitor {
 /** Admins and the owner of the workspace read and change every dashboard in it. */
 export const seesAll = ({ access }: BoardVisitor): boolean => mayAct(access, 'manageAll');
 
-type People = Pick<DashboardWithPeople, 'ownerId' | 'editors'>;
+interface People {
+  ownerId: string;
+  editors: readonly { id: string }[];
+}
 
 export const mayShareBoard = (visitor: BoardVisitor, { ownerId }: Pick<People, 'ownerId'>): boolean =>
   seesAll(visitor) || (mayAct(visitor.access, 'edit') && ownerId === visitor.userId);
