@@ -13,6 +13,7 @@ import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { createSmtpServer } from './mailbox/smtp-server.ts';
 import type { StoredMail } from './mailbox/stored-mail.ts';
 import { openMessageStore } from './messages/message-store.ts';
+import { registerMetaData } from './meta-data/meta-data.routes.ts';
 import { registerS3 } from './s3/s3.routes.ts';
 import { registerFacebook } from './social/facebook.routes.ts';
 import { registerGoogle } from './social/google.routes.ts';
@@ -53,6 +54,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   registerVendorClock(app, clock);
   await registerGoogleData(app, config.vendorClient, clock);
   await registerLinkedIn(app, config.vendorClient, clock);
+  await registerMetaData(app, config.vendorClient, clock);
   await registerS3(app, config.s3);
   app.get('/healthz', async () => ({ status: 'ok' }));
 

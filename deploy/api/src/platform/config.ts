@@ -104,6 +104,11 @@ const configSchema = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((item) => item.trim() || []))
     .pipe(z.array(origin.refine((url) => new URL(url).origin === url, 'must be origins, without a path'))),
+  /** The app for Facebook pages and Instagram accounts; they are not offered without it. Register `<origin>/api/<channel>/auth/callback`. */
+  META_CLIENT_ID: z.string().min(1).optional(),
+  META_CLIENT_SECRET: z.string().min(1).default(''),
+  META_DIALOG_URL: z.url().default('https://www.facebook.com/v26.0/dialog/oauth'),
+  META_GRAPH_URL: origin.default('https://graph.facebook.com/v26.0'),
   PATH_PREFIX_WORKSPACES: z.string().default('workspaces'),
   PATH_PREFIX_NOTIFICATIONS: z.string().default('notifications'),
   PATH_PREFIX_PRODUCTS: z.string().default('products'),

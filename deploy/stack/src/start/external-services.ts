@@ -49,11 +49,18 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
     LINKEDIN_TOKEN_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/linkedin/oauth/v2/accessToken`,
     LINKEDIN_API_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/linkedin/rest`,
   };
+  const meta = {
+    META_CLIENT_ID: client.id,
+    META_CLIENT_SECRET: client.secret,
+    META_DIALOG_URL: `${mailboxUrl}/meta-data/v26.0/dialog/oauth`,
+    META_GRAPH_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/meta-data/v26.0`,
+  };
   return {
     api: {
       ...(isLocal && !config.DRIVE_CLIENT_ID ? drive : {}),
       ...(isLocal && !config.GOOGLE_DATA_CLIENT_ID ? googleData : {}),
       ...(isLocal && !config.LINKEDIN_CLIENT_ID ? linkedin : {}),
+      ...(isLocal && !config.META_CLIENT_ID ? meta : {}),
     },
     identity: {
       ...(isLocal && !config.GOOGLE_CLIENT_ID ? google : {}),

@@ -1,7 +1,7 @@
 import type { MediaType } from './media.ts';
 
 /** Vendors that numbers are fetched from. A channel has the name of the media type whose facts it delivers. */
-export const channelIds = ['ga', 'ceros', 'youtube', 'linkedin'] as const satisfies readonly MediaType[];
+export const channelIds = ['ga', 'ceros', 'youtube', 'linkedin', 'facebook'] as const satisfies readonly MediaType[];
 export type ChannelId = (typeof channelIds)[number];
 
 /** Names as their vendors write them, the same in every language. */
@@ -10,4 +10,5 @@ export const channelNames: Readonly<Record<ChannelId, string>> = {
   ceros: 'Ceros',
   youtube: 'YouTube',
   linkedin: 'LinkedIn',
+  facebook: 'Facebook',
 };

@@ -2,6 +2,7 @@ import { attentionChoices, scrollDepthChoices } from '../entities/analytics-sour
 import type { FactWords } from './define.ts';
 import { googleWords, youtubeValues } from './german-google.ts';
 import { linkedinWords } from './german-linkedin.ts';
+import { metaWords, placementValues } from './german-meta.ts';
 import type { WebChannel } from './web.ts';
 
 const partsOfPage: Readonly<Record<number, string>> = {
@@ -117,6 +118,7 @@ export const germanWords: Readonly<Record<string, FactWords>> = {
   ...linkWords,
   ...googleWords,
   ...linkedinWords,
+  ...metaWords,
   custom_date: ['Datum', 'Der Tag des Werts, wie eingetragen.'],
   custom_media: ['Medium', 'Das Medium, zu dem der Wert gehört.'],
   custom_country: ['Land', 'Ländercode aus zwei Buchstaben, etwa DE.'],
@@ -158,6 +160,7 @@ export const germanValues: Readonly<Record<string, Readonly<Record<string, strin
   web_utmTerm: noTag,
   web_utmContent: noTag,
   link_channel: channelValues,
+  facebook_placement: placementValues,
   link_source: { direct: 'direkt' },
   link_device: deviceValues,
   ceros_page: noTag,

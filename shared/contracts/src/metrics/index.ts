@@ -37,7 +37,7 @@ export const factMediaTypes = [
   'ceros',
   'youtube',
   'linkedin',
-  'custom',
+  'facebook', 'custom',
   'link',
 ] as const satisfies readonly FactType[];
 export type FactMediaType = (typeof factMediaTypes)[number];

@@ -1,20 +1,38 @@
 import { defineFamily } from './define.ts';
 
+/** Of vendors that have sums to date only. */
+const sinceConnected =
+  'A day is what was added since the last reading of the day before; days before the account was connected have no number.';
+
 /** Posts of Facebook pages. https://developers.facebook.com/docs/graph-api/reference/insights */
 export const facebookFamily = defineFamily(
   'facebook',
   [
-    ['date', 'Date', "Calendar day in the page's time zone."],
+    ['date', 'Date', 'Calendar day in Pacific time, as Facebook counts.'],
     ['media', 'Post', 'The post, by its first words.'],
     ['placement', 'Organic or paid', 'Whether the post was shown by itself or by an ad.'],
   ],
   [
-    ['impressions', 'Impressions', 'Times the post was on a screen.', 'count', 'sum'],
-    ['reach', 'Reach', 'Different people on whose screen the post was.', 'count', 'unique'],
-    ['reactions', 'Reactions', 'Likes and the other reactions to the post.', 'count', 'sum', ['date', 'media']],
-    ['comments', 'Comments', 'Comments under the post.', 'count', 'sum', ['date', 'media']],
-    ['shares', 'Shares', 'Times the post was shared.', 'count', 'sum', ['date', 'media']],
-    ['linkClicks', 'Link clicks', 'Clicks on links in the post.', 'count', 'sum', ['date', 'media']],
+    ['impressions', 'Impressions', `Times the post was on a screen. ${sinceConnected}`, 'count', 'sum'],
+    [
+      'reach',
+      'Reach',
+      'Different people on whose screen something of the page was. Facebook tells it of the page by day and week, not of its posts.',
+      'count',
+      'unique',
+      ['date', 'media'],
+    ],
+    [
+      'reactions',
+      'Reactions',
+      `Likes and the other reactions to the post. ${sinceConnected}`,
+      'count',
+      'sum',
+      ['date', 'media'],
+    ],
+    ['comments', 'Comments', `Comments under the post. ${sinceConnected}`, 'count', 'sum', ['date', 'media']],
+    ['shares', 'Shares', `Times the post was shared. ${sinceConnected}`, 'count', 'sum', ['date', 'media']],
+    ['linkClicks', 'Link clicks', `Clicks on links in the post. ${sinceConnected}`, 'count', 'sum', ['date', 'media']],
     [
       'engagements',
       'Engagements',

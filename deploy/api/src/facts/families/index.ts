@@ -1,4 +1,5 @@
 import { cerosFacts } from './ceros.ts';
+import { facebookFacts } from './facebook.ts';
 import type { FactFamily } from './fact-family.ts';
 import { gaFacts } from './ga.ts';
 import { linkFacts } from './link.ts';
@@ -11,6 +12,7 @@ export const storedFamilies = {
   web: webFacts,
   ceros: cerosFacts,
   ga: gaFacts,
+  facebook: facebookFacts,
   youtube: youtubeFacts,
   linkedin: linkedinFacts,
   link: linkFacts,

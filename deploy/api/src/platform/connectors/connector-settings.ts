@@ -2,6 +2,7 @@ import type { ChannelId } from '@reportage/contracts';
 import type { Config } from '../config.ts';
 import { createOAuthClient, type OAuthClient, type OAuthProvider } from '../oauth/oauth-client.ts';
 import type { Connector, Provider } from './connector.ts';
+import { createMetaOAuth } from './meta/meta-oauth.ts';
 
 type Client = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
 
@@ -28,6 +29,17 @@ const clients: Record<Provider, (config: Config) => Client | undefined> = {
           tokenUrl: config.LINKEDIN_TOKEN_URL,
           hasPkce: false,
         },
+  facebook: (config) =>
+    config.META_CLIENT_ID === undefined
+      ? undefined
+      : {
+          clientId: config.META_CLIENT_ID,
+          clientSecret: config.META_CLIENT_SECRET,
+          authorizeUrl: config.META_DIALOG_URL,
+          tokenUrl: `${config.META_GRAPH_URL}/oauth/access_token`,
+          // Asks again for what a person once left out.
+          authorizeParameters: { auth_type: 'rerequest' },
+        },
 };
 
 /** Base addresses by the connector's names of its services. */
@@ -36,6 +48,7 @@ const services: Record<ChannelId, (config: Config) => Readonly<Record<string, st
   ceros: (config) => ({ data: config.GA_DATA_URL, admin: config.GA_ADMIN_URL }),
   youtube: (config) => ({ analytics: config.YOUTUBE_ANALYTICS_URL, data: config.YOUTUBE_DATA_URL }),
   linkedin: (config) => ({ rest: config.LINKEDIN_API_URL }),
+  facebook: (config) => ({ graph: config.META_GRAPH_URL }),
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -55,7 +68,7 @@ export const headersOf = (config: Config, channelId: ChannelId, accessToken: str
 export const servicesOf = (config: Config, channelId: ChannelId) => services[channelId](config);
 
 /** Clients of providers that do not follow the standard. */
-const ownClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthClient>> = {};
+const ownClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthClient>> = { facebook: createMetaOAuth };
 
 export function oauthClientOf(config: Config, { channelId, provider, scopes }: Connector): OAuthClient | undefined {
   const client = clients[provider](config);

@@ -75,7 +75,7 @@ export interface CallBudget {
 }
 
 /** Whose authorisation pages and tokens a vendor uses. */
-export type Provider = 'google' | 'linkedin';
+export type Provider = 'google' | 'linkedin' | 'facebook';
 
 /** Everything that the product knows of one vendor. */
 export interface Connector {

@@ -1,9 +1,10 @@
 import type { ChannelId } from '@reportage/contracts';
 import { ceros } from './ceros/ceros.ts';
 import type { Connector } from './connector.ts';
+import { facebook } from './facebook/facebook.ts';
 import { ga } from './ga/ga.ts';
 import { linkedin } from './linkedin/linkedin.ts';
 import { youtube } from './youtube/youtube.ts';
 
 /** Every vendor that numbers are fetched from. */
-export const connectors: Readonly<Record<ChannelId, Connector>> = { ga, ceros, youtube, linkedin };
+export const connectors: Readonly<Record<ChannelId, Connector>> = { ga, ceros, youtube, linkedin, facebook };

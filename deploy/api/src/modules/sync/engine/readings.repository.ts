@@ -1,6 +1,6 @@
 import type { Period } from '@reportage/contracts';
 import { sql } from 'kysely';
-import { dayInZone } from '../../../platform/clock.ts';
+import { addDays, dayInZone } from '../../../platform/clock.ts';
 import type { FetchedTotal } from '../../../platform/connectors/connector.ts';
 import type { Executor } from '../../../platform/database/connection.ts';
 import type { ConnectionRow } from '../../../schema/connection.tables.ts';
@@ -24,9 +24,70 @@ export interface AddedOnDay {
   sums: Record<string, number>;
 }
 
+/** A sum at the end of a day. */
+interface Row {
+  mediaId: string;
+  texts: Record<string, string>;
+  name: string;
+  day: string;
+  total: number;
+}
+
+const seriesOf = ({ mediaId, texts, name }: Omit<Row, 'total' | 'day'>): string =>
+  JSON.stringify([mediaId, Object.entries(texts).sort(), name]);
+
 /** A connection's sums to date, for a vendor that has no days. */
 export function createReadings(db: Executor, { id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>) {
   const readDays = () => db.selectFrom('readingDays').where('connectionId', '=', id);
+  const columns = ['mediaId', 'texts', 'name', 'day', 'total'] as const;
+
+  /** Each sum as it was at the end of a day. */
+  const listLatest = (day: string): Promise<Row[]> =>
+    db
+      .selectFrom('readings')
+      .select(columns)
+      .distinctOn(['mediaId', 'texts', 'name'])
+      .where('connectionId', '=', id)
+      .where('day', '<=', day)
+      .orderBy('mediaId')
+      .orderBy('texts')
+      .orderBy('name')
+      .orderBy('day', 'desc')
+      .execute();
+
+  const listWithin = ({ from, to }: Period): Promise<Row[]> =>
+    db
+      .selectFrom('readings')
+      .select(columns)
+      .where('connectionId', '=', id)
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .orderBy('day')
+      .execute();
+
+  /** Rows as a table of their own, in one parameter a column. */
+  const tableOf = (rows: readonly Row[]) => sql`(
+    select media_id, texts::jsonb as texts, name, day, total from unnest(
+      ${rows.map(({ mediaId }) => mediaId)}::text[], ${rows.map(({ texts }) => JSON.stringify(texts))}::text[],
+      ${rows.map(({ name }) => name)}::text[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ total }) => total)}::bigint[]) as given (media_id, texts, name, day, total))`;
+
+  async function write(rows: readonly Row[], changedAt: Date): Promise<void> {
+    if (rows.length === 0) return;
+    await sql`
+      insert into app.readings (connection_id, workspace_id, media_id, texts, name, day, total, changed_at)
+      select ${id}, ${workspaceId}, media_id, texts, name, day, total, ${changedAt} from ${tableOf(rows)} as given
+      on conflict (connection_id, media_id, texts, name, day)
+        do update set total = excluded.total, changed_at = excluded.changed_at`.execute(db);
+  }
+
+  async function lower(rows: readonly Row[], changedAt: Date): Promise<void> {
+    if (rows.length === 0) return;
+    await sql`
+      update app.readings as known set total = given.total, changed_at = ${changedAt} from ${tableOf(rows)} as given
+      where known.connection_id = ${id} and known.media_id = given.media_id and known.texts = given.texts
+        and known.name = given.name and known.day < given.day and known.total > given.total`.execute(db);
+  }
 
   return {
     /**
@@ -37,36 +98,21 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
       const before = await readDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
       const isNew = (publishedAt: Date): boolean =>
         (before !== undefined && publishedAt > before.readAt) || dayInZone(publishedAt, timezone) === day;
-      const given = totals.flatMap(({ mediaId, texts, publishedAt, totals: sums }) =>
-        Object.entries(sums).flatMap(([name, total]) =>
-          total === null ? [] : [{ mediaId, texts: JSON.stringify(texts), name, total, isNew: isNew(publishedAt) }],
-        ),
-      );
-      const series = sql`${given.map(({ mediaId }) => mediaId)}::text[], ${given.map(({ texts }) => texts)}::text[],
-        ${given.map(({ name }) => name)}::text[], ${given.map(({ total }) => total)}::bigint[],
-        ${given.map((each) => each.isNew)}::boolean[]`;
-      await sql`
-        with given as (
-          select media_id, texts::jsonb as texts, name, total, is_new
-          from unnest(${series}) as given (media_id, texts, name, total, is_new)
-        ), latest as (
-          select distinct on (media_id, texts, name) media_id, texts, name, total from app.readings
-          where connection_id = ${id} order by media_id, texts, name, day desc
-        ), lowered as (
-          update app.readings as known set total = given.total, changed_at = ${readAt} from given
-          where known.connection_id = ${id} and known.day < ${day}::date and known.total > given.total
-            and (known.media_id, known.texts, known.name) = (given.media_id, given.texts, given.name)
-        ), changed as (
-          select media_id, texts, name, ${day}::date as day, given.total
-          from given left join latest using (media_id, texts, name) where latest.total is distinct from given.total
-          union all
-          select media_id, texts, name, ${day}::date - 1, 0
-          from given left join latest using (media_id, texts, name) where latest.total is null and is_new
-        )
-        insert into app.readings (connection_id, workspace_id, media_id, texts, name, day, total, changed_at)
-        select ${id}, ${workspaceId}, media_id, texts, name, day, total, ${readAt} from changed
-        on conflict (connection_id, media_id, texts, name, day)
-          do update set total = excluded.total, changed_at = excluded.changed_at`.execute(db);
+      const latest = new Map((await listLatest(day)).map((known) => [seriesOf(known), known.total]));
+      const rows: Row[] = [];
+      const fallen: Row[] = [];
+      for (const { mediaId, texts, publishedAt, totals: sums } of totals) {
+        for (const [name, total] of Object.entries(sums)) {
+          if (total === null) continue;
+          const row = { mediaId, texts, name, day, total };
+          const known = latest.get(seriesOf(row));
+          if (known === undefined && isNew(publishedAt)) rows.push({ ...row, day: addDays(day, -1), total: 0 });
+          if (known !== total) rows.push(row);
+          if (known !== undefined && known > total) fallen.push(row);
+        }
+      }
+      await write(rows, readAt);
+      await lower(fallen, readAt);
       await db
         .insertInto('readingDays')
         .values({ connectionId: id, workspaceId, day, readAt })
@@ -91,19 +137,38 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
 
     /** On each day of a reading: what every known sum grew by, which may be nothing. */
     async listAdded({ from, to }: Period): Promise<AddedOnDay[]> {
-      const { rows } = await sql<AddedOnDay>`
-        with known as (
-          select media_id, texts, name, day, total - lag(total) over series as added, min(day) over series as first_day
-          from app.readings where connection_id = ${id} and day <= ${to}::date
-          window series as (partition by media_id, texts, name order by day)
-        ), series as (select distinct media_id, texts, name, first_day from known)
-        select media_id, texts, reading_days.day as report_date, jsonb_object_agg(name, coalesce(added, 0)) as sums
-        from series
-        join app.reading_days on connection_id = ${id} and day between ${from}::date and ${to}::date and day > first_day
-        left join known using (media_id, texts, name, day)
-        group by media_id, texts, reading_days.day
-        order by media_id, texts, reading_days.day`.execute(db);
-      return rows;
+      const read = await readDays()
+        .select('day')
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .orderBy('day')
+        .execute();
+      const totals = new Map((await listLatest(addDays(from, -1))).map((known) => [seriesOf(known), known]));
+      const changes = new Map<string, Row[]>();
+      for (const row of await listWithin({ from, to })) {
+        changes.set(row.day, [...(changes.get(row.day) ?? []), row]);
+      }
+      return read.flatMap(({ day }) => {
+        const added = new Map<string, AddedOnDay>();
+        const add = ({ mediaId, texts, name }: Row, number: number): void => {
+          const key = JSON.stringify([mediaId, texts]);
+          const fact = added.get(key) ?? { mediaId, texts, reportDate: day, sums: {} };
+          fact.sums[name] = number;
+          added.set(key, fact);
+        };
+        for (const known of totals.values()) add(known, 0);
+        // A zero to begin with may lie on a day before that is no reading.
+        for (const [changedOn, rows] of changes) {
+          if (changedOn > day) continue;
+          for (const row of rows) {
+            const known = totals.get(seriesOf(row));
+            if (known && changedOn === day) add(row, row.total - known.total);
+            totals.set(seriesOf(row), row);
+          }
+          changes.delete(changedOn);
+        }
+        return [...added.values()];
+      });
     },
   };
 }

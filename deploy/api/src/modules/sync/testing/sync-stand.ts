@@ -25,6 +25,10 @@ const environmentOf = (url: string): Record<string, string> => ({
   LINKEDIN_AUTHORIZE_URL: `${url}/linkedin/oauth/v2/authorization`,
   LINKEDIN_TOKEN_URL: `${url}/linkedin/oauth/v2/accessToken`,
   LINKEDIN_API_URL: `${url}/linkedin/rest`,
+  META_CLIENT_ID: 'sandbox',
+  META_CLIENT_SECRET: 'sandbox-secret',
+  META_DIALOG_URL: `${url}/meta-data/v26.0/dialog/oauth`,
+  META_GRAPH_URL: `${url}/meta-data/v26.0`,
 });
 
 export interface ConnectedTestSource {
@@ -58,7 +62,7 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
   const store = await openDuckDbStore(null);
   const kit = createConnectorKit(api.platform);
   const shortOf = (channelId: ChannelId): Connector => ({ ...connectors[channelId], ...history });
-  const short = { ...connectors, ga: shortOf('ga'), ceros: shortOf('ceros'), linkedin: shortOf('linkedin') };
+  const short = { ...connectors, ga: shortOf('ga'), ceros: shortOf('ceros'), linkedin: shortOf('linkedin'), facebook: shortOf('facebook') };
 
   const request = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${sandbox.url}${path}`, {

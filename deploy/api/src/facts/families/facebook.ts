@@ -1,0 +1,38 @@
+import { breakdownColumn, type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
+
+export const facebookColumns = [
+  ...(['impressions', 'reactions', 'comments', 'shares', 'link_clicks', 'engagements'] as const),
+  ...(['video_views', 'watch_ms'] as const),
+] as const;
+export type FacebookColumn = (typeof facebookColumns)[number];
+export type FacebookText = typeof breakdownColumn | 'placement';
+
+const sumOf = (column: FacebookColumn): MetricFormula<FacebookColumn> => ({ kind: 'sum', column });
+
+/**
+ * Posts of Facebook pages, and pages themselves for reach: days in Pacific time. Impressions and video views are stored as a whole and once
+ * more by placement, because the rest is not told apart by it.
+ */
+export const facebookFacts: FactFamily<FacebookColumn, FacebookText> = {
+  mediaType: 'facebook',
+  table: 'facebook',
+  time: { kind: 'reportDate', column: 'report_date' },
+  textColumns: [breakdownColumn, 'placement'],
+  breakdowns: ['placement'],
+  additiveColumns: facebookColumns,
+  dimensions: { facebook_media: mediaColumn, facebook_placement: 'placement' },
+  metrics: {
+    facebook_impressions: sumOf('impressions'),
+    facebook_reach: { kind: 'reportedUniques' },
+    facebook_reactions: sumOf('reactions'),
+    facebook_comments: sumOf('comments'),
+    facebook_shares: sumOf('shares'),
+    facebook_linkClicks: sumOf('link_clicks'),
+    facebook_engagements: sumOf('engagements'),
+    facebook_engagementRate: { kind: 'ratio', numerator: 'engagements', denominator: 'impressions' },
+    facebook_videoViews: sumOf('video_views'),
+    facebook_watchTime: { kind: 'sum', column: 'watch_ms', divisor: 1_000 },
+    facebook_averageWatchTime: { kind: 'ratio', numerator: 'watch_ms', denominator: 'video_views', divisor: 1_000 },
+  },
+  uniques: { kind: 'reportedUniques', table: 'facebook_reach', granularities: ['day', 'week'] },
+};

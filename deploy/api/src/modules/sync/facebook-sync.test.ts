@@ -1,0 +1,194 @@
+import { calls } from '@reportage/contracts';
+import fc from 'fast-check';
+import { dayInZone } from '../../platform/clock.ts';
+import { createConnectionsService } from './connections.service.ts';
+import type { SyncStep } from './engine/sync-connection.ts';
+import { createReadingsModel } from './testing/model-readings.ts';
+import { listDays, readFactRows, readTruthOf } from './testing/read-facebook.ts';
+import { createSyncStand, type SyncStand } from './testing/sync-stand.ts';
+
+let stand: SyncStand;
+beforeAll(async () => {
+  stand = await createSyncStand();
+}, 60_000);
+afterAll(() => stand.close());
+
+const page = '300000000003001';
+const zone = 'America/Los_Angeles';
+const hourMs = 3_600_000;
+let epoch = Date.parse('2026-06-17T12:00:00.000Z');
+let people = 0;
+
+class Killed extends Error {}
+
+const faults = [
+  'none',
+  'unavailable',
+  'transient',
+  'malformed',
+  'overAppLimit',
+  'unlikes',
+  'mostRows',
+  'pageRows',
+] as const;
+const amounts = { unlikes: 4, mostRows: 20, pageRows: 30 } as const;
+const arbitraryHour = fc.record({
+  hours: fc.integer({ min: 2, max: 60 }),
+  fault: fc.constantFrom(...faults),
+  killedAt: fc.option(fc.constantFrom<SyncStep[]>('fetched', 'numbered', 'written', 'shown')),
+});
+type Hour = typeof arbitraryHour extends fc.Arbitrary<infer Value> ? Value : never;
+
+const setFaults = (body: object) => stand.control('PUT', `/facebook/${page}`, body, '/meta-data');
+
+/** A page of a new workspace, connected and taken. */
+async function connectPage() {
+  const { api } = stand;
+  people += 1;
+  epoch += 30 * 24 * hourMs;
+  await stand.setTime(new Date(epoch));
+  await setFaults({});
+  const owner = await api.person(`Ada ${people}`);
+  const { id: workspaceId } = await api.workspace(owner, `Acme ${people}`);
+  const email = `ada${people}@acme.example`;
+  const { sourceId, connections } = await stand.connect(owner, workspaceId, email, 'facebook');
+  const connectionId = connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
+  const call = { params: { id: sourceId }, query: { workspaceId } };
+  await api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, owner);
+  return { workspaceId, sourceId, connectionId, connections, owner, email };
+}
+
+async function makeDue(connectionId: string): Promise<void> {
+  const set = { nextSyncAt: new Date(epoch) };
+  await stand.api.platform.db.updateTable('connections').set(set).where('id', '=', connectionId).execute();
+}
+
+async function wasReadNow(connectionId: string): Promise<boolean> {
+  const { db } = stand.api.platform;
+  const rows = await db.selectFrom('readingDays').select('readAt').where('connectionId', '=', connectionId).execute();
+  return rows.some(({ readAt }) => readAt.getTime() === epoch);
+}
+
+async function live({ hours, fault, killedAt }: Hour, connectionId: string): Promise<void> {
+  epoch += hours * hourMs;
+  await stand.setTime(new Date(epoch));
+  await setFaults(
+    fault === 'none'
+      ? {}
+      : { [fault]: { unavailable: 3, transient: 1, malformed: 1, overAppLimit: 1, ...amounts }[fault] },
+  );
+  await makeDue(connectionId);
+  const onStep = (step: SyncStep): void => {
+    if (step === killedAt) throw new Killed();
+  };
+  await stand.syncDue({ onStep }).catch((error: unknown) => {
+    if (!(error instanceof Killed)) throw error;
+  });
+}
+
+const healthOf = async (workspaceId: string, sourceId: string) =>
+  (await createConnectionsService(stand.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
+    .connections[0];
+
+test('whatever fails on the way, days are what was added between readings, and videos and reach are the vendor’s', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(arbitraryHour, { minLength: 2, maxLength: 5 }), async (story) => {
+      const { workspaceId, sourceId, connectionId, owner } = await connectPage();
+      // Posts that leave the two years meanwhile are read no more.
+      const oldest = new Date(epoch - 700 * 24 * hourMs);
+      const model = createReadingsModel(zone);
+      const end: Hour = { hours: 30, fault: 'none', killedAt: null };
+      for (const hour of [...story, end]) {
+        await live(hour, connectionId);
+        const today = dayInZone(new Date(epoch), zone);
+        if (await wasReadNow(connectionId))
+          model.read(new Date(epoch), (await readTruthOf(stand, page, today, oldest)).totals);
+      }
+      const connection = await healthOf(workspaceId, sourceId);
+      expect(connection).toMatchObject({ state: 'current', problem: null, quota: { total: 100, per: 'hour' } });
+      const { from = '', to = '' } = connection?.wanted ?? {};
+      const expected = new Set<string>();
+      for (const [series, byDay] of model.added()) {
+        for (const [day, sums] of byDay) expected.add(`${day} ${series} ${JSON.stringify(sums)}`);
+      }
+      const urls = new Set((await readTruthOf(stand, page, to, oldest)).urls);
+      const reach: string[] = [];
+      for (const day of listDays(from, to)) {
+        const truth = await readTruthOf(stand, page, day, oldest);
+        for (const line of truth.videos) expected.add(line);
+        reach.push(...truth.reach);
+      }
+      const facts = await readFactRows(stand, connectionId, urls);
+      expect(facts.rows).toEqual([...expected].sort());
+      expect(facts.reach).toEqual(reach.sort());
+      expect(await stand.control('GET', `/facebook/${page}`, undefined, '/meta-data')).toMatchObject({ callsWhileLimited: 0 });
+      await createConnectionsService(stand.api.platform).control(
+        { workspaceId, access: 'owner' },
+        owner,
+        sourceId,
+        'pause',
+      );
+    }),
+    { numRuns: 4, seed: 20260617 },
+  );
+}, 240_000);
+
+test('only pages whose numbers the person may read are offered, each with a token of its own that is stored encrypted', async () => {
+  const { connections, connectionId } = await connectPage();
+  expect(connections.map(({ name, timezone }) => [name, timezone])).toEqual([
+    ['Acme Shop', zone],
+    ['Acme Small', zone],
+    ['Acme Travel', zone],
+  ]);
+  const { db } = stand.api.platform;
+  const row = await db
+    .selectFrom('connections')
+    .select('sealedToken')
+    .where('id', '=', connectionId)
+    .executeTakeFirstOrThrow();
+  expect(row.sealedToken).not.toMatch(/EAA/);
+  expect(row.sealedToken?.length).toBeGreaterThan(40);
+});
+
+test('a page goes on being read after the person’s own token has ended, until the app is removed', async () => {
+  const { workspaceId, sourceId, connectionId, email } = await connectPage();
+  epoch += 70 * 24 * hourMs;
+  await live({ hours: 1, fault: 'none', killedAt: null }, connectionId);
+  expect(await healthOf(workspaceId, sourceId)).toMatchObject({ state: 'current' });
+  await stand.control('POST', '/end', { email, reason: 'removed' }, '/meta-data');
+  await live({ hours: 5, fault: 'none', killedAt: null }, connectionId);
+  expect(await healthOf(workspaceId, sourceId)).toMatchObject({ problem: { kind: 'grantInvalid' }, nextSyncAt: null });
+});
+
+test('over the limit of the page nobody asks again until the vendor’s minutes are over', async () => {
+  const { workspaceId, sourceId, connectionId } = await connectPage();
+  epoch += hourMs;
+  await stand.setTime(new Date(epoch));
+  await setFaults({ callsAnHour: 2 });
+  await makeDue(connectionId);
+  await stand.syncDue();
+  const { problem } = (await healthOf(workspaceId, sourceId)) ?? {};
+  expect(problem?.kind).toMatch(/throttled|quotaSpent/);
+  expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(epoch + hourMs / 2);
+  await makeDue(connectionId);
+  await stand.syncDue();
+  expect(await stand.control('GET', `/facebook/${page}`, undefined, '/meta-data')).toMatchObject({ callsWhileLimited: 0 });
+});
+
+test('who leaves a permission out, or has no page, is told so', async () => {
+  const { api } = stand;
+  const owner = await api.person(`Careful ${people}`);
+  const { id: workspaceId } = await api.workspace(owner, `Careful ${people}`);
+  const query = { workspaceId };
+  const params = { channelId: 'facebook' } as const;
+  const failureAfter = async (form: Record<string, string>) => {
+    const source = await api.send(calls.createSource, { query, body: { type: 'facebook', name: 'Acme' } }, owner);
+    const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId: source.body.id } }, owner);
+    const back = await stand.consent(link.body.url, form);
+    const body = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
+    await api.send(calls.finishAuthorisation, { params, query, body }, owner);
+    return (await api.send(calls.getAuthorisationStatus, { params, query }, owner)).body.error;
+  };
+  expect(await failureAfter({ scope_2: 'pages_show_list' })).toBe('scopeRefused');
+  expect(await failureAfter({ email: 'nobody@acme.example' })).toBe('noAccounts');
+});

@@ -1,0 +1,59 @@
+import { addDays, dayInZone } from '../../../platform/clock.ts';
+
+/** Sums to date of one item, or part of it, as the stand-in held them for true at one time. */
+export interface TrueTotals {
+  /** Identifies the item and its part. */
+  series: string;
+  publishedAt: Date;
+  totals: Readonly<Record<string, number>>;
+}
+
+interface Known {
+  day: string;
+  total: number;
+}
+
+/** What the days of readings must be, computed from all of them anew: the plain form of what the product keeps step by step. */
+export function createReadingsModel(timezone: string) {
+  const sums = new Map<string, Known[]>();
+  const days = new Set<string>();
+  let lastReadAt: Date | undefined;
+
+  return {
+    read(at: Date, items: readonly TrueTotals[]): void {
+      const day = dayInZone(at, timezone);
+      for (const { series, publishedAt, totals } of items) {
+        const isNew = (lastReadAt && publishedAt > lastReadAt) || dayInZone(publishedAt, timezone) === day;
+        for (const [name, total] of Object.entries(totals)) {
+          const key = `${series} ${name}`;
+          const known = sums.get(key) ?? (isNew ? [{ day: addDays(day, -1), total: 0 }] : []);
+          sums.set(key, [...known.filter((each) => each.day !== day), { day, total }]);
+        }
+      }
+      days.add(day);
+      lastReadAt = at;
+    },
+
+    /** By series and day, what each sum grew by. */
+    added(): Map<string, Map<string, Record<string, number>>> {
+      const facts = new Map<string, Map<string, Record<string, number>>>();
+      for (const [key, readings] of sums) {
+        const cut = key.lastIndexOf(' ');
+        const [series, name] = [key.slice(0, cut), key.slice(cut + 1)];
+        // What a sum is never more than later on.
+        const sound = readings.map(({ day }, index) => ({
+          day,
+          total: Math.min(...readings.slice(index).map(({ total }) => total)),
+        }));
+        const byDay = facts.get(series) ?? new Map<string, Record<string, number>>();
+        for (const [index, { day, total }] of sound.entries()) {
+          const before = sound[index - 1];
+          if (!before || !days.has(day)) continue;
+          byDay.set(day, { ...byDay.get(day), [name]: total - before.total });
+        }
+        facts.set(series, byDay);
+      }
+      return facts;
+    },
+  };
+}

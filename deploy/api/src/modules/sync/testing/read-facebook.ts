@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { addDays } from '../../../platform/clock.ts';
+import type { TrueTotals } from './model-readings.ts';
+import type { SyncStand } from './sync-stand.ts';
+
+const countsSchema = z.record(z.string(), z.number());
+const truthSchema = z.object({
+  posts: z.array(
+    z.object({
+      id: z.string(),
+      publishedAt: z.coerce.date(),
+      totals: z.object({
+        ...{ organic: z.number(), paid: z.number(), comments: z.number(), shares: z.number() },
+        ...{ clicks: countsSchema, reactions: countsSchema },
+      }),
+      video: z.object({ organic: z.number(), paid: z.number(), timeMs: z.number() }).nullable(),
+    }),
+  ),
+  reach: z.object({ day: z.number().nullable(), week: z.number().nullable() }),
+});
+type TruePost = z.output<typeof truthSchema>['posts'][number];
+
+const urlOf = (id: string): string => `https://www.facebook.com/${id.replace('_', '/posts/')}`;
+const placements = ['', 'organic', 'paid'] as const;
+const lineOf = (day: string, url: string, placement: string, sums: object): string =>
+  `${day} ${url} ${placement} ${JSON.stringify(sums)}`;
+
+function totalsOf({ id, publishedAt, totals }: TruePost): TrueTotals[] {
+  const { organic, paid, comments, shares } = totals;
+  const reactions = Object.values(totals.reactions).reduce((sum, count) => sum + count, 0);
+  const link_clicks = totals.clicks['link clicks'] ?? 0;
+  const engagements = reactions + comments + shares + link_clicks;
+  const impressions = organic + paid;
+  const whole = { impressions, reactions, comments, shares, link_clicks, engagements };
+  const parts = [whole, { impressions: organic }, { impressions: paid }];
+  return parts.map((sums, index) => ({ series: `${urlOf(id)} ${placements[index]}`, publishedAt, totals: sums }));
+}
+
+function videosOf({ id, video }: TruePost, day: string): string[] {
+  if (!video) return [];
+  const { organic, paid, timeMs } = video;
+  const parts = [{ video_views: organic + paid, watch_ms: timeMs }, { video_views: organic }, { video_views: paid }];
+  return parts.map((sums, index) => lineOf(day, urlOf(id), placements[index] ?? '', sums));
+}
+
+export const listDays = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
+
+/** What the stand-in holds for true of a page at its own time: sums to date, and a day's videos and people. */
+/** @param oldest posts published before are left out */
+export async function readTruthOf({ control }: SyncStand, page: string, day: string, oldest: Date) {
+  const truth = truthSchema.parse(await control('GET', `/facebook/${page}/truth?day=${day}`, undefined, '/meta-data'));
+  const { day: ofDay, week } = truth.reach;
+  const posts = truth.posts.filter(({ publishedAt }) => publishedAt >= oldest);
+  return {
+    urls: posts.map(({ id }) => urlOf(id)),
+    totals: posts.flatMap(totalsOf),
+    videos: posts.flatMap((post) => videosOf(post, day)),
+    reach: [
+      ...(ofDay === null ? [] : [`day ${day} ${ofDay}`]),
+      ...(week === null || !isSunday(day) ? [] : [`week ${addDays(day, -6)} ${week}`]),
+    ],
+  };
+}
+
+const columns = [
+  ...['impressions', 'reactions', 'comments', 'shares', 'link_clicks', 'engagements', 'video_views', 'watch_ms'],
+];
+
+/** The facts about some addresses that count of a connection: those that any card reads. */
+export async function readFactRows({ api, store }: SyncStand, connectionId: string, of: ReadonlySet<string>) {
+  const { db } = api.platform;
+  const slices = await db
+    .selectFrom('connectionSlices')
+    .select('syncVersion')
+    .where('connectionId', '=', connectionId)
+    .execute();
+  const media = await db.selectFrom('media').select(['id', 'url']).where('connectionId', '=', connectionId).execute();
+  const urls = new Map(media.map(({ id, url }) => [id, url]));
+  const values = {
+    connection: { kind: 'text' as const, value: connectionId },
+    slices: { kind: 'integers' as const, value: slices.map(({ syncVersion }) => syncVersion) },
+  };
+  const visible = 'where connection_id = $connection and sync_version in (select unnest($slices))';
+  const sums = columns.map((column) => `${column}::double`).join(', ');
+  const facts = await store.query({
+    sql: `select report_date::varchar, media_id, placement, breakdown, ${sums} from facebook ${visible}`,
+    values,
+  });
+  const people = await store.query({
+    sql: `select granularity, report_date::varchar, people::double from facebook_reach ${visible}`,
+    values,
+  });
+  return {
+    rows: facts
+      .filter(([, mediaId]) => of.has(urls.get(String(mediaId)) ?? ''))
+      .map(([day, mediaId, placement, breakdown, ...numbers]) => {
+        if (breakdown !== (placement === '' ? '' : 'placement')) throw new Error(`${breakdown} of ${placement}`);
+        const measured = columns.flatMap((column, index) =>
+          numbers[index] === null ? [] : [[column, numbers[index]] as const],
+        );
+        return lineOf(String(day), urls.get(String(mediaId)) ?? '', String(placement), Object.fromEntries(measured));
+      })
+      .sort(),
+    reach: people.map((row) => row.join(' ')).sort(),
+  };
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { FacebookColumn, FacebookText } from '../../../facts/families/facebook.ts';
+import { addDays, dayInZone } from '../../clock.ts';
+import type { ConnectorAccount, FetchedMedia, FetchedTotal, FetchedTotals } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { listEdge } from '../meta/graph-edge.ts';
+import {
+  boundsOf,
+  countsOf,
+  type Insights,
+  insightsSchema,
+  metaZone,
+  numberOf,
+  valuesOf,
+} from '../meta/graph-insights.ts';
+
+/** Numbers are kept two years. */
+export const historyDays = 730;
+/** With their numbers, more posts a page are often refused as too much data. */
+const postsAPage = '50';
+const titleLength = 120;
+
+const fields = ['id', 'message', 'created_time', 'permalink_url', 'attachments{media_type}'];
+/** https://developers.facebook.com/docs/graph-api/reference/page-post. What is empty is left out. */
+const postSchema = z.object({
+  id: z.string(),
+  message: z.string().optional(),
+  created_time: z.string().transform((text) => new Date(text)),
+  permalink_url: z.string().optional(),
+  attachments: z.object({ data: z.array(z.object({ media_type: z.string().optional() })).default([]) }).prefault({}),
+  shares: z.object({ count: z.number() }).prefault({ count: 0 }),
+});
+export type Post = z.output<typeof postSchema>;
+
+export const isVideo = ({ attachments }: Post): boolean => attachments.data[0]?.media_type === 'video';
+
+function titleOf({ message = '' }: Post): string | null {
+  const line = message.split('\n')[0]?.trim() ?? '';
+  if (line === '') return null;
+  return line.length > titleLength ? `${line.slice(0, titleLength - 1)}…` : line;
+}
+
+export const mediaOf = (post: Post): FetchedMedia => ({
+  key: post.id,
+  url: post.permalink_url ?? `https://www.facebook.com/${post.id}`,
+  title: titleOf(post),
+  type: isVideo(post) ? 'video' : 'post',
+});
+
+/** The posts of a page's last two years up to a day, with some of their insights. */
+export function listPosts<Row>(
+  api: ConnectorApi,
+  { key }: ConnectorAccount,
+  insights: { schema: z.ZodType<Row>; fields: readonly string[] },
+  until: string,
+): Promise<(Post & Row)[]> {
+  const from = addDays(dayInZone(api.now(), metaZone), -historyDays);
+  return listEdge(api, `/${encodeURIComponent(key)}/published_posts`, z.intersection(postSchema, insights.schema), {
+    fields: [...fields, ...insights.fields].join(','),
+    ...boundsOf({ from, to: until }),
+    limit: postsAPage,
+  });
+}
+
+/** Rows of the post as a whole, and of what ads and the post itself brought. */
+export const whole: Record<FacebookText, string> = { breakdown: '', placement: '' };
+export const ofPlacement = (placement: 'organic' | 'paid'): Record<FacebookText, string> => ({
+  breakdown: 'placement',
+  placement,
+});
+
+const totalMetrics = [
+  'post_media_view',
+  'post_clicks_by_type',
+  'post_reactions_by_type_total',
+  'post_activity_by_action_type',
+];
+const totalsOfPost = {
+  fields: [
+    'shares',
+    `insights.metric(${totalMetrics.join(',')}).period(lifetime).as(totals)`,
+    'insights.metric(post_media_view).period(lifetime).breakdown(is_from_ads).as(placements)',
+  ],
+  schema: z.object({ totals: insightsSchema, placements: insightsSchema }),
+};
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Null if a part of it was not measured. */
+const addUp = (parts: readonly (number | null)[]): number | null =>
+  parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+
+/** Views that ads brought, or the post itself. Only numbers above 0 are told apart, so that none means 0 if there are any views. */
+function viewsOf(placements: Insights, impressions: number | null, isFromAds: '0' | '1'): number | null {
+  const values = valuesOf(placements, 'post_media_view') ?? [];
+  if (impressions === null || (impressions > 0 && values.length === 0)) return null;
+  const value = values.find((each) => each.is_from_ads === isFromAds)?.value ?? 0;
+  return typeof value === 'number' ? value : null;
+}
+
+function totalsOf(post: Post & { totals: Insights; placements: Insights }): FetchedTotal[] {
+  const { id: media, created_time: publishedAt, totals, placements } = post;
+  const impressions = numberOf(totals, 'post_media_view');
+  const clicks = countsOf(totals, 'post_clicks_by_type');
+  const reactions = countsOf(totals, 'post_reactions_by_type_total');
+  const activity = countsOf(totals, 'post_activity_by_action_type');
+  const engagement = {
+    reactions: reactions && sumOf(reactions),
+    comments: activity && (activity.comment ?? 0),
+    shares: post.shares.count,
+    link_clicks: clicks && (clicks['link clicks'] ?? 0),
+  };
+  const sums: Partial<Record<FacebookColumn, number | null>> = {
+    ...engagement,
+    impressions,
+    engagements: addUp(Object.values(engagement)),
+  };
+  const own = { media, publishedAt };
+  return [
+    { ...own, texts: whole, totals: { ...sums } },
+    { ...own, texts: ofPlacement('organic'), totals: { impressions: viewsOf(placements, impressions, '0') } },
+    { ...own, texts: ofPlacement('paid'), totals: { impressions: viewsOf(placements, impressions, '1') } },
+  ];
+}
+
+/** What each post has had since it was published. */
+export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
+  const posts = await listPosts(api, account, totalsOfPost, dayInZone(api.now(), metaZone));
+  return { media: posts.map(mediaOf), totals: posts.flatMap(totalsOf) };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { ConnectorApi } from '../connector-api.ts';
+import { listEdge } from './graph-edge.ts';
+
+/** A page whose numbers the person may read. https://developers.facebook.com/docs/graph-api/reference/user/accounts */
+const pageSchema = z.object({
+  id: z.string(),
+  name: z.string().default(''),
+  /** Of the page: with a long-lived token of the person it has no end of its own. */
+  access_token: z.string().optional(),
+  tasks: z.array(z.string()).optional(),
+  /** Left out of pages without one, and if the permission for it is missing. */
+  instagram_business_account: z
+    .object({ id: z.string(), username: z.string().default(''), name: z.string().default('') })
+    .optional(),
+});
+export type GraphPage = z.output<typeof pageSchema> & { access_token: string };
+
+/** The task that opens a page's numbers. */
+const requiredTask = 'ANALYZE';
+
+/** @param extra fields in addition to those of every page */
+export async function listPages(api: ConnectorApi, extra: readonly string[] = []): Promise<GraphPage[]> {
+  const fields = ['id', 'name', 'access_token', 'tasks', ...extra].join(',');
+  const pages = await listEdge(api, '/me/accounts', pageSchema, { fields, limit: '100' });
+  return pages.flatMap(({ access_token: token, ...page }) => {
+    const isOpen = page.tasks === undefined || page.tasks.includes(requiredTask);
+    return token !== undefined && isOpen ? [{ ...page, access_token: token }] : [];
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ConnectorApi } from '../connector-api.ts';
+import { ConnectorError } from '../connector-error.ts';
+import { asksForLess } from './graph-errors.ts';
+
+const minPageRows = 5;
+
+/** The address of the next page holds the token; the cursor alone is enough. */
+const pagingSchema = z
+  .object({ cursors: z.object({ after: z.string() }).partial().prefault({}), next: z.string().optional() })
+  .prefault({});
+
+const isPassing = (error: unknown): boolean => error instanceof ConnectorError && error.problem === 'unavailable';
+
+/** About one call in a hundred fails for no reason, and succeeds the second time. */
+async function tryTwice<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isPassing(error) || asksForLess(error)) throw error;
+    return call();
+  }
+}
+
+export const getNode = <T>(
+  api: ConnectorApi,
+  path: string,
+  schema: z.ZodType<T>,
+  query: Record<string, string>,
+): Promise<T> => tryTwice(() => api.get('graph', path, schema, query));
+
+/** All rows of an edge. A page may be short or empty although others follow. */
+export async function listEdge<T>(
+  api: ConnectorApi,
+  path: string,
+  rowSchema: z.ZodType<T>,
+  { limit: rowsAPage, ...query }: Record<string, string> & { limit: string },
+): Promise<T[]> {
+  const schema = z.object({ data: z.array(rowSchema), paging: pagingSchema });
+  const rows: T[] = [];
+  let limit = Number(rowsAPage);
+  for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; ) {
+    try {
+      const asked = { ...query, limit: String(limit), ...(after === undefined ? {} : { after }) };
+      const { data, paging } = await getNode(api, path, schema, asked);
+      rows.push(...data);
+      const next = paging.next === undefined ? undefined : paging.cursors.after;
+      if (next !== undefined && next === after) throw new ConnectorError('malformed', 'A cursor leads to itself.');
+      after = next;
+      isFirst = false;
+    } catch (error) {
+      if (!asksForLess(error) || limit <= minPageRows) throw error;
+      limit = Math.max(minPageRows, Math.floor(limit / 2));
+    }
+  }
+  return rows;
+}

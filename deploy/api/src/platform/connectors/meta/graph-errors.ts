@@ -1,0 +1,83 @@
+import type { Connection, ConnectionProblem } from '@reportage/contracts';
+import { z } from 'zod';
+import type { VendorAnswer } from '../connector-api.ts';
+import { ConnectorError } from '../connector-error.ts';
+
+const minuteMs = 60_000;
+/** Limits of apps and people count a rolling hour, and say nothing of when it ends. */
+const rollingHourMinutes = 60;
+
+/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
+const bodySchema = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    code: z.number().default(0),
+    error_subcode: z.number().default(0),
+    is_transient: z.boolean().default(false),
+  }),
+});
+
+/** https://developers.facebook.com/docs/graph-api/overview/rate-limiting: whole percents, and minutes. */
+const usageSchema = z.object({
+  call_count: z.number().default(0),
+  total_cputime: z.number().default(0),
+  total_time: z.number().default(0),
+  estimated_time_to_regain_access: z.number().default(0),
+});
+type Usage = z.output<typeof usageSchema>;
+const appUsageSchema = usageSchema.transform((usage) => [usage]);
+const accountUsageSchema = z.record(z.string(), z.array(usageSchema)).transform((byId) => Object.values(byId).flat());
+
+function readUsage(text: string | undefined, schema: z.ZodType<Usage[]>): Usage[] {
+  if (text === undefined) return [];
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const usagesOf = (headers: VendorAnswer['headers']): Usage[] => [
+  ...readUsage(headers['x-app-usage'], appUsageSchema),
+  ...readUsage(headers['x-business-use-case-usage'], accountUsageSchema),
+];
+
+/** What is left of the tightest limit, in percent. */
+export function quotaOf(headers: VendorAnswer['headers']): Connection['quota'] {
+  const used = usagesOf(headers).flatMap((usage) => [usage.call_count, usage.total_cputime, usage.total_time]);
+  return used.length === 0 ? null : { left: Math.max(0, 100 - Math.max(...used)), total: 100, per: 'hour' };
+}
+
+/** The role on the page is lost: the permission itself still stands. */
+const lostRole = 492;
+const gone = 33;
+const overLimits = [4, 17, 32, 341, 613];
+const permissions = [3, 10, 368];
+
+function problemOf({ status }: VendorAnswer, body: z.output<typeof bodySchema>['error']): ConnectionProblem {
+  const { code, error_subcode: subcode, is_transient: isTransient } = body;
+  if (code === 190 || code === 102) return subcode === lostRole ? 'forbidden' : 'grantInvalid';
+  if (overLimits.includes(code) || (code >= 80_000 && code < 81_000)) return 'throttled';
+  if (permissions.includes(code) || (code >= 200 && code < 300)) return 'forbidden';
+  if (code === 100 && subcode === gone) return 'gone';
+  return isTransient || code === 1 || code === 2 || status >= 500 ? 'unavailable' : 'malformed';
+}
+
+/** What a refusal of the Graph API means: its status says little, its code nearly everything. */
+export function translateGraphError(answer: VendorAnswer, now: Date): ConnectorError {
+  const body = bodySchema.safeParse(answer.body).data?.error;
+  if (!body) {
+    const problem = answer.status >= 500 ? 'unavailable' : 'malformed';
+    return new ConnectorError(problem, `${answer.status} without an error of the Graph API`);
+  }
+  const problem = problemOf(answer, body);
+  const message = `${answer.status} code ${body.code}/${body.error_subcode}: ${body.message}`;
+  if (problem !== 'throttled') return new ConnectorError(problem, message);
+  const minutes = Math.max(0, ...usagesOf(answer.headers).map((usage) => usage.estimated_time_to_regain_access));
+  const retryAt = new Date(now.getTime() + (minutes || rollingHourMinutes) * minuteMs);
+  return new ConnectorError(problem, message, { retryAt });
+}
+
+/** A page of an answer took too long to compute: fewer rows are the remedy. */
+export const asksForLess = (error: unknown): boolean =>
+  error instanceof ConnectorError && /reduce the amount of data/i.test(error.message);

@@ -1,0 +1,59 @@
+import type { Period } from '@reportage/contracts';
+import { z } from 'zod';
+import { addDays, dayInZone, startOfDay } from '../../clock.ts';
+
+/** Meta's days are those of its head office, whatever the account's own zone. */
+export const metaZone = 'America/Los_Angeles';
+
+/** Counts by type are an object, or an empty list if there are none. */
+const countsSchema = z.union([
+  z.record(z.string(), z.number()),
+  z
+    .array(z.unknown())
+    .length(0)
+    .transform(() => ({})),
+]);
+const valueSchema = z.object({
+  value: z.union([z.number(), countsSchema]),
+  end_time: z.string().optional(),
+  /** Of values that are told apart by it: `"1"` for what ads brought. */
+  is_from_ads: z.coerce.string().optional(),
+});
+/** https://developers.facebook.com/docs/graph-api/reference/insights-result */
+export const insightsSchema = z
+  .object({ data: z.array(z.object({ name: z.string(), values: z.array(valueSchema).default([]) })) })
+  .prefault({ data: [] });
+export type Insights = z.output<typeof insightsSchema>;
+
+export type InsightsValue = z.output<typeof valueSchema>;
+
+export const valuesOf = ({ data }: Insights, metric: string): InsightsValue[] | undefined =>
+  data.find(({ name }) => name === metric)?.values;
+
+/** The one number of a metric; null if the vendor tells none. */
+export function numberOf(insights: Insights, metric: string): number | null {
+  const value = valuesOf(insights, metric)?.[0]?.value;
+  return typeof value === 'number' ? value : null;
+}
+
+/** The counts by type of a metric, in which types without any are left out; null if the vendor tells none. */
+export function countsOf(insights: Insights, metric: string): Readonly<Record<string, number>> | null {
+  const values = valuesOf(insights, metric);
+  if (!values) return null;
+  const value = values[0]?.value ?? {};
+  return typeof value === 'number' ? null : value;
+}
+
+/** A day's value says when the day ended: midnight in Pacific time. */
+export function dayOfValue({ end_time: end }: InsightsValue): string | undefined {
+  const endMs = end === undefined ? Number.NaN : Date.parse(end);
+  return Number.isNaN(endMs) ? undefined : dayInZone(new Date(endMs - 1), metaZone);
+}
+
+const seconds = (instant: Date): string => String(Math.floor(instant.getTime() / 1_000));
+
+/** Bounds of days as the vendor takes them: seconds from the first midnight to the last. */
+export const boundsOf = ({ from, to }: Period): { since: string; until: string } => ({
+  since: seconds(startOfDay(from, metaZone)),
+  until: seconds(startOfDay(addDays(to, 1), metaZone)),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { createOAuthClient, type OAuthClient, type OAuthProvider } from '../../oauth/oauth-client.ts';
+import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../../oauth/oauth-errors.ts';
+
+const timeoutMs = 10_000;
+/** A long-lived token's life where the answer does not say it. */
+const defaultLifetimeSeconds = 60 * 86_400;
+
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().int().optional() });
+const permissionsSchema = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) });
+const errorSchema = z.object({ error: z.object({ code: z.number(), message: z.string().default('') }) });
+
+async function read<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> {
+  const options = { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' as const };
+  const answer = await fetch(url, options).catch((cause: unknown) => {
+    throw new AuthorizationUnavailableError('The authorization server is not reached.', { cause });
+  });
+  const body: unknown = await answer.json().catch(() => undefined);
+  const parsed = schema.safeParse(body);
+  if (answer.ok && parsed.success) return parsed.data;
+  const error = errorSchema.safeParse(body).data?.error;
+  // 100 is also the code of a client that is not set up well, which no person can mend.
+  const isOver =
+    error &&
+    (error.code === 190 || (error.code === 100 && /authorization code|verification code/i.test(error.message)));
+  if (isOver) throw new GrantRevokedError('The code or the token is over.', { cause: body });
+  throw new AuthorizationUnavailableError(`The authorization server answered ${answer.status}.`, { cause: body });
+}
+
+/**
+ * Facebook Login for the Graph API. A code opens a token of an hour, and that one a token of sixty days, which nothing renews: the person
+ * signs in again. https://developers.facebook.com/docs/facebook-login/guides/access-tokens/get-long-lived
+ */
+export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
+  const { clientId, clientSecret, redirectUri, scopes, tokenUrl } = provider;
+  const dialog = createOAuthClient({ ...provider, hasPkce: false });
+  /** Beside the token's address: `/v26.0/oauth/access_token`. */
+  const permissionsUrl = new URL('../me/permissions', tokenUrl).href;
+
+  const askToken = (form: Record<string, string>) =>
+    read(
+      tokenUrl,
+      { method: 'POST', body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...form }) },
+      tokenSchema,
+    );
+
+  return {
+    authorizeUrl: dialog.authorizeUrl,
+
+    async exchange(code) {
+      const short = await askToken({ code, redirect_uri: redirectUri });
+      const long = await askToken({ grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token });
+      const authorization = `Bearer ${long.access_token}`;
+      const { data } = await read(permissionsUrl, { headers: { authorization } }, permissionsSchema);
+      const granted = new Set(data.flatMap(({ permission, status }) => (status === 'granted' ? [permission] : [])));
+      if (!scopes.every((scope) => granted.has(scope))) throw new ScopeRefusedError('A permission was not given.');
+      return {
+        accessToken: long.access_token,
+        lifetimeSeconds: long.expires_in || defaultLifetimeSeconds,
+        refreshToken: undefined,
+      };
+    },
+
+    refresh: () => Promise.reject(new GrantRevokedError('The token has ended, and nothing renews it.')),
+  };
+}

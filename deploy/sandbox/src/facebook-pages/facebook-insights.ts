@@ -1,0 +1,134 @@
+import { GraphRefusal, parameterRefusal } from '../meta-data/graph-refusal.ts';
+import { daysWithin, endOfPacificDay, startOfPacificDay } from '../meta-data/pacific-days.ts';
+import {
+  type DayOptions,
+  type FacebookPage,
+  type FacebookPost,
+  type PostTotals,
+  reachOf,
+  totalsOf,
+  type VideoDay,
+  videoDayOf,
+} from './facebook-truth.ts';
+
+export interface InsightsContext extends DayOptions {
+  now: Date;
+  unlikes: number;
+  /** Without the permission for insights the answer is empty, and no error. */
+  isAllowed: boolean;
+}
+
+type Options = Readonly<Record<string, string>>;
+
+/** Removed for all versions at a date, most recently in June 2026. */
+const invalidMetric = () => parameterRefusal('The value must be a valid insights metric');
+const maxDays = 90;
+const daySeconds = 86_400;
+
+function metricsOf({ metric = '' }: Options): string[] {
+  const metrics = metric
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (metrics.length > 0) return metrics;
+  const message = '(#3001) Invalid query';
+  throw new GraphRefusal({ code: 3_001, subcode: 1_504_028, message });
+}
+
+/** The asked days; the vendor's own choice is the last two. */
+function daysOf({ since, until }: Options, today: string): string[] {
+  const startOfToday = startOfPacificDay(today).getTime() / 1_000;
+  const [from, to] = [Number(since ?? startOfToday - 2 * daySeconds), Number(until ?? startOfToday)];
+  if (!Number.isFinite(from) || !Number.isFinite(to) || from > to) throw parameterRefusal('Invalid time range.');
+  if (to - from > (maxDays + 1) * daySeconds) {
+    throw parameterRefusal(
+      `There cannot be more than ${maxDays} days (${maxDays * daySeconds} s) between since and until`,
+    );
+  }
+  return daysWithin(from, to);
+}
+
+type Value = Record<string, unknown>;
+const blockOf = (id: string, name: string, period: string, values: readonly Value[]) => ({
+  ...{ name, period, values, title: name.replaceAll('_', ' '), description: '' },
+  id: `${id}/insights/${name}/${period}`,
+});
+type Block = ReturnType<typeof blockOf>;
+
+/** Types without any are left out. */
+const above0 = (counts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
+const lifetimeMetrics: Readonly<Record<string, (totals: PostTotals) => unknown>> = {
+  post_media_view: ({ organic, paid }) => organic + paid,
+  post_total_media_view_unique: ({ reach }) => reach,
+  post_clicks: ({ clicks }) => Object.values(clicks).reduce((sum, count) => sum + count, 0),
+  post_clicks_by_type: ({ clicks }) => above0(clicks),
+  // Of a post without any it is a list.
+  post_reactions_by_type_total: ({ reactions }) =>
+    Object.values(reactions).some((count) => count > 0) ? above0(reactions) : [],
+  post_activity_by_action_type: ({ reactions, comments, shares }) =>
+    above0({ like: reactions.like ?? 0, comment: comments, share: shares }),
+};
+const videoMetrics: Readonly<Record<string, (day: VideoDay) => number>> = {
+  post_video_views: ({ organic, paid }) => organic + paid,
+  post_video_views_organic: ({ organic }) => organic,
+  post_video_views_paid: ({ paid }) => paid,
+  post_video_view_time: ({ timeMs }) => timeMs,
+};
+
+function lifetimeValues(name: string, totals: PostTotals, breakdown: string | undefined): Value[] {
+  if (breakdown === undefined) return [{ value: lifetimeMetrics[name]?.(totals) }];
+  if (breakdown !== 'is_from_ads' || name !== 'post_media_view') {
+    throw parameterRefusal('Incompatible metric and breakdown combination');
+  }
+  const parts = [
+    { value: totals.organic, is_from_ads: '0' },
+    { value: totals.paid, is_from_ads: '1' },
+  ];
+  return parts.filter(({ value }) => value > 0);
+}
+
+/** https://developers.facebook.com/docs/graph-api/reference/page-post/insights */
+export function postInsights(post: FacebookPost, options: Options, context: InsightsContext): { data: Block[] } {
+  const { period, breakdown } = options;
+  const totals = totalsOf(post, context.now, context.unlikes);
+  const data = metricsOf(options).flatMap((name): Block[] => {
+    const [isLifetime, dayMetric] = [Object.hasOwn(lifetimeMetrics, name), videoMetrics[name]];
+    if (!isLifetime && !dayMetric) throw invalidMetric();
+    if (isLifetime && (period === undefined || period === 'lifetime')) {
+      const values = lifetimeValues(name, totals, breakdown);
+      return values.length > 0 ? [blockOf(post.id, name, 'lifetime', values)] : [];
+    }
+    if (!dayMetric || period !== 'day') return [];
+    const values = daysOf(options, context.today).flatMap((day) => {
+      const numbers = videoDayOf(post, day, context);
+      return numbers ? [{ value: dayMetric(numbers), end_time: endOfPacificDay(day) }] : [];
+    });
+    return values.length > 0 ? [blockOf(post.id, name, 'day', values)] : [];
+  });
+  return { data: context.isAllowed ? data : [] };
+}
+
+const lengths = { day: 1, week: 7, days_28: 28 } as const;
+const minFollowers = 100;
+
+/** https://developers.facebook.com/docs/graph-api/reference/insights */
+export function pageInsights(page: FacebookPage, options: Options, context: InsightsContext): { data: Block[] } {
+  const period = options.period ?? 'day';
+  if (period !== 'day' && period !== 'week' && period !== 'days_28')
+    throw parameterRefusal(`Invalid period: ${period}`);
+  const data = metricsOf(options).map((name) => {
+    if (name !== 'page_total_media_view_unique') throw invalidMetric();
+    if (page.followers < minFollowers) {
+      const message = '(#200) Insights are available for pages with at least 100 likes.';
+      throw new GraphRefusal({ code: 200, message, status: 403 });
+    }
+    const values = daysOf(options, context.today).flatMap((day) => {
+      const value = reachOf(page, day, lengths[period], context);
+      return value === undefined ? [] : [{ value, end_time: endOfPacificDay(day) }];
+    });
+    return blockOf(page.id, name, period, values);
+  });
+  return { data: context.isAllowed ? data : [] };
+}

@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AskedField, answerFields, parseFields } from '../meta-data/graph-fields.ts';
+import { pageOf } from '../meta-data/graph-paging.ts';
+import { parameterRefusal } from '../meta-data/graph-refusal.ts';
+import type { TokenReader } from '../meta-data/graph-token.ts';
+import type { MetaAccess } from '../meta-data/meta-grants.ts';
+import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
+import { graphTime, pacific } from '../meta-data/pacific-days.ts';
+import { parametersOf } from '../social/social-http.ts';
+import { dayIn } from '../vendors/calendar.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import { type InsightsContext, pageInsights, postInsights } from './facebook-insights.ts';
+import {
+  type FacebookPage,
+  type FacebookPost,
+  facebookPages,
+  postsOf,
+  reachOf,
+  totalsOf,
+  videoDayOf,
+} from './facebook-truth.ts';
+
+export interface PagesOptions {
+  root: string;
+  clock: MovableClock;
+  tokens: TokenReader;
+  states: MetaStates;
+}
+
+const limit: Limit = {
+  type: 'pages',
+  code: 80_001,
+  message: 'There have been too many calls to this Page account. Wait a bit and try again.',
+};
+/** Fewer than asked for although more follow, as the vendor may answer. */
+const accountsAPage = 2;
+type PageRequest = FastifyRequest<{ Params: { page: string } }>;
+
+/** Whoever's address begins so has no page. */
+const seesNothing = ({ email }: MetaAccess): boolean => email.startsWith('nobody@');
+
+/** Facebook pages in the Graph API. https://developers.facebook.com/docs/graph-api/reference/page */
+export function registerFacebookPages(app: FastifyInstance, { root, clock, tokens, states }: PagesOptions): void {
+  const graph = `${root}/:version`;
+
+  const contextOf = ({ id }: FacebookPage, { scopes }: Pick<MetaAccess, 'scopes'>): InsightsContext => {
+    const { restates, unlikes } = states.of(id).faults;
+    const isAllowed = scopes.includes('read_insights');
+    return { now: clock.now(), today: dayIn(clock.now(), pacific), restates, unlikes, isAllowed };
+  };
+
+  /** The page of a call with its own token; undefined if the call has been answered. */
+  function open(request: PageRequest, reply: FastifyReply, scope: string) {
+    const [pageId] = request.params.page.split('_');
+    const page = facebookPages.find(({ id }) => id === pageId);
+    if (!page)
+      throw parameterRefusal(`Unsupported get request. Object with ID '${request.params.page}' does not exist`, 33);
+    const access = tokens.openPage(request, page.id, scope);
+    return states.admit(page.id, reply, limit) ? undefined : { page, context: contextOf(page, access) };
+  }
+
+  const answerPost = (fields: readonly AskedField[], context: InsightsContext) => (post: FacebookPost) =>
+    answerFields(fields, {
+      id: () => post.id,
+      message: () => post.message,
+      created_time: () => graphTime(post.publishedAt),
+      permalink_url: () => `https://www.facebook.com/${post.id.replace('_', '/posts/')}`,
+      status_type: () => (post.isVideo ? 'added_video' : 'mobile_status_update'),
+      shares: () => {
+        const { shares } = totalsOf(post, context.now, context.unlikes);
+        return shares > 0 ? { count: shares } : undefined;
+      },
+      attachments: () => ({ data: [{ media_type: post.isVideo ? 'video' : 'photo' }] }),
+      insights: ({ options }) => postInsights(post, options, context),
+    });
+
+  app.get(`${graph}/me/accounts`, async (request) => {
+    const access = tokens.open(request);
+    const query = parametersOf(request.query);
+    if (access.pageId !== undefined) throw parameterRefusal('Tried accessing nonexisting field (accounts)');
+    const isListed = access.scopes.includes('pages_show_list') && !seesNothing(access);
+    const fields = parseFields(query.fields ?? 'access_token,id,name,tasks');
+    return pageOf(
+      request,
+      query,
+      isListed ? facebookPages : [],
+      ({ id, name, tasks, instagram }) =>
+        answerFields(fields, {
+          id: () => id,
+          name: () => name,
+          tasks: () => tasks,
+          access_token: () => tokens.pageTokenOf(request, id),
+          instagram_business_account: (field) =>
+            instagram && access.scopes.includes('instagram_basic')
+              ? answerFields(field.fields, {
+                  id: () => instagram.id,
+                  username: () => instagram.username,
+                  name: () => instagram.name,
+                })
+              : undefined,
+        }),
+      accountsAPage,
+    );
+  });
+
+  app.get(`${graph}/:page/published_posts`, async (request: PageRequest, reply) => {
+    const opened = open(request, reply, 'pages_read_engagement');
+    if (!opened) return reply;
+    const { page, context } = opened;
+    const query = parametersOf(request.query);
+    states.refuseTooMuch(page.id, query.limit);
+    const [since, until] = [Number(query.since ?? 0) * 1_000, Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000];
+    const posts = postsOf(page, clock.now()).filter(
+      ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
+    );
+    const answer = answerPost(parseFields(query.fields ?? 'id,created_time,message'), context);
+    return pageOf(request, query, posts, answer, states.of(page.id).faults.pageRows);
+  });
+
+  app.get(`${graph}/:page/insights`, async (request: PageRequest, reply) => {
+    const opened = open(request, reply, 'pages_read_engagement');
+    if (!opened) return reply;
+    const { page, context } = opened;
+    const query = parametersOf(request.query);
+    if (request.params.page === page.id) return pageInsights(page, query, context);
+    const post = postsOf(page, clock.now()).find(({ id }) => id === request.params.page);
+    if (!post) throw parameterRefusal('Unsupported get request. The object does not exist.', 33);
+    return postInsights(post, query, context);
+  });
+
+  app.get(`${graph}/:page`, async (request: PageRequest, reply) => {
+    const opened = open(request, reply, 'pages_show_list');
+    if (!opened) return reply;
+    const { page } = opened;
+    return answerFields(parseFields(parametersOf(request.query).fields ?? 'id,name'), {
+      id: () => page.id,
+      name: () => page.name,
+      followers_count: () => page.followers,
+      link: () => `https://www.facebook.com/${page.id}`,
+    });
+  });
+
+  // What tests switch and read; no vendor has it.
+  const control = `${root}/control/facebook/:page`;
+  app.put(control, async (request: PageRequest) => {
+    states.of(request.params.page).faults = metaFaultsSchema.parse(request.body);
+    return states.of(request.params.page);
+  });
+  app.get(control, async (request: PageRequest) => states.of(request.params.page));
+  app.get(`${control}/truth`, async (request: PageRequest, reply) => {
+    const page = facebookPages.find(({ id }) => id === request.params.page);
+    const { day = '' } = parametersOf(request.query);
+    if (!page) return reply.code(404).send();
+    const context = contextOf(page, { scopes: [] });
+    const posts = postsOf(page, clock.now());
+    return {
+      posts: posts.map((post) => ({
+        id: post.id,
+        publishedAt: post.publishedAt,
+        totals: totalsOf(post, context.now, context.unlikes),
+        video: videoDayOf(post, day, context) ?? null,
+      })),
+      reach: { day: reachOf(page, day, 1, context) ?? null, week: reachOf(page, day, 7, context) ?? null },
+    };
+  });
+}

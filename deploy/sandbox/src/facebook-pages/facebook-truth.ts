@@ -1,0 +1,142 @@
+import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
+import { dayIn, daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { fractionOf } from '../vendors/fraction-of.ts';
+
+export interface FacebookPage {
+  id: string;
+  name: string;
+  followers: number;
+  tasks: readonly string[];
+  /** Its Instagram account, if it has one. */
+  instagram?: { id: string; username: string; name: string };
+}
+
+const everyTask = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'];
+export const facebookPages: readonly FacebookPage[] = [
+  {
+    ...{ id: '300000000003001', name: 'Acme Travel', followers: 48_200, tasks: everyTask },
+    instagram: { id: '178000000004001', username: 'acme.travel', name: 'Acme Travel' },
+  },
+  {
+    ...{ id: '300000000003002', name: 'Acme Shop', followers: 9_400, tasks: everyTask },
+    instagram: { id: '178000000004002', username: 'acme.shop', name: 'Acme Shop' },
+  },
+  { id: '300000000003003', name: 'Acme Small', followers: 28, tasks: everyTask },
+  { id: '300000000003004', name: 'Acme Archive', followers: 310, tasks: ['MODERATE'] },
+];
+
+export interface FacebookPost {
+  id: string;
+  publishedAt: Date;
+  message: string | undefined;
+  isVideo: boolean;
+  isBoosted: boolean;
+  /** Views that it has in the end without ads. */
+  size: number;
+}
+
+const messages = [
+  'Five slow trains for autumn, and where to get off.',
+  'Lisbon by night: our walk along the river.\nSave it for your next trip.',
+  'Which of these harbours would you pick?',
+  undefined,
+  'Three museums that are best on a rainy Tuesday.',
+  'How to pack for a week in one small bag.',
+];
+const firstDay = '2022-01-03';
+const daysApart = 5;
+const hourMs = 3_600_000;
+
+/** Posts up to a time, newest first: one every five days. */
+export function postsOf({ id, followers }: FacebookPage, now: Date): FacebookPost[] {
+  const count = Math.floor(daysBetween(firstDay, dayIn(now, pacific)) / daysApart) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, number): FacebookPost => {
+    const seed = `${id} post ${number}`;
+    const day = startOfPacificDay(shiftDay(firstDay, number * daysApart));
+    return {
+      id: `${id}_${7_000_000_000 + number}`,
+      publishedAt: new Date(day.getTime() + Math.floor(fractionOf(seed) * 16) * hourMs),
+      message: messages[number % messages.length],
+      isVideo: number % 3 === 1,
+      isBoosted: number % 4 === 0,
+      size: Math.round(followers * (0.05 + 0.25 * fractionOf(`${seed} size`))),
+    };
+  })
+    .filter(({ publishedAt }) => publishedAt <= now)
+    .reverse();
+}
+
+export interface PostTotals {
+  organic: number;
+  paid: number;
+  reach: number;
+  clicks: Readonly<Record<string, number>>;
+  reactions: Readonly<Record<string, number>>;
+  comments: number;
+  shares: number;
+}
+
+/** How much of what something gets in the end it has after some hours. */
+const shareAfter = (hours: number, typical: number): number => (hours <= 0 ? 0 : 1 - Math.exp(-hours / typical));
+
+/** What a post has had up to a time. It only grows, except for likes that people take back. */
+export function totalsOf({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
+  const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
+  const organic = Math.floor(size * shareAfter(hours, 60));
+  // Ads begin a day later.
+  const paid = isBoosted ? Math.floor(size * 0.8 * shareAfter(hours - 24, 90)) : 0;
+  const views = organic + paid;
+  const like = Math.floor(views * 0.021);
+  return {
+    ...{ organic, paid, reach: Math.floor(views * 0.7) },
+    clicks: {
+      'link clicks': Math.floor(views * 0.013),
+      'photo view': Math.floor(views * 0.02),
+      'other clicks': Math.floor(views * 0.031),
+    },
+    reactions: { like: Math.max(0, like - unlikes), love: Math.floor(views * 0.006), haha: Math.floor(views * 0.001) },
+    comments: Math.floor(views * 0.004),
+    shares: Math.floor(views * 0.003),
+  };
+}
+
+/** How much of a past day is counted, by how many days ago it ended. */
+const completeness = [0, 0.88, 0.97];
+
+export interface DayOptions {
+  /** In Pacific time. */
+  today: string;
+  restates: boolean;
+}
+
+function countedShare(day: string, { today, restates }: DayOptions): number {
+  const age = daysBetween(day, today);
+  // A day that has not ended is not told.
+  if (age <= 0) return 0;
+  return restates ? (completeness[age] ?? 1) : 1;
+}
+
+export interface VideoDay {
+  organic: number;
+  paid: number;
+  timeMs: number;
+}
+
+/** Plays of a video on a day; undefined if the day is not told. */
+export function videoDayOf(post: FacebookPost, day: string, options: DayOptions): VideoDay | undefined {
+  const age = daysBetween(dayIn(post.publishedAt, pacific), day);
+  const share = countedShare(day, options);
+  if (!post.isVideo || age < 0 || share === 0) return undefined;
+  const plays = post.size * 0.3 * 0.7 ** Math.min(age, 40) * (0.7 + 0.6 * fractionOf(`${post.id} ${day}`));
+  const organic = Math.floor(plays * share);
+  const paid = post.isBoosted && age > 0 ? Math.floor(plays * 0.5 * share) : 0;
+  return { organic, paid, timeMs: (organic + paid) * Math.round(4_000 + 9_000 * fractionOf(post.id)) };
+}
+
+/** People that a page reached in the days that end with one; undefined if that day is not told. */
+export function reachOf({ id, followers }: FacebookPage, lastDay: string, days: 1 | 7 | 28, options: DayOptions) {
+  const share = countedShare(lastDay, options);
+  if (share === 0) return undefined;
+  const typical = { 1: 0.12, 7: 0.31, 28: 0.6 }[days];
+  return Math.floor(followers * typical * (0.7 + 0.6 * fractionOf(`${id} ${lastDay} ${days}`)) * share);
+}

@@ -1,0 +1,53 @@
+import { parameterRefusal } from './graph-refusal.ts';
+
+/** A field as asked for: `insights.metric(a,b).period(day).as(days)`, `attachments{media_type}`. */
+export interface AskedField {
+  name: string;
+  alias: string;
+  options: Readonly<Record<string, string>>;
+  fields: readonly AskedField[];
+}
+
+/** Parts of a list at its own level: not within brackets of either kind. */
+function splitAtTop(text: string, separator: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '(' || letter === '{') depth += 1;
+    if (letter === ')' || letter === '}') depth -= 1;
+    if (letter === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  if (depth !== 0) throw parameterRefusal('Syntax error "Expected end of string" in the fields.');
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+function parseField(text: string): AskedField {
+  const brace = splitAtTop(text.replace('{', '\u0000{'), '\u0000');
+  const [head = '', inner] = brace;
+  const [name = '', ...options] = splitAtTop(head, '.');
+  const pairs = options.map((option): [string, string] => {
+    const open = option.indexOf('(');
+    return [option.slice(0, open), option.slice(open + 1, -1)];
+  });
+  const { as: alias = name, ...rest } = Object.fromEntries(pairs);
+  return { name, alias, options: rest, fields: inner === undefined ? [] : parseFields(inner.slice(1, -1)) };
+}
+
+/** https://developers.facebook.com/docs/graph-api/guides/field-expansion */
+export const parseFields = (text: string): AskedField[] => splitAtTop(text, ',').map(parseField);
+
+/** How each field of an object is answered; undefined leaves it out, as the vendor leaves out what is empty. */
+export type FieldResolvers = Readonly<Record<string, (field: AskedField) => unknown>>;
+
+export function answerFields(asked: readonly AskedField[], resolvers: FieldResolvers): Record<string, unknown> {
+  const fields = asked.some(({ name }) => name === 'id') ? asked : [...asked, ...parseFields('id')];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const resolve = Object.hasOwn(resolvers, field.name) ? resolvers[field.name] : undefined;
+      if (!resolve) throw parameterRefusal(`Tried accessing nonexisting field (${field.name})`);
+      const value = resolve(field);
+      return value === undefined ? [] : [[field.alias, value]];
+    }),
+  );
+}

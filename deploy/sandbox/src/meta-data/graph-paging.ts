@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { baseOf } from '../social/social-http.ts';
+import { parameterRefusal } from './graph-refusal.ts';
+
+const encode = (index: number): string => Buffer.from(`cursor ${index}`).toString('base64url');
+
+function decode(cursor: string | undefined): number | undefined {
+  const found = /^cursor (\d+)$/.exec(Buffer.from(cursor ?? '', 'base64url').toString());
+  return found ? Number(found[1]) : undefined;
+}
+
+/**
+ * A page of an edge, with the address of the next one, which holds the caller's token as the vendor's does.
+ * https://developers.facebook.com/docs/graph-api/results
+ * @param most rows a page, whatever was asked for
+ */
+export function pageOf<Row>(
+  request: FastifyRequest,
+  query: Readonly<Record<string, string>>,
+  rows: readonly Row[],
+  answerRow: (row: Row) => unknown,
+  most = 100,
+) {
+  const asked = Number(query.limit ?? '25');
+  if (!Number.isInteger(asked) || asked < 1) throw parameterRefusal('The parameter limit must be a positive number.');
+  if (asked > 100) throw parameterRefusal('Param limit must be less than or equal to 100');
+  const after = query.after === undefined ? -1 : decode(query.after);
+  if (after === undefined) throw parameterRefusal('Invalid parameter: after');
+  const begin = after + 1;
+  const end = Math.min(begin + Math.min(asked, most), rows.length);
+  const shown = rows.slice(begin, end);
+  const address = (cursor: string): string => {
+    const path = request.url.split('?')[0] ?? '';
+    return `${baseOf(request, path)}?${new URLSearchParams({ ...query, after: cursor })}`;
+  };
+  const cursors = shown.length > 0 ? { cursors: { before: encode(begin), after: encode(end - 1) } } : {};
+  const next = end < rows.length ? { next: address(encode(end - 1)) } : {};
+  return { data: shown.map(answerRow), ...(shown.length > 0 ? { paging: { ...cursors, ...next } } : {}) };
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+
+export interface Refusal {
+  code: number;
+  message: string;
+  subcode?: number;
+  status?: number;
+  type?: string;
+  isTransient?: boolean;
+}
+
+/** An error of the Graph API. https://developers.facebook.com/docs/graph-api/guides/error-handling */
+export class GraphRefusal extends Error {
+  override readonly name = 'GraphRefusal';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, message, subcode, status = 400, type = 'OAuthException', isTransient } = refusal;
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'www-authenticate': `OAuth "Facebook Platform" "invalid_request" "${message.replaceAll('"', "'")}"`,
+    })
+    .send({
+      error: {
+        message,
+        type,
+        code,
+        ...(subcode === undefined ? {} : { error_subcode: subcode }),
+        ...(isTransient === undefined ? {} : { is_transient: isTransient }),
+        fbtrace_id: 'AStandIn',
+      },
+    });
+}
+
+export const parameterRefusal = (message: string, subcode?: number): GraphRefusal =>
+  new GraphRefusal({ code: 100, message: `(#100) ${message}`, ...(subcode === undefined ? {} : { subcode }) });

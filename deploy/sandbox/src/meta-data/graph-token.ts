@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { parametersOf } from '../social/social-http.ts';
+import type { VendorClient } from '../vendors/vendor-client.ts';
+import { GraphRefusal, parameterRefusal } from './graph-refusal.ts';
+import type { MetaAccess, MetaGrants } from './meta-grants.ts';
+
+/** The token of a call comes in its query or in a header. */
+export function createTokenReader(grants: MetaGrants, { clientSecret }: VendorClient) {
+  const textOf = (request: FastifyRequest): string =>
+    parametersOf(request.query).access_token ?? (request.headers.authorization ?? '').replace(/^(Bearer|OAuth) /i, '');
+
+  const open = (request: FastifyRequest): MetaAccess => {
+    const text = textOf(request);
+    if (text === '') {
+      const message = 'An access token is required to request this resource.';
+      throw new GraphRefusal({ code: 104, message });
+    }
+    const { appsecret_proof: proof } = parametersOf(request.query);
+    if (proof !== undefined && proof !== createHmac('sha256', clientSecret).update(text).digest('hex')) {
+      throw parameterRefusal('Invalid appsecret_proof provided in the API argument');
+    }
+    return grants.open(text);
+  };
+
+  return {
+    open,
+    pageTokenOf: (request: FastifyRequest, pageId: string): string => grants.pageTokenOf(textOf(request), pageId),
+
+    /** @throws {GraphRefusal} if it is not the page's own, or the permission was not given */
+    openPage(request: FastifyRequest, pageId: string, scope: string): MetaAccess {
+      const access = open(request);
+      if (access.pageId !== pageId) {
+        const message = '(#210) A page access token is required to request this resource.';
+        throw new GraphRefusal({ code: 210, message });
+      }
+      if (!access.scopes.includes(scope)) {
+        const message = `(#10) This endpoint requires the '${scope}' permission.`;
+        throw new GraphRefusal({ code: 10, message, status: 403 });
+      }
+      return access;
+    },
+  };
+}
+export type TokenReader = ReturnType<typeof createTokenReader>;

@@ -1,0 +1,48 @@
+import { z } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { registerFacebookPages } from '../facebook-pages/facebook-pages.routes.ts';
+import { readForms } from '../social/social-http.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { VendorClient } from '../vendors/vendor-client.ts';
+import { GraphRefusal, sendRefusal } from './graph-refusal.ts';
+import { createTokenReader } from './graph-token.ts';
+import { createMetaGrants } from './meta-grants.ts';
+import { registerMetaOAuth } from './meta-oauth.routes.ts';
+import { createMetaStates } from './meta-state.ts';
+
+const root = '/meta-data';
+const endSchema = z.object({
+  email: z.string(),
+  reason: z.enum(['removed', 'password', 'expired']).default('password'),
+});
+const ends = {
+  removed: { subcode: 458, message: 'The user has not authorized application.' },
+  password: { subcode: 460, message: 'The session has been invalidated because the user changed their password.' },
+  expired: { subcode: 463, message: 'Session has expired.' },
+} as const;
+
+/** Meta's Graph API for apps that read numbers: one set of grants and limits for pages and Instagram accounts. */
+export async function registerMetaData(app: FastifyInstance, client: VendorClient, clock: MovableClock): Promise<void> {
+  const grants = createMetaGrants(clock);
+  const tokens = createTokenReader(grants, client);
+  const states = createMetaStates(clock);
+  await app.register(async (meta) => {
+    readForms(meta);
+    meta.setErrorHandler((error, _request, reply) => {
+      if (error instanceof GraphRefusal) return sendRefusal(reply, error.refusal);
+      throw error;
+    });
+    // Whatever version is asked for, the newest one answers and says so.
+    meta.addHook('onRequest', async (_request, reply) => {
+      reply.header('facebook-api-version', 'v26.0');
+    });
+    registerMetaOAuth(meta, { root, client, grants, tokens });
+    registerFacebookPages(meta, { root, clock, tokens, states });
+
+    meta.post(`${root}/control/end`, async (request) => {
+      const { email, reason } = endSchema.parse(request.body);
+      grants.end(email, ends[reason]);
+      return {};
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import { GraphRefusal } from './graph-refusal.ts';
+
+export interface MetaAccess {
+  email: string;
+  scopes: readonly string[];
+  /** Undefined for a person's token. */
+  pageId?: string;
+}
+
+interface Token extends MetaAccess {
+  isLong: boolean;
+  /** In milliseconds; a page's token of a long-lived one has no end. */
+  endsAt: number;
+  /** Why it no longer holds. */
+  over?: { subcode: number; message: string };
+}
+
+interface PendingCode extends Pick<MetaAccess, 'email' | 'scopes'> {
+  redirectUri: string;
+  endsAt: number;
+}
+
+export const shortLifeSeconds = 5_183;
+export const longLifeSeconds = 5_183_944;
+const codeLifeMs = 3_600_000;
+
+const secret = (): string => `EAA${randomBytes(40).toString('base64url')}`;
+const refuse = (message: string, subcode: number): GraphRefusal =>
+  new GraphRefusal({ code: 190, subcode, message: `Error validating access token: ${message}`, status: 400 });
+
+/** Codes and tokens. https://developers.facebook.com/docs/facebook-login/guides/access-tokens */
+export function createMetaGrants(clock: MovableClock) {
+  const codes = new Map<string, PendingCode>();
+  const tokens = new Map<string, Token>();
+  const nowMs = (): number => clock.now().getTime();
+
+  const give = (token: Token, text = secret()): string => {
+    tokens.set(text, token);
+    return text;
+  };
+
+  /** @throws {GraphRefusal} 190 */
+  function open(text: string): Token {
+    const token = tokens.get(text);
+    if (!token)
+      throw new GraphRefusal({ code: 190, message: 'Invalid OAuth access token - Cannot parse access token' });
+    if (token.over) throw refuse(token.over.message, token.over.subcode);
+    if (token.endsAt <= nowMs()) throw refuse('Session has expired.', 463);
+    return token;
+  }
+
+  return {
+    open: (text: string): MetaAccess => open(text),
+
+    giveCode(code: Omit<PendingCode, 'endsAt'>): string {
+      const text = `AQ${randomBytes(40).toString('base64url')}`;
+      codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
+      return text;
+    },
+
+    /** @throws {GraphRefusal} 100 */
+    exchange(code: string, redirectUri: string): string {
+      const found = codes.get(code);
+      codes.delete(code);
+      if (!found) {
+        const message = 'This authorization code has been used.';
+        throw new GraphRefusal({ code: 100, subcode: 36_009, message });
+      }
+      if (found.endsAt <= nowMs() || found.redirectUri !== redirectUri) {
+        const message = 'Error validating verification code. Please make sure your redirect_uri is identical.';
+        throw new GraphRefusal({ code: 100, subcode: 36_008, message });
+      }
+      const { email, scopes } = found;
+      return give({ email, scopes, isLong: false, endsAt: nowMs() + shortLifeSeconds * 1_000 });
+    },
+
+    /** @throws {GraphRefusal} 190 for a token that is over */
+    extend(text: string): string {
+      const { email, scopes } = open(text);
+      return give({ email, scopes, isLong: true, endsAt: nowMs() + longLifeSeconds * 1_000 });
+    },
+
+    /** The page's own token, always the same for the same person's one. */
+    pageTokenOf(text: string, pageId: string): string {
+      const { email, scopes, isLong, endsAt } = open(text);
+      const own = createHash('sha256').update(`${text} ${pageId}`).digest('base64url');
+      return give({ email, scopes, isLong, pageId, endsAt: isLong ? Number.POSITIVE_INFINITY : endsAt }, `EAA${own}`);
+    },
+
+    /** Ends everything that a person has allowed: the app is removed, or the password changed. */
+    end(email: string, over: NonNullable<Token['over']>): void {
+      for (const [text, token] of tokens) if (token.email === email) tokens.set(text, { ...token, over });
+    },
+  };
+}
+export type MetaGrants = ReturnType<typeof createMetaGrants>;

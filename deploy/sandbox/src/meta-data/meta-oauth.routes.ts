@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { parametersOf, sendBack, sendSocialPage } from '../social/social-http.ts';
+import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
+import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
+import { GraphRefusal, parameterRefusal } from './graph-refusal.ts';
+import type { TokenReader } from './graph-token.ts';
+import { longLifeSeconds, type MetaGrants, shortLifeSeconds } from './meta-grants.ts';
+
+interface OAuthOptions {
+  root: string;
+  client: VendorClient;
+  grants: MetaGrants;
+  tokens: TokenReader;
+}
+
+/** Facebook Login for apps that read numbers. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, tokens }: OAuthOptions): void {
+  const dialog = `${root}/:version/dialog/oauth`;
+  const refusePage = (reply: FastifyReply, code: string, text: string) =>
+    sendSocialPage(reply, 400, renderConsentError('Facebook', code, text));
+
+  app.get(dialog, async (request, reply) => {
+    const parameters = parametersOf(request.query);
+    const { client_id, redirect_uri, response_type = 'code', scope = '' } = parameters;
+    if (client_id !== client.clientId) return refusePage(reply, 'PLATFORM__INVALID_APP_ID', 'The app ID is not valid.');
+    if (!isRegistered(redirect_uri, client) || response_type !== 'code') {
+      return refusePage(
+        reply,
+        'URL blocked',
+        'The redirect URI is not among the valid OAuth redirect URIs of the app.',
+      );
+    }
+    const action = request.url.split('?')[0] ?? '';
+    const scopes = scope.split(/[\s,]+/).filter(Boolean);
+    return sendSocialPage(
+      reply,
+      200,
+      renderConsent({ provider: 'Facebook', action, parameters, scopes }),
+      redirect_uri,
+    );
+  });
+
+  app.post(dialog, async (request, reply) => {
+    const form = parametersOf(request.body);
+    const { redirect_uri: redirectUri, state, client_id: clientId, email = '' } = form;
+    if (clientId !== client.clientId || !isRegistered(redirectUri, client)) {
+      return refusePage(reply, 'URL blocked', 'The request is not complete.');
+    }
+    if (form.decision !== 'allow' || !email.includes('@')) {
+      const denial = { error: 'access_denied', error_code: '200', error_reason: 'user_denied' };
+      return sendBack(reply, redirectUri, { ...denial, error_description: 'Permissions error', state });
+    }
+    const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
+    // Who unticks a box comes back with a code all the same: only the permissions say so.
+    return sendBack(reply, redirectUri, { code: grants.giveCode({ email, scopes, redirectUri }), state });
+  });
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${root}/:version/oauth/access_token`,
+    handler: async (request, reply) => {
+      const given = { ...parametersOf(request.query), ...parametersOf(request.body) };
+      reply.header('cache-control', 'no-store');
+      if (given.client_id !== client.clientId) {
+        throw new GraphRefusal({ code: 101, message: 'Error validating application. Cannot get application info.' });
+      }
+      if (given.client_secret !== client.clientSecret) {
+        throw new GraphRefusal({ code: 1, message: 'Error validating client secret.' });
+      }
+      if (given.grant_type === 'fb_exchange_token') {
+        const access_token = grants.extend(given.fb_exchange_token ?? '');
+        return { access_token, token_type: 'bearer', expires_in: longLifeSeconds };
+      }
+      if (given.code === undefined) throw parameterRefusal('Missing authorization code');
+      const access_token = grants.exchange(given.code, given.redirect_uri ?? '');
+      return { access_token, token_type: 'bearer', expires_in: shortLifeSeconds };
+    },
+  });
+
+  app.get(`${root}/:version/me/permissions`, async (request) => {
+    const { scopes } = tokens.open(request);
+    const asked = [
+      'pages_show_list',
+      'pages_read_engagement',
+      'read_insights',
+      'instagram_basic',
+      'instagram_manage_insights',
+    ];
+    return {
+      data: [...new Set([...scopes, ...asked])].map((permission) => ({
+        permission,
+        status: scopes.includes(permission) ? 'granted' : 'declined',
+      })),
+    };
+  });
+
+  app.get(`${root}/:version/debug_token`, async (request) => {
+    const { input_token: token = '', access_token: own } = parametersOf(request.query);
+    if (own !== `${client.clientId}|${client.clientSecret}`) {
+      throw new GraphRefusal({ code: 190, message: 'An app access token is required.' });
+    }
+    try {
+      const { scopes, pageId } = grants.open(token);
+      return { data: { app_id: client.clientId, type: pageId ? 'PAGE' : 'USER', is_valid: true, scopes } };
+    } catch (error) {
+      if (!(error instanceof GraphRefusal)) throw error;
+      const { code, message, subcode } = error.refusal;
+      return { data: { app_id: client.clientId, is_valid: false, error: { code, message, subcode }, scopes: [] } };
+    }
+  });
+}

@@ -1,0 +1,141 @@
+import { z } from '@reportage/contracts';
+import type { FastifyReply } from 'fastify';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import { GraphRefusal } from './graph-refusal.ts';
+
+/** What a test switches on for a page or an account; counts are used up call by call. */
+export const metaFaultsSchema = z.object({
+  restates: z.boolean().default(true),
+  /** Calls an hour: more are refused until it is over. */
+  callsAnHour: z.number().int().min(1).default(4_800),
+  /** So many calls are refused by the app's limit, fail, fail for a reason that passes, or are cut off. */
+  overAppLimit: z.number().int().min(0).default(0),
+  unavailable: z.number().int().min(0).default(0),
+  transient: z.number().int().min(0).default(0),
+  malformed: z.number().int().min(0).default(0),
+  /** Answers with more rows than this are refused as too much data; none are if it is 0. */
+  mostRows: z.number().int().min(0).default(0),
+  /** Rows a page at most, whatever is asked for. */
+  pageRows: z.number().int().min(1).default(100),
+  isForbidden: z.boolean().default(false),
+  isGone: z.boolean().default(false),
+  /** So many likes are taken back from every post. */
+  unlikes: z.number().int().min(0).default(0),
+});
+export type MetaFaults = z.output<typeof metaFaultsSchema>;
+
+export interface AccountState {
+  faults: MetaFaults;
+  calls: number;
+  callsWhileLimited: number;
+  windowStartsAt: number;
+  windowCalls: number;
+  /** Each call while limited makes it later. */
+  limitedUntil: number;
+}
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+/** What a call costs whoever does not wait. */
+const penaltyMs = 5 * minuteMs;
+
+export interface Limit {
+  /** Name in the header, code and words of the refusal. */
+  type: 'pages' | 'instagram';
+  code: number;
+  message: string;
+}
+
+export function createMetaStates(clock: MovableClock) {
+  const states = new Map<string, AccountState>();
+  const fresh = (): AccountState => ({
+    faults: metaFaultsSchema.parse({}),
+    ...{ calls: 0, callsWhileLimited: 0, windowStartsAt: 0, windowCalls: 0, limitedUntil: 0 },
+  });
+  const of = (id: string): AccountState => {
+    const state = states.get(id) ?? fresh();
+    states.set(id, state);
+    return state;
+  };
+
+  /** The account's use, which every answer tells. https://developers.facebook.com/docs/graph-api/overview/rate-limiting */
+  function tellUse(id: string, reply: FastifyReply, { type }: Limit): void {
+    const { windowCalls, faults, limitedUntil } = of(id);
+    const minutes = Math.max(0, Math.ceil((limitedUntil - clock.now().getTime()) / minuteMs));
+    const used = Math.min(100, Math.floor((windowCalls / faults.callsAnHour) * 100));
+    const part = Math.floor(used / 2);
+    const usage = { type, call_count: used, total_cputime: part, total_time: part };
+    reply.headers({
+      'x-business-use-case-usage': JSON.stringify({ [id]: [{ ...usage, estimated_time_to_regain_access: minutes }] }),
+      'x-app-usage': JSON.stringify({ call_count: 1, total_cputime: 1, total_time: 1 }),
+    });
+  }
+
+  /** @throws {GraphRefusal} if the account's limit is reached */
+  function count(id: string, { code, message }: Limit): void {
+    const state = of(id);
+    const now = clock.now().getTime();
+    state.calls += 1;
+    if (state.limitedUntil > now) {
+      state.callsWhileLimited += 1;
+      state.limitedUntil += penaltyMs;
+    } else {
+      const isOver = now - state.windowStartsAt >= hourMs;
+      if (isOver) [state.windowStartsAt, state.windowCalls] = [now, 0];
+      state.windowCalls += 1;
+      if (state.windowCalls > state.faults.callsAnHour) state.limitedUntil = state.windowStartsAt + hourMs;
+    }
+    if (state.limitedUntil > now) {
+      throw new GraphRefusal({ code, subcode: 2_446_079, message: `(#${code}) ${message}` });
+    }
+  }
+
+  /** Uses one of a counted fault up. */
+  function take(faults: MetaFaults, name: 'overAppLimit' | 'unavailable' | 'transient' | 'malformed'): boolean {
+    if (faults[name] === 0) return false;
+    faults[name] -= 1;
+    return true;
+  }
+
+  return {
+    of,
+
+    /** Counts a call and tells the use. @returns whether it has been answered @throws {GraphRefusal} */
+    admit(id: string, reply: FastifyReply, limit: Limit): boolean {
+      try {
+        count(id, limit);
+      } finally {
+        tellUse(id, reply, limit);
+      }
+      const { faults } = of(id);
+      if (faults.isGone) {
+        const message = `Unsupported get request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`;
+        throw new GraphRefusal({ code: 100, subcode: 33, message, type: 'GraphMethodException' });
+      }
+      if (faults.isForbidden) {
+        const message = '(#10) Application does not have permission for this action';
+        throw new GraphRefusal({ code: 10, message, status: 403 });
+      }
+      if (take(faults, 'overAppLimit')) {
+        throw new GraphRefusal({ code: 4, message: '(#4) Application request limit reached', isTransient: true });
+      }
+      if (take(faults, 'transient')) {
+        const message = 'An unexpected error has occurred. Please retry your request later.';
+        throw new GraphRefusal({ code: 2, message, status: 500, isTransient: true });
+      }
+      if (take(faults, 'unavailable'))
+        void reply.code(503).type('text/html').send('<html>Sorry, something went wrong.</html>');
+      else if (take(faults, 'malformed')) void reply.type('application/json').send('{"data":[{"id":"30');
+      return reply.sent;
+    },
+
+    /** @throws {GraphRefusal} if the answer would be too long */
+    refuseTooMuch(id: string, limit: string | undefined): void {
+      const { mostRows } = of(id).faults;
+      if (mostRows === 0 || Number(limit ?? 25) <= mostRows) return;
+      const message = "Please reduce the amount of data you're asking for, then retry your request";
+      throw new GraphRefusal({ code: 1, message, status: 500 });
+    },
+  };
+}
+export type MetaStates = ReturnType<typeof createMetaStates>;

@@ -1,0 +1,28 @@
+import { dayIn, midnight, shiftDay } from '../vendors/calendar.ts';
+
+export const pacific = 'America/Los_Angeles';
+const hourMs = 3_600_000;
+
+/** When a day begins in Pacific time: at 7 or 8 o'clock UTC. */
+export function startOfPacificDay(day: string): Date {
+  const summer = new Date(midnight(day) + 7 * hourMs);
+  return dayIn(summer, pacific) === day ? summer : new Date(summer.getTime() + hourMs);
+}
+
+/** `2026-10-06T07:00:00+0000`: without a colon in the offset. */
+export const graphTime = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, '+0000');
+
+export const endOfPacificDay = (day: string): string => graphTime(startOfPacificDay(shiftDay(day, 1)));
+
+/** Days whose end lies after `since` and not after `until`, in seconds. */
+export function daysWithin(since: number, until: number): string[] {
+  const days: string[] = [];
+  for (
+    let day = dayIn(new Date(since * 1_000), pacific);
+    startOfPacificDay(shiftDay(day, 1)).getTime() <= until * 1_000;
+    day = shiftDay(day, 1)
+  ) {
+    days.push(day);
+  }
+  return days;
+}
