@@ -43,7 +43,7 @@ const messages = [
   'Three museums that are best on a rainy Tuesday.',
   'How to pack for a week in one small bag.',
 ];
-const firstDay = '2022-01-03';
+const firstDay = '2025-01-06';
 const daysApart = 5;
 const hourMs = 3_600_000;
 

@@ -11,15 +11,7 @@ import { registerMetaOAuth } from './meta-oauth.routes.ts';
 import { createMetaStates } from './meta-state.ts';
 
 const root = '/meta-data';
-const endSchema = z.object({
-  email: z.string(),
-  reason: z.enum(['removed', 'password', 'expired']).default('password'),
-});
-const ends = {
-  removed: { subcode: 458, message: 'The user has not authorized application.' },
-  password: { subcode: 460, message: 'The session has been invalidated because the user changed their password.' },
-  expired: { subcode: 463, message: 'Session has expired.' },
-} as const;
+const personSchema = z.object({ email: z.string() });
 
 /** Meta's Graph API for apps that read numbers: one set of grants and limits for pages and Instagram accounts. */
 export async function registerMetaData(app: FastifyInstance, client: VendorClient, clock: MovableClock): Promise<void> {
@@ -39,9 +31,12 @@ export async function registerMetaData(app: FastifyInstance, client: VendorClien
     registerMetaOAuth(meta, { root, client, grants, tokens });
     registerFacebookPages(meta, { root, clock, tokens, states });
 
-    meta.post(`${root}/control/end`, async (request) => {
-      const { email, reason } = endSchema.parse(request.body);
-      grants.end(email, ends[reason]);
+    meta.post(`${root}/control/revoke`, async (request) => {
+      grants.revoke(personSchema.parse(request.body).email);
+      return {};
+    });
+    meta.post(`${root}/control/expire`, async () => {
+      grants.expire();
       return {};
     });
   });

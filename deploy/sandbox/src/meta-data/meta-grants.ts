@@ -89,9 +89,19 @@ export function createMetaGrants(clock: MovableClock) {
       return give({ email, scopes, isLong, pageId, endsAt: isLong ? Number.POSITIVE_INFINITY : endsAt }, `EAA${own}`);
     },
 
-    /** Ends everything that a person has allowed: the app is removed, or the password changed. */
-    end(email: string, over: NonNullable<Token['over']>): void {
+    /** A person takes everything back that they have allowed: the app is removed. */
+    revoke(email: string): void {
+      const over = { subcode: 458, message: 'The user has not authorized application.' };
       for (const [text, token] of tokens) if (token.email === email) tokens.set(text, { ...token, over });
+    },
+
+    /** All tokens end before their time, as after a change of password. */
+    expire(): void {
+      const over = {
+        subcode: 460,
+        message: 'The session has been invalidated because the user changed their password.',
+      };
+      for (const [text, token] of tokens) tokens.set(text, { ...token, over });
     },
   };
 }

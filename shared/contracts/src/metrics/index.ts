@@ -37,7 +37,8 @@ export const factMediaTypes = [
   'ceros',
   'youtube',
   'linkedin',
-  'facebook', 'custom',
+  'facebook',
+  'custom',
   'link',
 ] as const satisfies readonly FactType[];
 export type FactMediaType = (typeof factMediaTypes)[number];

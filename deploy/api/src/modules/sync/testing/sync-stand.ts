@@ -62,7 +62,13 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
   const store = await openDuckDbStore(null);
   const kit = createConnectorKit(api.platform);
   const shortOf = (channelId: ChannelId): Connector => ({ ...connectors[channelId], ...history });
-  const short = { ...connectors, ga: shortOf('ga'), ceros: shortOf('ceros'), linkedin: shortOf('linkedin'), facebook: shortOf('facebook') };
+  const short = {
+    ...connectors,
+    ga: shortOf('ga'),
+    ceros: shortOf('ceros'),
+    linkedin: shortOf('linkedin'),
+    facebook: shortOf('facebook'),
+  };
 
   const request = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${sandbox.url}${path}`, {

@@ -57,7 +57,8 @@ const permissions = [3, 10, 368];
 function problemOf({ status }: VendorAnswer, body: z.output<typeof bodySchema>['error']): ConnectionProblem {
   const { code, error_subcode: subcode, is_transient: isTransient } = body;
   if (code === 190 || code === 102) return subcode === lostRole ? 'forbidden' : 'grantInvalid';
-  if (overLimits.includes(code) || (code >= 80_000 && code < 81_000)) return 'throttled';
+  if (overLimits.includes(code)) return 'throttled';
+  if (code >= 80_000 && code < 81_000) return 'quotaSpent';
   if (permissions.includes(code) || (code >= 200 && code < 300)) return 'forbidden';
   if (code === 100 && subcode === gone) return 'gone';
   return isTransient || code === 1 || code === 2 || status >= 500 ? 'unavailable' : 'malformed';
@@ -72,7 +73,7 @@ export function translateGraphError(answer: VendorAnswer, now: Date): ConnectorE
   }
   const problem = problemOf(answer, body);
   const message = `${answer.status} code ${body.code}/${body.error_subcode}: ${body.message}`;
-  if (problem !== 'throttled') return new ConnectorError(problem, message);
+  if (problem !== 'throttled' && problem !== 'quotaSpent') return new ConnectorError(problem, message);
   const minutes = Math.max(0, ...usagesOf(answer.headers).map((usage) => usage.estimated_time_to_regain_access));
   const retryAt = new Date(now.getTime() + (minutes || rollingHourMinutes) * minuteMs);
   return new ConnectorError(problem, message, { retryAt });

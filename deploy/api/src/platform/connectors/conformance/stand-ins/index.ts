@@ -1,6 +1,13 @@
 import type { ChannelId } from '@reportage/contracts';
 import type { StandIn } from '../stand-in.ts';
+
+
 import { cerosStandIn } from './ceros.ts';
+
+
+import { facebookStandIn } from './facebook.ts';
+
+
 import { gaStandIn } from './ga.ts';
 import { linkedinStandIn } from './linkedin.ts';
 import { youtubeStandIn } from './youtube.ts';
@@ -11,4 +18,5 @@ export const standIns: Readonly<Partial<Record<ChannelId, StandIn>>> = {
   youtube: youtubeStandIn,
   linkedin: linkedinStandIn,
   ceros: cerosStandIn,
+  facebook: facebookStandIn,
 };

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { lineOf, type StandIn } from '../stand-in.ts';
+import { metaApp } from './meta.ts';
+
+const page = '300000000003001';
+const truthSchema = z.object({
+  posts: z.array(
+    z.object({
+      id: z.string(),
+      video: z.object({ organic: z.number(), paid: z.number(), timeMs: z.number() }).nullable(),
+    }),
+  ),
+});
+
+/** Days of videos; what only has sums to date is in the tests of the sync. */
+export const facebookStandIn: StandIn = {
+  environment: metaApp,
+  control: '/meta-data/control',
+  accountNames: ['Acme Travel', 'Acme Shop', 'Acme Small'],
+  account: { key: page, control: `/meta-data/control/facebook/${page}` },
+  faults: {
+    // The first failure of a call is tried again at once.
+    unavailable: { unavailable: 2 },
+    malformed: { malformed: 1 },
+    throttled: { overAppLimit: 1 },
+    quotaSpent: { callsAnHour: 1 },
+    forbidden: { isForbidden: true },
+    gone: { isGone: true },
+  },
+  waitSeconds: { throttled: 3_600, quotaSpent: 3_600 },
+  linesOfTruth: (body, day) =>
+    truthSchema
+      .parse(body)
+      .posts.flatMap(({ id, video }) =>
+        video === null
+          ? []
+          : [
+              lineOf(day, id, '', video.organic + video.paid, video.timeMs),
+              lineOf(day, id, 'organic', video.organic, null),
+              lineOf(day, id, 'paid', video.paid, null),
+            ],
+      ),
+  lineOfFact: ({ media, reportDate, texts: { placement }, sums: { video_views, watch_ms } }) =>
+    lineOf(reportDate, media, placement, video_views, watch_ms),
+};

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from '@reportage/contracts';
+import { FacebookAdsApi, Page, PagePost, User } from 'facebook-nodejs-business-sdk';
+import { type Sandbox, startSandbox } from '../server.ts';
+import { testConfig } from '../testing.ts';
+
+/** The stand-in, driven by Meta's own client instead of ours. */
+let folder: string;
+let sandbox: Sandbox;
+let origin: string;
+const redirectUri = 'http://localhost:4750/api/facebook/auth/callback';
+const scope = 'pages_show_list,pages_read_engagement,read_insights';
+const pageId = '300000000003001';
+
+const dataOf = <T>(schema: z.ZodType<T>, nodes: readonly Record<string, unknown>[]): T[] =>
+  nodes.map(({ _data }) => schema.parse(_data));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-vendor-client-'));
+  sandbox = await startSandbox(testConfig(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' }));
+  origin = sandbox.app.listeningOrigin;
+  // The only way to lead it to another host.
+  Object.defineProperty(FacebookAdsApi, 'GRAPH', { get: () => `${origin}/meta-data` });
+}, 30_000);
+afterAll(async () => {
+  await sandbox.app.close();
+  await rm(folder, { recursive: true });
+});
+
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+
+async function askToken(query: Record<string, string>) {
+  const given = { client_id: 'sandbox', client_secret: 'sandbox-secret', ...query };
+  const answer = await fetch(`${origin}/meta-data/v26.0/oauth/access_token?${new URLSearchParams(given)}`);
+  return tokenSchema.parse(await answer.json());
+}
+
+/** A long-lived token of a person who agrees. */
+async function authorise(): Promise<string> {
+  const boxes = Object.fromEntries(scope.split(',').map((name, index) => [`scope_${index}`, name]));
+  const form = { client_id: 'sandbox', redirect_uri: redirectUri, scope, state: 's', decision: 'allow', ...boxes };
+  const body = new URLSearchParams({ ...form, email: 'ada@acme.example' });
+  const dialog = `${origin}/meta-data/v26.0/dialog/oauth`;
+  const answer = await fetch(dialog, { method: 'POST', redirect: 'manual', body });
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const short = await askToken({ code, redirect_uri: redirectUri });
+  const long = await askToken({ grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token });
+  expect([short.expires_in, long.expires_in]).toEqual([5_183, 5_183_944]);
+  return long.access_token;
+}
+
+// The third argument keeps it from reporting its own crashes to Meta.
+const apiOf = (token: string) => new FacebookAdsApi(token, 'en_US', false);
+const accountSchema = z.object({ id: z.string(), name: z.string(), access_token: z.string() });
+
+async function openPage(): Promise<Page> {
+  const pages = await new User('me', {}, undefined, apiOf(await authorise())).getAccounts([
+    'id',
+    'name',
+    'access_token',
+  ]);
+  const token = dataOf(accountSchema, [...pages]).find(({ id }) => id === pageId)?.access_token ?? '';
+  return new Page(pageId, {}, undefined, apiOf(token));
+}
+
+test('it exchanges tokens, and follows the addresses of further pages', async () => {
+  const accounts = await new User('me', {}, undefined, apiOf(await authorise())).getAccounts([
+    'id',
+    'name',
+    'access_token',
+  ]);
+  const names = dataOf(accountSchema, [...accounts]).map(({ name }) => name);
+  for (let more = accounts; more.hasNext(); ) {
+    more = await more.next();
+    names.push(...dataOf(accountSchema, [...more]).map(({ name }) => name));
+  }
+  expect(names).toEqual(['Acme Travel', 'Acme Shop', 'Acme Small', 'Acme Archive']);
+});
+
+const valueSchema = z.object({ value: z.unknown(), end_time: z.string().optional() });
+const insightSchema = z.object({ name: z.string(), period: z.string(), values: z.array(valueSchema) });
+
+test('it reads posts with nested insights, sums to date of a post, and days of a page', async () => {
+  const page = await openPage();
+  const posts = await page.getPublishedPosts(
+    ['id', 'created_time', 'insights.metric(post_media_view).period(lifetime).as(totals)'],
+    { limit: 10 },
+  );
+  const postSchema = z.object({ id: z.string(), totals: z.object({ data: z.array(insightSchema) }) });
+  const [, older] = dataOf(postSchema, [...posts]);
+  expect(posts).toHaveLength(10);
+  const post = new PagePost(older?.id ?? '', {}, undefined, page.getApi());
+  const [views] = dataOf(insightSchema, [...(await post.getInsights([], { metric: 'post_media_view' }))]);
+  expect(views?.period).toBe('lifetime');
+  expect(views?.values).toEqual(older?.totals.data[0]?.values);
+  const days = await page.getInsights([], { metric: 'page_total_media_view_unique', period: 'day' });
+  const [reach] = dataOf(insightSchema, [...days]);
+  expect(reach?.values.at(-1)?.end_time).toMatch(/T0[78]:00:00\+0000$/);
+});
+
+test("a refusal is an error of Meta's form", async () => {
+  const page = await openPage();
+  const failure = async (asked: unknown): Promise<unknown> => {
+    try {
+      return await asked;
+    } catch (error) {
+      return error;
+    }
+  };
+  const invalid = page.getInsights([], { metric: 'page_impressions', period: 'day' });
+  expect(await failure(invalid)).toMatchObject({
+    status: 400,
+    response: { code: 100, message: '(#100) The value must be a valid insights metric' },
+  });
+  const person = new Page(pageId, {}, undefined, apiOf(await authorise()));
+  expect(await failure(person.getPublishedPosts(['id']))).toMatchObject({ status: 400, response: { code: 210 } });
+  await fetch(`${origin}/meta-data/control/revoke`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ email: 'ada@acme.example' }),
+  });
+  expect(await failure(page.getPublishedPosts(['id']))).toMatchObject({ response: { code: 190, error_subcode: 458 } });
+});
