@@ -1,12 +1,9 @@
 import type { ChannelId } from '@reportage/contracts';
 import type { StandIn } from '../stand-in.ts';
 
-
 import { cerosStandIn } from './ceros.ts';
 
-
 import { facebookStandIn } from './facebook.ts';
-
 
 import { gaStandIn } from './ga.ts';
 import { linkedinStandIn } from './linkedin.ts';
