@@ -1,5 +1,5 @@
 import { type CardResult, factMediaTypeOf } from '@reportage/contracts';
-import { formatInstant } from '@reportage/format';
+import { formatInstant, formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
@@ -20,6 +20,7 @@ export function CardSources({ card }: { card: CardResult }): ReactNode {
   );
   // A vendor's days are never shifted to the card's zone.
   const hasCardDays = !hasMeasured || isTyped || hasLinks || sources.some((source) => !source.timezones);
+  const missingDays = sources.flatMap((source) => source.missingDays ?? []);
   const last = sources
     .flatMap(({ freshAt }) => freshAt ?? [])
     .toSorted()
@@ -29,6 +30,8 @@ export function CardSources({ card }: { card: CardResult }): ReactNode {
     hasLinks && t('links'),
     isTyped && t(hasMeasured || hasLinks ? 'partlyTyped' : 'typed'),
     (hasCardDays || sources.length === 0) && t('zone', { zone: timezone }),
+    missingDays.length > 0 &&
+      t('missingDays', { days: missingDays.map((days) => formatPeriod(days, { locale })).join(', ') }),
     hasMeasured && (last ? t('fresh', { time: write(last) }) : t('neverFresh')),
     t('computed', { time: write(computedAt) }),
   ];

@@ -150,14 +150,23 @@ test('days of a vendor are those of its account, and money of several currencies
     ...{ id: 'card', display: 'scoreboard', dimensions: [], metrics: ['ga_pageviews', 'ga_revenue'] },
   });
   const sources = [
-    { id: 'src_1', name: 'Acme', freshAt: '2026-11-14T05:00:00.000Z', mediaType: 'ga' as const, timezones: ['UTC'] },
+    {
+      id: 'src_1',
+      name: 'Acme',
+      freshAt: '2026-11-14T05:00:00.000Z',
+      mediaType: 'ga' as const,
+      timezones: ['UTC'],
+      missingDays: [period],
+    },
   ];
   const numbers = { rows: [[5, null]], totals: [5, null], previousTotals: [null, null], rowCount: 1 };
   const columns = [columnOf('ga_pageviews'), revenue];
   const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
   expect(screen.getByText(/^Total revenue comes in EUR and USD, which are never added up/)).toBeVisible();
-  expect(screen.getByText(/^Source: Acme \(days in UTC\) · last event/)).toBeVisible();
+  expect(
+    screen.getByText(/^Source: Acme \(days in UTC\) · not fetched: Nov 01, 2026 – Nov 03, 2026 · last event/),
+  ).toBeVisible();
 });
 
 test('clicks on tracked links name no source that did not count them', () => {

@@ -26,6 +26,7 @@ export const useCardMessages = createMessages('cards', {
     source: 'Source: {{names}}',
     noSource: 'No source is connected',
     links: 'Source: tracked links',
+    missingDays: 'not fetched: {{days}}',
     ownDays: '{{name}} (days in {{zones}})',
     currencies: '{{name}} comes in {{currencies}}, which are never added up. Choose media of one currency to see it.',
     typed: 'Source: typed in or imported',
@@ -61,6 +62,7 @@ export const useCardMessages = createMessages('cards', {
     source: 'Quelle: {{names}}',
     noSource: 'Keine Quelle ist verbunden',
     links: 'Quelle: Kurzlinks',
+    missingDays: 'nicht abgerufen: {{days}}',
     ownDays: '{{name}} (Tage in {{zones}})',
     currencies:
       '{{name}} liegt in {{currencies}} vor; verschiedene Währungen werden nie summiert. Wählen Sie Medien mit einer Währung.',

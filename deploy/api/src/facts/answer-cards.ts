@@ -228,6 +228,8 @@ async function answerCard(
   const answer = answers.length === 1 && first ? first : mergeTotals(card, answers);
   const shownDimensions = [...new Set(card.dimensions)];
   const family = parts[0]?.family ?? 'web';
+  const mediaTypes = new Set(parts.map((part) => part.family));
+  const now = clock.now();
   const readDimension = (id: string, row: PlanAnswer['rows'][number]): string | null =>
     id === dateDimensionOf(family)
       ? row.date
@@ -245,8 +247,8 @@ async function answerCard(
       ...(comparison === 'none' ? { comparison } : {}),
       timezone,
       // Manually entered numbers and links have none.
-      sources: describeSources(new Set(parts.map((part) => part.family)), sources, connections),
-      computedAt: clock.now().toISOString(),
+      sources: describeSources({ mediaTypes, sources, connections, period, now }),
+      computedAt: now.toISOString(),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ChannelId } from '@reportage/contracts';
+import type { ChannelId, Period } from '@reportage/contracts';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import { compareBytes } from '../platform/compare-bytes.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -38,6 +38,8 @@ export interface CardConnection {
   timezone: string | null;
   currency: string | null;
   lastSyncedAt: Date | null;
+  /** Its fetched days that touch the period. */
+  fetched: { firstDay: string; lastDay: string }[];
 }
 
 const mediaColumns = `id, url, source_id as "sourceId", connection_id as "connectionId", case when media_type = 'custom' then title end as name,
@@ -73,16 +75,24 @@ const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: 
   from (select coalesce(sum(changes), 0)::bigint as version from app.media_changes where workspace_id = $1) as changed
   left join app.sources on workspace_id = $1 order by name`);
 
-/** $1 the workspace, $2 ids of connections. Only asked for media that have one. */
+/** $1 the workspace, $2 ids of connections, $3 and $4 the period. Only asked for media that have one. */
 const readConnections = prepareStatement<CardConnection>(`
   select connections.id, source_id as "sourceId", connections.name, sources.type as "mediaType", timezone, currency,
-    last_synced_at as "lastSyncedAt"
+    last_synced_at as "lastSyncedAt", (
+      select coalesce(jsonb_agg(jsonb_build_object('firstDay', first_day, 'lastDay', last_day)), '[]')
+      from app.connection_slices
+      where connection_id = connections.id and last_day >= $3::date and first_day <= $4::date) as fetched
   from app.connections join app.sources on sources.id = source_id
   where connections.workspace_id = $1 and connections.id = any($2::text[]) order by connections.name, connections.id`);
 
-async function findConnections(db: Database, workspaceId: string, ids: readonly string[]): Promise<CardConnection[]> {
+async function findConnections(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  { from, to }: Period,
+): Promise<CardConnection[]> {
   if (ids.length === 0) return [];
-  return (await db.withoutPlugins().executeQuery(readConnections([workspaceId, plainList(ids)]))).rows;
+  return (await db.withoutPlugins().executeQuery(readConnections([workspaceId, plainList(ids), from, to]))).rows;
 }
 
 /** Caches the media that cards query until the workspace's media change. */
@@ -119,6 +129,7 @@ export async function readCardContext(
   memory: MediaMemory,
   workspaceId: string,
   mediaIds: readonly string[],
+  period: Period,
 ): Promise<{ media: FactsMedia[]; sources: CardSource[]; connections: CardConnection[] }> {
   if (mediaIds.length === 0) return { media: [], sources: [], connections: [] };
   const { rows } = await db.withoutPlugins().executeQuery(readSources([workspaceId]));
@@ -137,5 +148,6 @@ export async function readCardContext(
     return { id, itemId: item.id, url, label: name ?? url, sourceId, connectionId, contentGroup: groupOf(item) };
   });
   const connectionIds = [...new Set(media.flatMap(({ connectionId }) => connectionId ?? []))];
-  return { media: sortByLabel(shown), sources, connections: await findConnections(db, workspaceId, connectionIds) };
+  const connections = await findConnections(db, workspaceId, connectionIds, period);
+  return { media: sortByLabel(shown), sources, connections };
 }

@@ -2,6 +2,7 @@ import { openMediaMemory, readCardContext } from './card-context.repository.ts';
 import { addUpMediaChanges } from './media-changes.repository.ts';
 import { createTestBackend, type TestBackend, type TestSource } from './testing/test-backend.ts';
 
+const period = { from: '2026-06-01', to: '2026-06-07' };
 let backend: TestBackend;
 let source: TestSource;
 let ids: string[];
@@ -42,7 +43,7 @@ test('a cached context reflects every change of the media at once, even after ch
   const memory = openMediaMemory(db);
   const [first, second] = ids;
   const read = async (...asked: (string | undefined)[]) => {
-    const { media } = await readCardContext(db, memory, source.workspaceId, asked.map(String));
+    const { media } = await readCardContext(db, memory, source.workspaceId, asked.map(String), period);
     return media.map(({ id, itemId, contentGroup }) => ({ id, itemId, contentGroup }));
   };
   const whole = { id: first, itemId: first };
@@ -65,11 +66,13 @@ test('media are visible only to their own workspace, cached or not', async () =>
   const { db } = backend.platform;
   const memory = openMediaMemory(db);
   for (let asked = 0; asked < 2; asked += 1) {
-    expect(await readCardContext(db, memory, other.workspaceId, ids)).toEqual({
+    expect(await readCardContext(db, memory, other.workspaceId, ids, period)).toEqual({
       media: [],
       sources: [],
       connections: [],
     });
-    expect((await readCardContext(db, memory, source.workspaceId, ids)).sources).toMatchObject([{ id: source.id }]);
+    expect((await readCardContext(db, memory, source.workspaceId, ids, period)).sources).toMatchObject([
+      { id: source.id },
+    ]);
   }
 });

@@ -1,5 +1,7 @@
-import type { CardResult, Metric } from '@reportage/contracts';
+import type { CardResult, Metric, Period } from '@reportage/contracts';
+import { dayInZone } from '../platform/clock.ts';
 import type { CardConnection, CardSource } from './card-context.repository.ts';
+import { missingDays } from './missing-days.ts';
 
 /** Currencies of the accounts that deliver a media type, in alphabetical order. An account that has no money yet has none. */
 function currenciesOf(mediaType: Metric['mediaType'], connections: readonly CardConnection[]): string[] {
@@ -21,18 +23,41 @@ export function moneyOf(
   return others.length > 0 ? { currency: null, currencies } : { currency: only };
 }
 
-/** The sources of some media types as cards name them, with the zones of their accounts' days. */
-export function describeSources(
-  mediaTypes: ReadonlySet<string>,
-  sources: readonly CardSource[],
-  connections: readonly CardConnection[],
-): CardResult['meta']['sources'] {
+/** Days of the period that have begun where the account is, and that are not fetched. */
+function missingOf({ timezone, fetched }: CardConnection, period: Period, now: Date): Period[] {
+  const [to = period.to] = [period.to, dayInZone(now, timezone ?? 'UTC')].toSorted();
+  return to < period.from ? [] : missingDays({ from: period.from, to }, fetched);
+}
+
+interface SourcesQuestion {
+  sources: readonly CardSource[];
+  connections: readonly CardConnection[];
+  mediaTypes: ReadonlySet<string>;
+  period: Period;
+  now: Date;
+}
+
+/** The sources of some media types as cards name them, with the zones of their accounts' days, and the days that are missing. */
+export function describeSources({
+  mediaTypes,
+  sources,
+  connections,
+  period,
+  now,
+}: SourcesQuestion): CardResult['meta']['sources'] {
   return sources.flatMap(({ id, name, type, lastEventAt }) => {
     const mediaType = type === 'analytics' ? 'web' : type;
     if (!mediaTypes.has(mediaType)) return [];
     const own = connections.filter(({ sourceId }) => sourceId === id);
     const timezones = [...new Set(own.flatMap(({ timezone }) => timezone ?? []))].toSorted();
-    const freshAt = lastEventAt?.toISOString() ?? null;
-    return [{ id, name, freshAt, mediaType, ...(timezones.length > 0 ? { timezones } : {}) }];
+    const missing = own.flatMap((connection) => missingOf(connection, period, now));
+    const distinct = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];
+    return [
+      {
+        ...{ id, name, freshAt: lastEventAt?.toISOString() ?? null, mediaType },
+        ...(timezones.length > 0 ? { timezones } : {}),
+        ...(distinct.length > 0 ? { missingDays: distinct.toSorted((a, b) => (a.from < b.from ? -1 : 1)) } : {}),
+      },
+    ];
   });
 }

@@ -29,6 +29,9 @@ export interface FactsServices {
   clock: Clock;
 }
 
+/** What both kinds of questions have in common. */
+type Asked = Pick<z.output<typeof factsRequestSchema>, 'workspaceId' | 'mediaIds' | 'period'>;
+
 const bodyLimit = 2 * 1024 * 1024;
 
 /** @throws {AppError} `invalidRequest` with every invalid field */
@@ -51,17 +54,17 @@ async function answerKnown<Answer>(field: string, answer: () => Promise<Answer>)
 
 export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, clock }: FactsServices): void {
   const memory = openMediaMemory(db);
-  const readContext = async (workspaceId: string, mediaIds: readonly string[]): Promise<CardContext> => {
+  const readContext = async ({ workspaceId, mediaIds, period }: Asked): Promise<CardContext> => {
     // Read first, so that the names are at least as new as the facts.
     const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
-    const context = await readCardContext(db, memory, workspaceId, mediaIds);
+    const context = await readCardContext(db, memory, workspaceId, mediaIds, period);
     return { ...context, scope: scopeOf(workspaceId, context.media, version, slices) };
   };
   const options = { bodyLimit, config: { rateLimit: false } };
 
   app.post(factsCardsPath, options, async ({ body }): Promise<FactsResponse> => {
     const question = parseQuestion(factsRequestSchema, body);
-    const context = await readContext(question.workspaceId, question.mediaIds);
+    const context = await readContext(question);
     return answerKnown('cards', async () => ({
       cards: await answerCards(question, context, { db, cache, clock }),
     }));
@@ -69,7 +72,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, cl
 
   app.post(factsLineagePath, options, async ({ body }): Promise<Lineage> => {
     const question = parseQuestion(factsLineageRequestSchema, body);
-    const context = await readContext(question.workspaceId, question.mediaIds);
+    const context = await readContext(question);
     return answerKnown<Lineage>('metric', () =>
       factMediaTypeOf(question.metric) === 'custom'
         ? explainCustom(db, question, context, clock)

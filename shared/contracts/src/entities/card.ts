@@ -68,6 +68,8 @@ const cardSourceSchema = z.object({
   mediaType: z.enum(mediaTypes).optional(),
   /** Zones in which a vendor counts its accounts' days, where they are not those of the card. */
   timezones: z.array(timezoneSchema).optional(),
+  /** Days of the period that a vendor's account has, but that are not fetched. */
+  missingDays: z.array(periodSchema).optional(),
 });
 
 export const cardResultSchema = z.object({

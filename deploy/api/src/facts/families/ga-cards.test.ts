@@ -88,9 +88,9 @@ afterAll(async () => {
 
 const period = { from: '2026-06-01', to: '2026-06-07' };
 
-async function ask(mediaIds: readonly string[], change: Partial<CardDefinition>) {
+async function ask(mediaIds: readonly string[], change: Partial<CardDefinition>, days = period) {
   const card = { id: 'card', display: 'list', metrics: ['ga_pageviews', 'ga_revenue'], dimensions: [], ...change };
-  const payload = { workspaceId, mediaIds, cards: [card], timezone: 'Asia/Kolkata', period };
+  const payload = { workspaceId, mediaIds, cards: [card], timezone: 'Asia/Kolkata', period: days };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
   return response.json<FactsResponse>().cards[0];
 }
@@ -109,6 +109,14 @@ test('money is added up over accounts of one currency, and the card names it and
   expect(card?.meta.sources).toMatchObject([
     { name: 'Analytics', mediaType: 'ga', timezones: ['Europe/Berlin', 'UTC'], freshAt: '2026-06-09T05:00:00.000Z' },
   ]);
+});
+
+test('days that an account has but that are not fetched are named, and days to come are not', async () => {
+  const card = await ask(mediaOf('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
+  expect(card?.meta.sources[0]?.missingDays).toEqual([{ from: '2026-06-08', to: '2026-06-17' }]);
+  expect((await ask(mediaOf('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
+  const ahead = await ask(mediaOf('Acme web'), {}, { from: '2026-08-01', to: '2026-08-02' });
+  expect(ahead?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
 test('money of several currencies has no number anywhere, and names them; other metrics keep theirs', async () => {
