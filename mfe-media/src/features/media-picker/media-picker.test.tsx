@@ -1,4 +1,4 @@
-import { type CampaignMedia, calls, type Media, type PropsOfWidget } from '@reportage/contracts';
+import { type CampaignMedia, calls, type Media, type PropsOfWidget, type Source } from '@reportage/contracts';
 import { Widget } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import {
@@ -59,7 +59,7 @@ function answerList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query
   };
 }
 
-const serverWith = (pages: readonly Media[], sources = [site, shop]): FakeServer =>
+const serverWith = (pages: readonly Media[], sources: Source[] = [site, shop]): FakeServer =>
   new FakeServer()
     .on(calls.listMedia, (request) => answerList(pages, request))
     .on(calls.listSources, () => ({
@@ -267,7 +267,7 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
   await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Fetch/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Add .* library$/ }));
-  await userEvent.click(await screen.findByText('Use 2 pages'));
+  await userEvent.click(await screen.findByText('Use 2 items'));
   expect(answers).toEqual([[chosenOf(pageAt(1)), chosenOf(logo)]]);
 });
 
@@ -279,4 +279,22 @@ test('a drive is connected in a tab of its own, so that nothing unsaved is lost'
   await option(/Page 1/);
   await press('Add pictures from Google Drive');
   expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toHaveAttribute('target', '_blank');
+});
+
+test('posts of a connected source are chosen beside pages', async () => {
+  const company: Source = {
+    ...sampleSource({ id: 'src_01h455vb4pex5vsknk084sn03a', name: 'Company' }),
+    ...{ type: 'linkedin', meta: { settings: { mediaMatching: [] } } },
+  };
+  const post = pageAt(8, { mediaType: 'linkedin', type: 'post', title: 'We hire', connectionId: company.id });
+  const server = serverWith([pageAt(1)], [site, company]).on(calls.listMedia, (request) =>
+    answerList(request.query.mediaType === 'linkedin' ? [post] : [pageAt(1)], request),
+  );
+  const { answers } = open(server);
+  await userEvent.click(await option(/Page 1/));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Kind of media' }));
+  await userEvent.click(await screen.findByTitle('LinkedIn posts'));
+  await userEvent.click(await option(/We hire/));
+  await userEvent.click(screen.getByText('Use 2 items'));
+  expect(answers).toEqual([[chosenOf(pageAt(1)), chosenOf(post)]]);
 });

@@ -60,5 +60,6 @@ function NoRows({ list }: { list: PickerList }): ReactNode {
       />
     );
   if (list.showsChosen) return <EmptyState title={t('noneChosen')} text={t('noneChosenText')} />;
+  if (list.mediaType !== 'web') return <EmptyState title={t('noneOfKind')} text={t('noneOfKindText')} />;
   return <EmptyState title={t('noneYet')} text={t('noneYetText')} />;
 }

@@ -5,16 +5,17 @@ import classes from './media-picker.module.css';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import type { PickerList } from './use-picker-list.ts';
 
-/** Number of pages, and a check box for all visible ones. */
+/** Number of pages or items, and a check box for all visible ones. */
 export function PickerCounts({ list, chosen }: { list: PickerList; chosen: ChosenRows }): ReactNode {
   const t = useMediaPickerMessages();
   const { rows, library, isNarrowed, showsChosen } = list;
   const chosenHere = rows.filter(chosen.has).length;
   const areAllChosen = chosenHere === rows.length;
   const { total = 0, unfilteredTotal = 0 } = library.meta ?? {};
+  const isOfPages = list.mediaType === 'web';
   const libraryCounts = isNarrowed
-    ? t('matching', { count: total, all: unfilteredTotal })
-    : t('total', { count: unfilteredTotal });
+    ? t(isOfPages ? 'matching' : 'matchingItems', { count: total, all: unfilteredTotal })
+    : t(isOfPages ? 'total' : 'totalItems', { count: unfilteredTotal });
   return (
     <div className={classes.counts}>
       <Checkbox

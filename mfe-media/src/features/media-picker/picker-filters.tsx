@@ -1,6 +1,7 @@
-import type { Source } from '@reportage/contracts';
+import { type MediaType, mediaTypes, type Source } from '@reportage/contracts';
 import { Input, SearchOutlined, Segmented, Select } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import { useMediaFilterMessages } from '../media-list/media-filters.messages.ts';
 import { useMediaPickerMessages } from './media-picker.messages.ts';
 import classes from './media-picker.module.css';
 import type { PickerList } from './use-picker-list.ts';
@@ -11,15 +12,22 @@ interface PickerFiltersProps {
   sources: readonly Source[];
 }
 
+/** The media type that a source delivers. */
+const typeOf = ({ type }: Source): MediaType => (type === 'analytics' ? 'web' : type);
+
 export function PickerFilters({ list, chosenCount, sources }: PickerFiltersProps): ReactNode {
   const t = useMediaPickerMessages();
+  const kinds = useMediaFilterMessages();
+  const searchText = list.mediaType === 'web' ? t('search') : t('searchItems');
+  const delivered = new Set<MediaType>(['web', 'custom', ...sources.map(typeOf)]);
+  const ofType = sources.filter((source) => typeOf(source) === list.mediaType);
   return (
     <div className={classes.filters}>
       <Input
         type="search"
         prefix={<SearchOutlined />}
-        aria-label={t('search')}
-        placeholder={t('search')}
+        aria-label={searchText}
+        placeholder={searchText}
         allowClear
         maxLength={200}
         value={list.search}
@@ -28,14 +36,22 @@ export function PickerFilters({ list, chosenCount, sources }: PickerFiltersProps
         onPressEnter={(event) => event.preventDefault()}
         className={classes.search}
       />
-      {sources.length > 1 && (
+      <Select<MediaType>
+        aria-label={kinds('kind')}
+        virtual={false}
+        style={{ flex: '1 1 110px', maxWidth: 180 }}
+        value={list.mediaType}
+        options={mediaTypes.filter((type) => delivered.has(type)).map((type) => ({ value: type, label: kinds(type) }))}
+        onChange={list.setMediaType}
+      />
+      {ofType.length > 1 && (
         <Select<string>
           aria-label={t('source')}
           placeholder={t('allSources')}
           allowClear
           style={{ flex: '1 1 110px', maxWidth: 200 }}
           value={list.sourceId}
-          options={sources.map(({ id, name }) => ({ value: id, label: name }))}
+          options={ofType.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id: string | undefined) => list.setSourceId(id ?? null)}
         />
       )}

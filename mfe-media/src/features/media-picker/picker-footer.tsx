@@ -13,6 +13,7 @@ interface PickerFooterProps {
 export function PickerFooter({ chosen, onCancel, onChoose }: PickerFooterProps): ReactNode {
   const t = useMediaPickerMessages();
   const { added, removed, rows } = chosen;
+  const areAllPages = rows.every(({ media }) => media.mediaType === 'web');
   const changes = [added > 0 ? t('added', { count: added }) : '', removed > 0 ? t('removed', { count: removed }) : ''];
   return (
     <div className={classes.footer}>
@@ -21,7 +22,7 @@ export function PickerFooter({ chosen, onCancel, onChoose }: PickerFooterProps):
       </span>
       <Button onClick={onCancel}>{t('cancel')}</Button>
       <Button type="primary" onClick={onChoose}>
-        {t('use', { count: rows.length })}
+        {t(areAllPages ? 'use' : 'useItems', { count: rows.length })}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { MediaType } from '@reportage/contracts';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { useLibraryPages } from './media-picker.queries.ts';
@@ -10,11 +11,12 @@ const normalise = (search: string): string => search.trim().toLowerCase();
 /** The picker's filters and pages, with an option to show only the selection. */
 export function usePickerList(workspaceId: string, chosen: readonly PickerRow[]) {
   const [search, setSearch] = useState('');
+  const [mediaType, setMediaType] = useState<MediaType>('web');
   const [sourceId, setSourceId] = useState<string | null>(null);
   // A snapshot of the selection, so that a deselected row stays visible and can be selected again.
   const [chosenRows, setChosenRows] = useState<readonly PickerRow[] | null>(null);
   const searchString = useDebouncedValue(normalise(search), searchDebounceMs);
-  const library = useLibraryPages(workspaceId, { searchString, sourceId });
+  const library = useLibraryPages(workspaceId, { mediaType, searchString, sourceId });
 
   const isNarrowed = searchString !== '' || sourceId !== null;
   const narrowed = chosenRows?.filter(
@@ -25,6 +27,12 @@ export function usePickerList(workspaceId: string, chosen: readonly PickerRow[])
   return {
     search,
     setSearch,
+    mediaType,
+    /** A source has media of one type only. */
+    setMediaType: (type: MediaType) => {
+      setMediaType(type);
+      setSourceId(null);
+    },
     sourceId,
     setSourceId,
     library,
@@ -37,7 +45,7 @@ export function usePickerList(workspaceId: string, chosen: readonly PickerRow[])
     },
     rows: narrowed ?? library.rows.map(rowOfMedia),
     /** A change of key resets to the top. */
-    key: `${chosenRows !== null} ${sourceId} ${searchString}`,
+    key: `${chosenRows !== null} ${mediaType} ${sourceId} ${searchString}`,
   };
 }
 
