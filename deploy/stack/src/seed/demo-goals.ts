@@ -4,7 +4,7 @@ import type { SeedApi } from './api.ts';
 /** Goals of every unit, so that each way of following one has something to show. */
 const reach = (quantity: number) => [
   { id: 'web_pageviews', name: 'Pageviews', quantity },
-  { id: 'web_visitors', name: 'Readers', quantity: Math.round(quantity * 0.7) },
+  { id: 'web_visits', name: 'Visits', quantity: Math.round(quantity * 0.7) },
 ];
 const reading = [
   { id: 'web_averageAttention', name: 'Time with the story', quantity: 40 },

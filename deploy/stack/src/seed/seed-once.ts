@@ -4,18 +4,37 @@ import { join } from 'node:path';
 import type { Progress } from '../progress.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** Creates the demo workspace at the first start of a data folder. The product works without it, so a failure is only reported. */
-export async function seedOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
-  const marker = join(settings.dataFolder, 'demo.seeded');
-  if (existsSync(marker)) return;
-  progress.step('Making the demo workspace …');
+/** Runs a part of the seed once a data folder. The product works without it, so a failure is only reported. */
+async function runOnce(
+  settings: Settings,
+  part: { marker: string; what: string; run: () => Promise<void> },
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<void> {
   try {
-    const { seed } = await import('./seed.ts');
-    await seed(settings);
-    await writeFile(marker, `${new Date().toISOString()}\n`);
+    await part.run();
+    await writeFile(join(settings.dataFolder, part.marker), `${new Date().toISOString()}\n`);
   } catch (error) {
     if (signal.aborted) return;
     const reason = error instanceof Error ? error.message : String(error);
-    progress.note(`The demo workspace could not be made and is tried again at the next start: ${reason}`);
+    progress.note(`${part.what} could not be made and is tried again at the next start: ${reason}`);
   }
+}
+
+const markers = { workspace: 'demo.seeded', connected: 'demo.connected' };
+
+/** Creates the demo workspace at the first start of a data folder. */
+export async function seedOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
+  if (existsSync(join(settings.dataFolder, markers.workspace))) return;
+  progress.step('Making the demo workspace …');
+  const run = async () => (await import('./seed.ts')).seed(settings);
+  await runOnce(settings, { marker: markers.workspace, what: 'The demo workspace', run }, progress, signal);
+}
+
+/** Connects the demo workspace to stand-ins while the product is in use: fetching two years takes a while. */
+export async function connectOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
+  const has = (marker: string) => existsSync(join(settings.dataFolder, marker));
+  if (!has(markers.workspace) || has(markers.connected)) return;
+  const run = async () => (await import('./seed-connected.ts')).seedConnected(settings, signal);
+  await runOnce(settings, { marker: markers.connected, what: 'Sources of the demo workspace', run }, progress, signal);
 }

@@ -99,7 +99,7 @@ async function createCampaigns(
 
 async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> {
   const query = { workspaceId };
-  const [found] = (await api.call(calls.listSources, { query })).data;
+  const found = (await api.call(calls.listSources, { query })).data.find(({ type }) => type === 'analytics');
   const body = { type: 'analytics' as const, name: 'The Journal', siteUrl: demoSite };
   return found ?? api.call(calls.createSource, { query, body });
 }

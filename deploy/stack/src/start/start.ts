@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import type { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import { consoleProgress as progress } from '../progress.ts';
-import { seedOnce } from '../seed/seed-once.ts';
+import { connectOnce, seedOnce } from '../seed/seed-once.ts';
 import { requirePort } from '../supervise/ports.ts';
 import { announce } from './announce.ts';
 import { checkBrowser } from './browser.ts';
@@ -56,8 +56,11 @@ export async function start(signal: AbortSignal, fail: (failure: Failure) => voi
     signal.throwIfAborted();
     announce(settings, config.SEED_DEMO, startedAt);
     const tidied = removeOldReleases();
+    const demoSignal = AbortSignal.any([signal, abort.signal]);
+    const connected = config.SEED_DEMO ? connectOnce(settings, progress, demoSignal) : Promise.resolve();
     return async () => {
-      await tidied;
+      abort.abort();
+      await Promise.all([tidied, connected]);
       await tree.stop();
       await unlock();
     };

@@ -1,0 +1,67 @@
+import type { ChannelId } from '@reportage/contracts';
+import * as calls from '@reportage/contracts/calls';
+import type { SeedApi } from './api.ts';
+
+interface ConnectedPlan {
+  channelId: ChannelId;
+  name: string;
+  /** How many of its accounts are taken, in the order of their list. */
+  accounts: number;
+}
+
+/** Whatever else can be connected is left for people to try. */
+const plans: readonly ConnectedPlan[] = [
+  { channelId: 'ga', name: 'Acme on Google Analytics', accounts: 2 },
+  { channelId: 'youtube', name: 'Acme on YouTube', accounts: 1 },
+  { channelId: 'linkedin', name: 'Acme on LinkedIn', accounts: 1 },
+];
+const email = 'dana@acme.example';
+
+/** Agrees on the consent page of a stand-in, as a person does. @returns with what the vendor sends them back */
+async function agree(url: string): Promise<{ state: string; code: string }> {
+  const { origin, pathname, searchParams } = new URL(url);
+  const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/).filter(Boolean);
+  const form = new URLSearchParams({
+    ...Object.fromEntries(searchParams),
+    ...Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope])),
+    ...{ email, decision: 'allow' },
+  });
+  const answer = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body: form });
+  const back = URL.parse(answer.headers.get('location') ?? '')?.searchParams;
+  const [state, code] = [back?.get('state'), back?.get('code')];
+  if (!state || !code) throw new Error(`the stand-in at ${origin} did not send a code: ${answer.status}`);
+  return { state, code };
+}
+
+export interface DemoAccount {
+  id: string;
+  type: ChannelId;
+}
+
+async function connect(api: SeedApi, workspaceId: string, { channelId, accounts }: ConnectedPlan, sourceId: string) {
+  const query = { workspaceId };
+  const params = { channelId };
+  const { url } = await api.call(calls.getSocialLink, { params, query: { ...query, sourceId } });
+  await api.call(calls.finishAuthorisation, { params, query, body: await agree(url) });
+  const { data } = await api.call(calls.listConnections, { params: { id: sourceId }, query });
+  const items = data.slice(0, accounts).map(({ connectionId }) => connectionId);
+  await api.call(calls.saveConnections, { params: { id: sourceId }, query, body: { items } });
+}
+
+/** Connects accounts of stand-ins, whose numbers the worker then fetches. Real vendors are never asked. @returns their sources */
+export async function ensureConnectedSources(api: SeedApi, workspaceId: string): Promise<DemoAccount[]> {
+  const query = { workspaceId };
+  const channels = (await api.call(calls.listChannels, { query })).data;
+  const sources = (await api.call(calls.listSources, { query: { ...query, size: 500 } })).data;
+  const connected: DemoAccount[] = [];
+  for (const plan of plans) {
+    const { channelId: type, name } = plan;
+    if (!channels.some(({ channelId, isStandIn }) => channelId === type && isStandIn)) continue;
+    const found = sources.find((source) => source.type === type);
+    const source = found ?? (await api.call(calls.createSource, { query, body: { type, name } }));
+    // After an interruption it may be connected already.
+    if (source.status === 'waiting' || source.status === 'choosing') await connect(api, workspaceId, plan, source.id);
+    connected.push({ id: source.id, type });
+  }
+  return connected;
+}

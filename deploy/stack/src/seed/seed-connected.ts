@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ChannelId, Media } from '@reportage/contracts';
+// Imported from their own modules, so that a start without a demo workspace does not load the schemas.
+import * as calls from '@reportage/contracts/calls';
+import type { Settings } from '../start/settings.ts';
+import { createSeedApi, type SeedApi } from './api.ts';
+import { ensureConnectedSources } from './connected-sources.ts';
+import { demoWorkspace } from './demo-person.ts';
+import { signInDemoPerson } from './sign-in.ts';
+
+const dayMs = 86_400_000;
+const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+const pollMs = 3_000;
+/** The newest days are fetched first; a busy machine takes a while. */
+const maxPolls = 100;
+const mediaOfEach = 6;
+
+const campaignName = 'Acme across channels';
+
+/** Media of a source as soon as its first days are fetched; none if that takes too long. */
+async function awaitMedia(
+  api: SeedApi,
+  workspaceId: string,
+  { id, type }: { id: string; type: ChannelId },
+  signal: AbortSignal,
+): Promise<Media[]> {
+  const query = { workspaceId, connectionId: id, mediaType: type, size: mediaOfEach };
+  for (let poll = 0; poll < maxPolls; poll += 1) {
+    const { data } = await api.call(calls.listMedia, { query });
+    if (data.length > 0) return data;
+    await delay(pollMs, undefined, { signal });
+  }
+  return [];
+}
+
+/** A campaign of what the accounts publish, so that its numbers come from several vendors. */
+async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly Media[]): Promise<void> {
+  const query = { workspaceId };
+  const known = await api.call(calls.listCampaigns, { query: { ...query, searchString: campaignName } });
+  if (known.data.length > 0 || media.length === 0) return;
+  const now = Date.now();
+  await api.call(calls.createCampaign, {
+    query,
+    body: {
+      ...{ name: campaignName, clientName: 'Acme Travel', timezone: 'Europe/Berlin', labels: ['demo', 'connected'] },
+      startDate: dayOf(now - 60 * dayMs),
+      endDate: dayOf(now + 30 * dayMs),
+      media: media.map(({ id, connectionId, mediaType, type, url }) => ({
+        ...{ id, connectionId, mediaType, type },
+        postUrl: url,
+      })),
+    },
+  });
+}
+
+/** Gives the demo workspace accounts of stand-ins. The worker fetches their two years in the background. */
+export async function seedConnected(settings: Settings, signal: AbortSignal): Promise<void> {
+  const token = await signInDemoPerson(settings.origin, settings.mailboxUrl, settings.config.CLIENT_ID);
+  const api = createSeedApi(settings.origin, token);
+  const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ name }) => name === demoWorkspace);
+  if (!workspace) return;
+  const sources = await ensureConnectedSources(api, workspace.id);
+  const media: Media[] = [];
+  for (const source of sources) media.push(...(await awaitMedia(api, workspace.id, source, signal)));
+  await ensureCampaign(api, workspace.id, media);
+}
