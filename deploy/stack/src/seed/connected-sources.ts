@@ -5,15 +5,15 @@ import type { SeedApi } from './api.ts';
 interface ConnectedPlan {
   channelId: ChannelId;
   name: string;
-  /** How many of its accounts are taken, in the order of their list. */
-  accounts: number;
+  /** Those of its accounts that are taken: of one currency, so that their money adds up. */
+  accounts: readonly string[];
 }
 
 /** Whatever else can be connected is left for people to try. */
 const plans: readonly ConnectedPlan[] = [
-  { channelId: 'ga', name: 'Acme on Google Analytics', accounts: 2 },
-  { channelId: 'youtube', name: 'Acme on YouTube', accounts: 1 },
-  { channelId: 'linkedin', name: 'Acme on LinkedIn', accounts: 1 },
+  { channelId: 'ga', name: 'Acme on Google Analytics', accounts: ['Acme web', 'Acme blog'] },
+  { channelId: 'youtube', name: 'Acme on YouTube', accounts: ['Acme Travel'] },
+  { channelId: 'linkedin', name: 'Acme on LinkedIn', accounts: ['Acme Trains'] },
 ];
 const email = 'dana@acme.example';
 
@@ -44,7 +44,7 @@ async function connect(api: SeedApi, workspaceId: string, { channelId, accounts 
   const { url } = await api.call(calls.getSocialLink, { params, query: { ...query, sourceId } });
   await api.call(calls.finishAuthorisation, { params, query, body: await agree(url) });
   const { data } = await api.call(calls.listConnections, { params: { id: sourceId }, query });
-  const items = data.slice(0, accounts).map(({ connectionId }) => connectionId);
+  const items = data.flatMap(({ connectionId, name }) => (accounts.includes(name) ? [connectionId] : []));
   await api.call(calls.saveConnections, { params: { id: sourceId }, query, body: { items } });
 }
 

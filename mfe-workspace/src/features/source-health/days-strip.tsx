@@ -1,5 +1,5 @@
 import type { ConnectionHealth } from '@reportage/contracts';
-import { formatPeriod } from '@reportage/format';
+import { formatDay, formatPeriod } from '@reportage/format';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { Tooltip, Typography } from '@reportage/ui';
 import { type DayRange, rangesOf } from './day-ranges.ts';
@@ -17,14 +17,20 @@ export function DaysStrip({ connection }: { connection: ConnectionHealth }) {
     return `${formatPeriod({ from, to }, { locale })}: ${reasons}`;
   };
   return (
-    <ol className={classes.strip} aria-label={t('strip')}>
-      {ranges.map((range) => (
-        <Tooltip key={range.from} title={describe(range)}>
-          <li className={classes[range.kind]} style={{ flexGrow: range.days }}>
-            <span className={classes.words}>{describe(range)}</span>
-          </li>
-        </Tooltip>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.strip} aria-label={t('strip')}>
+        {ranges.map((range) => (
+          <Tooltip key={range.from} title={describe(range)}>
+            <li className={classes[range.kind]} style={{ flexGrow: range.days }}>
+              <span className={classes.words}>{describe(range)}</span>
+            </li>
+          </Tooltip>
+        ))}
+      </ol>
+      <div className={classes.ends} aria-hidden>
+        <span>{formatDay(connection.wanted.from, { locale })}</span>
+        <span>{formatDay(connection.wanted.to, { locale })}</span>
+      </div>
+    </>
   );
 }

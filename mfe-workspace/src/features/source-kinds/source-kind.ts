@@ -19,7 +19,7 @@ export interface SourceKind<Own extends Source = Source, Values extends object =
   toCreate(values: AddSourceValues): SourceCreate;
   /** Shown above the settings: next steps, and whether the source is delivering. */
   Overview(props: { workspaceId: string; source: Own }): ReactNode;
-  SettingsFields(): ReactNode;
+  SettingsFields(props: { source: Own }): ReactNode;
   toForm(source: Own): Values;
   toUpdate(values: Values, source: Own): SourceUpdate;
   /** The form's values as text, for comparing two versions. */

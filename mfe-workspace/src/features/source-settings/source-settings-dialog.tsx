@@ -92,7 +92,7 @@ function SettingsForm({ form, source, isLocked, saving, work }: SettingsFormProp
       onValuesChange={work.touch}
       onFinish={() => void saving.save(source)}
     >
-      <SettingsFields />
+      <SettingsFields source={source} />
     </Form>
   );
 }

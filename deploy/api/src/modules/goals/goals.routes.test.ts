@@ -1,4 +1,13 @@
-import { type CampaignPayload, calls, type Media, type Workspace } from '@reportage/contracts';
+import {
+  type CampaignPayload,
+  calls,
+  dimensionById,
+  factMediaTypes,
+  type Media,
+  metricTypes,
+  metricUnits,
+  type Workspace,
+} from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
@@ -190,6 +199,21 @@ describe('metrics for goals', () => {
     expect(all).toEqual(expect.arrayContaining(['web_clicks', 'youtube_views']));
     expect(all).not.toContain('web_bounceRate');
     expect(idsOf(await metrics({ all: 'true', calculated: 'true' }))).toContain('web_bounceRate');
+  });
+
+  proves(['M13'], 'have id, name, note, unit, type, mediaType and the dimensions that break them down', async () => {
+    for (const metric of await metrics({ all: 'true', calculated: 'true' })) {
+      expect(metric.id).toMatch(new RegExp(`^${metric.mediaType}_`));
+      expect(metric.name.length * metric.note.length).toBeGreaterThan(0);
+      expect(metricUnits).toContain(metric.unit);
+      expect(metricTypes).toContain(metric.type);
+      expect(metric.dimensions.length).toBeGreaterThan(0);
+      for (const id of metric.dimensions) expect(dimensionById(id)?.id).toBe(id);
+    }
+    expect((await metrics({ all: 'true' })).map(({ mediaType }) => mediaType)).toEqual(
+      // The workspace has no metrics of its own yet.
+      expect.arrayContaining(factMediaTypes.filter((type) => type !== 'custom')),
+    );
   });
 
   test('are those of one campaign where it is named, and its own media decide', async () => {

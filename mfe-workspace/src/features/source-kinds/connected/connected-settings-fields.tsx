@@ -1,12 +1,14 @@
-import { Form, Input, Select } from '@reportage/ui';
+import type { ConnectedSource } from '@reportage/contracts';
+import { Form, Input } from '@reportage/ui';
 import { useConnectedSourceMessages } from './connected-source.messages.ts';
+import { MatchingField } from './matching-field.tsx';
 
 export interface ConnectedSettingsForm {
   name: string;
   mediaMatching: string[];
 }
 
-export function ConnectedSettingsFields() {
+export function ConnectedSettingsFields({ source }: { source: ConnectedSource }) {
   const t = useConnectedSourceMessages();
   return (
     <>
@@ -18,14 +20,7 @@ export function ConnectedSettingsFields() {
         <Input maxLength={120} />
       </Form.Item>
       <Form.Item name="mediaMatching" label={t('matching')} extra={t('matchingText')}>
-        <Select
-          mode="tags"
-          tokenSeparators={[',']}
-          open={false}
-          suffixIcon={null}
-          placeholder={t('allMedia')}
-          maxCount={50}
-        />
+        <MatchingField source={source} />
       </Form.Item>
     </>
   );

@@ -13,8 +13,9 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
     nameRequired: 'Give the source a name.',
     matching: 'Media to take',
     matchingText:
-      'Only media whose address or name contains one of these. New choices apply to what is fetched from now on.',
+      'Only media whose address or name contains one of these: choose fetched ones, or type a part. New choices apply to what is fetched from now on.',
     allMedia: 'All media',
+    noneFetched: 'Nothing fetched yet has this in its address or name. Press Enter to take it all the same.',
   },
   de: {
     ga: 'Aufrufe, Nutzer, Sitzungen und Umsatz je Seite, aus Properties von Google Analytics 4.',
@@ -29,7 +30,8 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
     nameRequired: 'Geben Sie der Quelle einen Namen.',
     matching: 'Medien, die übernommen werden',
     matchingText:
-      'Nur Medien, deren Adresse oder Name eines davon enthält. Eine neue Auswahl gilt für alles, was ab jetzt abgerufen wird.',
+      'Nur Medien, deren Adresse oder Name eines davon enthält: Wählen Sie abgerufene, oder tippen Sie einen Teil. Eine neue Auswahl gilt für alles, was ab jetzt abgerufen wird.',
     allMedia: 'Alle Medien',
+    noneFetched: 'Noch nichts Abgerufenes hat das in Adresse oder Name. Mit Enter gilt es trotzdem.',
   },
 });

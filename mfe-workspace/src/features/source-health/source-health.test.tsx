@@ -1,0 +1,111 @@
+import { type ConnectedSource, type ConnectionHealth, calls } from '@reportage/contracts';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SourceHealth } from './source-health.tsx';
+
+const suffix = '01h455vb4pex5vsknk084sn02q';
+const source: ConnectedSource = {
+  ...sampleSource({ id: `src_${suffix}`, name: 'Acme' }),
+  ...{ type: 'ga', status: 'active', meta: { settings: { mediaMatching: [] } } },
+};
+const fetchedAt = '2026-06-17T11:00:00.000Z';
+const healthy: ConnectionHealth = {
+  ...{ connectionId: `con_${suffix}`, name: 'Acme web', detail: 'Acme · 2001', isTaken: true, state: 'current' },
+  ...{ timezone: 'Europe/Berlin', currency: 'EUR', problem: null, rowCount: 21_437 },
+  progress: { fetchedDays: 20, wantedDays: 30 },
+  ...{ lastSyncedAt: fetchedAt, nextSyncAt: null, quota: { left: 1_500, total: 2_000, per: 'day' } },
+  wanted: { from: '2026-05-19', to: '2026-06-17' },
+  fetched: [
+    { from: '2026-05-19', to: '2026-05-28', rowCount: 10, flags: [], fetchedAt },
+    { from: '2026-06-08', to: '2026-06-17', rowCount: 10, flags: ['sampled'], fetchedAt },
+  ],
+};
+const uses = { mediaCount: 12, campaigns: [{ id: `cmp_${suffix}`, name: 'Autumn city breaks' }] };
+
+function open(connection: ConnectionHealth, access: 'owner' | 'viewer' = 'owner') {
+  const server = new FakeServer()
+    .on(calls.getSourceHealth, () => ({ connections: [connection], uses }))
+    .on(calls.listChannels, () => ({ data: [{ channelId: 'ga' as const, isStandIn: true }] }))
+    .on(calls.controlSync, () => ({ done: true as const }))
+    .on(calls.deleteSources, () => ({ done: true as const }));
+  const path = '/daily-planet/settings/sources';
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(<SourceHealth workspaceId={source.workspaceId} source={{ ...source, ownerId: 'someone-else' }} />, host);
+  return { server, host };
+}
+
+test('an account shows which days there are, with reservations and gaps, its rows and what its vendor still allows', async () => {
+  open(healthy);
+  const strip = await screen.findByRole('list', { name: 'Days of the history' });
+  expect(
+    within(strip)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'May 19, 2026 – May 28, 2026: fetched',
+    'May 29, 2026 – Jun 07, 2026: missing',
+    'Jun 08, 2026 – Jun 17, 2026: computed from a sample',
+  ]);
+  for (const text of ['20 of 30', '21,437', '1,500 of 2,000 a day', 'Europe/Berlin']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(await screen.findByText(/this source reads a stand-in/)).toBeVisible();
+});
+
+test('a problem is said in plain words with what helps, and only connecting again is offered where the permission is over', async () => {
+  open({ ...healthy, state: 'failing', problem: { kind: 'grantInvalid', since: fetchedAt, retryAt: null } });
+  expect(await screen.findByText('The network no longer accepts our permission.')).toBeVisible();
+  expect(screen.getByText(/Connect again. Numbers up to now stay./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fetch now' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Connect again' })).toHaveLength(1);
+});
+
+test('fetching is started and paused', async () => {
+  const { server, host } = open(healthy);
+  await userEvent.click(await screen.findByRole('button', { name: 'Fetch now' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Fetching begins']));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  await waitFor(() => expect(host.messages).toContain('success: Fetching is paused'));
+  expect(server.requestsOf(calls.controlSync).map(({ body }) => body)).toEqual([
+    { action: 'now' },
+    { action: 'pause' },
+  ]);
+});
+
+test('disconnecting lists what depends on the source, and does nothing unless it is confirmed', async () => {
+  const { server } = open(healthy);
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Disconnect Acme?' });
+  expect(within(dialog).getByText('12 items of the library come from it.')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Autumn city breaks' })).toHaveAttribute(
+    'href',
+    `/daily-planet/campaigns/cmp_${suffix}`,
+  );
+  expect(server.requestsOf(calls.deleteSources)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(server.requestsOf(calls.deleteSources)[0]?.query?.ids).toBe(source.id));
+});
+
+test('a failed disconnection keeps the dialog and says why', async () => {
+  const { server, host } = open(healthy);
+  server.on(calls.deleteSources, () => problemResponse('forbidden'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Disconnect Acme?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(host.messages).toEqual(['error: Your access to this workspace does not allow that.']));
+  expect(dialog).toBeVisible();
+});
+
+test('a viewer sees how it goes and can change nothing', async () => {
+  open(healthy, 'viewer');
+  expect(await screen.findByText('20 of 30')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Disconnect' })).not.toBeInTheDocument();
+});

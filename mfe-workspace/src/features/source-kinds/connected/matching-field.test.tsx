@@ -1,0 +1,54 @@
+import { type ConnectedSource, calls } from '@reportage/contracts';
+import {
+  createFakeHost,
+  FakeServer,
+  renderInHost,
+  sampleMedia,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SourceSettingsDialog } from '../../source-settings/source-settings-dialog.tsx';
+
+const source: ConnectedSource = {
+  ...sampleSource(),
+  ...{ type: 'youtube', status: 'active', meta: { settings: { mediaMatching: [] } } },
+};
+const video = sampleMedia({ mediaType: 'youtube', title: 'Harbour walk', url: 'https://www.youtube.com/watch?v=1' });
+
+function open() {
+  const server = new FakeServer()
+    .on(calls.getSource, () => source)
+    .on(calls.listChannels, () => ({ data: [] }))
+    .on(calls.getSourceHealth, () => ({ connections: [], uses: { mediaCount: 1, campaigns: [] } }))
+    .on(calls.listMedia, () => ({
+      data: [video],
+      meta: {
+        ...{ total: 1, unfilteredTotal: 1, page: 0, size: 20, filter: [], date: null, minDate: null },
+        sortOptions: ['createdAt' as const],
+      },
+    }))
+    .on(calls.updateSource, () => source);
+  const path = '/daily-planet/settings/sources';
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access: 'owner' }) });
+  renderInHost(<SourceSettingsDialog sourceId={source.id} onClose={() => undefined} />, host);
+  return server;
+}
+
+test('media of an account are chosen among those fetched, or by part of their name', async () => {
+  const server = open();
+  const field = await screen.findByLabelText('Media to take');
+  await userEvent.type(field, 'harbour');
+  const asked = () => server.requestsOf(calls.listMedia).map(({ query }) => query?.searchString);
+  await waitFor(() => expect(asked()).toContain('harbour'));
+  await userEvent.click(await screen.findByTitle(`Harbour walk · ${video.url}`));
+  await userEvent.type(field, 'islands{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({
+      settings: { mediaMatching: [video.url, 'islands'] },
+    }),
+  );
+  expect(server.requestsOf(calls.listMedia)[0]?.query?.connectionId).toBe(source.id);
+});

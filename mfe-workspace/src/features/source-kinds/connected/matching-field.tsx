@@ -1,0 +1,46 @@
+import { useCall } from '@reportage/api';
+import { type ConnectedSource, calls } from '@reportage/contracts';
+import { Select, useDebouncedValue } from '@reportage/ui';
+import { useState } from 'react';
+import { useConnectedSourceMessages } from './connected-source.messages.ts';
+
+const shownMedia = 20;
+/** Pause in typing before the library is searched (specification, part 2 §9). */
+const searchPauseMs = 500;
+const maxTexts = 50;
+
+interface MatchingFieldProps {
+  source: ConnectedSource;
+  /** From the form. */
+  id?: string;
+  value?: string[];
+  onChange?: (texts: string[]) => void;
+  disabled?: boolean;
+}
+
+/** Which media a source takes: those of it that are in the library already, or parts of an address or a name. */
+export function MatchingField({ source, ...field }: MatchingFieldProps) {
+  const t = useConnectedSourceMessages();
+  const [search, setSearch] = useState('');
+  const searchString = useDebouncedValue(search.trim(), searchPauseMs);
+  const { id: connectionId, type: mediaType, workspaceId } = source;
+  const found = useCall(calls.listMedia, {
+    query: { workspaceId, connectionId, mediaType, searchString, size: shownMedia },
+  });
+  const media = found.data?.data ?? [];
+  return (
+    <Select
+      {...field}
+      mode="tags"
+      tokenSeparators={[',']}
+      placeholder={t('allMedia')}
+      maxCount={maxTexts}
+      loading={found.isFetching}
+      // The server has searched already.
+      filterOption={false}
+      onSearch={setSearch}
+      options={media.map(({ url, title }) => ({ value: url, label: title ? `${title} · ${url}` : url }))}
+      notFoundContent={found.isFetching ? null : t('noneFetched')}
+    />
+  );
+}
