@@ -46,7 +46,7 @@ pre{max-height:40vh;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;fo
 .social .quiet{white-space:normal}
 .social label{display:block;margin:16px 0 4px;font-weight:500}
 .social input{width:100%}
-.social .box{display:flex;gap:8px;align-items:center;font-weight:400}
+.social .box{display:flex;gap:8px;align-items:center;font-weight:400;overflow-wrap:anywhere}
 .social .box input{width:auto;height:auto;flex:none}
 .buttons{display:flex;gap:8px;margin:24px 0 0}
 .plain{color:var(--text);background:var(--panel);border:1px solid var(--line-strong)}

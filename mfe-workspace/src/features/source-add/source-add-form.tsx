@@ -5,6 +5,7 @@ import { useChannels } from '../source-connect/source-connect.queries.ts';
 import type { AddSourceValues, SourceKind } from '../source-kinds/source-kind.ts';
 import { offeredKinds, sourceKinds } from '../source-kinds/source-kinds.ts';
 import { useSourceAddMessages } from './source-add.messages.ts';
+import classes from './source-add.module.css';
 import { useCreateSource } from './source-add.queries.ts';
 
 interface SourceForm extends AddSourceValues {
@@ -54,7 +55,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
       onFinish={(values) => void submit(values)}
     >
       <Form.Item name="type" label={t('kind')} required>
-        <Radio.Group style={{ width: '100%' }}>
+        <Radio.Group className={classes.kinds ?? ''}>
           {offered.map((kind) => (
             <KindChoice key={kind.type} kind={kind} />
           ))}
@@ -82,7 +83,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
 function KindChoice({ kind }: { kind: SourceKind }) {
   const { title, text } = kind.useDescription();
   return (
-    <Radio value={kind.type} style={{ alignItems: 'flex-start' }}>
+    <Radio value={kind.type} className={classes.kind ?? ''}>
       <Flex vertical>
         <Typography.Text strong>{title}</Typography.Text>
         <Typography.Text type="secondary">{text}</Typography.Text>

@@ -1,0 +1,44 @@
+import { expect, test } from '@reportage/testing/playwright';
+import { prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+test('an account of Google Analytics is connected, fetched, and counted in a campaign', async ({ browser }) => {
+  const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
+  const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Sources ${uniqueWord()}` });
+  const { slug } = prepared.workspace;
+  const context = await browser.newContext({ storageState: prepared.session });
+  const page = await context.newPage();
+
+  await page.goto(`/${slug}/settings/sources?add=1`);
+  await page.getByRole('radio', { name: /^Google Analytics/ }).click();
+  await page.getByLabel('Source name').fill('Analytics of the port');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add source' }).click();
+  // The consent page, which says that it is a stand-in.
+  await expect(page.getByText('its numbers are made up')).toBeVisible();
+  await page.getByRole('button', { name: 'Allow' }).click();
+
+  const drawer = page.getByRole('dialog', { name: 'Accounts of Analytics of the port' });
+  await drawer.getByRole('checkbox', { name: /Acme blog/ }).check();
+  await drawer.getByRole('button', { name: 'Save and fetch' }).click();
+  await expect(drawer.getByText('Numbers are there')).toBeVisible({ timeout: 60_000 });
+  await drawer.getByRole('button', { name: 'To the settings of the source' }).click();
+  await expect(page.getByText('Acme blog')).toBeVisible();
+  await expectSettled(page);
+  expect([...(await findFlaws(page)), ...(await findBarriers(page))]).toEqual([]);
+
+  await page.goto(`/${slug}/campaigns/new`);
+  await page.getByLabel('Name', { exact: true }).fill('Blog season');
+  await page.getByRole('button', { name: 'Choose pages' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose pages' });
+  await picker.getByRole('combobox', { name: 'Kind of media' }).click();
+  await page.getByTitle('Google Analytics', { exact: true }).last().click();
+  await picker.getByRole('option').first().click();
+  await picker.getByRole('button', { name: 'Use 1 item' }).click();
+  await page.getByRole('button', { name: 'Create campaign' }).click();
+  await expect(page).toHaveURL(/\/campaigns\/cmp_/);
+  const numbers = page.getByRole('region', { name: 'Numbers' });
+  await expect(numbers.getByText('Views', { exact: true })).toBeVisible();
+  await expect(numbers.getByText(/^\d[\d,]*$/).first()).toBeVisible();
+  await context.close();
+});
