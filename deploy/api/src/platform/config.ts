@@ -85,6 +85,7 @@ const configSchema = z.object({
   GOOGLE_DATA_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   GA_DATA_URL: origin.default('https://analyticsdata.googleapis.com/v1beta'),
   GA_ADMIN_URL: origin.default('https://analyticsadmin.googleapis.com/v1beta'),
+  GAM_URL: origin.default('https://admanager.googleapis.com/v1'),
   YOUTUBE_ANALYTICS_URL: origin.default('https://youtubeanalytics.googleapis.com/v2'),
   YOUTUBE_DATA_URL: origin.default('https://youtube.googleapis.com/youtube/v3'),
   /** The app for LinkedIn pages; they are not offered without it. Register `<origin>/api/linkedin/auth/callback`. */

@@ -1,5 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
+import { registerAdManager } from '../ad-manager/ad-manager.routes.ts';
+import { createGamStates } from '../ad-manager/gam-state.ts';
 import { createGaStates } from '../google-analytics/ga-state.ts';
 import { registerGoogleAnalytics } from '../google-analytics/google-analytics.routes.ts';
 import { readForms } from '../social/social-http.ts';
@@ -24,6 +26,7 @@ export async function registerGoogleData(
     readForms(google);
     registerGoogleOAuth(google, root, client, grants);
     registerGoogleAnalytics(google, { root, clock, grants, states: createGaStates(clock) });
+    registerAdManager(google, { root, clock, grants, states: createGamStates(clock) });
     registerYoutube(google, { root, grants, states: createYoutubeStates(clock) });
 
     google.post(`${root}/control/revoke`, async (request) => {

@@ -39,6 +39,7 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
     GOOGLE_DATA_TOKEN_URL: `${data}/token`,
     GA_DATA_URL: `${data}/analyticsdata/v1beta`,
     GA_ADMIN_URL: `${data}/analyticsadmin/v1beta`,
+    GAM_URL: `${data}/admanager/v1`,
     YOUTUBE_ANALYTICS_URL: `${data}/youtubeanalytics/v2`,
     YOUTUBE_DATA_URL: `${data}/youtube/v3`,
   };

@@ -139,7 +139,7 @@ proves(
   },
 );
 
-test('ad server bookings can be sorted by their first day, pages cannot', async () => {
+proves(['M11'], 'ad server bookings can be sorted by their first day', async () => {
   const booking: Media = { ...story, mediaType: 'gam', type: 'lineItem', startDate: '2026-11-01' };
   const server = serverWith([booking]);
   open(server, { at: `${path}?filter.mediaType=is|gam&sort=startDate` });
@@ -148,7 +148,7 @@ test('ad server bookings can be sorted by their first day, pages cannot', async 
   expect(lastQuery(server)).toMatchObject({ mediaType: 'gam', sort: 'startDate' });
 });
 
-test('sorting pages by first day is ignored', async () => {
+proves(['M11'], 'sorting pages by first day is not offered, and ignored', async () => {
   const server = serverWith([story]);
   open(server, { at: `${path}?sort=startDate` });
   await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });

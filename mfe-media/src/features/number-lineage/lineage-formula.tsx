@@ -19,6 +19,13 @@ const namedColumns = [
   'watch_ms',
   'viewed_permille',
   'engagements',
+  'impressions',
+  'clicks',
+  'measurable_impressions',
+  'viewable_impressions',
+  'video_starts',
+  'video_completes',
+  'revenue_micros',
   'scroll_max_sum',
   'scroll_max_count',
   'attention10',
@@ -53,6 +60,9 @@ export function LineageFormula({ lineage }: { lineage: Lineage }): ReactNode {
 /** Weighted money and durations keep their unit; weighted percentages do not. */
 function writeSum({ column, value }: Part, { unit, currency }: Lineage['metric'], locale: Locale): string {
   if (column.endsWith('_ms')) return formatNumber(value === null ? null : value / 1_000, { unit: 'seconds', locale });
+  if (column.endsWith('_micros')) {
+    return formatNumber(value === null ? null : value / 1_000_000, { unit: 'currency', currency, locale });
+  }
   const isOfUnit = column === 'weightedSum' && (unit === 'currency' || unit === 'seconds');
   return formatNumber(value, { unit: isOfUnit ? unit : 'count', currency, locale });
 }

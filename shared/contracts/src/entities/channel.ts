@@ -1,12 +1,20 @@
 import type { MediaType } from './media.ts';
 
 /** Vendors that numbers are fetched from. A channel has the name of the media type whose facts it delivers. */
-export const channelIds = ['ga', 'ceros', 'youtube', 'linkedin', 'facebook'] as const satisfies readonly MediaType[];
+export const channelIds = [
+  'ga',
+  'gam',
+  'ceros',
+  'youtube',
+  'linkedin',
+  'facebook',
+] as const satisfies readonly MediaType[];
 export type ChannelId = (typeof channelIds)[number];
 
 /** Names as their vendors write them, the same in every language. */
 export const channelNames: Readonly<Record<ChannelId, string>> = {
   ga: 'Google Analytics',
+  gam: 'Google Ad Manager',
   ceros: 'Ceros',
   youtube: 'YouTube',
   linkedin: 'LinkedIn',

@@ -34,6 +34,7 @@ export const webMetrics = webFamily.metrics;
 export const factMediaTypes = [
   'web',
   'ga',
+  'gam',
   'ceros',
   'youtube',
   'linkedin',

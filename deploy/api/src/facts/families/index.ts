@@ -2,6 +2,7 @@ import { cerosFacts } from './ceros.ts';
 import { facebookFacts } from './facebook.ts';
 import type { FactFamily } from './fact-family.ts';
 import { gaFacts } from './ga.ts';
+import { gamFacts } from './gam.ts';
 import { linkFacts } from './link.ts';
 import { linkedinFacts } from './linkedin.ts';
 import { webFacts } from './web.ts';
@@ -12,6 +13,7 @@ export const storedFamilies = {
   web: webFacts,
   ceros: cerosFacts,
   ga: gaFacts,
+  gam: gamFacts,
   facebook: facebookFacts,
   youtube: youtubeFacts,
   linkedin: linkedinFacts,

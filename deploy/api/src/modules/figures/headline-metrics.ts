@@ -15,6 +15,7 @@ const chosen: Partial<Record<MediaType, readonly string[]>> = {
   ],
   ceros: ['ceros_views', 'ceros_visitors', 'ceros_interactions', 'ceros_interactionRate', 'ceros_averageTime'],
   ga: ['ga_pageviews', 'ga_users', 'ga_sessions', 'ga_engagementRate', 'ga_averageEngagementTime', 'ga_keyEvents'],
+  gam: ['gam_impressions', 'gam_clicks', 'gam_ctr', 'gam_viewability', 'gam_completionRate', 'gam_revenue'],
   youtube: [
     'youtube_views',
     'youtube_watchTime',

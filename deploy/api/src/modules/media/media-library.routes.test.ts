@@ -1,4 +1,4 @@
-import { type CallInput, calls, type FacetChip, type Workspace } from '@reportage/contracts';
+import { type CallInput, calls, type FacetChip, mediaTypes, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { type ConnectedCreator, connectCreator } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -103,7 +103,7 @@ proves(['M09', 'M12', 'M31'], 'a list has its filter, days, first day and sort o
   expect((await list({ mediaType: 'youtube' })).body.meta).toMatchObject({ date: null, minDate: null, total: 0 });
 });
 
-test('only media of the ad server can be sorted by first day', async () => {
+proves(['M10', 'M11'], 'only media of the ad server can be sorted by first day', async () => {
   const booking = async (address: string, startDate: string | null) => {
     const id = api.platform.identifiers.next('media');
     const row = { id, workspaceId: workspace.id, sourceId: null, mediaType: 'gam' as const, type: 'lineItem' };
@@ -116,6 +116,9 @@ test('only media of the ad server can be sorted by first day', async () => {
   const { body } = await list({ mediaType: 'gam', sort: 'startDate', order: 'asc' });
   expect(body.data.map(({ title }) => title)).toEqual(['early', 'late', 'none']);
   expect(body.meta.sortOptions).toEqual(['createdAt', 'modifiedAt', 'startDate']);
+  for (const mediaType of mediaTypes.filter((each) => each !== 'gam')) {
+    expect((await list({ mediaType })).body.meta.sortOptions).toEqual(['createdAt', 'modifiedAt']);
+  }
   const refused = await list({ mediaType: 'web', sort: 'startDate' });
   expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'query.sort']);
 });

@@ -26,6 +26,8 @@ export interface ConnectorApi {
   post<T>(service: string, path: string, schema: z.ZodType<T>, body: unknown): Promise<T>;
   /** For vendors that refuse days which have not ended, or whose numbers are as of the moment of asking. */
   now(): Date;
+  /** Waits before the next call, for vendors that compute an answer by themselves. */
+  pause(ms: number): Promise<void>;
   /** What the headers of the latest answers say is left; null if they say nothing. */
   quota(): Connection['quota'];
 }
@@ -44,6 +46,7 @@ export interface ConnectorApiOptions {
   /** Who asks, in the vendor's own headers. */
   headersOf(accessToken: string): Readonly<Record<string, string>>;
   signal: AbortSignal;
+  pause(ms: number, signal: AbortSignal): Promise<void>;
   /** Reserves one call. @throws {ConnectorError} `throttled` if none is left */
   spend(): Promise<void>;
   /**
@@ -119,6 +122,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     },
     post: (service, path, schema, body) => call(addressOf(service, path), schema, body),
     now: () => clock.now(),
+    pause: (ms) => options.pause(ms, signal),
     quota: () => quota,
   };
 }

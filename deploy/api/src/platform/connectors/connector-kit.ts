@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ChannelId, channelIds } from '@reportage/contracts';
 import type { OAuthClient } from '../oauth/oauth-client.ts';
 import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../oauth/oauth-errors.ts';
@@ -39,12 +40,11 @@ export interface ApiRequest {
 export type ConnectorKit = ReturnType<typeof createConnectorKit>;
 
 /** Everything that is needed to call vendors, made once a process. */
-export function createConnectorKit({
-  config,
-  db,
-  clock,
-  secrets,
-}: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets'>) {
+/** @param pause what waiting means; tests do not wait */
+export function createConnectorKit(
+  { config, db, clock, secrets }: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets'>,
+  pause: (ms: number, signal: AbortSignal) => Promise<void> = (ms, signal) => delay(ms, undefined, { signal }),
+) {
   const budgets = createCallBudgets(db, clock);
   const reader = createWebReader({
     userAgent: `ReportageConnectors/1.0 (+${config.PUBLIC_ORIGIN})`,
@@ -95,6 +95,7 @@ export function createConnectorKit({
         services: servicesOf(config, connector.channelId),
         headersOf: (accessToken) => headersOf(config, connector.channelId, accessToken),
         signal,
+        pause,
         spend: async () => {
           await budgets.spend(all);
           await onCall?.();

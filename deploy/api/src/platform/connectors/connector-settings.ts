@@ -45,6 +45,7 @@ const clients: Record<Provider, (config: Config) => Client | undefined> = {
 /** Base addresses by the connector's names of its services. */
 const services: Record<ChannelId, (config: Config) => Readonly<Record<string, string>>> = {
   ga: (config) => ({ data: config.GA_DATA_URL, admin: config.GA_ADMIN_URL }),
+  gam: (config) => ({ admanager: config.GAM_URL }),
   ceros: (config) => ({ data: config.GA_DATA_URL, admin: config.GA_ADMIN_URL }),
   youtube: (config) => ({ analytics: config.YOUTUBE_ANALYTICS_URL, data: config.YOUTUBE_DATA_URL }),
   linkedin: (config) => ({ rest: config.LINKEDIN_API_URL }),

@@ -25,6 +25,8 @@ export interface FetchedMedia {
   title: string | null;
   /** `page`, `video`, `post`, … */
   type: string;
+  /** The day on which a booking starts; absent from everything else. */
+  startDate?: string | null;
 }
 
 export interface FetchedFact {

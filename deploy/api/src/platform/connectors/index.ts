@@ -3,8 +3,9 @@ import { ceros } from './ceros/ceros.ts';
 import type { Connector } from './connector.ts';
 import { facebook } from './facebook/facebook.ts';
 import { ga } from './ga/ga.ts';
+import { gam } from './gam/gam.ts';
 import { linkedin } from './linkedin/linkedin.ts';
 import { youtube } from './youtube/youtube.ts';
 
 /** Every vendor that numbers are fetched from. */
-export const connectors: Readonly<Record<ChannelId, Connector>> = { ga, ceros, youtube, linkedin, facebook };
+export const connectors: Readonly<Record<ChannelId, Connector>> = { ga, gam, ceros, youtube, linkedin, facebook };

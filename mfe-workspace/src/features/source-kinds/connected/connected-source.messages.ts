@@ -4,6 +4,7 @@ import { createMessages } from '@reportage/state';
 export const useConnectedSourceMessages = createMessages('connectedSource', {
   en: {
     ga: 'Views, users, sessions and revenue by page, from Google Analytics 4 properties.',
+    gam: 'Impressions, clicks, viewability and revenue by line item, from Google Ad Manager.',
     ceros: 'Views, visitors and clicks of Ceros experiences, which a script reports to a Google Analytics property.',
     youtube: 'Views, watch time, likes and subscribers by video, from YouTube Analytics.',
     linkedin: 'Impressions, members reached, clicks and reactions by post, from LinkedIn pages that you administer.',
@@ -19,6 +20,7 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
   },
   de: {
     ga: 'Aufrufe, Nutzer, Sitzungen und Umsatz je Seite, aus Properties von Google Analytics 4.',
+    gam: 'Impressionen, Klicks, Sichtbarkeit und Umsatz je Werbebuchung, aus Google Ad Manager.',
     ceros:
       'Aufrufe, Besucher und Klicks von Ceros-Experiences, die ein Skript an eine Property von Google Analytics meldet.',
     youtube: 'Aufrufe, Wiedergabezeit, Likes und Abonnenten je Video, aus YouTube Analytics.',

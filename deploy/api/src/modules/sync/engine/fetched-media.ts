@@ -14,6 +14,8 @@ interface MediaOwner {
 /** A page that two accounts of a source measure is two items: the second has its account in the address. */
 const addressesOf = ({ url }: FetchedMedia, accountKey: string) => ({ plain: url, own: `${url}#${accountKey}` });
 
+const bookedFrom = ({ startDate }: FetchedMedia) => (startDate === undefined ? {} : { startDate });
+
 const partsOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) =>
     items.slice(part * partSize, (part + 1) * partSize),
@@ -30,7 +32,7 @@ async function ensurePart(
   const read = async () => {
     const rows = await db
       .selectFrom('media')
-      .select(['id', 'address', 'title', 'connectionId'])
+      .select(['id', 'address', 'title', 'startDate', 'connectionId'])
       .where('sourceId', '=', sourceId)
       .where('address', 'in', addresses)
       .execute();
@@ -49,9 +51,20 @@ async function ensurePart(
       .values(
         missing.map((each) => {
           const { plain, own } = addressesOf(each, accountKey);
-          const { url, title, type } = each;
+          const { url, title, type, startDate = null } = each;
           const address = rows.has(plain) ? own : plain;
-          const row = { workspaceId, sourceId, connectionId, mediaType, type, url, title, address, page: null };
+          const row = {
+            workspaceId,
+            sourceId,
+            connectionId,
+            mediaType,
+            type,
+            url,
+            title,
+            startDate,
+            address,
+            page: null,
+          };
           return { ...row, id: identifiers.next('media') };
         }),
       )
@@ -61,8 +74,10 @@ async function ensurePart(
   }
   for (const each of media) {
     const row = ownOf(rows, each);
-    if (!row || each.title === null || row.title === each.title) continue;
-    await db.updateTable('media').set({ title: each.title }).where('id', '=', row.id).execute();
+    if (!row) continue;
+    const { title, startDate } = { ...row, ...(each.title === null ? {} : { title: each.title }), ...bookedFrom(each) };
+    if (title === row.title && startDate === row.startDate) continue;
+    await db.updateTable('media').set({ title, startDate }).where('id', '=', row.id).execute();
   }
   return new Map(
     media.flatMap((each) => {

@@ -20,6 +20,7 @@ const environmentOf = (url: string): Record<string, string> => ({
   GOOGLE_DATA_TOKEN_URL: `${url}/google-data/token`,
   GA_DATA_URL: `${url}/google-data/analyticsdata/v1beta`,
   GA_ADMIN_URL: `${url}/google-data/analyticsadmin/v1beta`,
+  GAM_URL: `${url}/google-data/admanager/v1`,
   LINKEDIN_CLIENT_ID: 'sandbox',
   LINKEDIN_CLIENT_SECRET: 'sandbox-secret',
   LINKEDIN_AUTHORIZE_URL: `${url}/linkedin/oauth/v2/authorization`,
@@ -60,11 +61,12 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
   const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' });
   const api = await createTestApi(environmentOf(sandbox.url));
   const store = await openDuckDbStore(null);
-  const kit = createConnectorKit(api.platform);
+  const kit = createConnectorKit(api.platform, () => Promise.resolve());
   const shortOf = (channelId: ChannelId): Connector => ({ ...connectors[channelId], ...history });
   const short = {
     ...connectors,
     ga: shortOf('ga'),
+    gam: shortOf('gam'),
     ceros: shortOf('ceros'),
     linkedin: shortOf('linkedin'),
     facebook: shortOf('facebook'),

@@ -21,7 +21,7 @@ export async function createConformanceStand(channelId: ChannelId, standIn: Stan
   const folder = await mkdtemp(join(tmpdir(), 'reportage-conformance-'));
   const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: redirectOrigin });
   const api = await createTestApi(standIn.environment(sandbox.url));
-  const kit = createConnectorKit(api.platform);
+  const kit = createConnectorKit(api.platform, () => Promise.resolve());
   const connector = connectors[channelId];
   const client = kit.oauthOf(channelId);
   const tokens = kit.tokensOf(channelId);

@@ -46,7 +46,7 @@ function apiOf(watched: readonly string[]): { api: ConnectorApi; asked: string[]
   const unused = (): never => {
     throw new Error('Nothing else is called.');
   };
-  return { api: { get, post: unused, now: unused, quota: unused }, asked };
+  return { api: { get, post: unused, now: unused, pause: unused, quota: unused }, asked };
 }
 
 test('where more videos were watched than the list has, all uploads are looked at; private and deleted ones are not', async () => {

@@ -6,12 +6,14 @@ import { cerosStandIn } from './ceros.ts';
 import { facebookStandIn } from './facebook.ts';
 
 import { gaStandIn } from './ga.ts';
+import { gamStandIn } from './gam.ts';
 import { linkedinStandIn } from './linkedin.ts';
 import { youtubeStandIn } from './youtube.ts';
 
 /** The stand-in of every connector that the suite runs against. */
 export const standIns: Readonly<Partial<Record<ChannelId, StandIn>>> = {
   ga: gaStandIn,
+  gam: gamStandIn,
   youtube: youtubeStandIn,
   linkedin: linkedinStandIn,
   ceros: cerosStandIn,

@@ -1,0 +1,45 @@
+import { type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
+
+export const gamColumns = [
+  ...(['impressions', 'clicks', 'measurable_impressions', 'viewable_impressions'] as const),
+  ...(['video_starts', 'video_completes', 'revenue_micros'] as const),
+] as const;
+export type GamColumn = (typeof gamColumns)[number];
+/** Names, as Ad Manager reports them. */
+export const gamTexts = ['order_name', 'advertiser', 'creative', 'ad_unit', 'device', 'country'] as const;
+export type GamText = (typeof gamTexts)[number];
+
+const sumOf = (column: GamColumn): MetricFormula<GamColumn> => ({ kind: 'sum', column });
+
+/** Google Ad Manager: what its ad server delivered, by days in the network's zone. */
+export const gamFacts: FactFamily<GamColumn, GamText> = {
+  mediaType: 'gam',
+  table: 'gam',
+  time: { kind: 'reportDate', column: 'report_date' },
+  textColumns: gamTexts,
+  additiveColumns: gamColumns,
+  dimensions: {
+    gam_media: mediaColumn,
+    gam_order: 'order_name',
+    gam_advertiser: 'advertiser',
+    gam_creative: 'creative',
+    gam_adUnit: 'ad_unit',
+    gam_device: 'device',
+    gam_country: 'country',
+  },
+  metrics: {
+    gam_impressions: sumOf('impressions'),
+    gam_clicks: sumOf('clicks'),
+    gam_ctr: { kind: 'ratio', numerator: 'clicks', denominator: 'impressions' },
+    gam_measurableImpressions: sumOf('measurable_impressions'),
+    gam_viewableImpressions: sumOf('viewable_impressions'),
+    gam_viewability: { kind: 'ratio', numerator: 'viewable_impressions', denominator: 'measurable_impressions' },
+    gam_videoStarts: sumOf('video_starts'),
+    gam_videoCompletes: sumOf('video_completes'),
+    gam_completionRate: { kind: 'ratio', numerator: 'video_completes', denominator: 'video_starts' },
+    gam_revenue: { kind: 'sum', column: 'revenue_micros', divisor: 1_000_000 },
+    // Micros an impression are thousandths of a unit a thousand impressions.
+    gam_ecpm: { kind: 'ratio', numerator: 'revenue_micros', denominator: 'impressions', divisor: 1_000 },
+  },
+  uniques: null,
+};

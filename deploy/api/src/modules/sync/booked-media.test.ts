@@ -1,0 +1,37 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createSyncStand, type SyncStand } from './testing/sync-stand.ts';
+
+let stand: SyncStand;
+beforeAll(async () => {
+  stand = await createSyncStand({ historyDays: 14, sliceDays: 7 });
+}, 60_000);
+afterAll(() => stand.close());
+
+proves(
+  ['M10', 'M11'],
+  'line items of a connected network are in the library, sorted by the day on which they start',
+  async () => {
+    const { api } = stand;
+    const ada = await api.person('Ada');
+    const { id: workspaceId } = await api.workspace(ada, 'Acme');
+    const source = await stand.connect(ada, workspaceId, 'ada@acme.example', 'gam');
+    const network = source.connections.find(({ name }) => name === 'Acme Media');
+    const body = { items: [network?.connectionId ?? ''] };
+    await api.send(calls.saveConnections, { params: { id: source.sourceId }, query: { workspaceId }, body }, ada);
+    await stand.syncDue();
+    const query = { workspaceId, mediaType: 'gam', sort: 'startDate', order: 'asc' } as const;
+    const { body: list } = await api.send(calls.listMedia, { query }, ada);
+    expect(list.meta.sortOptions).toEqual(['createdAt', 'modifiedAt', 'startDate']);
+    expect(list.data.map(({ title, type, startDate }) => [title, type, startDate])).toEqual([
+      ['Summer banner', 'lineItem', '2024-05-01'],
+      ['Summer skyscraper', 'lineItem', '2025-05-05'],
+      ['Pre-roll 20 seconds', 'lineItem', '2025-09-01'],
+      ['City breaks billboard', 'lineItem', '2026-01-12'],
+      ['Pre-roll 6 seconds', 'lineItem', '2026-04-20'],
+      ['Weekend deals', 'lineItem', '2026-05-18'],
+    ]);
+    const pages = await api.send(calls.listMedia, { query: { workspaceId, mediaType: 'web' } }, ada);
+    expect(pages.body.meta.sortOptions).toEqual(['createdAt', 'modifiedAt']);
+  },
+);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { lineOf, type StandIn } from '../stand-in.ts';
+import { googleClient } from './google.ts';
+
+const truthSchema = z.object({
+  cells: z.array(z.object({ dimensions: z.record(z.string(), z.string()), metrics: z.record(z.string(), z.number()) })),
+});
+
+export const gamStandIn: StandIn = {
+  environment: (url) => ({ ...googleClient(url), GAM_URL: `${url}/google-data/admanager/v1` }),
+  control: '/google-data/control',
+  accountNames: ['Acme Media', 'Acme Media US', 'Acme Labs'],
+  account: { key: '71001', control: '/google-data/control/gam/71001' },
+  faults: {
+    unavailable: { unavailable: 1 },
+    malformed: { malformed: 1 },
+    throttled: { throttled: 1 },
+    quotaSpent: { runsPerHour: 0 },
+    forbidden: { isForbidden: true },
+    gone: { isGone: true },
+  },
+  waitSeconds: { throttled: 5, quotaSpent: 600 },
+  linesOfTruth: (body, day) =>
+    truthSchema.parse(body).cells.map(({ dimensions: at, metrics: of }) => {
+      const place = [at.ORDER_NAME, at.ADVERTISER_NAME, at.CREATIVE_NAME, at.AD_UNIT_NAME];
+      const views = [of.AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS, of.AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS];
+      return lineOf(
+        ...[day, at.LINE_ITEM_ID, ...place, at.DEVICE_CATEGORY_NAME, at.COUNTRY_CODE],
+        ...[of.AD_SERVER_IMPRESSIONS, of.AD_SERVER_CLICKS, ...views],
+        ...[of.VIDEO_VIEWERSHIP_STARTS, of.VIDEO_VIEWERSHIP_COMPLETES, of.AD_SERVER_REVENUE],
+      );
+    }),
+  lineOfFact: ({ media, reportDate, texts, sums }) => {
+    const place = [texts.order_name, texts.advertiser, texts.creative, texts.ad_unit, texts.device, texts.country];
+    const views = [sums.measurable_impressions, sums.viewable_impressions];
+    const video = [sums.video_starts, sums.video_completes];
+    return lineOf(reportDate, media, ...place, sums.impressions, sums.clicks, ...views, ...video, sums.revenue_micros);
+  },
+};

@@ -1,0 +1,112 @@
+import type { ConnectionProblem, Period } from '@reportage/contracts';
+import { z } from 'zod';
+import type { ConnectorApi } from '../connector-api.ts';
+import { ConnectorError } from '../connector-error.ts';
+import { type ReportCells, rowsSchema } from './gam-rows.ts';
+
+const reportSchema = z.object({ name: z.string(), displayName: z.string().default('') });
+const reportsSchema = z.object({ reports: z.array(reportSchema).default([]), nextPageToken: z.string().optional() });
+/** https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.operations.reports.runs */
+const runSchema = z.object({
+  name: z.string(),
+  done: z.boolean().default(false),
+  error: z.object({ code: z.number(), message: z.string().default('') }).optional(),
+  response: z.object({ reportResult: z.string() }).optional(),
+});
+type Run = z.output<typeof runSchema>;
+
+const pageSize = '10000';
+const firstPauseMs = 5_000;
+const maxPauseMs = 30_000;
+/** About twenty minutes. */
+const maxPolls = 45;
+
+export interface ReportQuestion {
+  network: string;
+  /** Identifies the columns, too: another name for other ones. */
+  name: string;
+  days: Period;
+  dimensions: readonly string[];
+  metrics: readonly string[];
+  /** What money is converted to. */
+  currency: string;
+}
+
+const dateOf = (day: string) => {
+  const [year, month, date] = day.split('-').map(Number);
+  return { year, month, day: date };
+};
+
+/**
+ * Reports cannot be deleted, so that one is kept for each slice and run again.
+ * https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports
+ */
+async function ensureReport(api: ConnectorApi, question: ReportQuestion): Promise<string> {
+  const { network, name, days, dimensions, metrics, currency } = question;
+  const path = `/networks/${encodeURIComponent(network)}/reports`;
+  const displayName = `Reportage: ${name}, ${days.from} to ${days.to}, ${currency}`;
+  const { reports } = await api.get('admanager', path, reportsSchema, { filter: `displayName = "${displayName}"` });
+  const known = reports.find((report) => report.displayName === displayName);
+  if (known) return known.name;
+  const fixed = { startDate: dateOf(days.from), endDate: dateOf(days.to) };
+  const created = await api.post('admanager', path, reportSchema, {
+    displayName,
+    visibility: 'HIDDEN',
+    reportDefinition: {
+      reportType: 'HISTORICAL',
+      dimensions,
+      metrics,
+      dateRange: { fixed },
+      currencyCode: currency,
+      timeZoneSource: 'PUBLISHER',
+    },
+  });
+  return created.name;
+}
+
+/** Codes of gRPC. https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto */
+const problems = new Map<number, ConnectionProblem>([
+  [7, 'forbidden'],
+  [8, 'throttled'],
+  [4, 'unavailable'],
+  [13, 'unavailable'],
+  [14, 'unavailable'],
+]);
+
+function resultOf({ error, response }: Run): string {
+  if (response) return response.reportResult;
+  const { code, message } = error ?? { code: 0, message: 'It has neither result nor error.' };
+  throw new ConnectorError(problems.get(code) ?? 'malformed', `The report failed: ${code} ${message}`);
+}
+
+/** The vendor computes the report by itself and is asked now and then. */
+async function run(api: ConnectorApi, report: string): Promise<string> {
+  let latest = await api.post('admanager', `/${report}:run`, runSchema, {});
+  let pauseMs = firstPauseMs;
+  for (let polls = 0; !latest.done; polls += 1) {
+    if (polls === maxPolls) throw new ConnectorError('unavailable', 'The report takes too long.');
+    await api.pause(pauseMs);
+    pauseMs = Math.min(maxPauseMs, pauseMs * 1.5);
+    latest = await api.get('admanager', `/${latest.name}`, runSchema);
+  }
+  return resultOf(latest);
+}
+
+/** All rows of a report, each with its values in the order of the question. */
+export async function runReport(api: ConnectorApi, question: ReportQuestion): Promise<ReportCells[]> {
+  const result = await run(api, await ensureReport(api, question));
+  const rows: ReportCells[] = [];
+  for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
+    const query = { pageSize, ...(pageToken ? { pageToken } : {}) };
+    const page = await api.get('admanager', `/${result}:fetchRows`, rowsSchema, query);
+    for (const { dimensionValues, metricValueGroups } of page.rows) {
+      const metrics = metricValueGroups[0]?.primaryValues ?? [];
+      if (dimensionValues.length !== question.dimensions.length || metrics.length !== question.metrics.length) {
+        throw new ConnectorError('malformed', 'A row has another number of values than the report.');
+      }
+      rows.push({ dimensions: dimensionValues, metrics });
+    }
+    pageToken = page.nextPageToken;
+  }
+  return rows;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ConnectorError } from '../connector-error.ts';
+
+/** A cell has one of these; whole numbers come as texts. https://developers.google.com/ad-manager/api/beta/reference/rest/v1/ReportValue */
+const cellSchema = z.object({
+  intValue: z.union([z.string(), z.number()]).optional(),
+  doubleValue: z.number().optional(),
+  stringValue: z.string().optional(),
+});
+export type ReportCell = z.output<typeof cellSchema>;
+
+export const rowsSchema = z.object({
+  // Left out of an empty report.
+  rows: z
+    .array(
+      z.object({
+        dimensionValues: z.array(cellSchema).default([]),
+        metricValueGroups: z.array(z.object({ primaryValues: z.array(cellSchema).default([]) })).default([]),
+      }),
+    )
+    .default([]),
+  nextPageToken: z.string().optional(),
+});
+
+/** The cells of a row in the order of its report. */
+export interface ReportCells {
+  dimensions: readonly ReportCell[];
+  metrics: readonly ReportCell[];
+}
+
+export const textOf = ({ stringValue, intValue }: ReportCell = {}): string => stringValue ?? String(intValue ?? '');
+
+/** `2026-01-04` or 20260104; undefined if there is none. */
+export function dayOf(cell: ReportCell | undefined): string | undefined {
+  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(textOf(cell)) ?? [];
+  return year && month && day ? `${year}-${month}-${day}` : undefined;
+}
+
+function finite(value: number): number {
+  if (!Number.isFinite(value)) throw new ConnectorError('malformed', 'A metric is no number.');
+  return value;
+}
+
+/** Null if it was not measured. */
+export function numberOf({ intValue, doubleValue }: ReportCell = {}): number | null {
+  const value = intValue ?? doubleValue;
+  return value === undefined || value === '' ? null : finite(Number(value));
+}
+
+/** Money comes as whole micros or as units. */
+export function microsOf({ intValue, doubleValue }: ReportCell = {}): number | null {
+  if (intValue !== undefined) return finite(Number(intValue));
+  return doubleValue === undefined ? null : finite(Math.round(doubleValue * 1_000_000));
+}

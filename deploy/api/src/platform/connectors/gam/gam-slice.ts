@@ -1,0 +1,92 @@
+import type { Period } from '@reportage/contracts';
+import { type GamColumn, type GamText, gamTexts } from '../../../facts/families/gam.ts';
+import { addDays, dayInZone } from '../../clock.ts';
+import type { ConnectorAccount, FetchedFact, FetchedMedia, FetchedSlice } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { ConnectorError } from '../connector-error.ts';
+import { runReport } from './gam-report.ts';
+import { dayOf, microsOf, numberOf, type ReportCells, textOf } from './gam-rows.ts';
+
+/** https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports#Dimension */
+const textDimensions = {
+  order_name: 'ORDER_NAME',
+  advertiser: 'ADVERTISER_NAME',
+  creative: 'CREATIVE_NAME',
+  ad_unit: 'AD_UNIT_NAME',
+  device: 'DEVICE_CATEGORY_NAME',
+  country: 'COUNTRY_CODE',
+} as const satisfies Record<GamText, string>;
+const ownDimensions = ['DATE', 'LINE_ITEM_ID', 'LINE_ITEM_NAME', 'LINE_ITEM_START_DATE'] as const;
+const dimensions = [...ownDimensions, ...gamTexts.map((column) => textDimensions[column])];
+/** As many as a slice has. */
+const reportDays = 28;
+
+/** Metrics of the ad server alone: sums that include Ad Exchange belong to no line item. */
+const deliveryMetrics = [
+  ...['AD_SERVER_IMPRESSIONS', 'AD_SERVER_CLICKS'],
+  ...['AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS', 'AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS'],
+  'AD_SERVER_REVENUE',
+];
+/** Not every network takes these together with the others, so that they are a report of their own. */
+const videoMetrics = ['VIDEO_VIEWERSHIP_STARTS', 'VIDEO_VIEWERSHIP_COMPLETES'];
+
+type Sums<Column extends GamColumn> = Record<Column, number | null>;
+
+/** Rows without delivery are left out of a report. */
+function deliveryOf(row: ReportCells | undefined): Sums<Exclude<GamColumn, 'video_starts' | 'video_completes'>> {
+  if (!row) {
+    return { impressions: 0, clicks: 0, measurable_impressions: 0, viewable_impressions: 0, revenue_micros: 0 };
+  }
+  const [impressions, clicks, measurable, viewable, revenue] = row.metrics;
+  return {
+    impressions: numberOf(impressions),
+    clicks: numberOf(clicks),
+    measurable_impressions: numberOf(measurable),
+    viewable_impressions: numberOf(viewable),
+    revenue_micros: microsOf(revenue),
+  };
+}
+
+function videoOf(row: ReportCells | undefined): Sums<'video_starts' | 'video_completes'> {
+  if (!row) return { video_starts: 0, video_completes: 0 };
+  const [starts, completes] = row.metrics;
+  return { video_starts: numberOf(starts), video_completes: numberOf(completes) };
+}
+
+function mediaOf(network: string, { dimensions: [, id, name, start] }: ReportCells): FetchedMedia {
+  const key = textOf(id);
+  const url = `https://admanager.google.com/${network}#delivery/line_item/detail/line_item_id=${key}`;
+  return { key, url, title: textOf(name), type: 'lineItem', startDate: dayOf(start) ?? null };
+}
+
+function factOf({ dimensions: cells }: ReportCells, sums: Sums<GamColumn>): FetchedFact {
+  const [date, id] = cells;
+  const reportDate = dayOf(date);
+  if (reportDate === undefined) throw new ConnectorError('malformed', 'A row has no day.');
+  const texts = gamTexts.map((column, index) => [column, textOf(cells[ownDimensions.length + index])]);
+  return { media: textOf(id), reportDate, texts: Object.fromEntries(texts), sums };
+}
+
+/** By day, line item and texts. */
+const byPlace = (rows: readonly ReportCells[]): Map<string, ReportCells> =>
+  new Map(rows.map((row) => [JSON.stringify(row.dimensions.map(textOf)), row]));
+
+/** Days of a report that is still growing: the same each day, so that it can be run again. */
+function reportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
+  const today = dayInZone(api.now(), timezone ?? 'UTC');
+  return { from, to: to < today ? to : addDays(from, reportDays - 1) };
+}
+
+/** Everything of a network in some days. */
+export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, asked: Period): Promise<FetchedSlice> {
+  const days = reportedDays(api, account, asked);
+  const question = { network: account.key, days, dimensions, currency: account.currency ?? 'USD' };
+  const delivery = byPlace(await runReport(api, { ...question, name: 'delivery', metrics: deliveryMetrics }));
+  const video = byPlace(await runReport(api, { ...question, name: 'video', metrics: videoMetrics }));
+  const rows = new Map([...video, ...delivery]);
+  const media = new Map([...rows.values()].map((row) => [textOf(row.dimensions[1]), mediaOf(account.key, row)]));
+  const facts = [...rows].map(([place, row]) =>
+    factOf(row, { ...deliveryOf(delivery.get(place)), ...videoOf(video.get(place)) }),
+  );
+  return { media: [...media.values()], facts, uniques: [], flags: [], quota: null };
+}

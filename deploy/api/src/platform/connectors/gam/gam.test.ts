@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { addDays } from '../../clock.ts';
+import { type ConformanceStand, createConformanceStand } from '../conformance/conformance-stand.ts';
+import { gamStandIn } from '../conformance/stand-ins/gam.ts';
+
+let stand: ConformanceStand;
+beforeAll(async () => {
+  stand = await createConformanceStand('gam', gamStandIn);
+}, 60_000);
+afterAll(() => stand.close());
+// Another hour, so that no test meets the calls of another.
+beforeEach(() => stand.setTime(new Date(stand.now().getTime() + 3_600_000)));
+
+const stateSchema = z.object({ reports: z.array(z.object({ displayName: z.string() })), runCount: z.number() });
+const daysUntil = (to: string) => ({ from: addDays(to, -9), to });
+const today = () => stand.now().toISOString().slice(0, 10);
+
+async function fetchLines(faults: object): Promise<string[]> {
+  await stand.fail(faults);
+  const grant = await stand.authorise();
+  return (await grant.fetch(daysUntil(today()))).facts.map(gamStandIn.lineOfFact).toSorted();
+}
+
+test('a slice keeps its two reports, which are run again', async () => {
+  await fetchLines({});
+  await stand.setTime(new Date(stand.now().getTime() + 3_600_000));
+  await fetchLines({});
+  const { reports, runCount } = stateSchema.parse(await stand.fail({}));
+  const from = addDays(today(), -9);
+  const range = `${from} to ${addDays(from, 27)}, EUR`;
+  expect(reports.map(({ displayName }) => displayName)).toEqual([
+    `Reportage: delivery, ${range}`,
+    `Reportage: video, ${range}`,
+  ]);
+  expect(runCount).toBe(4);
+});
+
+test.each([{ compactDates: true }, { moneyAsUnits: true }, { pageRows: 7 }, { polls: 6 }])(
+  'the numbers are the same with %j',
+  async (form) => {
+    expect(await fetchLines(form)).toEqual(await stand.truth(daysUntil(today())));
+  },
+);
+
+test.each([
+  [7, 'forbidden'],
+  [8, 'throttled'],
+  [13, 'unavailable'],
+  [3, 'malformed'],
+])('a run that fails with %i is %s', async (failsWith, problem) => {
+  await expect(fetchLines({ failsWith })).rejects.toMatchObject({ problem });
+});
+
+test('a run that never ends is given up', async () => {
+  await expect(fetchLines({ polls: 1_000 })).rejects.toMatchObject({ problem: 'unavailable' });
+});
+
+test('a line item has its name, its address and the day on which it starts', async () => {
+  await stand.fail({});
+  const { media } = await (await stand.authorise()).fetch(daysUntil(today()));
+  expect(media.find(({ key }) => key === '6004')).toEqual({
+    key: '6004',
+    url: 'https://admanager.google.com/71001#delivery/line_item/detail/line_item_id=6004',
+    title: 'Weekend deals',
+    type: 'lineItem',
+    startDate: '2026-05-18',
+  });
+});

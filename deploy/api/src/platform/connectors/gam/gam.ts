@@ -1,0 +1,38 @@
+import { defineConnector } from '../connector.ts';
+import type { VendorAnswer } from '../connector-api.ts';
+import { readGoogleError, toConnectorError } from '../google-errors.ts';
+import { listNetworks, readNetwork } from './gam-networks.ts';
+import { fetchSlice } from './gam-slice.ts';
+
+const minuteMs = 60_000;
+const seconds5Ms = 5_000;
+
+/** How long to wait is said by name alone. https://developers.google.com/ad-manager/api/beta/guides/quotas */
+function translateError(answer: VendorAnswer, now: Date) {
+  const error = readGoogleError(answer);
+  // The grant is good, but the person is no longer a user of the network.
+  if (error.reasons.includes('AUTH_ERROR_AUTHENTICATION_FAILED')) return toConnectorError(error, 'forbidden');
+  if (error.status !== 429) return toConnectorError(error);
+  const isJobLimit = /REPORT_JOB_LIMIT/.test(error.message);
+  const waitMs = isJobLimit ? 10 * minuteMs : seconds5Ms;
+  return toConnectorError(error, isJobLimit ? 'quotaSpent' : 'throttled', new Date(now.getTime() + waitMs));
+}
+
+/** Google Ad Manager, by its reports. https://developers.google.com/ad-manager/api/beta */
+export const gam = defineConnector({
+  channelId: 'gam',
+  provider: 'google',
+  // The narrower scope can only run reports that somebody has saved there.
+  scopes: ['https://www.googleapis.com/auth/admanager'],
+  historyDays: 730,
+  sliceDays: 28,
+  // Clicks are filtered for days; invalid traffic is taken back until the month is closed, which the weekly look at older days finds.
+  restatementDays: 4,
+  syncEveryMinutes: 60,
+  // Of 2 requests a second and network; runs, of which a person has 250 an hour, are a fifth of the calls.
+  budget: { all: { calls: 3_000, windowSeconds: 60 }, account: { calls: 90, windowSeconds: 60 } },
+  listAccounts: listNetworks,
+  readAccount: readNetwork,
+  fetchSlice,
+  translateError,
+});

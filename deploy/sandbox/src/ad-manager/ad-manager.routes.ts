@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admit, refuseCall } from '../google-data/google-answers.ts';
+import type { GoogleGrants } from '../google-data/google-grants.ts';
+import { parametersOf } from '../social/social-http.ts';
+import { dayIn } from '../vendors/calendar.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import { networkAnswer, refuseFields, reportAnswer, runAnswer } from './gam-answers.ts';
+import { gamFaultsSchema } from './gam-faults.ts';
+import { reportRows, reportSchema, unknownColumn } from './gam-report.ts';
+import type { GamStates, NetworkState } from './gam-state.ts';
+import { cellsOfDay, type GamNetwork, networks } from './gam-truth.ts';
+
+const wideScope = 'https://www.googleapis.com/auth/admanager';
+const narrowScope = `${wideScope}.readonly`;
+/** Fewer than asked for although more follow, as the vendor may answer. */
+const networksAPage = 2;
+const reportsAPage = 50;
+
+type Place = { network: string; report: string; result: string };
+type PlacedRequest = FastifyRequest<{ Params: Place }>;
+
+const cursorOf = (offset: number): string => Buffer.from(String(offset)).toString('base64url');
+const offsetOf = (token: string | undefined): number =>
+  token === undefined ? 0 : Number(Buffer.from(token, 'base64url').toString());
+
+/** Faults that a test has switched on. @returns whether the call has been answered */
+function fail({ faults }: NetworkState, reply: FastifyReply): boolean {
+  if (faults.unavailable > 0) {
+    faults.unavailable -= 1;
+    refuseCall(reply, 503, 'UNAVAILABLE', 'The service is currently unavailable.');
+  } else if (faults.throttled > 0) {
+    faults.throttled -= 1;
+    refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', 'EXCEEDED_QUOTA: too many requests a second.');
+  } else if (faults.malformed > 0) {
+    faults.malformed -= 1;
+    reply.type('application/json').send('{"rows":[{"dimensionValues":[{"stringValue":"2026');
+  }
+  return reply.sent;
+}
+
+export interface AdManagerOptions {
+  root: string;
+  clock: MovableClock;
+  grants: GoogleGrants;
+  states: GamStates;
+}
+
+/** Google Ad Manager's REST API: networks, reports, their runs and rows. */
+export function registerAdManager(app: FastifyInstance, { root, clock, grants, states }: AdManagerOptions): void {
+  const base = `${root}/admanager/v1`;
+
+  /** The network that the caller may read or, with the wide scope, make reports in; undefined if the call has been refused. */
+  function open(request: PlacedRequest, reply: FastifyReply, needs: 'read' | 'write'): GamNetwork | undefined {
+    reply.header('x-goog-correlation-id', randomUUID());
+    const isNarrow = grants.accessOf(request.headers.authorization)?.scopes.includes(narrowScope);
+    const access = admit(request, reply, grants, needs === 'read' && isNarrow ? narrowScope : wideScope);
+    if (!access) return undefined;
+    const { network: code } = request.params;
+    const state = states.of(code);
+    const network = networks.find((each) => each.code === code);
+    if (!network || state.faults.isGone) {
+      return void refuseCall(reply, 404, 'NOT_FOUND', 'The network was not found.');
+    }
+    if (state.faults.isForbidden || access.email.startsWith('nobody@')) {
+      return void refuseCall(reply, 403, 'PERMISSION_DENIED', 'The caller has no access to the network.');
+    }
+    state.calls += 1;
+    return fail(state, reply) ? undefined : network;
+  }
+
+  app.get(`${base}/networks`, async (request, reply) => {
+    const access = admit(request, reply, grants, wideScope);
+    if (!access) return reply;
+    if (access.email.startsWith('nobody@')) return {};
+    const offset = offsetOf(parametersOf(request.query).pageToken);
+    const end = offset + networksAPage;
+    const listed = networks.slice(offset, end).map(networkAnswer);
+    return { networks: listed, ...(end < networks.length ? { nextPageToken: cursorOf(end) } : {}) };
+  });
+
+  app.get(`${base}/networks/:network`, async (request: PlacedRequest, reply) => {
+    const network = open(request, reply, 'read');
+    return network ? networkAnswer(network) : reply;
+  });
+
+  const reports = `${base}/networks/:network/reports`;
+  app.get(reports, async (request: PlacedRequest, reply) => {
+    const network = open(request, reply, 'read');
+    if (!network) return reply;
+    const { filter = '', pageToken } = parametersOf(request.query);
+    const name = /^displayName = "([^"]*)"$/.exec(filter)?.[1];
+    if (filter !== '' && name === undefined) return refuseFields(reply, 'Invalid filter.', 'filter', 'INVALID_FILTER');
+    const all = states.of(network.code).reports.filter(({ displayName }) => name === undefined || displayName === name);
+    const offset = offsetOf(pageToken);
+    const end = offset + reportsAPage;
+    const listed = all.slice(offset, end).map((report) => reportAnswer(network.code, report));
+    return { reports: listed, ...(end < all.length ? { nextPageToken: cursorOf(end) } : {}) };
+  });
+
+  app.post(reports, async (request: PlacedRequest, reply) => {
+    const network = open(request, reply, 'write');
+    if (!network) return reply;
+    const parsed = reportSchema.safeParse(request.body);
+    if (!parsed.success) {
+      const field = parsed.error.issues[0]?.path.join('.') ?? '';
+      return refuseFields(reply, 'The report is not valid.', `report.${field}`, 'PARSE_ERROR_UNPARSABLE');
+    }
+    const { reportDefinition: definition, ...report } = parsed.data;
+    const unknown = unknownColumn(definition);
+    if (unknown) return refuseFields(reply, `Invalid value: ${unknown}`, 'report.reportDefinition', 'INVALID_VALUE');
+    return reportAnswer(network.code, states.addReport(network.code, { ...report, definition }));
+  });
+
+  app.post(`${reports}/:report`, async (request: PlacedRequest, reply) => {
+    const network = open(request, reply, 'read');
+    if (!network) return reply;
+    const [id = '', method] = request.params.report.split(':');
+    const state = states.of(network.code);
+    if (method !== 'run' || !state.reports.some((report) => report.id === id)) {
+      return refuseCall(reply, 404, 'NOT_FOUND', 'The report was not found.');
+    }
+    const run = states.begin(network.code, id);
+    return run === undefined
+      ? refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', 'REPORT_JOB_LIMIT: too many reports an hour.')
+      : runAnswer(network.code, run, state);
+  });
+
+  app.get(`${base}/networks/:network/operations/reports/runs/:result`, async (request: PlacedRequest, reply) => {
+    const network = open(request, reply, 'read');
+    if (!network) return reply;
+    const state = states.of(network.code);
+    const run = state.runs.get(request.params.result);
+    if (!run) return refuseCall(reply, 404, 'NOT_FOUND', 'The operation was not found.');
+    run.polls = Math.max(0, run.polls - 1);
+    return runAnswer(network.code, request.params.result, state);
+  });
+
+  app.get(`${reports}/:report/results/:result`, async (request: PlacedRequest, reply) => {
+    const network = open(request, reply, 'read');
+    if (!network) return reply;
+    const [result = '', method] = request.params.result.split(':');
+    const state = states.of(network.code);
+    const report = state.reports.find(({ id }) => id === request.params.report);
+    if (method !== 'fetchRows' || !report || state.runs.get(result)?.polls !== 0) {
+      return refuseCall(reply, 404, 'NOT_FOUND', 'The result was not found.');
+    }
+    const { pageSize = '1000', pageToken } = parametersOf(request.query);
+    const today = dayIn(clock.now(), network.timeZone);
+    const rows = reportRows(report.definition, network, { today, faults: state.faults });
+    const offset = offsetOf(pageToken);
+    const end = offset + Math.min(Number(pageSize), state.faults.pageRows);
+    return {
+      ...(rows.length > 0 ? { rows: rows.slice(offset, end) } : {}),
+      // Only the first page says how many there are.
+      ...(offset === 0 ? { runTime: clock.now().toISOString(), totalRowCount: rows.length } : {}),
+      ...(end < rows.length ? { nextPageToken: cursorOf(end) } : {}),
+    };
+  });
+
+  // What tests switch and read; no vendor has it.
+  const control = `${root}/control/gam/:network`;
+  const shown = (code: string) => {
+    const { runs, ...state } = states.of(code);
+    return { ...state, runCount: runs.size };
+  };
+  app.put(control, async (request: PlacedRequest) => {
+    states.of(request.params.network).faults = gamFaultsSchema.parse(request.body);
+    return shown(request.params.network);
+  });
+  app.get(control, async (request: PlacedRequest) => shown(request.params.network));
+  app.get(`${control}/truth`, async (request: PlacedRequest, reply) => {
+    const network = networks.find(({ code }) => code === request.params.network);
+    if (!network) return reply.code(404).send();
+    const { day } = z.object({ day: z.iso.date() }).parse(request.query);
+    const { restates } = states.of(network.code).faults;
+    return { cells: cellsOfDay(network, day, { today: dayIn(clock.now(), network.timeZone), restates }) };
+  });
+}

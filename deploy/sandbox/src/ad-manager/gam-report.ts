@@ -1,0 +1,71 @@
+import { z } from '@reportage/contracts';
+import { daysBetween, shiftDay } from '../vendors/calendar.ts';
+import type { GamFaults } from './gam-faults.ts';
+import { cellsOfDay, type GamCell, type GamNetwork } from './gam-truth.ts';
+
+const dateSchema = z
+  .object({ year: z.number().int(), month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) })
+  .transform(({ year, month, day }) => [year, month, day].map((part) => String(part).padStart(2, '0')).join('-'));
+
+/** https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports */
+export const reportSchema = z.object({
+  displayName: z.string().default(''),
+  visibility: z.enum(['HIDDEN', 'VISIBLE']).default('HIDDEN'),
+  reportDefinition: z.object({
+    reportType: z.literal('HISTORICAL'),
+    dimensions: z.array(z.string()).min(1),
+    metrics: z.array(z.string()).min(1),
+    dateRange: z.object({ fixed: z.object({ startDate: dateSchema, endDate: dateSchema }) }),
+    currencyCode: z.string().optional(),
+    timeZoneSource: z.literal('PUBLISHER').default('PUBLISHER'),
+  }),
+});
+export type GamDefinition = z.output<typeof reportSchema>['reportDefinition'];
+
+const dimensionNames = [
+  ...['DATE', 'LINE_ITEM_ID', 'LINE_ITEM_NAME', 'LINE_ITEM_START_DATE', 'ORDER_NAME', 'ADVERTISER_NAME'],
+  ...['CREATIVE_NAME', 'AD_UNIT_NAME', 'DEVICE_CATEGORY_NAME', 'COUNTRY_CODE'],
+];
+const metricNames = [
+  ...['AD_SERVER_IMPRESSIONS', 'AD_SERVER_CLICKS', 'AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS'],
+  ...['AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS', 'AD_SERVER_REVENUE', 'VIDEO_VIEWERSHIP_STARTS'],
+  'VIDEO_VIEWERSHIP_COMPLETES',
+];
+
+/** A value that the enum of columns does not have; undefined if it has all. */
+export const unknownColumn = ({ dimensions, metrics }: GamDefinition): string | undefined =>
+  dimensions.find((name) => !dimensionNames.includes(name)) ?? metrics.find((name) => !metricNames.includes(name));
+
+function dimensionCell(name: string, value: string, { compactDates }: GamFaults) {
+  if (name === 'LINE_ITEM_ID') return { intValue: value };
+  const isDate = name === 'DATE' || name === 'LINE_ITEM_START_DATE';
+  return isDate && compactDates ? { intValue: value.replaceAll('-', '') } : { stringValue: value };
+}
+
+/** Whole numbers are texts, as JSON of protocol buffers has them. */
+function metricCell(name: string, sum: number, { moneyAsUnits }: GamFaults) {
+  return name === 'AD_SERVER_REVENUE' && moneyAsUnits ? { doubleValue: sum / 1_000_000 } : { intValue: String(sum) };
+}
+
+/** All rows of a report; those without any number are left out. */
+export function reportRows(
+  definition: GamDefinition,
+  network: GamNetwork,
+  { today, faults }: { today: string; faults: GamFaults },
+) {
+  const { dimensions, metrics, dateRange } = definition;
+  const { startDate, endDate } = dateRange.fixed;
+  const days = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) => shiftDay(startDate, index));
+  const groups = new Map<string, GamCell[]>();
+  for (const cell of days.flatMap((day) => cellsOfDay(network, day, { today, restates: faults.restates }))) {
+    const key = JSON.stringify(dimensions.map((name) => cell.dimensions[name]));
+    groups.set(key, [...(groups.get(key) ?? []), cell]);
+  }
+  return [...groups.values()].flatMap((cells) => {
+    const sums = metrics.map((name) => cells.reduce((sum, cell) => sum + (cell.metrics[name] ?? 0), 0));
+    if (sums.every((sum) => sum === 0)) return [];
+    const cellOf = (name: string) => dimensionCell(name, cells[0]?.dimensions[name] ?? '', faults);
+    const primaryValues = metrics.map((name, index) => metricCell(name, sums[index] ?? 0, faults));
+    return [{ dimensionValues: dimensions.map(cellOf), metricValueGroups: [{ primaryValues }] }];
+  });
+}

@@ -1,0 +1,64 @@
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import { type GamFaults, gamFaultsSchema } from './gam-faults.ts';
+import type { GamDefinition } from './gam-report.ts';
+
+export interface GamReport {
+  id: string;
+  displayName: string;
+  visibility: string;
+  definition: GamDefinition;
+  createdAt: string;
+}
+
+export interface NetworkState {
+  faults: GamFaults;
+  calls: number;
+  /** Runs although the hour had none left: a well-behaved client leaves it alone then. */
+  callsWhileSpent: number;
+  reports: GamReport[];
+  /** Runs by their id, with the polls that are left. */
+  runs: Map<string, { report: string; polls: number }>;
+  hour: { key: string; runs: number };
+}
+
+/** Each network's reports, runs and faults. */
+export function createGamStates(clock: MovableClock) {
+  const states = new Map<string, NetworkState>();
+  let lastId = 100;
+  const of = (code: string): NetworkState => {
+    const known = states.get(code);
+    if (known) return known;
+    const counts = { calls: 0, callsWhileSpent: 0, hour: { key: '', runs: 0 } };
+    const fresh = { faults: gamFaultsSchema.parse({}), ...counts, reports: [], runs: new Map() };
+    states.set(code, fresh);
+    return fresh;
+  };
+  const nextId = (): string => {
+    lastId += 1;
+    return String(lastId);
+  };
+
+  return {
+    of,
+    addReport(code: string, report: Omit<GamReport, 'id' | 'createdAt'>): GamReport {
+      const added = { ...report, id: nextId(), createdAt: clock.now().toISOString() };
+      of(code).reports.push(added);
+      return added;
+    },
+    /** Begins a run. @returns its id, or undefined if the hour has none left */
+    begin(code: string, report: string): string | undefined {
+      const state = of(code);
+      const key = clock.now().toISOString().slice(0, 13);
+      if (state.hour.key !== key) state.hour = { key, runs: 0 };
+      if (state.hour.runs >= state.faults.runsPerHour) {
+        state.callsWhileSpent += 1;
+        return undefined;
+      }
+      state.hour.runs += 1;
+      const id = nextId();
+      state.runs.set(id, { report, polls: state.faults.polls });
+      return id;
+    },
+  };
+}
+export type GamStates = ReturnType<typeof createGamStates>;

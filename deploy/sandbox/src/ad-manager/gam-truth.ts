@@ -1,0 +1,120 @@
+import { daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { fractionOf } from '../vendors/fraction-of.ts';
+
+export interface GamNetwork {
+  code: string;
+  name: string;
+  timeZone: string;
+  currency: string;
+}
+
+export const networks: readonly GamNetwork[] = [
+  { code: '71001', name: 'Acme Media', timeZone: 'Europe/Berlin', currency: 'EUR' },
+  { code: '71002', name: 'Acme Media US', timeZone: 'America/New_York', currency: 'USD' },
+  { code: '71003', name: 'Acme Labs', timeZone: 'UTC', currency: 'EUR' },
+];
+
+interface LineItem {
+  id: string;
+  name: string;
+  order: string;
+  advertiser: string;
+  creatives: readonly [string, string];
+  startsOn: string;
+  /** Days of delivery. */
+  days: number;
+  dailyImpressions: number;
+  /** Price of a thousand impressions, in the network's currency. */
+  cpm: number;
+  isVideo: boolean;
+}
+
+type Line = readonly [id: string, name: string, startsOn: string, days: number, daily: number, cpm: number];
+const itemsOf = (order: string, advertiser: string, isVideo: boolean, lines: readonly Line[]): LineItem[] =>
+  lines.map(([id, name, startsOn, days, dailyImpressions, cpm]) => ({
+    ...{ id, name, order, advertiser, startsOn, days, dailyImpressions, cpm, isVideo },
+    creatives: [`${name} A`, `${name} B`],
+  }));
+
+const lineItems: readonly LineItem[] = [
+  ...itemsOf('Northwind summer', 'Northwind Ferries', false, [
+    ['6001', 'Summer banner', '2024-05-01', 1_400, 420, 4.5],
+    ['6002', 'Summer skyscraper', '2025-05-05', 800, 260, 6],
+  ]),
+  ...itemsOf('Harbour hotels 2026', 'Harbour Hotels', false, [
+    ['6003', 'City breaks billboard', '2026-01-12', 400, 310, 9.2],
+    ['6004', 'Weekend deals', '2026-05-18', 60, 540, 5.1],
+  ]),
+  ...itemsOf('Slow trains film', 'Slow Trains', true, [
+    ['6005', 'Pre-roll 20 seconds', '2025-09-01', 600, 180, 22],
+    ['6006', 'Pre-roll 6 seconds', '2026-04-20', 400, 240, 14],
+  ]),
+];
+
+/** Where the ads of a line item are shown, with the part of its impressions. */
+const places = [
+  { AD_UNIT_NAME: 'Home', DEVICE_CATEGORY_NAME: 'Smartphone', COUNTRY_CODE: 'DE', share: 0.45, creative: 0 },
+  { AD_UNIT_NAME: 'Article', DEVICE_CATEGORY_NAME: 'Desktop', COUNTRY_CODE: 'DE', share: 0.3, creative: 1 },
+  { AD_UNIT_NAME: 'Article', DEVICE_CATEGORY_NAME: 'Smartphone', COUNTRY_CODE: 'AT', share: 0.17, creative: 0 },
+  { AD_UNIT_NAME: 'Home', DEVICE_CATEGORY_NAME: 'Tablet', COUNTRY_CODE: 'CH', share: 0.08, creative: 1 },
+] as const;
+
+/** Ads of a line item in one place on one day. Money is in micros. */
+export interface GamCell {
+  dimensions: Readonly<Record<string, string>>;
+  metrics: Readonly<Record<string, number>>;
+}
+
+export interface TruthOptions {
+  /** The network's current day. */
+  today: string;
+  /** Invalid traffic is taken back for some days. */
+  restates: boolean;
+}
+
+/** How much too much is counted, by the age of a day. */
+const excess = [0.4, 1.05, 1.03, 1.01];
+
+/** The numbers of a network on a day, as they are known on another. */
+export function cellsOfDay({ code }: GamNetwork, day: string, { today, restates }: TruthOptions): GamCell[] {
+  const age = daysBetween(day, today);
+  if (age < 0) return [];
+  const factor = restates ? (excess[age] ?? 1) : 1;
+  return lineItems
+    .filter(({ startsOn, days }) => day >= startsOn && day < shiftDay(startsOn, days))
+    .flatMap((item) =>
+      places.flatMap(({ share, creative, ...place }) => {
+        const seed = `${code} ${item.id} ${day} ${place.AD_UNIT_NAME} ${place.DEVICE_CATEGORY_NAME}`;
+        const chance = 0.6 + 0.8 * fractionOf(seed);
+        const impressions = Math.round(item.dailyImpressions * share * chance * factor);
+        if (impressions === 0) return [];
+        const part = (name: string, least: number, most: number): number =>
+          Math.round(impressions * (least + (most - least) * fractionOf(`${seed} ${name}`)));
+        const measurable = part('measurable', 0.9, 0.99);
+        const starts = item.isVideo ? part('starts', 0.8, 0.95) : 0;
+        return [
+          {
+            dimensions: {
+              DATE: day,
+              LINE_ITEM_ID: item.id,
+              LINE_ITEM_NAME: item.name,
+              LINE_ITEM_START_DATE: item.startsOn,
+              ORDER_NAME: item.order,
+              ADVERTISER_NAME: item.advertiser,
+              CREATIVE_NAME: item.creatives[creative],
+              ...place,
+            },
+            metrics: {
+              AD_SERVER_IMPRESSIONS: impressions,
+              AD_SERVER_CLICKS: part('clicks', 0, 0.02),
+              AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS: measurable,
+              AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS: Math.min(measurable, part('viewable', 0.4, 0.85)),
+              AD_SERVER_REVENUE: Math.round(impressions * item.cpm * 1_000),
+              VIDEO_VIEWERSHIP_STARTS: starts,
+              VIDEO_VIEWERSHIP_COMPLETES: Math.round(starts * (0.5 + 0.3 * fractionOf(`${seed} complete`))),
+            },
+          },
+        ];
+      }),
+    );
+}
