@@ -63,7 +63,9 @@ const arbitraryCard = ({ mediaType, metrics, dimensions }: FactFamily) =>
         minLength: 1,
         maxLength: Math.min(8, Object.keys(metrics).length),
       }),
-      dimensions: fc.shuffledSubarray([dateDimensionOf(mediaType), ...Object.keys(dimensions)], { maxLength: 3 }),
+      dimensions: fc.shuffledSubarray([dateDimensionOf(mediaType), ...Object.keys(dimensions)], {
+        maxLength: Math.min(3, 1 + Object.keys(dimensions).length),
+      }),
       dateUnit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'quarter' as const, 'year' as const),
       limit: fc.integer({ min: 1, max: 8 }),
       orderIndex: fc.option(fc.nat({ max: 10 })),
