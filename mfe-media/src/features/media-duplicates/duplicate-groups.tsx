@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type BulkResult, BulkResultNote } from '../media-bulk/bulk-result.tsx';
 import { useDuplicatesMessages } from './duplicates.messages.ts';
 import { useDuplicates } from './duplicates.queries.ts';
+import { MergeAll } from './merge-all.tsx';
 import { MergeForm } from './merge-form.tsx';
 
 /** Groups of apparent duplicates in the library. */
@@ -24,6 +25,7 @@ export function DuplicateGroups({ mediaType }: { mediaType: MediaType }) {
       ) : (
         <Typography.Text type="secondary">{t('text')}</Typography.Text>
       )}
+      {data.data.length > 1 && mayAct(access, 'edit') && <MergeAll groups={data.data} onDone={setResult} />}
       {data.data.map(({ address, items }) => (
         <section key={items.map(({ media }) => media.id).join()} aria-label={t('group', { address })}>
           <Typography.Title level={5} style={{ marginTop: 0, overflowWrap: 'anywhere' }}>

@@ -98,6 +98,26 @@ test('only the selected ones of three items are merged', async () => {
   );
 });
 
+test('all groups are merged at once, each into its first item, and separated again together', async () => {
+  const [fourth, fifth] = ['4', '5'].map((last) =>
+    sampleMedia({ id: `med_01h455vb4pex5vsknk084sn02${last}`, url: `https://planet.example/walk-${last}` }),
+  );
+  if (!fourth || !fifth) throw new Error('No samples');
+  const groups = [groupOf(first, second), { ...groupOf(fourth, fifth), address: 'planet.example/walk' }];
+  const server = serverWith(groupOf(first, second)).on(calls.listDuplicates, () => ({ data: groups, total: 2 }));
+  open(server, { at: duplicatesAddress });
+  const place = within(await drawer());
+  await userEvent.click(await place.findByRole('button', { name: 'Merge each of these 2 groups into its first item' }));
+  expect(await place.findByText('2 groups are one item each now')).toBeVisible();
+  expect(server.requestsOf(calls.mergeMedia).map(({ body }) => body)).toEqual([
+    { keptId: first.id, mediaIds: [second.id] },
+    { keptId: fourth.id, mediaIds: [fifth.id] },
+  ]);
+  await userEvent.click(place.getByRole('button', { name: 'Undo' }));
+  expect(await place.findByText('Taken back')).toBeVisible();
+  expect(server.requestsOf(calls.undoMerge)).toHaveLength(2);
+});
+
 test('items can be marked as different, which can be undone', async () => {
   const server = serverWith(groupOf(first, second));
   open(server, { at: duplicatesAddress });

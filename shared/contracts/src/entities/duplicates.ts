@@ -7,7 +7,7 @@ import { mediaSchema } from './media.ts';
 export const duplicateGroupSchema = z.object({
   /** Their common address, without scheme, `www.` and trailing slash. */
   address: z.string(),
-  /** Oldest first. */
+  /** Pages of the tracking script first, then the oldest. */
   items: z.array(z.object({ media: mediaSchema, campaignCount: z.number().int() })).min(2),
 });
 export type DuplicateGroup = z.infer<typeof duplicateGroupSchema>;

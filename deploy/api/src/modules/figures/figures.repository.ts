@@ -1,3 +1,4 @@
+import { type MediaType, mediaTypes } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
@@ -77,6 +78,17 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .orderBy('media.createdAt', 'desc')
         .orderBy('media.id')
         .execute(),
+
+    /** Types of the media, and of what was merged into them: an item may have the numbers of several sources. */
+    async mediaTypes(mediaIds: readonly string[]): Promise<MediaType[]> {
+      if (mediaIds.length === 0) return [];
+      const { rows } = await sql<{ mediaType: MediaType }>`
+        select distinct media_type from app.media where id = any(${[...mediaIds]}::text[])
+        union
+        select distinct media_type from app.media where merged_into_id = any(${[...mediaIds]}::text[])`.execute(db);
+      const found = new Set(rows.map(({ mediaType }) => mediaType));
+      return mediaTypes.filter((mediaType) => found.has(mediaType));
+    },
 
     /** Custom metrics of which at least one value was entered for any of the media, or for one merged into it. */
     async customMetricIds(mediaIds: readonly string[], limit: number): Promise<string[]> {

@@ -64,8 +64,9 @@ export function createFiguresService({ db, facts, clock }: Pick<Platform, 'db' |
   /** Metrics of the media, a list a type; typed-in ones where any of the media has values. */
   async function metricsByType(workspaceId: string, media: readonly FiguresMedia[]): Promise<string[][]> {
     const ids = media.map(({ id }) => id);
-    const custom = await createFiguresRepository(db, workspaceId).customMetricIds(ids, maxCardMetrics);
-    return [...headlineMetrics(media.map(({ mediaType }) => mediaType)), custom].filter(({ length }) => length > 0);
+    const repository = createFiguresRepository(db, workspaceId);
+    const custom = await repository.customMetricIds(ids, maxCardMetrics);
+    return [...headlineMetrics(await repository.mediaTypes(ids)), custom].filter(({ length }) => length > 0);
   }
 
   function queryRows(

@@ -2,7 +2,7 @@ import type { MediaType } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
-import { hasDuplicate } from '../media/index.ts';
+import { hasDuplicate, typesLike } from '../media/index.ts';
 
 export interface FoundGroup {
   address: string;
@@ -11,13 +11,14 @@ export interface FoundGroup {
 
 export function createDuplicatesRepository(db: Executor, workspaceId: string) {
   return {
-    /** Groups by address, most recently found first. */
+    /** Groups by address with at least one item of the type, most recently found first; pages of our own script come first in them. */
     async list(mediaType: MediaType, limit: number): Promise<{ groups: FoundGroup[]; total: number }> {
       const { rows } = await sql<FoundGroup & { total: number }>`
-        select canonical_key as address, array_agg(id order by created_at, id) as ids, count(*) over () as total
+        select canonical_key as address, array_agg(id order by media_type <> 'web', created_at, id) as ids, count(*) over () as total
         from app.media
-        where workspace_id = ${workspaceId} and media_type = ${mediaType} and archived_at is null and ${hasDuplicate}
-        group by canonical_key having count(*) > 1
+        where workspace_id = ${workspaceId} and media_type = any(${[...typesLike(mediaType)]}::text[])
+          and archived_at is null and ${hasDuplicate}
+        group by canonical_key having count(*) > 1 and bool_or(media_type = ${mediaType})
         order by max(created_at) desc, canonical_key limit ${limit}`.execute(db);
       return { groups: rows.map(({ address, ids }) => ({ address, ids })), total: rows[0]?.total ?? 0 };
     },

@@ -1,5 +1,6 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
+import { sql } from 'kysely';
 import { ensurePages } from '../../facts/fold/pages.repository.ts';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -115,6 +116,51 @@ test('merged items are one: campaigns, goals, labels and texts become those of t
   expect(await mediaOf(one)).toEqual([copy.id]);
   const { body: parted } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
   expect(parted.data[0]).toMatchObject({ contentGroup: null, labels: [], author: null });
+});
+
+/** A page of an account that measures the same site. */
+async function addAccountPage(url: string): Promise<string> {
+  const { db, identifiers } = api.platform;
+  const source = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Analytics' } }, ada);
+  const id = identifiers.next('media');
+  const place = { workspaceId: workspace.id, sourceId: source.body.id, mediaType: 'ga' as const, type: 'page' };
+  await db
+    .insertInto('media')
+    .values({ ...place, id, url, address: url, title: null, page: null })
+    .execute();
+  return id;
+}
+
+test('a page of script and account is suggested in both lists, and becomes one item with its goals', async () => {
+  const page = await addPage('https://news.example/both');
+  const accountPage = await addAccountPage('https://www.news.example/both/');
+  const groupsOf = async (mediaType: 'web' | 'ga') => {
+    const { body } = await api.send(calls.listDuplicates, { query: { ...query, mediaType } }, ada);
+    return body.data.filter(({ address }) => address === 'news.example/both');
+  };
+  for (const mediaType of ['web', 'ga'] as const) {
+    const [group] = await groupsOf(mediaType);
+    expect(group?.items.map(({ media }) => media.id)).toEqual([page.id, accountPage]);
+  }
+  const id = await addCampaign('Both sources', accountPage);
+  const goal = { id: 'ga_pageviews', name: 'Views', quantity: 100, include: [`ga_${accountPage}`] };
+  const goalSets = JSON.stringify([
+    { name: 'June', goalSetIndex: 0, startDate: '2026-06-15', endDate: '2026-06-20', goals: [goal] },
+  ]);
+  await sql`update app.campaigns set goal_sets = ${goalSets}::jsonb where id = ${id}`.execute(api.platform.db);
+  const merged = await merge(page.id, accountPage);
+  expect(merged.status).toBe(200);
+  expect(await groupsOf('web')).toEqual([]);
+  expect(await mediaOf(id)).toEqual([page.id]);
+  expect((await campaign(id)).meta.goalSet[0]?.goals[0]?.include).toEqual([`web_${page.id}`]);
+  // The kept item stands for the numbers of both sources.
+  const dates = { from: '2026-06-15', to: '2026-06-17' };
+  await api.send(calls.getCampaignFigures, { params: { id }, query: { ...query, ...dates } }, ada);
+  expect(api.facts.requests.at(-1)?.cards.map(({ metrics }) => metrics[0])).toEqual(['web_pageviews', 'ga_pageviews']);
+  await undo(merged.body.mergeId);
+  expect(await mediaOf(id)).toEqual([accountPage]);
+  const clip = await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Clip' } }, ada);
+  expect((await merge(page.id, clip.body.id)).status).toBe(400);
 });
 
 test('goals that count a merged item count the kept one, and the original again once the merge is undone', async () => {

@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MediaMergeRow, MovedByMerge } from '../../schema/duplicate.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
-import { createMediaPresenter, lockPages, mediaNameOf } from '../media/index.ts';
+import { canBeSame, createMediaPresenter, lockPages, mediaNameOf } from '../media/index.ts';
 import { createDuplicatesRepository } from './duplicates.repository.ts';
 import { combineDetails, restoreDetails, setDetails } from './merge-details.ts';
 import { createMergesRepository } from './merges.repository.ts';
@@ -52,7 +52,7 @@ export function createMergeService(platform: Platform) {
         const kept = rows.find(({ id }) => id === keptId);
         const others = ids.flatMap((id) => rows.find((each) => each.id === id) ?? []);
         if (!kept || others.length < ids.length) throw new AppError('notFound');
-        if (others.some(({ mediaType }) => mediaType !== kept.mediaType))
+        if (!others.every(({ mediaType }) => canBeSame(mediaType, kept.mediaType)))
           throw invalidField('body.mediaIds', {
             en: 'must be items of one kind',
             de: 'müssen Einträge derselben Art sein',
@@ -63,7 +63,7 @@ export function createMergeService(platform: Platform) {
           details,
           items: await pointTo(tx, keptId, ids, now),
           campaigns: await moveCampaigns(tx, keptId, ids),
-          goals: await moveGoals(tx, workspaceId, keptId, ids),
+          goals: await moveGoals(tx, workspaceId, kept, ids),
           shares: await moveShares(tx, keptId, ids),
         };
         await raiseCampaigns(

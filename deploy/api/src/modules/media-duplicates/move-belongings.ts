@@ -1,6 +1,8 @@
+import { mediaKey } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { MovedByMerge } from '../../schema/duplicate.tables.ts';
+import type { MediaRow } from '../../schema/source.tables.ts';
 
 /**
  * Replaces the items' places in each campaign by one of the kept item: its own, otherwise the first of theirs. @returns the previous places
@@ -55,8 +57,16 @@ export async function moveCampaignsBack(tx: Tx, keptId: string, before: MovedByM
   );
 }
 
-/** Goals that include or exclude an item refer to the kept one from now on. Ids are unique, so replacing them in the sets' text is safe. */
-export async function moveGoals(tx: Tx, workspaceId: string, keptId: string, ids: readonly string[]) {
+/**
+ * Goals that include or exclude an item refer to the kept one from now on, by its key. Ids are unique, so replacing them in the sets' text is
+ * safe.
+ */
+export async function moveGoals(
+  tx: Tx,
+  workspaceId: string,
+  kept: Pick<MediaRow, 'id' | 'mediaType'>,
+  ids: readonly string[],
+) {
   const goals: MovedByMerge['goals'] = [];
   const { rows } = await sql<{ id: string; text: string }>`
     select id, goal_sets::text as text from app.campaigns
@@ -64,7 +74,8 @@ export async function moveGoals(tx: Tx, workspaceId: string, keptId: string, ids
     tx,
   );
   for (const { id, text } of rows) {
-    const after = ids.reduce((now, merged) => now.replaceAll(merged, keptId), text);
+    const moved = ids.reduce((now, merged) => now.replaceAll(merged, kept.id), text);
+    const after = moved.replaceAll(new RegExp(`"[a-z]+_${kept.id}"`, 'g'), `"${mediaKey(kept.mediaType, kept.id)}"`);
     if (after === text) continue;
     await sql`update app.campaigns set goal_sets = ${after}::jsonb where id = ${id}`.execute(tx);
     goals.push({ campaignId: id, before: text, after });

@@ -1,4 +1,4 @@
-import type { calls, FacetChip, MediaFacetId } from '@reportage/contracts';
+import type { calls, FacetChip, MediaFacetId, MediaType } from '@reportage/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds } from '../../platform/lists/list-answer.ts';
@@ -12,11 +12,25 @@ export const libraryDay = sql<string>`
 /** Whether an item is shown itself: one that was merged into another is shown as that one. */
 export const isListed: Condition = sql`media.merged_into_id is null`;
 
+/** Types whose items are pages by their address: those of our own script, and those that an account measures. */
+const pageTypes: readonly MediaType[] = ['web', 'ga'];
+
+/** Whether items of two types may be the same, and be merged. */
+export const canBeSame = (one: MediaType, other: MediaType): boolean =>
+  one === other || (pageTypes.includes(one) && pageTypes.includes(other));
+
+/** The types of which items may be the same as one of this type. */
+export const typesLike = (mediaType: MediaType): readonly MediaType[] =>
+  pageTypes.includes(mediaType) ? pageTypes : [mediaType];
+
+const areAlike = sql`(other.media_type = media.media_type
+  or (other.media_type in (${sql.join(pageTypes)}) and media.media_type in (${sql.join(pageTypes)})))`;
+
 /** Whether another item has the same address in any spelling, and nobody has marked them as different. */
 export const hasDuplicate: Condition = sql`(${isListed} and exists (
   select 1 from app.media other
   where other.workspace_id = media.workspace_id and other.canonical_key = media.canonical_key and other.id <> media.id
-    and other.merged_into_id is null and other.media_type = media.media_type and other.archived_at is null
+    and other.merged_into_id is null and ${areAlike} and other.archived_at is null
     and not exists (
       select 1 from app.distinct_media
       where first_id = least(media.id, other.id) and second_id = greatest(media.id, other.id))))`;

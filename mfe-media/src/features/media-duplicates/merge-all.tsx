@@ -1,0 +1,56 @@
+import type { DuplicateGroup } from '@reportage/contracts';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button } from '@reportage/ui';
+import type { BulkResult } from '../media-bulk/bulk-result.tsx';
+import { useDuplicatesMessages } from './duplicates.messages.ts';
+import { useMergeMedia, useUndoMerge } from './duplicates.queries.ts';
+
+interface MergeAllProps {
+  groups: readonly DuplicateGroup[];
+  onDone: (result: BulkResult) => void;
+}
+
+/** Merges each group into its first item: one after the other, because merges of a workspace wait for each other. */
+export function MergeAll({ groups, onDone }: MergeAllProps) {
+  const t = useDuplicatesMessages();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const [merging, undoing] = [useMergeMedia(), useUndoMerge()];
+  const query = { workspaceId };
+
+  /** What came before a failure stays, and can be undone. @returns how many were done, of all */
+  async function inTurn<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<number> {
+    for (const [index, item] of items.entries()) {
+      try {
+        await run(item);
+      } catch (error) {
+        failures.show('update', error);
+        return index;
+      }
+    }
+    return items.length;
+  }
+
+  const mergeAll = async () => {
+    const mergeIds: string[] = [];
+    await inTurn(groups, async ({ items: [kept, ...others] }) => {
+      if (!kept) return;
+      const body = { keptId: kept.media.id, mediaIds: others.map(({ media }) => media.id) };
+      mergeIds.push((await merging.save({ query, body })).mergeId);
+    });
+    if (mergeIds.length === 0) return;
+    const undo = async () => {
+      const done = await inTurn(mergeIds, (id) => undoing.save({ query, params: { id } }));
+      return done === mergeIds.length ? { failed: [] } : undefined;
+    };
+    onDone({ text: t('mergedAll', { count: mergeIds.length }), undo });
+  };
+
+  return (
+    <div>
+      <Button loading={merging.isSaving} onClick={() => void mergeAll()}>
+        {t('mergeAll', { count: groups.length })}
+      </Button>
+    </div>
+  );
+}
