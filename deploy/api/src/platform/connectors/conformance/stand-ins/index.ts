@@ -1,17 +1,14 @@
 import type { ChannelId } from '@reportage/contracts';
 import type { StandIn } from '../stand-in.ts';
-
 import { cerosStandIn } from './ceros.ts';
-
 import { facebookStandIn } from './facebook.ts';
-
 import { gaStandIn } from './ga.ts';
 import { gamStandIn } from './gam.ts';
 import { linkedinStandIn } from './linkedin.ts';
 import { youtubeStandIn } from './youtube.ts';
 
-/** The stand-in of every connector that the suite runs against. */
-export const standIns: Readonly<Partial<Record<ChannelId, StandIn>>> = {
+/** The stand-in of each connector: the suite runs against all of them. */
+export const standIns: Readonly<Record<ChannelId, StandIn>> = {
   ga: gaStandIn,
   gam: gamStandIn,
   youtube: youtubeStandIn,
