@@ -42,6 +42,7 @@ const seesNothing = ({ email }: MetaAccess): boolean => email.startsWith('nobody
 /** Facebook pages in the Graph API. https://developers.facebook.com/docs/graph-api/reference/page */
 export function registerFacebookPages(app: FastifyInstance, { root, clock, tokens, states }: PagesOptions): void {
   const graph = `${root}/:version`;
+  const pagePath = `${graph}/:page`;
 
   const contextOf = ({ id }: FacebookPage, { scopes }: Pick<MetaAccess, 'scopes'>): InsightsContext => {
     const { restates, unlikes } = states.of(id).faults;
@@ -103,7 +104,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     );
   });
 
-  app.get(`${graph}/:page/published_posts`, async (request: PageRequest, reply) => {
+  app.get(`${pagePath}/published_posts`, async (request: PageRequest, reply) => {
     const opened = open(request, reply, 'pages_read_engagement');
     if (!opened) return reply;
     const { page, context } = opened;
@@ -117,7 +118,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     return pageOf(request, query, posts, answer, states.of(page.id).faults.pageRows);
   });
 
-  app.get(`${graph}/:page/insights`, async (request: PageRequest, reply) => {
+  app.get(`${pagePath}/insights`, async (request: PageRequest, reply) => {
     const opened = open(request, reply, 'pages_read_engagement');
     if (!opened) return reply;
     const { page, context } = opened;
@@ -128,7 +129,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     return postInsights(post, query, context);
   });
 
-  app.get(`${graph}/:page`, async (request: PageRequest, reply) => {
+  app.get(pagePath, async (request: PageRequest, reply) => {
     const opened = open(request, reply, 'pages_show_list');
     if (!opened) return reply;
     const { page } = opened;

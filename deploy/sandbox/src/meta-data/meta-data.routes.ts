@@ -1,6 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerFacebookPages } from '../facebook-pages/facebook-pages.routes.ts';
+import { registerInstagramAccounts } from '../instagram-accounts/instagram-accounts.routes.ts';
 import { readForms } from '../social/social-http.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
@@ -30,6 +31,7 @@ export async function registerMetaData(app: FastifyInstance, client: VendorClien
     });
     registerMetaOAuth(meta, { root, client, grants, tokens });
     registerFacebookPages(meta, { root, clock, tokens, states });
+    registerInstagramAccounts(meta, { root, clock, tokens, states });
 
     meta.post(`${root}/control/revoke`, async (request) => {
       grants.revoke(personSchema.parse(request.body).email);

@@ -8,6 +8,7 @@ export const channelIds = [
   'youtube',
   'linkedin',
   'facebook',
+  'instagram',
 ] as const satisfies readonly MediaType[];
 export type ChannelId = (typeof channelIds)[number];
 
@@ -19,4 +20,5 @@ export const channelNames: Readonly<Record<ChannelId, string>> = {
   youtube: 'YouTube',
   linkedin: 'LinkedIn',
   facebook: 'Facebook',
+  instagram: 'Instagram',
 };

@@ -28,5 +28,34 @@ const facebookWords: Readonly<Record<string, FactWords>> = {
   facebook_averageWatchTime: ['Mittlere Wiedergabezeit', 'Wiedergabezeit geteilt durch Videoaufrufe.'],
 };
 
+const instagramWords: Readonly<Record<string, FactWords>> = {
+  instagram_date: ['Datum', 'Kalendertag in pazifischer Zeit, wie Instagram zählt.'],
+  instagram_media: ['Beitrag', 'Der Beitrag, das Reel oder die Story, nach den ersten Worten.'],
+  instagram_format: ['Format', 'Bild, Karussell, Reel oder Story.'],
+  instagram_views: ['Aufrufe', `Wie oft der Beitrag gezeigt oder abgespielt wurde. ${sinceConnected}`],
+  instagram_reach: [
+    'Reichweite',
+    'Verschiedene Konten, die etwas vom Konto sahen, wie Instagram sie schätzt. Es nennt Tage und Wochen des Kontos, nicht seiner Beiträge.',
+  ],
+  instagram_likes: ['Likes', `„Gefällt mir“ für den Beitrag. ${sinceConnected}`],
+  instagram_comments: ['Kommentare', `Kommentare unter dem Beitrag. ${sinceConnected}`],
+  instagram_saves: ['Gespeichert', `Wie oft der Beitrag gespeichert wurde. ${sinceConnected}`],
+  instagram_shares: ['Geteilt', `Wie oft der Beitrag gesendet oder geteilt wurde. ${sinceConnected}`],
+  instagram_interactions: ['Interaktionen', 'Likes, Kommentare, Speichern und Teilen zusammen.'],
+  instagram_engagementRate: ['Interaktionsrate', 'Interaktionen geteilt durch Aufrufe.'],
+  instagram_watchTime: [
+    'Wiedergabezeit',
+    `Sekunden, die das Reel angesehen wurde, mit Wiederholungen. ${sinceConnected}`,
+  ],
+  instagram_averageWatchTime: ['Mittlere Wiedergabezeit', 'Wiedergabezeit von Reels geteilt durch ihre Aufrufe.'],
+};
+
+export const formatValues: Readonly<Record<string, string>> = {
+  image: 'Bild',
+  carousel: 'Karussell',
+  reel: 'Reel',
+  story: 'Story',
+};
+
 /** German words of Meta's metrics and dimensions. */
-export const metaWords: Readonly<Record<string, FactWords>> = { ...facebookWords };
+export const metaWords: Readonly<Record<string, FactWords>> = { ...facebookWords, ...instagramWords };

@@ -2,7 +2,7 @@ import { attentionChoices, scrollDepthChoices } from '../entities/analytics-sour
 import type { FactWords } from './define.ts';
 import { googleWords, youtubeValues } from './german-google.ts';
 import { linkedinWords } from './german-linkedin.ts';
-import { metaWords, placementValues } from './german-meta.ts';
+import { formatValues, metaWords, placementValues } from './german-meta.ts';
 import type { WebChannel } from './web.ts';
 
 const partsOfPage: Readonly<Record<number, string>> = {
@@ -161,6 +161,7 @@ export const germanValues: Readonly<Record<string, Readonly<Record<string, strin
   web_utmContent: noTag,
   link_channel: channelValues,
   facebook_placement: placementValues,
+  instagram_format: formatValues,
   link_source: { direct: 'direkt' },
   link_device: deviceValues,
   ceros_page: noTag,

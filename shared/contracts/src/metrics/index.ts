@@ -39,6 +39,7 @@ export const factMediaTypes = [
   'youtube',
   'linkedin',
   'facebook',
+  'instagram',
   'custom',
   'link',
 ] as const satisfies readonly FactType[];

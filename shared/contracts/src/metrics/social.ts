@@ -66,21 +66,34 @@ export const facebookFamily = defineFamily(
 export const instagramFamily = defineFamily(
   'instagram',
   [
-    ['date', 'Date', "Calendar day in the account's time zone."],
+    ['date', 'Date', 'Calendar day in Pacific time, as Instagram counts.'],
     ['media', 'Post', 'The post, reel or story, by its first words.'],
     ['format', 'Format', 'Image, carousel, reel or story.'],
   ],
   [
-    ['views', 'Views', 'Times the post was shown or played.', 'count', 'sum'],
-    ['reach', 'Reach', 'Different accounts that saw the post, as Instagram estimates them.', 'count', 'unique'],
-    ['likes', 'Likes', 'Likes of the post.', 'count', 'sum'],
-    ['comments', 'Comments', 'Comments under the post.', 'count', 'sum'],
-    ['saves', 'Saves', 'Times the post was saved.', 'count', 'sum'],
-    ['shares', 'Shares', 'Times the post was sent or shared.', 'count', 'sum'],
+    ['views', 'Views', `Times the post was shown or played. ${sinceConnected}`, 'count', 'sum'],
+    [
+      'reach',
+      'Reach',
+      'Different accounts that saw something of the account, as Instagram estimates them. It tells days and weeks of the account, not of its posts.',
+      'count',
+      'unique',
+      ['date', 'media'],
+    ],
+    ['likes', 'Likes', `Likes of the post. ${sinceConnected}`, 'count', 'sum'],
+    ['comments', 'Comments', `Comments under the post. ${sinceConnected}`, 'count', 'sum'],
+    ['saves', 'Saves', `Times the post was saved. ${sinceConnected}`, 'count', 'sum'],
+    ['shares', 'Shares', `Times the post was sent or shared. ${sinceConnected}`, 'count', 'sum'],
     ['interactions', 'Interactions', 'Likes, comments, saves and shares together.', 'count', 'sum'],
     ['engagementRate', 'Engagement rate', 'Interactions divided by views.', 'ratio', 'calculated'],
-    ['watchTime', 'Watch time', 'Seconds for which the reel was watched, replays included.', 'seconds', 'sum'],
-    ['averageWatchTime', 'Average watch time', 'Watch time divided by views.', 'seconds', 'avg'],
+    [
+      'watchTime',
+      'Watch time',
+      `Seconds for which the reel was watched, replays included. ${sinceConnected}`,
+      'seconds',
+      'sum',
+    ],
+    ['averageWatchTime', 'Average watch time', 'Watch time of reels divided by their views.', 'seconds', 'avg'],
   ],
 );
 

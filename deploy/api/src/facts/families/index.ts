@@ -3,6 +3,7 @@ import { facebookFacts } from './facebook.ts';
 import type { FactFamily } from './fact-family.ts';
 import { gaFacts } from './ga.ts';
 import { gamFacts } from './gam.ts';
+import { instagramFacts } from './instagram.ts';
 import { linkFacts } from './link.ts';
 import { linkedinFacts } from './linkedin.ts';
 import { webFacts } from './web.ts';
@@ -15,6 +16,7 @@ export const storedFamilies = {
   ga: gaFacts,
   gam: gamFacts,
   facebook: facebookFacts,
+  instagram: instagramFacts,
   youtube: youtubeFacts,
   linkedin: linkedinFacts,
   link: linkFacts,

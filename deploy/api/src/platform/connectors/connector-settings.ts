@@ -50,6 +50,7 @@ const services: Record<ChannelId, (config: Config) => Readonly<Record<string, st
   youtube: (config) => ({ analytics: config.YOUTUBE_ANALYTICS_URL, data: config.YOUTUBE_DATA_URL }),
   linkedin: (config) => ({ rest: config.LINKEDIN_API_URL }),
   facebook: (config) => ({ graph: config.META_GRAPH_URL }),
+  instagram: (config) => ({ graph: config.META_GRAPH_URL }),
 };
 
 type Headers = Readonly<Record<string, string>>;

@@ -4,8 +4,9 @@ import type { Connector } from './connector.ts';
 import { facebook } from './facebook/facebook.ts';
 import { ga } from './ga/ga.ts';
 import { gam } from './gam/gam.ts';
+import { instagram } from './instagram/instagram.ts';
 import { linkedin } from './linkedin/linkedin.ts';
 import { youtube } from './youtube/youtube.ts';
 
 /** Every vendor that numbers are fetched from. */
-export const connectors: Readonly<Record<ChannelId, Connector>> = { ga, gam, ceros, youtube, linkedin, facebook };
+export const connectors: Readonly<Record<ChannelId, Connector>> = { ga, gam, ceros, youtube, linkedin, facebook, instagram };

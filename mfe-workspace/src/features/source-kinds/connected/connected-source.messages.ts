@@ -8,6 +8,8 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
     ceros: 'Views, visitors and clicks of Ceros experiences, which a script reports to a Google Analytics property.',
     youtube: 'Views, watch time, likes and subscribers by video, from YouTube Analytics.',
     linkedin: 'Impressions, members reached, clicks and reactions by post, from LinkedIn pages that you administer.',
+    instagram:
+      'Views, likes, comments, saves and shares by post, reel and story, and reach, from professional accounts.',
     facebook: 'Impressions, reactions and clicks by post, views of videos and reach, from Facebook pages.',
     addNext: 'Next you sign in at the network and allow reading; then you choose the accounts.',
     name: 'Source name',
@@ -26,6 +28,8 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
     youtube: 'Aufrufe, Wiedergabezeit, Likes und Abonnenten je Video, aus YouTube Analytics.',
     linkedin:
       'Impressionen, erreichte Mitglieder, Klicks und Reaktionen je Beitrag, von LinkedIn-Seiten, die Sie verwalten.',
+    instagram:
+      'Aufrufe, Likes, Kommentare, Speichern und Teilen je Beitrag, Reel und Story, und Reichweite, von professionellen Konten.',
     facebook: 'Impressionen, Reaktionen und Klicks je Beitrag, Videoaufrufe und Reichweite, von Facebook-Seiten.',
     addNext: 'Als Nächstes melden Sie sich beim Netzwerk an und erlauben das Lesen; dann wählen Sie die Konten.',
     name: 'Name der Quelle',

@@ -30,6 +30,11 @@ export function createReadingsModel(timezone: string) {
           sums.set(key, [...known.filter((each) => each.day !== day), { day, total }]);
         }
       }
+      // What is no longer listed adds nothing.
+      for (const known of sums.values()) {
+        const last = known.at(-1);
+        if (last && last.day < day) known.push({ day, total: last.total });
+      }
       days.add(day);
       lastReadAt = at;
     },

@@ -70,6 +70,7 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
     ceros: shortOf('ceros'),
     linkedin: shortOf('linkedin'),
     facebook: shortOf('facebook'),
+    instagram: shortOf('instagram'),
   };
 
   const request = async (method: string, path: string, body?: object): Promise<unknown> => {

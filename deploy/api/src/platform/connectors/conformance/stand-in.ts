@@ -1,4 +1,4 @@
-import type { FetchedFact } from '../connector.ts';
+import type { FetchedFact, FetchedUniques } from '../connector.ts';
 
 /** How the suite drives a vendor's stand-in, and what it expects of the connector. */
 export interface StandIn {
@@ -29,6 +29,8 @@ export interface StandIn {
   linesOfTruth(body: unknown, day: string): string[];
   /** A fact in the same form. */
   lineOfFact(fact: FetchedFact): string;
+  /** People in the same form, if they are part of the truth. */
+  lineOfPeople?(people: FetchedUniques): string;
 }
 
 /** A fact as one line, so that two sets compare as sorted lists. */

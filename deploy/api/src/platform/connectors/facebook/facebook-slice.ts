@@ -1,16 +1,13 @@
 import type { Period } from '@reportage/contracts';
 import { z } from 'zod';
 import type { FacebookColumn, FacebookText } from '../../../facts/families/facebook.ts';
-import { startOfUnit } from '../../../facts/query/calendar.ts';
-import { addDays } from '../../clock.ts';
-import type { ConnectorAccount, FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
+import type { ConnectorAccount, FetchedFact, FetchedMedia, FetchedSlice } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
-import { getNode } from '../meta/graph-edge.ts';
 import { boundsOf, dayOfValue, type Insights, insightsSchema, valuesOf } from '../meta/graph-insights.ts';
+import { readReach } from '../meta/graph-reach.ts';
 import { isVideo, listPosts, mediaOf, ofPlacement, type Post, whole } from './facebook-posts.ts';
 
-const reachMetric = 'page_total_media_view_unique';
 const unmeasured: Record<FacebookColumn, null> = {
   ...{ impressions: null, reactions: null, comments: null, shares: null, link_clicks: null, engagements: null },
   ...{ video_views: null, watch_ms: null },
@@ -50,30 +47,6 @@ const pageMedia = ({ key, name }: ConnectorAccount): FetchedMedia => ({
   type: 'page',
 });
 
-/** People by day and by week from Monday to Sunday. Nothing, not 0, for a page too small to be told. */
-async function readReach(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedUniques[]> {
-  const { key: media } = pageMedia(account);
-  const uniques: FetchedUniques[] = [];
-  for (const granularity of ['day', 'week'] as const) {
-    const query = { metric: reachMetric, period: granularity, ...boundsOf(days) };
-    const path = `/${encodeURIComponent(account.key)}/insights`;
-    const insights = await getNode(api, path, insightsSchema, query).catch((error: unknown) => {
-      if (error instanceof ConnectorError && error.problem === 'forbidden') return { data: [] };
-      throw error;
-    });
-    for (const value of valuesOf(insights, reachMetric) ?? []) {
-      const lastDay = dayOfValue(value);
-      if (lastDay === undefined || lastDay < days.from || lastDay > days.to || typeof value.value !== 'number')
-        continue;
-      const reportDate = startOfUnit(lastDay, granularity);
-      // A week is told on each of its days, and is whole on its last.
-      if (granularity === 'week' && addDays(reportDate, 6) !== lastDay) continue;
-      uniques.push({ media, reportDate, granularity, people: value.value });
-    }
-  }
-  return uniques;
-}
-
 /** What Facebook knows by day: views and watch time of videos, and whom the page reached. */
 export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice> {
   const { since, until } = boundsOf(days);
@@ -83,7 +56,9 @@ export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, d
     schema: z.object({ days: insightsSchema }),
   };
   const posts = (await listPosts(api, account, insights, days.to)).filter(isVideo);
-  const uniques = await readReach(api, account, days);
-  const media = [...posts.map(mediaOf), ...(uniques.length > 0 ? [pageMedia(account)] : [])];
-  return { media, facts: posts.flatMap((post) => factsOf(post, days)), uniques, flags: [], quota: api.quota() };
+  const path = `/${encodeURIComponent(account.key)}/insights`;
+  const { key: media } = pageMedia(account);
+  const uniques = await readReach(api, { path, metric: 'page_total_media_view_unique', media }, days);
+  const items = [...posts.map(mediaOf), ...(uniques.length > 0 ? [pageMedia(account)] : [])];
+  return { media: items, facts: posts.flatMap((post) => factsOf(post, days)), uniques, flags: [], quota: api.quota() };
 }

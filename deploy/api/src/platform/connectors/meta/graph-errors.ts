@@ -64,6 +64,22 @@ function problemOf({ status }: VendorAnswer, body: z.output<typeof bodySchema>['
   return isTransient || code === 1 || code === 2 || status >= 500 ? 'unavailable' : 'malformed';
 }
 
+/** A refusal whose code matters to who asked. */
+export class GraphError extends ConnectorError {
+  readonly code: number;
+  readonly subcode: number;
+
+  constructor(
+    problem: ConnectionProblem,
+    { code, subcode, message }: { code: number; subcode: number; message: string },
+    options: { retryAt?: Date } = {},
+  ) {
+    super(problem, message, options);
+    this.code = code;
+    this.subcode = subcode;
+  }
+}
+
 /** What a refusal of the Graph API means: its status says little, its code nearly everything. */
 export function translateGraphError(answer: VendorAnswer, now: Date): ConnectorError {
   const body = bodySchema.safeParse(answer.body).data?.error;
@@ -72,11 +88,12 @@ export function translateGraphError(answer: VendorAnswer, now: Date): ConnectorE
     return new ConnectorError(problem, `${answer.status} without an error of the Graph API`);
   }
   const problem = problemOf(answer, body);
-  const message = `${answer.status} code ${body.code}/${body.error_subcode}: ${body.message}`;
-  if (problem !== 'throttled' && problem !== 'quotaSpent') return new ConnectorError(problem, message);
+  const { code, error_subcode: subcode } = body;
+  const said = { code, subcode, message: `${answer.status} code ${code}/${subcode}: ${body.message}` };
+  if (problem !== 'throttled' && problem !== 'quotaSpent') return new GraphError(problem, said);
   const minutes = Math.max(0, ...usagesOf(answer.headers).map((usage) => usage.estimated_time_to_regain_access));
   const retryAt = new Date(now.getTime() + (minutes || rollingHourMinutes) * minuteMs);
-  return new ConnectorError(problem, message, { retryAt });
+  return new GraphError(problem, said, { retryAt });
 }
 
 /** A page of an answer took too long to compute: fewer rows are the remedy. */

@@ -4,6 +4,7 @@ import { cerosStandIn } from './ceros.ts';
 import { facebookStandIn } from './facebook.ts';
 import { gaStandIn } from './ga.ts';
 import { gamStandIn } from './gam.ts';
+import { instagramStandIn } from './instagram.ts';
 import { linkedinStandIn } from './linkedin.ts';
 import { youtubeStandIn } from './youtube.ts';
 
@@ -15,4 +16,5 @@ export const standIns: Readonly<Record<ChannelId, StandIn>> = {
   linkedin: linkedinStandIn,
   ceros: cerosStandIn,
   facebook: facebookStandIn,
+  instagram: instagramStandIn,
 };

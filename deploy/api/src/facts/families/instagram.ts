@@ -1,0 +1,33 @@
+import { type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
+
+export const instagramColumns = ['views', 'likes', 'comments', 'saves', 'shares', 'interactions', 'watch_ms'] as const;
+export type InstagramColumn = (typeof instagramColumns)[number];
+export type InstagramText = 'format';
+
+const sumOf = (column: InstagramColumn): MetricFormula<InstagramColumn> => ({ kind: 'sum', column });
+
+/**
+ * Posts, reels and stories of Instagram accounts, and accounts themselves for reach: days in Pacific time. Both parts of a ratio come from the
+ * same facts, so that the average watch time divides by views of reels alone.
+ */
+export const instagramFacts: FactFamily<InstagramColumn, InstagramText> = {
+  mediaType: 'instagram',
+  table: 'instagram',
+  time: { kind: 'reportDate', column: 'report_date' },
+  textColumns: ['format'],
+  additiveColumns: instagramColumns,
+  dimensions: { instagram_media: mediaColumn, instagram_format: 'format' },
+  metrics: {
+    instagram_views: sumOf('views'),
+    instagram_reach: { kind: 'reportedUniques' },
+    instagram_likes: sumOf('likes'),
+    instagram_comments: sumOf('comments'),
+    instagram_saves: sumOf('saves'),
+    instagram_shares: sumOf('shares'),
+    instagram_interactions: sumOf('interactions'),
+    instagram_engagementRate: { kind: 'ratio', numerator: 'interactions', denominator: 'views' },
+    instagram_watchTime: { kind: 'sum', column: 'watch_ms', divisor: 1_000 },
+    instagram_averageWatchTime: { kind: 'ratio', numerator: 'watch_ms', denominator: 'views', divisor: 1_000 },
+  },
+  uniques: { kind: 'reportedUniques', table: 'instagram_reach', granularities: ['day', 'week'] },
+};

@@ -1,0 +1,161 @@
+import { calls } from '@reportage/contracts';
+import { z } from 'zod';
+import { dayInZone } from '../../platform/clock.ts';
+import { createConnectionsService } from './connections.service.ts';
+import { createReadingsModel } from './testing/model-readings.ts';
+import { createSyncStand, type SyncStand } from './testing/sync-stand.ts';
+
+let stand: SyncStand;
+let connectionId: string;
+let sourceId: string;
+let workspaceId: string;
+const account = '178000000004001';
+const zone = 'America/Los_Angeles';
+const hourMs = 3_600_000;
+let epoch = Date.parse('2026-06-17T12:00:00.000Z');
+
+beforeAll(async () => {
+  stand = await createSyncStand();
+  await stand.setTime(new Date(epoch));
+  const owner = await stand.api.person('Ada');
+  workspaceId = (await stand.api.workspace(owner, 'Acme')).id;
+  const source = await stand.connect(owner, workspaceId, 'ada@acme.example', 'instagram');
+  sourceId = source.sourceId;
+  connectionId = source.connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
+  const call = { params: { id: sourceId }, query: { workspaceId } };
+  await stand.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, owner);
+}, 60_000);
+afterAll(() => stand.close());
+
+const control = (method: 'GET' | 'PUT', path: string, body?: object) =>
+  stand.control(method, `/instagram/${account}${path}`, body, '/meta-data');
+
+async function sync(hours: number, faults: object = {}): Promise<void> {
+  epoch += hours * hourMs;
+  await stand.setTime(new Date(epoch));
+  await control('PUT', '', faults);
+  const set = { nextSyncAt: new Date(epoch) };
+  await stand.api.platform.db.updateTable('connections').set(set).where('id', '=', connectionId).execute();
+  await stand.syncDue();
+}
+
+const healthOf = async () =>
+  (await createConnectionsService(stand.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
+    .connections[0];
+
+const truthSchema = z.object({
+  media: z.array(
+    z.object({
+      ...{ id: z.string(), publishedAt: z.coerce.date(), format: z.string(), isTold: z.boolean() },
+      totals: z.record(z.string(), z.number()),
+    }),
+  ),
+  reach: z.object({ day: z.number().nullable(), week: z.number().nullable() }),
+});
+const formatNames: Readonly<Record<string, string>> = { video: 'reel' };
+
+/** Sums to date of everything that the vendor tells, as the stand-in holds them for true now. */
+async function readTruth() {
+  const { media } = truthSchema.parse(await control('GET', '/truth'));
+  return media
+    .filter(({ isTold }) => isTold)
+    .map(({ id, publishedAt, format, totals }) => {
+      const { views = 0, likes = 0, comments = 0, saved: saves = 0, shares = 0, timeMs = 0 } = totals;
+      const post = { likes, comments, saves, shares, interactions: likes + comments + saves + shares };
+      const sums: Readonly<Record<string, Record<string, number>>> = {
+        story: { views, shares, interactions: shares },
+        // Its views are refused.
+        video: post,
+        reel: { views, ...post, watch_ms: timeMs },
+      };
+      const series = `${id} ${formatNames[format] ?? format}`;
+      return { series, publishedAt, totals: sums[format] ?? { views, ...post } };
+    });
+}
+
+const columns = ['views', 'likes', 'comments', 'saves', 'shares', 'interactions', 'watch_ms'];
+const lineOf = (day: string, series: string, sums: Readonly<Record<string, number>>): string =>
+  [day, series, ...columns.map((column) => sums[column] ?? 'none')].join(' ');
+
+/** The facts that count: those that any card reads. */
+async function readFacts() {
+  const { db } = stand.api.platform;
+  const where = ['connectionId', '=', connectionId] as const;
+  const slices = await db
+    .selectFrom('connectionSlices')
+    .select('syncVersion')
+    .where(...where)
+    .execute();
+  const media = await db
+    .selectFrom('media')
+    .select(['id', 'url'])
+    .where(...where)
+    .execute();
+  const ids = new Map(media.map(({ id, url }) => [id, /(\d+)\/?$/.exec(url)?.[1] ?? url]));
+  const values = {
+    connection: { kind: 'text' as const, value: connectionId },
+    slices: { kind: 'integers' as const, value: slices.map(({ syncVersion }) => syncVersion) },
+  };
+  const visible = 'where connection_id = $connection and sync_version in (select unnest($slices))';
+  const sums = columns.map((column) => `${column}::double`).join(', ');
+  const rows = await stand.store.query({
+    sql: `select report_date::varchar, media_id, format, ${sums} from instagram ${visible}`,
+    values,
+  });
+  const reach = await stand.store.query({
+    sql: `select report_date::varchar, people::double from instagram_reach ${visible} and granularity = 'day'`,
+    values,
+  });
+  const lines = rows.map(([day, id, ...rest]) =>
+    [String(day), ids.get(String(id)) ?? '', ...rest.map((value) => value ?? 'none')].join(' '),
+  );
+  return { lines: lines.sort(), reach: reach.map((row) => row.join(' ')).sort() };
+}
+
+test('days are what was added between readings, by what each kind of post can be asked for', async () => {
+  const model = createReadingsModel(zone);
+  const story: readonly (readonly [hours: number, faults: object])[] = [
+    [1, {}],
+    [7, { transient: 1 }],
+    [30, { unlikes: 3 }],
+    [20, { pageRows: 20 }],
+    [75, { mostRows: 30 }],
+    [26, {}],
+  ];
+  for (const [hours, faults] of story) {
+    await sync(hours, faults);
+    expect(await healthOf()).toMatchObject({ state: 'current', problem: null });
+    model.read(new Date(epoch), await readTruth());
+  }
+  const expected = [...model.added()].flatMap(([series, byDay]) =>
+    [...byDay].map(([day, sums]) => lineOf(day, series, sums)),
+  );
+  const facts = await readFacts();
+  expect(facts.lines).toEqual(expected.sort());
+  expect(new Set(facts.lines.map((line) => line.split(' ')[2]))).toEqual(
+    new Set(['image', 'carousel', 'reel', 'story']),
+  );
+  const connection = await healthOf();
+  const { from = '', to = '' } = connection?.wanted ?? {};
+  const reach: string[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 24 * hourMs) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    const { day: people } = truthSchema.parse(await control('GET', `/truth?day=${day}`)).reach;
+    if (people !== null) reach.push(`${day} ${people}`);
+  }
+  expect(facts.reach).toEqual(reach.sort());
+  expect(connection?.fetched.some(({ flags }) => flags.includes('partial'))).toBe(true);
+  expect(connection?.fetched.at(-1)?.to).toBe(dayInZone(new Date(epoch), zone));
+  expect(connection?.fetched.some(({ flags }) => flags.includes('caughtUp'))).toBe(true);
+}, 120_000);
+
+test('a spent limit of the account closes it for the vendor’s minutes', async () => {
+  await sync(24, { callsAnHour: 3 });
+  const { problem } = (await healthOf()) ?? {};
+  expect(problem?.kind).toBe('quotaSpent');
+  expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(epoch + hourMs / 2);
+  await sync(0, {});
+  expect(await control('GET', '')).toMatchObject({ callsWhileLimited: 0 });
+  await sync(2, {});
+  expect(await healthOf()).toMatchObject({ state: 'current', problem: null });
+}, 60_000);

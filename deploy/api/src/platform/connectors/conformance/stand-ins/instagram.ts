@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { addDays } from '../../../clock.ts';
+import { lineOf, type StandIn } from '../stand-in.ts';
+import { metaApp } from './meta.ts';
+
+const account = '178000000004001';
+const peopleSchema = z.object({ reach: z.object({ day: z.number().nullable(), week: z.number().nullable() }) });
+const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
+
+/** Only people have days of their own; sums to date are in the tests of the sync. */
+export const instagramStandIn: StandIn = {
+  environment: metaApp,
+  control: '/meta-data/control',
+  accountNames: ['Acme Travel', 'Acme Shop'],
+  account: { key: account, control: `/meta-data/control/instagram/${account}` },
+  faults: {
+    // The first failure of a call is tried again at once.
+    unavailable: { unavailable: 2 },
+    malformed: { malformed: 1 },
+    throttled: { overAppLimit: 1 },
+    quotaSpent: { callsAnHour: 1 },
+    forbidden: { isForbidden: true },
+    gone: { isGone: true },
+  },
+  waitSeconds: { throttled: 3_600, quotaSpent: 3_600 },
+  linesOfTruth: (body, day) => {
+    const { day: ofDay, week } = peopleSchema.parse(body).reach;
+    return [
+      ...(ofDay === null ? [] : [lineOf('day', day, ofDay)]),
+      ...(week === null || !isSunday(day) ? [] : [lineOf('week', addDays(day, -6), week)]),
+    ];
+  },
+  lineOfFact: () => {
+    throw new RangeError('Instagram has no facts by day.');
+  },
+  lineOfPeople: ({ granularity, reportDate, people }) => lineOf(granularity, reportDate, people),
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { InstagramColumn } from '../../../facts/families/instagram.ts';
+import { addDays, dayInZone } from '../../clock.ts';
+import type { ConnectorAccount, FetchedMedia, FetchedTotal, FetchedTotals } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { getNode, listEdge } from '../meta/graph-edge.ts';
+import { GraphError } from '../meta/graph-errors.ts';
+import { boundsOf, type Insights, insightsSchema, metaZone, numberOf } from '../meta/graph-insights.ts';
+
+/** Numbers are kept two years. */
+export const historyDays = 730;
+const titleLength = 120;
+
+/** https://developers.facebook.com/docs/instagram-platform/reference/instagram-media. What is empty is left out. */
+const mediaSchema = z.object({
+  id: z.string(),
+  caption: z.string().optional(),
+  media_type: z.string(),
+  media_product_type: z.string().optional(),
+  permalink: z.string().optional(),
+  timestamp: z.string().transform((text) => new Date(text)),
+});
+type Media = z.output<typeof mediaSchema>;
+const fields = 'id,caption,media_type,media_product_type,permalink,timestamp';
+
+type Format = 'image' | 'carousel' | 'reel' | 'story';
+
+/** A video of the feed is a reel: the difference ended in 2022. */
+export function formatOf({ media_type: type, media_product_type: product }: Media): Format {
+  if (product === 'STORY') return 'story';
+  if (product === 'REELS' || type === 'VIDEO') return 'reel';
+  return type === 'CAROUSEL_ALBUM' ? 'carousel' : 'image';
+}
+
+/** What each format may be asked for: one metric that does not suit it fails the whole call. */
+const common = ['views', 'shares'];
+const ofFeed = [...common, 'likes', 'comments', 'saved'];
+const metricsByFormat: Record<Format, readonly string[]> = {
+  image: ofFeed,
+  carousel: ofFeed,
+  reel: [...ofFeed, 'ig_reels_video_view_total_time'],
+  story: common,
+};
+
+function titleOf({ caption = '' }: Media): string | null {
+  const line = caption.split('\n')[0]?.trim() ?? '';
+  if (line === '') return null;
+  return line.length > titleLength ? `${line.slice(0, titleLength - 1)}…` : line;
+}
+
+const fetchedOf = (media: Media): FetchedMedia => ({
+  key: media.id,
+  url: media.permalink ?? `https://www.instagram.com/#${media.id}`,
+  title: titleOf(media),
+  type: formatOf(media),
+});
+
+const unsuited = 100;
+/** Published before the account became a professional one, of which nothing is ever told. */
+const beforeConversion = 2_108_006;
+const gone = 33;
+
+const isTold = ({ code, subcode, message }: GraphError): boolean =>
+  !(code === unsuited && (subcode === beforeConversion || subcode === gone)) && !/not enough viewers/i.test(message);
+
+/** The metrics that a post has, asked for one by one, because one that does not suit it fails the whole call. */
+async function askSingly(ask: (metrics: readonly string[]) => Promise<Insights>, metrics: readonly string[]) {
+  const data: Insights['data'] = [];
+  for (const metric of metrics) {
+    try {
+      data.push(...(await ask([metric])).data);
+    } catch (error) {
+      if (!(error instanceof GraphError) || error.code !== unsuited) throw error;
+    }
+  }
+  return { data };
+}
+
+/** A post's numbers to date; undefined if the vendor tells none: it is too old, a story that few have seen, or gone since it was listed. */
+async function readInsights(api: ConnectorApi, media: Media): Promise<Insights | undefined> {
+  const path = `/${encodeURIComponent(media.id)}/insights`;
+  const ask = (metrics: readonly string[]) => getNode(api, path, insightsSchema, { metric: metrics.join(',') });
+  const metrics = metricsByFormat[formatOf(media)];
+  try {
+    return await ask(metrics);
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error;
+    if (!isTold(error)) return undefined;
+    if (error.code !== unsuited) throw error;
+    return askSingly(ask, metrics);
+  }
+}
+
+/** Null if a part of it was not measured. */
+const addUp = (parts: readonly (number | null)[]): number | null =>
+  parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+
+function totalsOf(media: Media, insights: Insights): FetchedTotal {
+  const told = {
+    likes: numberOf(insights, 'likes'),
+    comments: numberOf(insights, 'comments'),
+    saves: numberOf(insights, 'saved'),
+    shares: numberOf(insights, 'shares'),
+  };
+  const format = formatOf(media);
+  const totals: Record<InstagramColumn, number | null> = {
+    ...told,
+    views: numberOf(insights, 'views'),
+    // A story has neither likes nor comments of its own.
+    interactions: format === 'story' ? told.shares : addUp(Object.values(told)),
+    watch_ms: numberOf(insights, 'ig_reels_video_view_total_time'),
+  };
+  return { media: media.id, publishedAt: media.timestamp, texts: { format }, totals };
+}
+
+/** Posts and reels of two years, and the stories that are on show now. */
+async function listMedia(api: ConnectorApi, { key }: ConnectorAccount): Promise<Media[]> {
+  const today = dayInZone(api.now(), metaZone);
+  const account = `/${encodeURIComponent(key)}`;
+  const days = boundsOf({ from: addDays(today, -historyDays), to: today });
+  return [
+    ...(await listEdge(api, `${account}/media`, mediaSchema, { fields, ...days, limit: '100' })),
+    ...(await listEdge(api, `${account}/stories`, mediaSchema, { fields, limit: '100' })),
+  ];
+}
+
+/** What each post has had since it was published. */
+export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
+  const media = await listMedia(api, account);
+  const totals: FetchedTotal[] = [];
+  for (const each of media) {
+    const insights = await readInsights(api, each);
+    if (insights) totals.push(totalsOf(each, insights));
+  }
+  return { media: media.map(fetchedOf), totals };
+}

@@ -1,0 +1,43 @@
+import type { Period } from '@reportage/contracts';
+import { startOfUnit } from '../../../facts/query/calendar.ts';
+import { addDays } from '../../clock.ts';
+import type { FetchedUniques } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { ConnectorError } from '../connector-error.ts';
+import { getNode } from './graph-edge.ts';
+import { boundsOf, dayOfValue, insightsSchema, valuesOf } from './graph-insights.ts';
+
+interface ReachQuestion {
+  /** Insights of the page or account. */
+  path: string;
+  metric: string;
+  /** Key of the item that stands for it. */
+  media: string;
+  query?: Readonly<Record<string, string>>;
+}
+
+/** People by day and by week from Monday to Sunday. Nothing, not 0, for one too small to be told. */
+export async function readReach(
+  api: ConnectorApi,
+  { path, metric, media, query = {} }: ReachQuestion,
+  days: Period,
+): Promise<FetchedUniques[]> {
+  const uniques: FetchedUniques[] = [];
+  for (const granularity of ['day', 'week'] as const) {
+    const asked = { metric, period: granularity, ...query, ...boundsOf(days) };
+    const insights = await getNode(api, path, insightsSchema, asked).catch((error: unknown) => {
+      if (error instanceof ConnectorError && error.problem === 'forbidden') return { data: [] };
+      throw error;
+    });
+    for (const value of valuesOf(insights, metric) ?? []) {
+      const lastDay = dayOfValue(value);
+      if (lastDay === undefined || lastDay < days.from || lastDay > days.to || typeof value.value !== 'number')
+        continue;
+      const reportDate = startOfUnit(lastDay, granularity);
+      // A week is told on each of its days, and is whole on its last.
+      if (granularity === 'week' && addDays(reportDate, 6) !== lastDay) continue;
+      uniques.push({ media, reportDate, granularity, people: value.value });
+    }
+  }
+  return uniques;
+}

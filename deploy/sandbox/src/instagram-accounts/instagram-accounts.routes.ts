@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AskedField, answerFields, parseFields } from '../meta-data/graph-fields.ts';
+import { pageOf } from '../meta-data/graph-paging.ts';
+import { parameterRefusal } from '../meta-data/graph-refusal.ts';
+import type { TokenReader } from '../meta-data/graph-token.ts';
+import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
+import { graphTime, pacific } from '../meta-data/pacific-days.ts';
+import { parametersOf } from '../social/social-http.ts';
+import { dayIn } from '../vendors/calendar.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import { accountInsights, type MediaContext, mediaInsights } from './instagram-insights.ts';
+import {
+  accountReach,
+  type InstagramAccount,
+  type InstagramMedia,
+  instagramAccounts,
+  mediaTotals,
+  mediaUpTo,
+  storiesAt,
+} from './instagram-truth.ts';
+
+export interface AccountsOptions {
+  root: string;
+  clock: MovableClock;
+  tokens: TokenReader;
+  states: MetaStates;
+}
+
+const limit: Limit = {
+  type: 'instagram',
+  code: 80_002,
+  message: 'There have been too many calls to this Instagram account. Wait a bit and try again.',
+};
+type ObjectRequest = FastifyRequest<{ Params: { rest: string } }>;
+type ControlRequest = FastifyRequest<{ Params: { account: string } }>;
+
+const typeOf = ({ format }: InstagramMedia): string =>
+  format === 'image' || format === 'story' ? 'IMAGE' : format === 'carousel' ? 'CAROUSEL_ALBUM' : 'VIDEO';
+const productOf = ({ format }: InstagramMedia): string =>
+  format === 'story' ? 'STORY' : format === 'reel' ? 'REELS' : 'FEED';
+
+/** Professional Instagram accounts in the Graph API. https://developers.facebook.com/docs/instagram-platform */
+export function registerInstagramAccounts(
+  app: FastifyInstance,
+  { root, clock, tokens, states }: AccountsOptions,
+): void {
+  // Ids of accounts, media and pages lie at the same place, and begin with numbers of their own.
+  const accountPath = `${root}/:version/178:rest`;
+  const mediaPath = `${root}/:version/179:rest`;
+
+  const contextOf = ({ id }: InstagramAccount): MediaContext => ({
+    ...{ now: clock.now(), today: dayIn(clock.now(), pacific) },
+    unlikes: states.of(id).faults.unlikes,
+  });
+  const findMedia = (id: string): InstagramMedia | undefined =>
+    instagramAccounts
+      .flatMap((account) => [...mediaUpTo(account, clock.now()), ...storiesAt(account, clock.now())])
+      .find((media) => media.id === id);
+  const missing = (id: string) =>
+    parameterRefusal(`Unsupported get request. Object with ID '${id}' does not exist`, 33);
+
+  /** The account of a call with its page's token; undefined if the call has been answered. */
+  function open(request: FastifyRequest, reply: FastifyReply, account: InstagramAccount | undefined, scope: string) {
+    if (!account) throw missing('unknown');
+    tokens.openPage(request, account.pageId, scope);
+    return states.admit(account.id, reply, limit) ? undefined : account;
+  }
+  const findAccount = (account: string) => instagramAccounts.find(({ id }) => id === account);
+  const accountOf = ({ params }: ObjectRequest) => findAccount(`178${params.rest}`);
+
+  const answerMedia =
+    (fields: readonly AskedField[], { unlikes, now }: MediaContext) =>
+    (media: InstagramMedia) =>
+      answerFields(fields, {
+        id: () => media.id,
+        caption: () => media.caption,
+        media_type: () => typeOf(media),
+        media_product_type: () => productOf(media),
+        permalink: () =>
+          media.format === 'story'
+            ? `https://www.instagram.com/stories/${media.account.username}/${media.id}`
+            : `https://www.instagram.com/${media.format === 'reel' ? 'reel' : 'p'}/${media.id}/`,
+        timestamp: () => graphTime(media.publishedAt),
+        like_count: () => mediaTotals(media, now, unlikes).likes,
+        comments_count: () => mediaTotals(media, now, unlikes).comments,
+      });
+
+  app.get(accountPath, async (request: ObjectRequest, reply) => {
+    const account = open(request, reply, accountOf(request), 'instagram_basic');
+    if (!account) return reply;
+    return answerFields(parseFields(parametersOf(request.query).fields ?? 'id'), {
+      id: () => account.id,
+      username: () => account.username,
+      name: () => account.name,
+      followers_count: () => account.followers,
+    });
+  });
+
+  app.get(`${accountPath}/media`, async (request: ObjectRequest, reply) => {
+    const account = open(request, reply, accountOf(request), 'instagram_basic');
+    if (!account) return reply;
+    const query = parametersOf(request.query);
+    states.refuseTooMuch(account.id, query.limit);
+    const [since, until] = [Number(query.since ?? 0) * 1_000, Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000];
+    const media = mediaUpTo(account, clock.now()).filter(
+      ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
+    );
+    const answer = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
+    return pageOf(request, query, media, answer, states.of(account.id).faults.pageRows);
+  });
+
+  app.get(`${accountPath}/stories`, async (request: ObjectRequest, reply) => {
+    const account = open(request, reply, accountOf(request), 'instagram_basic');
+    if (!account) return reply;
+    const query = parametersOf(request.query);
+    const answer = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
+    return pageOf(request, query, storiesAt(account, clock.now()), answer);
+  });
+
+  app.get(`${accountPath}/insights`, async (request: ObjectRequest, reply) => {
+    const account = open(request, reply, accountOf(request), 'instagram_manage_insights');
+    return account ? accountInsights(account, parametersOf(request.query), contextOf(account)) : reply;
+  });
+
+  app.get(`${mediaPath}/insights`, async (request: ObjectRequest, reply) => {
+    const mediaId = `179${request.params.rest}`;
+    const media = findMedia(mediaId);
+    if (!media) throw missing(mediaId);
+    const account = open(request, reply, media.account, 'instagram_manage_insights');
+    return account ? mediaInsights(media, parametersOf(request.query), contextOf(account)) : reply;
+  });
+
+  // What tests switch and read; no vendor has it.
+  const control = `${root}/control/instagram/:account`;
+  app.put(control, async (request: ControlRequest) => {
+    states.of(request.params.account).faults = metaFaultsSchema.parse(request.body);
+    return states.of(request.params.account);
+  });
+  app.get(control, async (request: ControlRequest) => states.of(request.params.account));
+  app.get(`${control}/truth`, async (request: ControlRequest, reply) => {
+    const account = findAccount(request.params.account);
+    const { day = '' } = parametersOf(request.query);
+    if (!account) return reply.code(404).send();
+    const { now, today, unlikes } = contextOf(account);
+    return {
+      media: [...mediaUpTo(account, now), ...storiesAt(account, now)].map((media) => ({
+        ...{ id: media.id, publishedAt: media.publishedAt, format: media.format },
+        isTold: !media.isBeforeConversion,
+        totals: mediaTotals(media, now, unlikes),
+      })),
+      reach: { day: accountReach(account, day, 1, today) ?? null, week: accountReach(account, day, 7, today) ?? null },
+    };
+  });
+}

@@ -1,0 +1,106 @@
+import { GraphRefusal, parameterRefusal } from '../meta-data/graph-refusal.ts';
+import { daysWithin, endOfPacificDay, startOfPacificDay } from '../meta-data/pacific-days.ts';
+import {
+  accountReach,
+  type InstagramAccount,
+  type InstagramFormat,
+  type InstagramMedia,
+  type MediaTotals,
+  mediaTotals,
+} from './instagram-truth.ts';
+
+export interface MediaContext {
+  now: Date;
+  today: string;
+  unlikes: number;
+}
+
+type Options = Readonly<Record<string, string>>;
+
+const metrics: Readonly<Record<string, (totals: MediaTotals) => number>> = {
+  views: ({ views }) => views,
+  reach: ({ reach }) => reach,
+  shares: ({ shares }) => shares,
+  total_interactions: ({ likes, comments, saved, shares }) => likes + comments + saved + shares,
+  likes: ({ likes }) => likes,
+  comments: ({ comments }) => comments,
+  saved: ({ saved }) => saved,
+  ig_reels_video_view_total_time: ({ timeMs }) => timeMs,
+  replies: ({ replies }) => replies,
+};
+const every = ['views', 'reach', 'shares', 'total_interactions'];
+const ofPosts = ['likes', 'comments', 'saved'];
+const suited: Record<InstagramFormat, readonly string[]> = {
+  image: [...every, ...ofPosts],
+  carousel: [...every, ...ofPosts],
+  reel: [...every, ...ofPosts, 'ig_reels_video_view_total_time'],
+  // A video of the feed from before there were only reels.
+  video: ['reach', 'shares', 'total_interactions', ...ofPosts],
+  story: [...every, 'replies'],
+};
+const minViewers = 5;
+
+function metricsOf({ metric = '' }: Options): string[] {
+  const asked = metric.split(',').filter(Boolean);
+  if (asked.length === 0) throw parameterRefusal('The parameter metric is required');
+  return asked;
+}
+
+const blockOf = (id: string, name: string, period: string, values: readonly Record<string, unknown>[]) => ({
+  ...{ name, period, values, title: name.replaceAll('_', ' '), description: '' },
+  id: `${id}/insights/${name}/${period}`,
+});
+
+/** https://developers.facebook.com/docs/instagram-platform/reference/instagram-media/insights */
+export function mediaInsights(media: InstagramMedia, options: Options, { now, unlikes }: MediaContext) {
+  if (media.isBeforeConversion) {
+    throw parameterRefusal('Media posted before business account conversion', 2_108_006);
+  }
+  const totals = mediaTotals(media, now, unlikes);
+  const data = metricsOf(options).map((name, index) => {
+    const metric = Object.hasOwn(metrics, name) ? metrics[name] : undefined;
+    if (name === 'impressions') {
+      throw parameterRefusal('Starting from version v22.0 and above, the impressions metric is no longer supported');
+    }
+    if (!metric) {
+      throw parameterRefusal(
+        `metric[${index}] must be one of the following values: ${Object.keys(metrics).join(', ')}`,
+      );
+    }
+    if (!suited[media.format].includes(name)) {
+      throw parameterRefusal(`The Media Insights API does not support the ${name} metric for this media product type.`);
+    }
+    return blockOf(media.id, name, 'lifetime', [{ value: metric(totals) }]);
+  });
+  if (media.format === 'story' && totals.views < minViewers) {
+    throw new GraphRefusal({ code: 10, message: '(#10) Not enough viewers for the media to show insights' });
+  }
+  return { data };
+}
+
+const maxDays = 30;
+const daySeconds = 86_400;
+const lengths = { day: 1, week: 7 } as const;
+
+/** https://developers.facebook.com/docs/instagram-platform/api-reference/instagram-user/insights */
+export function accountInsights(account: InstagramAccount, options: Options, { today }: MediaContext) {
+  const { period, since, until, metric_type: type = 'time_series' } = options;
+  if (period !== 'day' && period !== 'week') throw parameterRefusal(`Incompatible period: ${period ?? ''}`);
+  const startOfToday = startOfPacificDay(today).getTime() / 1_000;
+  const [from, to] = [Number(since ?? startOfToday - 2 * daySeconds), Number(until ?? startOfToday)];
+  if (to - from > maxDays * daySeconds) {
+    const bound = `${maxDays} days (${maxDays * daySeconds} s)`;
+    throw parameterRefusal(`There cannot be more than ${bound} between since and until`);
+  }
+  return {
+    data: metricsOf(options).map((name) => {
+      if (name !== 'reach') throw parameterRefusal('metric[0] must be one of the following values: reach');
+      if (type !== 'time_series') throw parameterRefusal(`Incompatible metric type: ${type}`);
+      const values = daysWithin(from, to).flatMap((day) => {
+        const value = accountReach(account, day, lengths[period], today);
+        return value === undefined ? [] : [{ value, end_time: endOfPacificDay(day) }];
+      });
+      return blockOf(account.id, name, period, values);
+    }),
+  };
+}

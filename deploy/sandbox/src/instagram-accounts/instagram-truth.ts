@@ -1,0 +1,113 @@
+import { facebookPages } from '../facebook-pages/facebook-truth.ts';
+import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
+import { dayIn, daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { fractionOf } from '../vendors/fraction-of.ts';
+
+export interface InstagramAccount {
+  id: string;
+  username: string;
+  name: string;
+  followers: number;
+  /** The page whose token opens it. */
+  pageId: string;
+}
+
+export const instagramAccounts: readonly InstagramAccount[] = facebookPages.flatMap(({ id, instagram, followers }) =>
+  instagram ? [{ ...instagram, pageId: id, followers: Math.round(followers * 0.8) }] : [],
+);
+
+export type InstagramFormat = 'image' | 'carousel' | 'reel' | 'video' | 'story';
+
+export interface InstagramMedia {
+  id: string;
+  account: InstagramAccount;
+  publishedAt: Date;
+  caption: string | undefined;
+  format: InstagramFormat;
+  /** Published before the account became a professional one. */
+  isBeforeConversion: boolean;
+  /** Views that it has in the end. */
+  size: number;
+}
+
+const captions = [
+  'Golden hour at the harbour.',
+  'Ten things to eat in Lisbon.\nSwipe for the map.',
+  'One minute on the slowest train of the Alps.',
+  undefined,
+  'Packing for five days in one small bag.',
+];
+const formats: readonly InstagramFormat[] = ['image', 'carousel', 'reel', 'image', 'reel', 'video'];
+const firstDay = '2025-01-06';
+const conversionDay = '2025-01-20';
+const daysApart = 7;
+const hourMs = 3_600_000;
+const storyLifeMs = 24 * hourMs;
+
+function mediaOf(account: InstagramAccount, day: string, number: number, format: InstagramFormat): InstagramMedia {
+  const seed = `${account.id} ${format} ${number}`;
+  const isStory = format === 'story';
+  const place = String(instagramAccounts.indexOf(account) + 1) + (isStory ? '9' : '1');
+  return {
+    id: `179${place}${String(number).padStart(10, '0')}`,
+    account,
+    publishedAt: new Date(startOfPacificDay(day).getTime() + Math.floor(fractionOf(seed) * 16) * hourMs),
+    caption: isStory ? undefined : captions[number % captions.length],
+    format,
+    isBeforeConversion: day < conversionDay,
+    size: Math.round(account.followers * (isStory ? 0.06 : 0.1 + 0.4 * fractionOf(`${seed} size`))),
+  };
+}
+
+/** Posts and reels up to a time, newest first: one a week. */
+export function mediaUpTo(account: InstagramAccount, now: Date): InstagramMedia[] {
+  const count = Math.floor(daysBetween(firstDay, dayIn(now, pacific)) / daysApart) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, number) =>
+    mediaOf(account, shiftDay(firstDay, number * daysApart), number, formats[number % formats.length] ?? 'image'),
+  )
+    .filter(({ publishedAt }) => publishedAt <= now)
+    .reverse();
+}
+
+/** Stories on show: one a day, for a day. */
+export function storiesAt(account: InstagramAccount, now: Date): InstagramMedia[] {
+  const today = dayIn(now, pacific);
+  return [today, shiftDay(today, -1)]
+    .map((day) => mediaOf(account, day, daysBetween(firstDay, day), 'story'))
+    .filter(({ publishedAt }) => publishedAt <= now && now.getTime() - publishedAt.getTime() < storyLifeMs);
+}
+
+export interface MediaTotals {
+  views: number;
+  reach: number;
+  likes: number;
+  comments: number;
+  saved: number;
+  shares: number;
+  replies: number;
+  timeMs: number;
+}
+
+/** What a post has had up to a time. It only grows, except for likes that people take back. */
+export function mediaTotals({ id, publishedAt, size, format }: InstagramMedia, at: Date, unlikes: number): MediaTotals {
+  const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
+  const views = hours <= 0 ? 0 : Math.floor(size * (1 - Math.exp(-hours / (format === 'story' ? 8 : 70))));
+  return {
+    ...{ views, reach: Math.floor(views * 0.8) },
+    likes: Math.max(0, Math.floor(views * 0.06) - unlikes),
+    comments: Math.floor(views * 0.004),
+    saved: Math.floor(views * 0.009),
+    shares: Math.floor(views * 0.005),
+    replies: Math.floor(views * 0.002),
+    timeMs: views * Math.round(3_000 + 8_000 * fractionOf(id)),
+  };
+}
+
+/** Accounts reached in the days that end with one, which grow for a day; undefined if that day has not ended. */
+export function accountReach({ id, followers }: InstagramAccount, lastDay: string, days: 1 | 7, today: string) {
+  const age = daysBetween(lastDay, today);
+  if (age <= 0) return undefined;
+  const share = age === 1 ? 0.93 : 1;
+  const typical = days === 1 ? 0.2 : 0.5;
+  return Math.floor(followers * typical * (0.7 + 0.6 * fractionOf(`${id} ${lastDay} ${days}`)) * share);
+}
