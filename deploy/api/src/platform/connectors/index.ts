@@ -9,4 +9,12 @@ import { linkedin } from './linkedin/linkedin.ts';
 import { youtube } from './youtube/youtube.ts';
 
 /** Every vendor that numbers are fetched from. */
-export const connectors: Readonly<Record<ChannelId, Connector>> = { ga, gam, ceros, youtube, linkedin, facebook, instagram };
+export const connectors: Readonly<Record<ChannelId, Connector>> = {
+  ga,
+  gam,
+  ceros,
+  youtube,
+  linkedin,
+  facebook,
+  instagram,
+};
