@@ -1,0 +1,119 @@
+import { type CardDefinition, cardDefinitionSchema } from '@reportage/contracts';
+import type { FactsStore } from '../facts-store.ts';
+import { planCard } from '../query/plan.ts';
+import { runPlan } from '../query/run-plan.ts';
+import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
+import { type FacebookColumn, facebookFacts } from './facebook.ts';
+import { tableRowsOf } from './fact-tables.ts';
+import { type InstagramColumn, type InstagramText, instagramFacts } from './instagram.ts';
+
+const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1' };
+const page = { ...owner, mediaId: 'med_page' };
+
+const facebookFact = (reportDate: string, placement: string, sums: Partial<Record<FacebookColumn, number>>) => ({
+  ...{ ...owner, reportDate, texts: { breakdown: placement === '' ? '' : 'placement', placement } },
+  sums: {
+    ...{ impressions: null, reactions: null, comments: null, shares: null, link_clicks: null, engagements: null },
+    ...{ video_views: null, watch_ms: null },
+    ...sums,
+  },
+});
+/** The first day is before the first reading: only what Facebook knows by day is there. */
+const posts = [
+  facebookFact('2026-06-01', '', { video_views: 40, watch_ms: 400_000 }),
+  facebookFact('2026-06-01', 'organic', { video_views: 40 }),
+  facebookFact('2026-06-02', '', { impressions: 500, reactions: 12, engagements: 25 }),
+  facebookFact('2026-06-02', 'organic', { impressions: 300 }),
+  facebookFact('2026-06-02', 'paid', { impressions: 200 }),
+  facebookFact('2026-06-02', '', { video_views: 10, watch_ms: 50_000 }),
+  facebookFact('2026-06-02', 'organic', { video_views: 10 }),
+];
+const reached = [
+  { ...page, reportDate: '2026-06-01', granularity: 'day' as const, people: 90 },
+  { ...page, reportDate: '2026-06-02', granularity: 'day' as const, people: 70 },
+  { ...page, reportDate: '2026-06-01', granularity: 'week' as const, people: 310 },
+];
+
+const instagramFact = (format: string, sums: Partial<Record<InstagramColumn, number>>) => {
+  const texts: Record<InstagramText, string> = { format };
+  const none = {
+    views: null,
+    likes: null,
+    comments: null,
+    saves: null,
+    shares: null,
+    interactions: null,
+    watch_ms: null,
+  };
+  return { ...owner, reportDate: '2026-06-02', texts, sums: { ...none, ...sums } };
+};
+const media = [
+  instagramFact('image', { views: 200, interactions: 20 }),
+  instagramFact('reel', { views: 100, interactions: 10, watch_ms: 600_000 }),
+];
+
+describe.each(engineNames)('%s', (name) => {
+  let engine: FactsEngine;
+  let store: FactsStore;
+  beforeAll(async () => {
+    engine = await factsEngines[name]();
+    store = await engine.open();
+    await store.writeSlice(1, tableRowsOf(facebookFacts, posts, reached));
+    await store.writeSlice(2, tableRowsOf(instagramFacts, media, []));
+  }, 60_000);
+  afterAll(async () => {
+    await store.close();
+    await engine.close();
+  });
+
+  async function ask(metrics: string[], dimensions: string[], to = '2026-06-02') {
+    const definition: CardDefinition = cardDefinitionSchema.parse({ id: 'x', display: 'list', metrics, dimensions });
+    const items = ['med_1', 'med_page'];
+    const scope = {
+      workspaceId: 'wks_1',
+      mediaIds: items,
+      itemIds: items,
+      contentGroups: ['', ''],
+      version: null,
+      slices: [1, 2],
+    };
+    const period = { from: '2026-06-01', to };
+    const { rows, totals } = await runPlan(store, planCard(definition, { scope, timezone: 'UTC', period }));
+    return { rows: rows.map(({ series, date, metrics: numbers }) => [...series, date, ...numbers]), totals };
+  }
+
+  test('a day before the first reading has no number, and is not 0', async () => {
+    const metrics = ['facebook_impressions', 'facebook_videoViews', 'facebook_engagementRate'];
+    const { rows, totals } = await ask(metrics, ['facebook_date']);
+    expect(rows.toSorted()).toEqual([
+      ['2026-06-01', null, 40, null],
+      ['2026-06-02', 500, 10, 0.05],
+    ]);
+    expect(totals).toEqual([500, 50, 0.05]);
+  });
+
+  test('what is told by placement is shown so, and not counted twice', async () => {
+    const { rows, totals } = await ask(['facebook_impressions', 'facebook_videoViews'], ['facebook_placement']);
+    expect(rows.toSorted()).toEqual([
+      ['organic', null, 300, 50],
+      ['paid', null, 200, null],
+    ]);
+    expect(totals).toEqual([500, 50]);
+    expect((await ask(['facebook_averageWatchTime'], [])).totals).toEqual([9]);
+  });
+
+  test('reach is that of the day or the week, never a sum', async () => {
+    expect((await ask(['facebook_reach'], [])).totals).toEqual([null]);
+    expect((await ask(['facebook_reach'], [], '2026-06-01')).totals).toEqual([90]);
+    expect((await ask(['facebook_reach'], [], '2026-06-07')).totals).toEqual([310]);
+  });
+
+  test('the average watch time divides by views of reels alone', async () => {
+    const metrics = ['instagram_views', 'instagram_engagementRate', 'instagram_averageWatchTime'];
+    expect((await ask(metrics, [])).totals).toEqual([300, 0.1, 6]);
+    expect((await ask(['instagram_views'], ['instagram_format'])).rows.toSorted()).toEqual([
+      ['image', null, 200],
+      ['reel', null, 100],
+    ]);
+  });
+});
