@@ -99,6 +99,12 @@ const configSchema = z.object({
     .string()
     .regex(/^\d{6}$/, 'a month such as 202608')
     .default('202608'),
+  /** The app for TikTok accounts; they are not offered without it. Register `<origin>/api/tiktok/auth/callback/`, with the slash. */
+  TIKTOK_CLIENT_ID: z.string().min(1).optional(),
+  TIKTOK_CLIENT_SECRET: z.string().min(1).default(''),
+  TIKTOK_AUTHORIZE_URL: z.url().default('https://www.tiktok.com/v2/auth/authorize'),
+  TIKTOK_TOKEN_URL: z.url().default('https://business-api.tiktok.com/open_api/v1.3/tt_user/oauth2/token/'),
+  TIKTOK_API_URL: origin.default('https://business-api.tiktok.com/open_api/v1.3'),
   /** Origins that administrators may post to by the general call `external.forward`, separated by commas; without one it is off. */
   EXTERNAL_API_ORIGINS: z
     .string()

@@ -6,7 +6,7 @@ export interface VendorClient {
   redirectOrigin: string | undefined;
 }
 
-const callbackPath = /^\/api\/[a-z]+\/auth\/callback$/;
+const callbackPath = /^\/api\/[a-z]+\/auth\/callback\/?$/;
 
 export function isRegistered(redirectUri: string | undefined, { redirectOrigin }: VendorClient): redirectUri is string {
   const url = redirectUri === undefined ? null : URL.parse(redirectUri);

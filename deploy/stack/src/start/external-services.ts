@@ -56,12 +56,20 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
     META_DIALOG_URL: `${mailboxUrl}/meta-data/v26.0/dialog/oauth`,
     META_GRAPH_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/meta-data/v26.0`,
   };
+  const tiktok = {
+    TIKTOK_CLIENT_ID: client.id,
+    TIKTOK_CLIENT_SECRET: client.secret,
+    TIKTOK_AUTHORIZE_URL: `${mailboxUrl}/tiktok/v2/auth/authorize`,
+    TIKTOK_TOKEN_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/tiktok/open_api/v1.3/tt_user/oauth2/token/`,
+    TIKTOK_API_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/tiktok/open_api/v1.3`,
+  };
   return {
     api: {
       ...(isLocal && !config.DRIVE_CLIENT_ID ? drive : {}),
       ...(isLocal && !config.GOOGLE_DATA_CLIENT_ID ? googleData : {}),
       ...(isLocal && !config.LINKEDIN_CLIENT_ID ? linkedin : {}),
       ...(isLocal && !config.META_CLIENT_ID ? meta : {}),
+      ...(isLocal && !config.TIKTOK_CLIENT_ID ? tiktok : {}),
     },
     identity: {
       ...(isLocal && !config.GOOGLE_CLIENT_ID ? google : {}),

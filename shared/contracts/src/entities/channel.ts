@@ -9,6 +9,7 @@ export const channelIds = [
   'linkedin',
   'facebook',
   'instagram',
+  'tiktok',
 ] as const satisfies readonly MediaType[];
 export type ChannelId = (typeof channelIds)[number];
 
@@ -21,4 +22,5 @@ export const channelNames: Readonly<Record<ChannelId, string>> = {
   linkedin: 'LinkedIn',
   facebook: 'Facebook',
   instagram: 'Instagram',
+  tiktok: 'TikTok',
 };

@@ -3,6 +3,7 @@ import type { FactWords } from './define.ts';
 import { googleWords, youtubeValues } from './german-google.ts';
 import { linkedinWords } from './german-linkedin.ts';
 import { formatValues, metaWords, placementValues } from './german-meta.ts';
+import { tiktokWords } from './german-tiktok.ts';
 import type { WebChannel } from './web.ts';
 
 const partsOfPage: Readonly<Record<number, string>> = {
@@ -119,6 +120,7 @@ export const germanWords: Readonly<Record<string, FactWords>> = {
   ...googleWords,
   ...linkedinWords,
   ...metaWords,
+  ...tiktokWords,
   custom_date: ['Datum', 'Der Tag des Werts, wie eingetragen.'],
   custom_media: ['Medium', 'Das Medium, zu dem der Wert gehört.'],
   custom_country: ['Land', 'Ländercode aus zwei Buchstaben, etwa DE.'],

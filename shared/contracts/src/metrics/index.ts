@@ -40,6 +40,7 @@ export const factMediaTypes = [
   'linkedin',
   'facebook',
   'instagram',
+  'tiktok',
   'custom',
   'link',
 ] as const satisfies readonly FactType[];

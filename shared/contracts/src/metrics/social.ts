@@ -97,32 +97,44 @@ export const instagramFamily = defineFamily(
   ],
 );
 
-/** Videos of TikTok accounts. https://business-api.tiktok.com/portal/docs */
+/** Videos of TikTok accounts, which are told as numbers to date. https://business-api.tiktok.com/portal/docs */
 export const tiktokFamily = defineFamily(
   'tiktok',
   [
-    ['date', 'Date', 'Calendar day in UTC, as TikTok counts.'],
+    [
+      'date',
+      'Date',
+      'Calendar day in UTC on which TikTok told the number, which is a day or two after it happened. Days before the account was connected have no number.',
+    ],
     ['media', 'Video', 'The video, by its title.'],
-    ['country', 'Country', 'Country of the viewers.'],
-    ['source', 'Traffic source', 'Where viewers found the video, such as For You or the profile.'],
   ],
   [
-    ['views', 'Views', 'Times the video began to play.', 'count', 'sum'],
-    ['reach', 'Reach', 'Different people who saw the video.', 'count', 'unique', ['date', 'media']],
-    ['likes', 'Likes', 'Likes of the video.', 'count', 'sum', ['date', 'media']],
-    ['comments', 'Comments', 'Comments under the video.', 'count', 'sum', ['date', 'media']],
-    ['shares', 'Shares', 'Times the video was shared.', 'count', 'sum', ['date', 'media']],
-    ['watchTime', 'Watch time', 'Seconds for which the video was watched.', 'seconds', 'sum', ['date', 'media']],
-    ['averageWatchTime', 'Average watch time', 'Watch time divided by views.', 'seconds', 'avg', ['date', 'media']],
-    ['fullViews', 'Full views', 'Times the video was watched to its end.', 'count', 'sum', ['date', 'media']],
-    ['fullViewRate', 'Full view rate', 'Full views divided by views.', 'ratio', 'calculated', ['date', 'media']],
+    ['views', 'Views', 'Times the video began to play, also in ads.', 'count', 'sum'],
+    ['likes', 'Likes', 'Likes of the video, minus those removed.', 'count', 'sum'],
+    ['comments', 'Comments', 'Comments under the video.', 'count', 'sum'],
+    ['shares', 'Shares', 'Times the video was shared.', 'count', 'sum'],
+    [
+      'watchTime',
+      'Watch time',
+      'Seconds for which the video was watched. TikTok tells it as long as somebody has watched within seven days.',
+      'seconds',
+      'sum',
+    ],
+    ['averageWatchTime', 'Average watch time', 'Watch time divided by views.', 'seconds', 'avg'],
+    [
+      'fullViews',
+      'Full views',
+      "Times the video was watched to its end: TikTok's full view rate times views, so approximate.",
+      'count',
+      'sum',
+    ],
+    ['fullViewRate', 'Full view rate', 'Full views divided by views.', 'ratio', 'calculated'],
     [
       'engagementRate',
       'Engagement rate',
       'Likes, comments and shares together, divided by views.',
       'ratio',
       'calculated',
-      ['date', 'media'],
     ],
   ],
 );

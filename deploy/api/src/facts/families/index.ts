@@ -6,6 +6,7 @@ import { gamFacts } from './gam.ts';
 import { instagramFacts } from './instagram.ts';
 import { linkFacts } from './link.ts';
 import { linkedinFacts } from './linkedin.ts';
+import { tiktokFacts } from './tiktok.ts';
 import { webFacts } from './web.ts';
 import { youtubeFacts } from './youtube.ts';
 
@@ -19,6 +20,7 @@ export const storedFamilies = {
   instagram: instagramFacts,
   youtube: youtubeFacts,
   linkedin: linkedinFacts,
+  tiktok: tiktokFacts,
   link: linkFacts,
 } as const;
 export type StoredMediaType = keyof typeof storedFamilies;

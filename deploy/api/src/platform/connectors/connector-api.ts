@@ -24,6 +24,8 @@ export interface ConnectorApi {
    */
   get<T>(service: string, path: string, schema: z.ZodType<T>, query?: Record<string, string>): Promise<T>;
   post<T>(service: string, path: string, schema: z.ZodType<T>, body: unknown): Promise<T>;
+  /** The vendor's id of who authorised us, for vendors whose grants are for one account; empty for others. */
+  subject(): Promise<string>;
   /** For vendors that refuse days which have not ended, or whose numbers are as of the moment of asking. */
   now(): Date;
   /** Waits before the next call, for vendors that compute an answer by themselves. */
@@ -55,6 +57,8 @@ export interface ConnectorApiOptions {
    * @throws {ConnectorError} `grantInvalid`
    */
   token(refused?: string): Promise<string>;
+  /** @throws {ConnectorError} `grantInvalid` */
+  subject(): Promise<string>;
 }
 
 function parseJson(body: Buffer): unknown {
@@ -66,7 +70,7 @@ function parseJson(body: Buffer): unknown {
 }
 
 export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
-  const { connector, reader, clock, services, headersOf, signal, spend, token } = options;
+  const { connector, reader, clock, services, headersOf, signal, spend, token, subject } = options;
   let quota: Connection['quota'] = null;
 
   async function read(url: string, accessToken: string, body: unknown): Promise<WebAnswer> {
@@ -121,6 +125,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
       return call(`${addressOf(service, path)}${search ? `?${search}` : ''}`, schema);
     },
     post: (service, path, schema, body) => call(addressOf(service, path), schema, body),
+    subject,
     now: () => clock.now(),
     pause: (ms) => options.pause(ms, signal),
     quota: () => quota,

@@ -87,7 +87,16 @@ export function createConnectorKit(
 
     api({ connector, grantKey, tokens: store, accountKey, sealedToken, signal, onCall }: ApiRequest): ConnectorApi {
       const all = budgetsOf(connector, accountKey);
-      const live = tokens.get(connector.channelId);
+      const live = async (refused?: string) => {
+        const found = await tokens
+          .get(connector.channelId)
+          ?.live(grantKey, store, refused)
+          .catch((error: unknown) => {
+            throw toConnectorError(error);
+          });
+        if (!found) throw new ConnectorError('grantInvalid', 'There is no grant.');
+        return found;
+      };
       return createConnectorApi({
         connector,
         reader,
@@ -102,12 +111,9 @@ export function createConnectorKit(
         },
         token: async (refused) => {
           if (sealedToken) return openAccountToken(connector.channelId, sealedToken);
-          const found = await live?.live(grantKey, store, refused).catch((error: unknown) => {
-            throw toConnectorError(error);
-          });
-          if (!found) throw new ConnectorError('grantInvalid', 'There is no grant.');
-          return found.accessToken;
+          return (await live(refused)).accessToken;
         },
+        subject: async () => (await live()).subject,
       });
     },
 

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { createOAuthClient, type OAuthClient, type OAuthProvider } from '../oauth/oauth-client.ts';
 import type { Connector, Provider } from './connector.ts';
 import { createMetaOAuth } from './meta/meta-oauth.ts';
+import { createTikTokOAuth } from './tiktok/tiktok-oauth.ts';
 
 type Client = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
 
@@ -40,6 +41,15 @@ const clients: Record<Provider, (config: Config) => Client | undefined> = {
           // Asks again for what a person once left out.
           authorizeParameters: { auth_type: 'rerequest' },
         },
+  tiktok: (config) =>
+    config.TIKTOK_CLIENT_ID === undefined
+      ? undefined
+      : {
+          clientId: config.TIKTOK_CLIENT_ID,
+          clientSecret: config.TIKTOK_CLIENT_SECRET,
+          authorizeUrl: config.TIKTOK_AUTHORIZE_URL,
+          tokenUrl: config.TIKTOK_TOKEN_URL,
+        },
 };
 
 /** Base addresses by the connector's names of its services. */
@@ -51,6 +61,7 @@ const services: Record<ChannelId, (config: Config) => Readonly<Record<string, st
   linkedin: (config) => ({ rest: config.LINKEDIN_API_URL }),
   facebook: (config) => ({ graph: config.META_GRAPH_URL }),
   instagram: (config) => ({ graph: config.META_GRAPH_URL }),
+  tiktok: (config) => ({ business: config.TIKTOK_API_URL }),
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -62,6 +73,7 @@ const headers: Partial<Record<ChannelId, (config: Config, accessToken: string) =
     'linkedin-version': config.LINKEDIN_VERSION,
     'x-restli-protocol-version': '2.0.0',
   }),
+  tiktok: (_config, accessToken) => ({ 'access-token': accessToken }),
 };
 
 export const headersOf = (config: Config, channelId: ChannelId, accessToken: string): Headers =>
@@ -70,7 +82,10 @@ export const headersOf = (config: Config, channelId: ChannelId, accessToken: str
 export const servicesOf = (config: Config, channelId: ChannelId) => services[channelId](config);
 
 /** Clients of providers that do not follow the standard. */
-const ownClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthClient>> = { facebook: createMetaOAuth };
+const ownClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthClient>> = {
+  facebook: createMetaOAuth,
+  tiktok: createTikTokOAuth,
+};
 
 export function oauthClientOf(config: Config, { channelId, provider, scopes }: Connector): OAuthClient | undefined {
   const client = clients[provider](config);

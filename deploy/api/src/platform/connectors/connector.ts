@@ -77,7 +77,7 @@ export interface CallBudget {
 }
 
 /** Whose authorisation pages and tokens a vendor uses. */
-export type Provider = 'google' | 'linkedin' | 'facebook';
+export type Provider = 'google' | 'linkedin' | 'facebook' | 'tiktok';
 
 /** Everything that the product knows of one vendor. */
 export interface Connector {

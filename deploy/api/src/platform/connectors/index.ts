@@ -6,6 +6,7 @@ import { ga } from './ga/ga.ts';
 import { gam } from './gam/gam.ts';
 import { instagram } from './instagram/instagram.ts';
 import { linkedin } from './linkedin/linkedin.ts';
+import { tiktok } from './tiktok/tiktok.ts';
 import { youtube } from './youtube/youtube.ts';
 
 /** Every vendor that numbers are fetched from. */
@@ -17,4 +18,5 @@ export const connectors: Readonly<Record<ChannelId, Connector>> = {
   linkedin,
   facebook,
   instagram,
+  tiktok,
 };

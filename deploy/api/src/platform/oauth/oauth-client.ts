@@ -24,6 +24,8 @@ export interface OAuthGrant {
   accessToken: string;
   lifetimeSeconds: number;
   refreshToken: string | undefined;
+  /** The provider's id of who authorised us, where it comes with the tokens alone. */
+  subject?: string;
 }
 
 export interface OAuthClient {

@@ -11,7 +11,12 @@ const minLifetimeMs = 5 * 60_000;
 const rotationGraceMs = 500;
 
 /** Without a refresh token the grant ends with its access token. */
-const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
+const tokensSchema = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresAt: z.number(),
+  subject: z.string().default(''),
+});
 export type OAuthTokens = z.output<typeof tokensSchema>;
 
 /** Stores one grant's encrypted tokens. */
@@ -45,10 +50,11 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
   const isFresh = ({ accessToken, expiresAt }: OAuthTokens, refused?: string): boolean =>
     accessToken !== refused && expiresAt - clock.now().getTime() > minLifetimeMs;
 
-  const toTokens = ({ accessToken, lifetimeSeconds }: OAuthGrant, refreshToken: string): OAuthTokens => ({
-    accessToken,
-    refreshToken,
-    expiresAt: clock.now().getTime() + lifetimeSeconds * 1_000,
+  const toTokens = (grant: OAuthGrant, known: { refreshToken: string; subject: string }): OAuthTokens => ({
+    accessToken: grant.accessToken,
+    refreshToken: grant.refreshToken ?? known.refreshToken,
+    expiresAt: clock.now().getTime() + grant.lifetimeSeconds * 1_000,
+    subject: grant.subject ?? known.subject,
   });
 
   async function renew(store: TokenStore, refused?: string): Promise<OAuthTokens | undefined> {
@@ -60,7 +66,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
     if (tokens.refreshToken === '') throw new GrantRevokedError('The token has ended, and nothing renews it.');
     try {
       const grant = await client.refresh(tokens.refreshToken);
-      const renewed = toTokens(grant, grant.refreshToken ?? tokens.refreshToken);
+      const renewed = toTokens(grant, tokens);
       await store.replace(sealed, sealTokens(renewed));
       return renewed;
     } catch (error) {
@@ -75,7 +81,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
 
   return {
     /** The stored form of a new grant. */
-    seal: (grant: OAuthGrant): string => sealTokens(toTokens(grant, grant.refreshToken ?? '')),
+    seal: (grant: OAuthGrant): string => sealTokens(toTokens(grant, { refreshToken: '', subject: '' })),
 
     /**
      * Tokens valid for some minutes; undefined if none are stored. One of several concurrent callers renews for all.

@@ -11,6 +11,7 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
     instagram:
       'Views, likes, comments, saves and shares by post, reel and story, and reach, from professional accounts.',
     facebook: 'Impressions, reactions and clicks by post, views of videos and reach, from Facebook pages.',
+    tiktok: 'Views, likes, comments and watch time by video, from TikTok accounts, from the day you connect them.',
     addNext: 'Next you sign in at the network and allow reading; then you choose the accounts.',
     name: 'Source name',
     nameRequired: 'Give the source a name.',
@@ -31,6 +32,7 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
     instagram:
       'Aufrufe, Likes, Kommentare, Speichern und Teilen je Beitrag, Reel und Story, und Reichweite, von professionellen Konten.',
     facebook: 'Impressionen, Reaktionen und Klicks je Beitrag, Videoaufrufe und Reichweite, von Facebook-Seiten.',
+    tiktok: 'Aufrufe, Likes, Kommentare und Wiedergabezeit je Video, aus TikTok-Konten, ab dem Tag des Verbindens.',
     addNext: 'Als Nächstes melden Sie sich beim Netzwerk an und erlauben das Lesen; dann wählen Sie die Konten.',
     name: 'Name der Quelle',
     nameRequired: 'Geben Sie der Quelle einen Namen.',

@@ -30,6 +30,11 @@ const environmentOf = (url: string): Record<string, string> => ({
   META_CLIENT_SECRET: 'sandbox-secret',
   META_DIALOG_URL: `${url}/meta-data/v26.0/dialog/oauth`,
   META_GRAPH_URL: `${url}/meta-data/v26.0`,
+  TIKTOK_CLIENT_ID: 'sandbox',
+  TIKTOK_CLIENT_SECRET: 'sandbox-secret',
+  TIKTOK_AUTHORIZE_URL: `${url}/tiktok/v2/auth/authorize`,
+  TIKTOK_TOKEN_URL: `${url}/tiktok/open_api/v1.3/tt_user/oauth2/token/`,
+  TIKTOK_API_URL: `${url}/tiktok/open_api/v1.3`,
 });
 
 export interface ConnectedTestSource {
@@ -71,6 +76,7 @@ export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 
     linkedin: shortOf('linkedin'),
     facebook: shortOf('facebook'),
     instagram: shortOf('instagram'),
+    tiktok: shortOf('tiktok'),
   };
 
   const request = async (method: string, path: string, body?: object): Promise<unknown> => {

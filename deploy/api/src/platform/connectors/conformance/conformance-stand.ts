@@ -102,7 +102,12 @@ export async function createConformanceStand(channelId: ChannelId, standIn: Stan
           const { key } = standIn.account;
           const own = (await listAccounts()).find((account) => account.key === key)?.token;
           const account = open(key, kit.sealAccountToken(channelId, own));
-          return connector.fetchSlice(account, await connector.readAccount(account, key), days);
+          const read = await connector.readAccount(account, key);
+          const slice = await connector.fetchSlice(account, read, days);
+          if (!standIn.hasTotals || !connector.readTotals) return slice;
+          const { media, totals } = await connector.readTotals(account, read);
+          const facts = totals.map(({ totals: sums, ...total }) => ({ ...total, sums, reportDate: days.to }));
+          return { ...slice, media: [...slice.media, ...media], facts: [...slice.facts, ...facts] };
         },
         /** The access token in use, after any renewal. */
         async token(): Promise<string | undefined> {
@@ -119,7 +124,7 @@ export async function createConformanceStand(channelId: ChannelId, standIn: Stan
 
     async truth({ from, to }: Period): Promise<string[]> {
       const lines: string[] = [];
-      for (let day = from; day <= to; day = addDays(day, 1)) {
+      for (let day = standIn.hasTotals ? to : from; day <= to; day = addDays(day, 1)) {
         lines.push(...standIn.linesOfTruth(await request('GET', `${standIn.account.control}/truth?day=${day}`), day));
       }
       return lines.toSorted();

@@ -25,6 +25,8 @@ export interface StandIn {
   };
   /** For how long the vendor's refusals ask to wait. */
   waitSeconds: { throttled: number; quotaSpent: number };
+  /** Its numbers are sums to date, which count as facts of the last day. */
+  hasTotals?: boolean;
   /** What the stand-in holds for true of a day, as lines, from the body of its answer. */
   linesOfTruth(body: unknown, day: string): string[];
   /** A fact in the same form. */

@@ -46,7 +46,8 @@ function apiOf(watched: readonly string[]): { api: ConnectorApi; asked: string[]
   const unused = (): never => {
     throw new Error('Nothing else is called.');
   };
-  return { api: { get, post: unused, now: unused, pause: unused, quota: unused }, asked };
+  const api = { get, post: unused, subject: unused, now: unused, pause: unused, quota: unused };
+  return { api, asked };
 }
 
 test('where more videos were watched than the list has, all uploads are looked at; private and deleted ones are not', async () => {

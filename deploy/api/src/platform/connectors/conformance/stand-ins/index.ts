@@ -6,6 +6,7 @@ import { gaStandIn } from './ga.ts';
 import { gamStandIn } from './gam.ts';
 import { instagramStandIn } from './instagram.ts';
 import { linkedinStandIn } from './linkedin.ts';
+import { tiktokStandIn } from './tiktok.ts';
 import { youtubeStandIn } from './youtube.ts';
 
 /** The stand-in of each connector: the suite runs against all of them. */
@@ -14,6 +15,7 @@ export const standIns: Readonly<Record<ChannelId, StandIn>> = {
   gam: gamStandIn,
   youtube: youtubeStandIn,
   linkedin: linkedinStandIn,
+  tiktok: tiktokStandIn,
   ceros: cerosStandIn,
   facebook: facebookStandIn,
   instagram: instagramStandIn,

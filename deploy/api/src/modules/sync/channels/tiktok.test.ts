@@ -1,0 +1,210 @@
+import { calls } from '@reportage/contracts';
+import { z } from 'zod';
+import type { Person } from '../../../testing/test-api.ts';
+import { createConnectionsService } from '../connections.service.ts';
+import { createSyncStand, type SyncStand } from '../testing/sync-stand.ts';
+
+let stand: SyncStand;
+let ada: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  stand = await createSyncStand({ historyDays: 7, sliceDays: 7 });
+}, 60_000);
+afterAll(() => stand.close());
+
+const account = '_000acmetravel';
+const dayMs = 86_400_000;
+let epoch = Date.parse('2026-06-17T12:00:00.000Z');
+let people = 0;
+beforeEach(async () => {
+  // Time has passed: an earlier person's session has ended.
+  people += 1;
+  ada = await stand.api.person(`Ada ${people}`);
+  workspaceId = (await stand.api.workspace(ada, `Acme ${people}`)).id;
+});
+
+const tiktok = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
+  stand.control(method, path, body, '/tiktok');
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const truthSchema = z.object({
+  videos: z.array(
+    z.object({
+      id: z.string(),
+      publishedAt: z.coerce.date(),
+      views: z.number(),
+      likes: z.number(),
+      isWatched: z.boolean(),
+      secondsWatched: z.number(),
+    }),
+  ),
+});
+const readTruth = async () => truthSchema.parse(await tiktok('GET', `/accounts/${account}/truth`)).videos;
+
+interface FactRow {
+  day: string;
+  url: string;
+  views: number;
+  likes: number;
+  watchMs: number | null;
+}
+
+async function readFacts(connectionId: string): Promise<FactRow[]> {
+  const { db } = stand.api.platform;
+  const slices = db.selectFrom('connectionSlices').select('syncVersion').where('connectionId', '=', connectionId);
+  const media = db.selectFrom('media').select(['id', 'url']).where('connectionId', '=', connectionId);
+  const urls = new Map((await media.execute()).map(({ id, url }) => [id, url]));
+  const rows = await stand.store.query({
+    sql: `
+      select report_date::varchar, media_id, views::double, likes::double, watch_ms::double from tiktok
+      where connection_id = $connection and sync_version in (select unnest($slices))`,
+    values: {
+      connection: { kind: 'text', value: connectionId },
+      slices: { kind: 'integers', value: (await slices.execute()).map(({ syncVersion }) => syncVersion) },
+    },
+  });
+  return rows.map(([day, mediaId, views, likes, watchMs]) => ({
+    day: String(day),
+    url: urls.get(String(mediaId)) ?? '',
+    views: Number(views),
+    likes: Number(likes),
+    watchMs: watchMs === null ? null : Number(watchMs),
+  }));
+}
+
+async function connect(email?: string) {
+  const source = await stand.connect(ada, workspaceId, email, 'tiktok');
+  const connectionId = source.connections[0]?.connectionId ?? '';
+  const call = { params: { id: source.sourceId }, query: { workspaceId } };
+  await stand.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, ada);
+  return { ...source, connectionId };
+}
+
+/** Somebody presses "Fetch now" at a time. */
+async function syncAt(sourceId: string, at: number): Promise<void> {
+  epoch = at;
+  await stand.setTime(new Date(epoch));
+  const change = stand.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(epoch) });
+  await change.where('sourceId', '=', sourceId).where('isTaken', '=', true).execute();
+  await stand.syncDue();
+}
+
+// Not over HTTP: the person's token has ended long ago.
+async function healthOf(sourceId: string) {
+  const service = createConnectionsService(stand.api.platform);
+  const { connections } = await service.health({ workspaceId, access: 'owner' }, sourceId);
+  return connections[0];
+}
+
+test('the vendor sends a person back to an address that ends in a slash, and the account is theirs', async () => {
+  const { api } = stand;
+  const body = { type: 'tiktok', name: 'Acme' } as const;
+  const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
+  const params = { channelId: 'tiktok' } as const;
+  const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, ada);
+  const back = await stand.consent(link.body.url);
+  expect(back.pathname).toBe('/api/tiktok/auth/callback/');
+  const query = Object.fromEntries(back.searchParams);
+  const returned = await api.raw({ method: 'GET', url: back.pathname, query });
+  expect(returned.status).toBe(303);
+  const next = new URL(String(returned.headers.location));
+  const answer = { state: next.searchParams.get('state') ?? '', code: next.searchParams.get('code') ?? '' };
+  await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: answer }, ada);
+  const call = { params: { id: sourceId }, query: { workspaceId } };
+  const { data } = (await api.send(calls.listConnections, call, ada)).body;
+  expect(data.map(({ name, detail }) => [name, detail])).toEqual([['Acme Travel', '@acme.travel']]);
+});
+
+test('who unticks a scope, or cancels, is told so', async () => {
+  const { api } = stand;
+  const params = { channelId: 'tiktok' } as const;
+  const failureAfter = async (form: Record<string, string>) => {
+    const body = { type: 'tiktok', name: 'Acme' } as const;
+    const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
+    const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, ada);
+    const back = await stand.consent(link.body.url, form);
+    await api.raw({ method: 'GET', url: back.pathname, query: Object.fromEntries(back.searchParams) });
+    const [state, code] = [back.searchParams.get('state') ?? '', back.searchParams.get('code')];
+    if (code) {
+      await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: { state, code } }, ada);
+    }
+    return (await api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada)).body.error;
+  };
+  expect(await failureAfter({ decision: 'deny' })).toBe('denied');
+  expect(await failureAfter({ scope_3: 'user.info.basic' })).toBe('scopeRefused');
+});
+
+test('a day is what was added since the day before; before the first reading there is a gap and no zero', async () => {
+  const { sourceId, connectionId } = await connect();
+  const first = epoch + dayMs;
+  await syncAt(sourceId, first);
+  const before = new Map((await readTruth()).map((video) => [video.id, video]));
+  expect((await readFacts(connectionId)).filter(({ day }) => day < dayOf(first))).toEqual([]);
+  expect(await healthOf(sourceId)).toMatchObject({ state: 'current', problem: null, timezone: 'UTC' });
+  await syncAt(sourceId, first + dayMs);
+  const facts = new Map(
+    (await readFacts(connectionId)).flatMap((fact) => (fact.day === dayOf(first + dayMs) ? [[fact.url, fact]] : [])),
+  );
+  const grown = (await readTruth()).filter(({ id, views }) => views > (before.get(id)?.views ?? 0));
+  expect(grown.length).toBeGreaterThan(5);
+  for (const video of grown) {
+    const fact = [...facts.values()].find(({ url }) => url.endsWith(`/${video.id}`));
+    const earlier = before.get(video.id);
+    expect(fact).toMatchObject({
+      views: video.views - (earlier?.views ?? 0),
+      likes: video.likes - (earlier?.likes ?? 0),
+    });
+    const isWatched = video.isWatched && earlier?.isWatched;
+    const watchMs = Math.round(video.secondsWatched * 1_000) - Math.round((earlier?.secondsWatched ?? 0) * 1_000);
+    if (isWatched) expect(fact?.watchMs).toBe(watchMs);
+  }
+  const url = `https://www.tiktok.com/@acme.travel/video/${grown.find(({ isWatched }) => isWatched)?.id}`;
+  expect([...facts.keys()]).toContain(url);
+});
+
+test('whatever fails and however short its pages are, all days together are what the videos have grown by', async () => {
+  const { sourceId, connectionId } = await connect();
+  const first = epoch + dayMs;
+  await syncAt(sourceId, first);
+  /** The lowest that was read of each video: a number that falls lowers those before it, too. */
+  const lowest = new Map<string, number>();
+  const noteLowest = async () => {
+    const { problem } = (await healthOf(sourceId)) ?? {};
+    if (problem) return;
+    for (const { id, views, publishedAt } of await readTruth()) {
+      const known = lowest.get(id) ?? (publishedAt.getTime() > first ? 0 : views);
+      lowest.set(id, Math.min(views, known));
+    }
+  };
+  await noteLowest();
+  const faults = [{ pageSize: 17 }, { badGateway: 1 }, { throttled: 1 }, { unavailable: 2 }, { malformed: 1 }, {}, {}];
+  for (const [index, fault] of faults.entries()) {
+    await tiktok('PUT', `/accounts/${account}`, fault);
+    if (index === 1) await tiktok('POST', '/expire');
+    await syncAt(sourceId, first + (index + 1) * dayMs);
+    await noteLowest();
+  }
+  expect(await healthOf(sourceId)).toMatchObject({ state: 'current', problem: null });
+  const added = new Map<string, number>();
+  for (const { url, views } of await readFacts(connectionId)) {
+    const id = url.slice(url.lastIndexOf('/') + 1);
+    expect(views).toBeGreaterThanOrEqual(0);
+    added.set(id, (added.get(id) ?? 0) + views);
+  }
+  const oldest = epoch - 365 * dayMs;
+  const counted = (await readTruth()).filter(({ publishedAt }) => publishedAt.getTime() > oldest);
+  for (const { id, views } of counted) expect(added.get(id) ?? 0).toBe(views - (lowest.get(id) ?? 0));
+}, 120_000);
+
+test('analytics that are off leave a gap, and a revoked permission ends the source', async () => {
+  const { sourceId, connectionId, connections } = await connect('kitchen@acme.example');
+  expect(connections.map(({ name }) => name)).toEqual(['Acme Kitchen']);
+  await syncAt(sourceId, epoch + dayMs);
+  await syncAt(sourceId, epoch + dayMs);
+  const facts = await readFacts(connectionId);
+  expect(facts.length).toBeGreaterThan(5);
+  expect(facts.every(({ watchMs }) => watchMs === null)).toBe(true);
+  await tiktok('POST', '/revoke', { email: 'kitchen@acme.example' });
+  await syncAt(sourceId, epoch + dayMs);
+  expect((await healthOf(sourceId))?.problem).toMatchObject({ kind: 'grantInvalid', retryAt: null });
+});

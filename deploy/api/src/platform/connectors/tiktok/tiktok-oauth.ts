@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { OAuthClient, OAuthGrant, OAuthProvider } from '../../oauth/oauth-client.ts';
+import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../../oauth/oauth-errors.ts';
+import { envelopeSchema, isOwnFailure, tooManyCode } from './tiktok-codes.ts';
+
+const timeoutMs = 10_000;
+
+const grantSchema = z.object({
+  data: z.object({
+    access_token: z.string().min(1),
+    expires_in: z.coerce.number().int(),
+    refresh_token: z.string().min(1),
+    open_id: z.string().min(1),
+    scope: z.string(),
+  }),
+});
+
+/**
+ * TikTok's own way to tokens: other names, JSON, and refusals with HTTP 200. A token is for one account, and renewing replaces both of its
+ * tokens. https://business-api.tiktok.com/portal/docs
+ */
+export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
+  const { clientId, clientSecret, tokenUrl, scopes } = provider;
+  // TikTok registers addresses that end in a slash.
+  const redirectUri = `${provider.redirectUri}/`;
+  const refreshUrl = new URL('../refresh_token/', tokenUrl).href;
+
+  async function ask(url: string, asked: Record<string, string>): Promise<OAuthGrant> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_id: clientId, client_secret: clientSecret, ...asked }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    }).catch((cause: unknown) => {
+      throw new AuthorizationUnavailableError('TikTok is not reached.', { cause });
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    const envelope = envelopeSchema.safeParse(body).data;
+    if (!response.ok || !envelope || envelope.code === tooManyCode || isOwnFailure(envelope)) {
+      throw new AuthorizationUnavailableError(`TikTok answered ${response.status} ${envelope?.code ?? ''}.`);
+    }
+    // Which code says what is not documented: all others leave only a new authorisation.
+    if (envelope.code !== 0) throw new GrantRevokedError(`The grant is over: ${envelope.code}.`);
+    const grant = grantSchema.safeParse(body).data?.data;
+    if (!grant) throw new AuthorizationUnavailableError('The answer has another form.');
+    const given = grant.scope.split(/[\s,]+/);
+    if (!scopes.every((scope) => given.includes(scope))) throw new ScopeRefusedError('A scope was not allowed.');
+    return {
+      accessToken: grant.access_token,
+      lifetimeSeconds: grant.expires_in,
+      refreshToken: grant.refresh_token,
+      subject: grant.open_id,
+    };
+  }
+
+  return {
+    authorizeUrl(state) {
+      const url = new URL(provider.authorizeUrl);
+      url.search = new URLSearchParams({
+        client_key: clientId,
+        scope: scopes.join(','),
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        state,
+        // The page is shown although the person has allowed it before: they may have another account.
+        disable_auto_auth: '1',
+      }).toString();
+      return url.href;
+    },
+    exchange: (code) => ask(tokenUrl, { grant_type: 'authorization_code', auth_code: code, redirect_uri: redirectUri }),
+    refresh: (refreshToken) => ask(refreshUrl, { grant_type: 'refresh_token', refresh_token: refreshToken }),
+  };
+}

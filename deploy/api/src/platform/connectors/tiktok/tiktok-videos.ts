@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { TiktokColumn } from '../../../facts/families/tiktok.ts';
+import type { ConnectorAccount, FetchedMedia, FetchedTotal, FetchedTotals } from '../connector.ts';
+import type { ConnectorApi } from '../connector-api.ts';
+import { ConnectorError } from '../connector-error.ts';
+
+const dayMs = 86_400_000;
+/** Numbers stop changing a year after a video was published. */
+const countedDays = 366;
+const videosAPage = '20';
+/** Forty calls a minute are allowed: after some pages at once, the others are read slowly enough. */
+const pagesAtOnce = 10;
+const pauseMs = 2_100;
+const maxTitle = 120;
+
+const fields = [
+  ...['item_id', 'media_type', 'create_time', 'caption', 'share_url', 'video_views', 'likes', 'comments', 'shares'],
+  ...['total_time_watched', 'full_video_watched_rate'],
+];
+
+const count = z.number().int().min(0);
+/** https://business-api.tiktok.com/portal/docs */
+const videoSchema = z.object({
+  item_id: z.string(),
+  media_type: z.string().default('VIDEO'),
+  // Seconds, as a text.
+  create_time: z.coerce.number().int().positive(),
+  caption: z.string().default(''),
+  share_url: z.string(),
+  video_views: count,
+  likes: count,
+  comments: count,
+  shares: count,
+  total_time_watched: z.number().nullish(),
+  full_video_watched_rate: z.number().nullish(),
+});
+type Video = z.output<typeof videoSchema>;
+
+const pageSchema = z.object({
+  data: z.object({ videos: z.array(videoSchema), cursor: z.number(), has_more: z.boolean() }),
+});
+
+const accountSchema = z.object({
+  data: z.object({ username: z.string().default(''), display_name: z.string().default('') }),
+});
+
+/** https://business-api.tiktok.com/portal/docs */
+export async function readAccount(api: ConnectorApi, key: string): Promise<ConnectorAccount> {
+  const { data } = await api.get('business', '/business/get/', accountSchema, {
+    business_id: key,
+    fields: JSON.stringify(['username', 'display_name']),
+  });
+  const { username, display_name: name } = data;
+  return { key, name: name || username, detail: username && `@${username}`, timezone: 'UTC', currency: null };
+}
+
+/** A token is for one account, whose id comes with it. */
+export const listAccounts = async (api: ConnectorApi): Promise<ConnectorAccount[]> => [
+  await readAccount(api, await api.subject()),
+];
+
+function titleOf({ caption }: Video): string | null {
+  const title = caption.replace(/\s+/g, ' ').trim();
+  return title.length > maxTitle ? `${title.slice(0, maxTitle - 1)}…` : title || null;
+}
+
+const mediaOf = (video: Video): FetchedMedia => ({
+  key: video.item_id,
+  url: video.share_url,
+  title: titleOf(video),
+  type: video.media_type === 'PHOTO' ? 'photo' : 'video',
+});
+
+/** After seven days without views, what analytics tell of a video disappears: then it is not told, and not 0. */
+function insightOf(video: Video, value: number | null | undefined, scale: number): number | null {
+  if (video.media_type === 'PHOTO' || value === undefined || value === null) return null;
+  return value === 0 && video.video_views > 0 ? null : Math.round(value * scale);
+}
+
+function totalOf(video: Video): FetchedTotal {
+  const { video_views: views, likes, comments, shares } = video;
+  const totals: Record<TiktokColumn, number | null> = {
+    ...{ views, likes, comments, shares },
+    engagements: likes + comments + shares,
+    watch_ms: insightOf(video, video.total_time_watched, 1_000),
+    // Full views are told as a share of views only.
+    full_views: insightOf(video, video.full_video_watched_rate, views),
+  };
+  return { media: video.item_id, publishedAt: new Date(video.create_time * 1_000), texts: {}, totals };
+}
+
+/** What each video of the last year has had since it was published, newest first. */
+export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): Promise<FetchedTotals> {
+  const oldest = api.now().getTime() - countedDays * dayMs;
+  const videos: Video[] = [];
+  for (let cursor: number | undefined, page = 0, isLast = false; !isLast; page += 1) {
+    if (page >= pagesAtOnce) await api.pause(pauseMs);
+    const { data }: z.output<typeof pageSchema> = await api.get('business', '/business/video/list/', pageSchema, {
+      business_id: key,
+      fields: JSON.stringify(fields),
+      max_count: videosAPage,
+      ...(cursor === undefined ? {} : { cursor: String(cursor) }),
+    });
+    // A page may be short, even empty, although others follow.
+    if (data.has_more && cursor !== undefined && data.cursor >= cursor) {
+      throw new ConnectorError('malformed', 'The next page is not after this one.');
+    }
+    cursor = data.cursor;
+    videos.push(...data.videos.filter(({ create_time }) => create_time * 1_000 >= oldest));
+    isLast = !data.has_more || cursor < oldest;
+  }
+  return { media: videos.map(mediaOf), totals: videos.map(totalOf) };
+}

@@ -1,0 +1,62 @@
+import type { ConnectionProblem } from '@reportage/contracts';
+import { defineConnector } from '../connector.ts';
+import type { VendorAnswer } from '../connector-api.ts';
+import { ConnectorError } from '../connector-error.ts';
+import { envelopeSchema, statusOfEnvelope } from './tiktok-codes.ts';
+import { listAccounts, readAccount, readTotals } from './tiktok-videos.ts';
+
+const secondMs = 1_000;
+const dayMs = 86_400_000;
+
+/** A refusal without an envelope, such as that of a gateway, stands for itself. */
+function statusOf({ status, body }: VendorAnswer): number {
+  const envelope = status === 200 ? envelopeSchema.safeParse(body).data : undefined;
+  return envelope ? statusOfEnvelope(envelope) : status;
+}
+
+function problemOf(status: number): ConnectionProblem {
+  if (status === 401) return 'grantInvalid';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'gone';
+  return status >= 500 ? 'unavailable' : 'malformed';
+}
+
+/** Limits have one code for all, and no header: only the message tells a second from a minute and a day. */
+function waitOf(message: string, now: Date): { problem: ConnectionProblem; retryAt: Date } {
+  const after = (ms: number): Date => new Date(now.getTime() + ms);
+  if (/daily/i.test(message)) {
+    const midnight = (Math.floor(now.getTime() / dayMs) + 1) * dayMs;
+    return { problem: 'quotaSpent', retryAt: new Date(midnight) };
+  }
+  return { problem: 'throttled', retryAt: after(/QPS/i.test(message) ? 2 * secondMs : 300 * secondMs) };
+}
+
+function translateError(answer: VendorAnswer, now: Date): ConnectorError {
+  const { status, body } = answer;
+  const { code, message } = envelopeSchema.safeParse(body).data ?? { code: null, message: '' };
+  const text = `${code ?? status} ${message}`;
+  if (status !== 429) return new ConnectorError(problemOf(status), text);
+  const { problem, retryAt } = waitOf(message, now);
+  return new ConnectorError(problem, text, { retryAt });
+}
+
+/** Accounts of TikTok (API for Business, organic). https://business-api.tiktok.com/portal/docs */
+export const tiktok = defineConnector({
+  channelId: 'tiktok',
+  provider: 'tiktok',
+  scopes: ['user.info.basic', 'user.info.username', 'video.list', 'video.insights'],
+  // Days before the first reading have no number.
+  historyDays: 7,
+  sliceDays: 7,
+  // Days of the past change only with a reading.
+  restatementDays: 1,
+  syncEveryMinutes: 360,
+  // Of 600 calls a minute and app, and of 40 a minute, account and kind of call.
+  budget: { all: { calls: 500, windowSeconds: 60 }, account: { calls: 40, windowSeconds: 60 } },
+  listAccounts,
+  readAccount,
+  readTotals,
+  fetchSlice: () => Promise.resolve({ media: [], facts: [], uniques: [], flags: [], quota: null }),
+  statusOf,
+  translateError,
+});

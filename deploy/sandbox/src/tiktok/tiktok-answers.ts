@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+
+/** Every answer is an envelope with HTTP 200, whatever became of the call. */
+export interface Envelope {
+  code: number;
+  message: string;
+  request_id: string;
+  data: object;
+}
+
+const requestId = (): string => `20261005${String(randomInt(1_000_000_000)).padStart(24, '0')}`;
+
+export const answer = (data: object): Envelope => ({ code: 0, message: 'OK', request_id: requestId(), data });
+export const refuse = (code: number, message: string): Envelope => ({
+  code,
+  message,
+  request_id: requestId(),
+  data: {},
+});
+
+export const refusals = {
+  invalid: (what: string) => refuse(40_002, what),
+  forbidden: () => refuse(40_001, 'No permission to operate the TikTok account.'),
+  client: () => refuse(40_101, 'The app id or secret is incorrect.'),
+  expired: () => refuse(40_102, 'Access token has expired.'),
+  revoked: () => refuse(40_105, 'Access token is incorrect or has been revoked.'),
+  code: () => refuse(40_110, 'Authorization code is expired.'),
+  perSecond: () => refuse(40_100, 'App reaches the QPS limit.'),
+  perMinute: () => refuse(40_100, 'Due to too many requests, requests from App are temporarily restricted.'),
+  perDay: () => refuse(40_100, 'App reaches the daily limit.'),
+  unavailable: () => refuse(50_000, 'Internal service error.'),
+};

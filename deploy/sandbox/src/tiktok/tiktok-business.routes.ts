@@ -1,0 +1,130 @@
+import { z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parametersOf } from '../social/social-http.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import { answer, type Envelope, refusals } from './tiktok-answers.ts';
+import type { Permission, TikTokGrants } from './tiktok-grants.ts';
+import type { TikTokStates } from './tiktok-state.ts';
+import { accounts, isActive, type TikTokAccount, type TikTokVideo, totalsAt, videosUntil } from './tiktok-truth.ts';
+
+interface BusinessOptions {
+  clock: MovableClock;
+  grants: TikTokGrants;
+  states: TikTokStates;
+}
+
+const maxVideos = 20;
+const fieldsSchema = z.array(z.string()).min(1);
+
+/** Arrays are JSON in the query. */
+function fieldsOf(text: string | undefined): string[] | undefined {
+  try {
+    return fieldsSchema.safeParse(JSON.parse(text ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const pick = (values: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
+  Object.fromEntries(fields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+
+/** A video as the account's owner, or who was allowed to, sees it at a time. */
+function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scopes }: Permission) {
+  const { views, likes, comments, shares, favorites, ...insights } = totalsAt(video, now);
+  const plain = {
+    item_id: video.id,
+    media_type: video.isPhoto ? 'PHOTO' : 'VIDEO',
+    is_ad: false,
+    create_time: String(Math.floor(video.publishedAt.getTime() / 1_000)),
+    caption: video.caption,
+    share_url: `https://www.tiktok.com/@${account.username}/${video.isPhoto ? 'photo' : 'video'}/${video.id}`,
+    thumbnail_url: `https://p16.tiktokcdn.example/${video.id}?x-expires=1790000000`,
+    ...{ video_views: views, likes, comments, shares, favorites },
+  };
+  const isTold = account.hasInsights && scopes.includes('video.insights') && isActive(video, now);
+  if (!isTold) return plain;
+  const watched = {
+    video_duration: video.seconds,
+    total_time_watched: insights.secondsWatched,
+    average_time_watched: views === 0 ? 0 : Math.round((100 * insights.secondsWatched) / views) / 100,
+    full_video_watched_rate: insights.fullViewRate,
+  };
+  return { ...plain, reach: insights.reach, ...(video.isPhoto ? {} : watched) };
+}
+
+/** Accounts and videos. Every refusal is an answer with HTTP 200. */
+export function registerTikTokBusiness(
+  app: FastifyInstance,
+  root: string,
+  { clock, grants, states }: BusinessOptions,
+): void {
+  /** What a call may read; otherwise its refusal. */
+  function open(request: FastifyRequest, scope: string): { account: TikTokAccount; permission: Permission } | Envelope {
+    const found = grants.accessOf(String(request.headers['access-token'] ?? ''));
+    if (found === 'expired') return refusals.expired();
+    if (found === 'unknown') return refusals.revoked();
+    const account = accounts.find(({ openId }) => openId === parametersOf(request.query).business_id);
+    if (!account) return refusals.invalid('business_id: Field is invalid.');
+    const isTheirs = account.openId === found.openId && found.scopes.includes(scope);
+    if (!isTheirs || states.of(account.openId).faults.isForbidden) return refusals.forbidden();
+    return { account, permission: found };
+  }
+
+  /** What a test has switched on. @returns whether the call has been answered */
+  function fail({ openId }: TikTokAccount, reply: FastifyReply): boolean {
+    const { faults } = states.of(openId);
+    const limit = states.spend(openId);
+    if (limit === 'day') reply.send(refusals.perDay());
+    else if (limit === 'minute') reply.send(refusals.perMinute());
+    else if (faults.isGone) reply.code(404).type('text/html').send('<h1>Not Found</h1>');
+    else if (faults.badGateway > 0) {
+      faults.badGateway -= 1;
+      reply.code(502).type('text/html').send('');
+    } else if (faults.unavailable > 0) {
+      faults.unavailable -= 1;
+      reply.send(refusals.unavailable());
+    } else if (faults.throttled > 0) {
+      faults.throttled -= 1;
+      reply.send(refusals.perSecond());
+    } else if (faults.malformed > 0) {
+      faults.malformed -= 1;
+      reply.type('application/json').send('{"code":0,"message":"OK","data":{"vid');
+    }
+    return reply.sent;
+  }
+
+  app.get(`${root}/business/get/`, async (request, reply) => {
+    const opened = open(request, 'user.info.basic');
+    if ('code' in opened) return opened;
+    if (fail(opened.account, reply)) return reply;
+    const fields = fieldsOf(parametersOf(request.query).fields);
+    if (!fields) return refusals.invalid('fields: Field is invalid.');
+    const { username, displayName } = opened.account;
+    const mayName = opened.permission.scopes.includes('user.info.username');
+    return answer(pick({ display_name: displayName, ...(mayName ? { username } : {}) }, fields));
+  });
+
+  app.get(`${root}/business/video/list/`, async (request, reply) => {
+    const opened = open(request, 'video.list');
+    if ('code' in opened) return opened;
+    const { account, permission } = opened;
+    if (fail(account, reply)) return reply;
+    const { fields: asked, cursor, max_count: maxCount = '10' } = parametersOf(request.query);
+    const fields = fieldsOf(asked);
+    const most = Number(maxCount);
+    if (!fields?.includes('item_id')) return refusals.invalid('fields: item_id is required.');
+    if (!Number.isInteger(most) || most < 1 || most > maxVideos) {
+      return refusals.invalid('max_count: The value must be between 1 and 20.');
+    }
+    const before = cursor === undefined ? Number.POSITIVE_INFINITY : Number(cursor);
+    if (Number.isNaN(before)) return refusals.invalid('cursor: Field is invalid.');
+    const now = clock.now();
+    const left = videosUntil(account, now).filter(({ publishedAt }) => publishedAt.getTime() < before);
+    const page = left.slice(0, Math.min(most, states.of(account.openId).faults.pageSize));
+    return answer({
+      videos: page.map((video) => pick(describe(account, video, now, permission), fields)),
+      cursor: page.at(-1)?.publishedAt.getTime() ?? 0,
+      has_more: page.length < left.length,
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+
+export interface Permission {
+  /** The account's id for this app. */
+  openId: string;
+  scopes: readonly string[];
+}
+
+interface Pending extends Permission {
+  redirectUri: string;
+  endsAt: number;
+}
+
+type Ending = Permission & { endsAt: number };
+
+const codeLifeMs = 10 * 60_000;
+const accessSeconds = 86_400;
+const refreshSeconds = 365 * 86_400;
+
+const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
+
+/** Codes and tokens of one app: a token is for one account, and renewing replaces both of its tokens. */
+export function createTikTokGrants(clock: MovableClock) {
+  const codes = new Map<string, Pending>();
+  const accessTokens = new Map<string, Ending>();
+  const refreshTokens = new Map<string, Ending>();
+  const nowMs = (): number => clock.now().getTime();
+
+  /** @param refreshEndsAt a year after the first consent: renewing does not move it */
+  function give({ openId, scopes }: Permission, refreshEndsAt: number) {
+    const [accessToken, refreshToken] = [secret('act.'), secret('rft.')];
+    accessTokens.set(accessToken, { openId, scopes, endsAt: nowMs() + accessSeconds * 1_000 });
+    refreshTokens.set(refreshToken, { openId, scopes, endsAt: refreshEndsAt });
+    return {
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: accessSeconds,
+      refresh_token: refreshToken,
+      refresh_token_expires_in: Math.floor((refreshEndsAt - nowMs()) / 1_000),
+      open_id: openId,
+      scope: scopes.join(','),
+    };
+  }
+
+  function dropOf(tokens: Map<string, Permission>, openId: string): void {
+    for (const [token, permission] of tokens) if (permission.openId === openId) tokens.delete(token);
+  }
+  const revoke = (openId: string): void => {
+    dropOf(accessTokens, openId);
+    dropOf(refreshTokens, openId);
+  };
+
+  return {
+    revoke,
+
+    giveCode(code: Omit<Pending, 'endsAt'>): string {
+      // The signs are those of real codes, which have to be decoded before use.
+      const text = `${secret('')}*${randomBytes(2).toString('hex')}!5901.e1`;
+      codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
+      return text;
+    },
+
+    exchange(code: string, redirectUri: string) {
+      const found = codes.get(code);
+      codes.delete(code);
+      if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
+      return give(found, nowMs() + refreshSeconds * 1_000);
+    },
+
+    /** Once: the refresh token that it was asked with is over. */
+    refresh(refreshToken: string) {
+      const found = refreshTokens.get(refreshToken);
+      refreshTokens.delete(refreshToken);
+      return found && found.endsAt > nowMs() ? give(found, found.endsAt) : undefined;
+    },
+
+    /** False for an unknown token. */
+    revokeToken(accessToken: string): boolean {
+      const found = accessTokens.get(accessToken);
+      if (found) revoke(found.openId);
+      return found !== undefined;
+    },
+
+    /** Access tokens end before their time. */
+    expireAccess(): void {
+      for (const access of accessTokens.values()) access.endsAt = Math.min(access.endsAt, nowMs());
+    },
+
+    accessOf(token: string): Permission | 'expired' | 'unknown' {
+      const access = accessTokens.get(token);
+      if (!access) return 'unknown';
+      return access.endsAt > nowMs() ? access : 'expired';
+    },
+  };
+}
+export type TikTokGrants = ReturnType<typeof createTikTokGrants>;

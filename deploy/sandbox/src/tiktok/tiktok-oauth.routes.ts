@@ -1,0 +1,83 @@
+import { z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { parametersOf, sendBack, sendSocialPage } from '../social/social-http.ts';
+import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
+import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
+import { answer, refusals } from './tiktok-answers.ts';
+import type { TikTokGrants } from './tiktok-grants.ts';
+import { accountOfPerson } from './tiktok-truth.ts';
+
+const text = z.string().default('');
+const tokenSchema = z.object({
+  client_id: text,
+  client_secret: text,
+  grant_type: text,
+  auth_code: text,
+  redirect_uri: text,
+  refresh_token: text,
+  access_token: text,
+});
+
+/** TikTok's consent page, and the tokens of its API for Business. */
+export function registerTikTokOAuth(
+  app: FastifyInstance,
+  root: string,
+  client: VendorClient,
+  grants: TikTokGrants,
+): void {
+  const page = `${root}/v2/auth/authorize`;
+  const tokens = `${root}/open_api/v1.3/tt_user`;
+  const refusePage = (reply: FastifyReply, code: string, message: string) =>
+    sendSocialPage(reply, 400, renderConsentError('TikTok', code, message));
+  /** Registered addresses end in a slash. */
+  const isKnown = (redirectUri: string | undefined): redirectUri is string =>
+    isRegistered(redirectUri, client) && redirectUri.endsWith('/');
+
+  app.get(page, async (request, reply) => {
+    const parameters = parametersOf(request.query);
+    const { client_key: key, redirect_uri: redirectUri, response_type: type, scope = '' } = parameters;
+    if (key !== client.clientId) return refusePage(reply, 'client_key', 'The client key is not known.');
+    if (!isKnown(redirectUri)) return refusePage(reply, 'redirect_uri', 'The redirect URI is not registered.');
+    if (type !== 'code' || scope === '' || scope.includes(' ')) {
+      return refusePage(reply, 'invalid_scope', 'Scopes are separated by commas.');
+    }
+    const markup = renderConsent({ provider: 'TikTok', action: page, parameters, scopes: scope.split(',') });
+    return sendSocialPage(reply, 200, markup, redirectUri);
+  });
+
+  app.post(page, async (request, reply) => {
+    const form = parametersOf(request.body);
+    const { redirect_uri: redirectUri, state, client_key: key, email = '' } = form;
+    if (key !== client.clientId || !isKnown(redirectUri)) {
+      return refusePage(reply, 'invalid_request', 'The request is not complete.');
+    }
+    // A person may untick single scopes.
+    const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
+    if (form.decision !== 'allow' || !email.includes('@') || scopes.length === 0) {
+      return sendBack(reply, redirectUri, { error: 'access_denied', error_description: 'User denied access', state });
+    }
+    const code = grants.giveCode({ openId: accountOfPerson(email).openId, scopes, redirectUri });
+    return sendBack(reply, redirectUri, { code, scopes: scopes.join(','), state });
+  });
+
+  app.post(`${tokens}/oauth2/token/`, async (request) => {
+    const asked = tokenSchema.parse(request.body);
+    if (asked.client_id !== client.clientId || asked.client_secret !== client.clientSecret) return refusals.client();
+    if (asked.grant_type !== 'authorization_code') return refusals.invalid('grant_type: Field is invalid.');
+    const given = grants.exchange(asked.auth_code, asked.redirect_uri);
+    return given ? answer(given) : refusals.code();
+  });
+
+  app.post(`${tokens}/oauth2/refresh_token/`, async (request) => {
+    const asked = tokenSchema.parse(request.body);
+    if (asked.client_id !== client.clientId || asked.client_secret !== client.clientSecret) return refusals.client();
+    if (asked.grant_type !== 'refresh_token') return refusals.invalid('grant_type: Field is invalid.');
+    const given = grants.refresh(asked.refresh_token);
+    return given ? answer(given) : refusals.revoked();
+  });
+
+  app.post(`${tokens}/oauth2/revoke/`, async (request) => {
+    const { access_token: accessToken } = tokenSchema.parse(request.body);
+    return grants.revokeToken(accessToken) ? answer({}) : refusals.revoked();
+  });
+}

@@ -1,0 +1,67 @@
+import { z } from '@reportage/contracts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+
+/** What a test switches on for an account; counts are used up call by call. */
+export const tikTokFaultsSchema = z.object({
+  isForbidden: z.boolean().default(false),
+  isGone: z.boolean().default(false),
+  /** So many calls are answered with 50000, a bare 502, a limit by the second, or without sense. */
+  unavailable: z.number().int().min(0).default(0),
+  badGateway: z.number().int().min(0).default(0),
+  throttled: z.number().int().min(0).default(0),
+  malformed: z.number().int().min(0).default(0),
+  callsPerDay: z.number().int().min(1).default(864_000),
+  callsPerMinute: z.number().int().min(1).default(40),
+  /** Videos a page at most, though more are asked for and more follow. */
+  pageSize: z.number().int().min(1).default(20),
+});
+type TikTokFaults = z.output<typeof tikTokFaultsSchema>;
+
+interface Window {
+  key: string;
+  calls: number;
+}
+
+export interface AccountState {
+  faults: TikTokFaults;
+  calls: number;
+  /** After a limit was named: a well-behaved client leaves the vendor alone then. */
+  callsWhileSpent: number;
+  minute: Window;
+  day: Window;
+}
+
+/** Faults and limits of each account. */
+export function createTikTokStates(clock: MovableClock) {
+  const states = new Map<string, AccountState>();
+  const of = (openId: string): AccountState => {
+    const state = states.get(openId) ?? {
+      faults: tikTokFaultsSchema.parse({}),
+      calls: 0,
+      callsWhileSpent: 0,
+      minute: { key: '', calls: 0 },
+      day: { key: '', calls: 0 },
+    };
+    states.set(openId, state);
+    return state;
+  };
+  const add = (window: Window, key: string): Window => ({ key, calls: window.key === key ? window.calls + 1 : 1 });
+
+  return {
+    of,
+    /** Counts a call. @returns the limit that it is beyond */
+    spend(openId: string): 'day' | 'minute' | undefined {
+      const state = of(openId);
+      const now = clock.now().toISOString();
+      const { callsPerDay, callsPerMinute } = state.faults;
+      state.calls += 1;
+      state.day = add(state.day, now.slice(0, 10));
+      state.minute = add(state.minute, now.slice(0, 16));
+      const limit = state.day.calls > callsPerDay ? 'day' : state.minute.calls > callsPerMinute ? 'minute' : undefined;
+      const isKnown = state.day.calls > callsPerDay + 1 || state.minute.calls > callsPerMinute + 1;
+      if (isKnown) state.callsWhileSpent += 1;
+      return limit;
+    },
+  };
+}
+export type TikTokStates = ReturnType<typeof createTikTokStates>;

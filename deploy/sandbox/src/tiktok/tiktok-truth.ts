@@ -1,0 +1,111 @@
+import { daysBetween, midnight, shiftDay } from '../vendors/calendar.ts';
+import { fractionOf } from '../vendors/fraction-of.ts';
+
+export interface TikTokAccount {
+  openId: string;
+  username: string;
+  displayName: string;
+  /** Whether its owner has turned analytics on. */
+  hasInsights: boolean;
+}
+
+export interface TikTokVideo {
+  id: string;
+  publishedAt: Date;
+  caption: string;
+  isPhoto: boolean;
+  seconds: number;
+}
+
+/** What a video has had since it was published. */
+export interface VideoTotals {
+  views: number;
+  likes: number;
+  comments: number;
+  shares: number;
+  favorites: number;
+  reach: number;
+  secondsWatched: number;
+  fullViewRate: number;
+}
+
+const acme: TikTokAccount = {
+  openId: '_000acmetravel',
+  username: 'acme.travel',
+  displayName: 'Acme Travel',
+  hasInsights: true,
+};
+const kitchen: TikTokAccount = {
+  openId: '_000acmekitchen',
+  username: 'acme.kitchen',
+  displayName: 'Acme Kitchen',
+  hasInsights: false,
+};
+export const accounts: readonly TikTokAccount[] = [acme, kitchen];
+
+/** `kitchen@…` has an account whose analytics are off. */
+export const accountOfPerson = (email: string): TikTokAccount => (email.startsWith('kitchen@') ? kitchen : acme);
+
+const texts = [
+  'Three minutes on the night train #slowtravel',
+  'The best pastéis in Lisbon, ranked',
+  'How to pack for a week in one bag',
+  'Harbour walk at sunrise #citybreak',
+  'What a museum pass really saves',
+] as const;
+
+const dayMs = 86_400_000;
+const firstDay = '2025-01-01';
+/** Numbers are told with this delay. */
+const delayMs = dayMs;
+const countedDays = 365;
+
+function videoOn({ openId }: TikTokAccount, day: string): TikTokVideo | undefined {
+  const seed = `tiktok ${openId} ${day}`;
+  if (fractionOf(seed) > 0.16) return undefined;
+  return {
+    // More digits than a number of JavaScript can have.
+    id: `73${day.replaceAll('-', '')}${String(Math.floor(fractionOf(`${seed} id`) * 1e9)).padStart(9, '0')}`,
+    publishedAt: new Date(midnight(day) + Math.floor(20 * fractionOf(`${seed} hour`)) * 3_600_000),
+    caption: texts[Math.floor(fractionOf(`${seed} text`) * texts.length)] ?? texts[0],
+    isPhoto: fractionOf(`${seed} photo`) < 0.15,
+    seconds: 8 + Math.round(40 * fractionOf(`${seed} seconds`)),
+  };
+}
+
+/** Newest first. */
+export function videosUntil(account: TikTokAccount, now: Date): TikTokVideo[] {
+  const today = now.toISOString().slice(0, 10);
+  return Array.from({ length: daysBetween(firstDay, today) + 1 }, (_, age) => shiftDay(today, -age)).flatMap((day) => {
+    const video = videoOn(account, day);
+    return video && video.publishedAt <= now ? [video] : [];
+  });
+}
+
+/** Views by the age of a video in days, growing ever slower. */
+const viewsAt = (video: TikTokVideo, ageDays: number): number =>
+  ageDays <= 0 ? 0 : Math.floor(40_000 * fractionOf(video.id) ** 2 * (1 - Math.exp(-ageDays / 14)));
+
+/** What is told at a time: late, frozen after a year, and now and then less than before, when spam was removed. */
+export function totalsAt(video: TikTokVideo, now: Date): VideoTotals {
+  const ageDays = Math.min((now.getTime() - delayMs - video.publishedAt.getTime()) / dayMs, countedDays);
+  const isCleaned = ageDays < countedDays && fractionOf(`${video.id} ${now.toISOString().slice(0, 10)} spam`) < 0.05;
+  const views = Math.floor(viewsAt(video, ageDays) * (isCleaned ? 0.98 : 1));
+  const part = (name: string, most: number): number => Math.floor(views * most * fractionOf(`${video.id} ${name}`));
+  return {
+    views,
+    likes: part('likes', 0.12),
+    comments: part('comments', 0.01),
+    shares: part('shares', 0.02),
+    favorites: part('favorites', 0.02),
+    reach: Math.floor(views * 0.85),
+    secondsWatched: Math.round(views * video.seconds * 10 * (0.2 + 0.3 * fractionOf(`${video.id} watch`))) / 10,
+    fullViewRate: Math.round(3_000 * (0.2 + fractionOf(`${video.id} full`))) / 10_000,
+  };
+}
+
+/** Whether a video has had views in the last seven days: otherwise everything that analytics tell of it disappears. */
+export const isActive = (video: TikTokVideo, now: Date): boolean => {
+  const ageDays = (now.getTime() - delayMs - video.publishedAt.getTime()) / dayMs;
+  return ageDays <= countedDays && viewsAt(video, ageDays) > viewsAt(video, ageDays - 7);
+};

@@ -1,0 +1,60 @@
+import { z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readForms } from '../social/social-http.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { VendorClient } from '../vendors/vendor-client.ts';
+import { registerTikTokBusiness } from './tiktok-business.routes.ts';
+import { createTikTokGrants } from './tiktok-grants.ts';
+import { registerTikTokOAuth } from './tiktok-oauth.routes.ts';
+import { createTikTokStates, tikTokFaultsSchema } from './tiktok-state.ts';
+import { accountOfPerson, accounts, isActive, totalsAt, videosUntil } from './tiktok-truth.ts';
+
+const root = '/tiktok';
+const personSchema = z.object({ email: z.string() });
+
+type AccountRequest = FastifyRequest<{ Params: { account: string } }>;
+
+/** TikTok: its consent page, and the accounts part of its API for Business. */
+export async function registerTikTok(app: FastifyInstance, client: VendorClient, clock: MovableClock): Promise<void> {
+  const grants = createTikTokGrants(clock);
+  const states = createTikTokStates(clock);
+  await app.register(async (tiktok) => {
+    readForms(tiktok);
+    registerTikTokOAuth(tiktok, root, client, grants);
+    registerTikTokBusiness(tiktok, `${root}/open_api/v1.3`, { clock, grants, states });
+
+    // What tests switch and read; no vendor has it.
+    tiktok.post(`${root}/control/revoke`, async (request) => {
+      grants.revoke(accountOfPerson(personSchema.parse(request.body).email).openId);
+      return {};
+    });
+    tiktok.post(`${root}/control/expire`, async () => {
+      grants.expireAccess();
+      return {};
+    });
+    const control = `${root}/control/accounts/:account`;
+    const shown = (openId: string) => {
+      const { faults, calls, callsWhileSpent } = states.of(openId);
+      return { faults, calls, callsWhileSpent };
+    };
+    tiktok.put(control, async ({ params, body }: AccountRequest) => {
+      states.of(params.account).faults = tikTokFaultsSchema.parse(body);
+      return shown(params.account);
+    });
+    tiktok.get(control, async ({ params }: AccountRequest) => shown(params.account));
+    tiktok.get(`${control}/truth`, async ({ params }: AccountRequest, reply: FastifyReply) => {
+      const account = accounts.find(({ openId }) => openId === params.account);
+      if (!account) return reply.code(404).send();
+      const now = clock.now();
+      return {
+        now: now.toISOString(),
+        videos: videosUntil(account, now).map((video) => ({
+          id: video.id,
+          publishedAt: video.publishedAt.toISOString(),
+          isWatched: account.hasInsights && !video.isPhoto && isActive(video, now),
+          ...totalsAt(video, now),
+        })),
+      };
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import type { FactWords } from './define.ts';
+
+/** German words of TikTok videos. */
+export const tiktokWords: Readonly<Record<string, FactWords>> = {
+  tiktok_date: [
+    'Datum',
+    'Kalendertag in UTC, an dem TikTok die Zahl genannt hat, ein bis zwei Tage nach dem Geschehen. Tage vor dem Verbinden des Kontos haben keine Zahl.',
+  ],
+  tiktok_media: ['Video', 'Das Video, nach seinem Titel.'],
+  tiktok_views: ['Aufrufe', 'Wie oft das Video zu laufen begann, auch in Anzeigen.'],
+  tiktok_likes: ['Likes', 'Likes des Videos, ohne entfernte.'],
+  tiktok_comments: ['Kommentare', 'Kommentare unter dem Video.'],
+  tiktok_shares: ['Geteilte Videos', 'Wie oft das Video geteilt wurde.'],
+  tiktok_watchTime: [
+    'Wiedergabezeit',
+    'Sekunden, die das Video angesehen wurde. TikTok nennt sie, solange jemand es in den letzten sieben Tagen angesehen hat.',
+  ],
+  tiktok_averageWatchTime: ['Mittlere Wiedergabezeit', 'Wiedergabezeit geteilt durch Aufrufe.'],
+  tiktok_fullViews: [
+    'Bis zum Ende angesehen',
+    'Wie oft das Video bis zum Ende angesehen wurde: der Anteil, den TikTok nennt, mal Aufrufe, also ungefähr.',
+  ],
+  tiktok_fullViewRate: ['Anteil bis zum Ende', 'Bis zum Ende angesehen geteilt durch Aufrufe.'],
+  tiktok_engagementRate: ['Engagement-Rate', 'Likes, Kommentare und geteilte Videos zusammen, geteilt durch Aufrufe.'],
+};
