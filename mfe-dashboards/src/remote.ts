@@ -1,3 +1,4 @@
+import { calls, dataChanged } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 import { notifications } from './notifications.ts';
 
@@ -27,6 +28,15 @@ export default defineRemote({
       inRail: false,
     },
   ],
+  searches: [
+    {
+      name: 'dashboards',
+      label: { en: 'Dashboards', de: 'Dashboards' },
+      icon: 'chart',
+      call: calls.listDashboards,
+      entry: { label: '{{name}}', hint: '{{ownerName}}', path: '/:workspaceId/explore/{{id}}' },
+    },
+  ],
   notifications,
-  events: { emits: [], listens: [] },
+  events: { emits: [dataChanged], listens: [] },
 });

@@ -1,11 +1,10 @@
-const dashboard = () => import('./features/dashboards-coming-soon/dashboard-coming-soon.page.tsx');
+const board = () => import('./features/board/board.page.tsx');
 
 /** A screen for each route of `remote.ts`; the build fails if they differ. */
 export const screens = {
-  '/:workspaceId/explore': () => import('./features/dashboards-coming-soon/dashboard-list-coming-soon.page.tsx'),
+  '/:workspaceId/explore': () => import('./features/dashboard-list/dashboard-list.page.tsx'),
   '/:workspaceId/explore/digests': () => import('./features/dashboards-coming-soon/digests-coming-soon.page.tsx'),
-  '/:workspaceId/explore/card/:dashboardId/:cardId': () =>
-    import('./features/dashboards-coming-soon/card-coming-soon.page.tsx'),
-  '/:workspaceId/explore/:dashboardId': dashboard,
-  '/:workspaceId/explore/:dashboardName/:dashboardId': dashboard,
+  '/:workspaceId/explore/card/:dashboardId/:cardId': board,
+  '/:workspaceId/explore/:dashboardId': board,
+  '/:workspaceId/explore/:dashboardName/:dashboardId': board,
 };

@@ -2,8 +2,6 @@ import { expect } from 'playwright/test';
 import { readBootConfig } from '../boot-config.ts';
 import type { Prepared } from './prepared.steps.ts';
 
-const dashboardId = 'dsh_01h455vb4pex5vsknk084sn02q';
-
 /** An address, and its screen. */
 export interface AddressedScreen {
   path: string;
@@ -111,14 +109,14 @@ export const memberScreens = {
       ],
       `/${slug}`,
     ),
-  reports: ({ workspace: { slug }, campaign, reportId, groupId }: Prepared): AddressedScreen[] =>
+  reports: ({ workspace: { slug }, campaign, reportId, groupId, dashboardId }: Prepared): AddressedScreen[] =>
     screensOf(
       [
-        ['/explore', 'Explore', notOpen],
+        ['/explore', 'Explore'],
         ['/explore/digests', 'Digests', notOpen],
-        [`/explore/${dashboardId}`, 'Dashboard', notOpen],
-        [`/explore/spring/${dashboardId}`, 'Dashboard', notOpen],
-        [`/explore/card/${dashboardId}/card-1`, 'Card', notOpen],
+        [`/explore/${dashboardId}`, 'Harbour overview', 'board'],
+        [`/explore/harbour-overview/${dashboardId}`, 'Harbour overview', 'board'],
+        [`/explore/card/${dashboardId}/visits`, 'Visits by day'],
         [`/${reportId}`, campaign.name, 'report'],
         [`/port-authority/harbour-season/${reportId}`, campaign.name, 'report'],
         [`/port-authority/harbour-season/${reportId}/pdf`, campaign.name],

@@ -25,6 +25,7 @@ export interface Prepared {
   campaign: Campaign;
   reportId: string;
   groupId: string;
+  dashboardId: string;
   /** A custom metric. */
   metricId: string;
   /** What the browser stores of the person's session, for use in a new context. */
@@ -87,6 +88,29 @@ export async function keepSession(browser: Browser, person: Person): Promise<Ses
   return session;
 }
 
+const harbourBoard = {
+  name: 'Harbour overview',
+  content: {
+    cards: [
+      {
+        title: 'At a glance',
+        card: {
+          id: 'glance',
+          display: 'scoreboard' as const,
+          metrics: ['web_visits', 'web_pageviews'],
+          dimensions: [],
+        },
+        place: { x: 0, y: 0, w: 12, h: 3 },
+      },
+      {
+        title: 'Visits by day',
+        card: { id: 'visits', display: 'chart' as const, metrics: ['web_visits'], dimensions: ['web_date'] },
+        place: { x: 0, y: 3, w: 6, h: 6 },
+      },
+    ],
+  },
+};
+
 export async function prepare(browser: Browser, names: Names): Promise<Prepared> {
   const person = newPerson(names.person);
   await register(person);
@@ -104,12 +128,23 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
     query,
     body: { name: 'Summer at the quay', campaignIds: [made.campaign.id] },
   });
+  const { id: dashboardId } = await api.call(calls.createDashboard, { query, body: harbourBoard });
   await api.call(calls.createLink, {
     query,
     body: { name: 'Tickets', destination: 'https://harbour.example/tickets', campaignId: made.campaign.id },
   });
   await api.call(calls.publishReport, { params: { id: made.reportId }, query, body: {} });
-  return { person, api, workspace, source, metricId, ...made, groupId, session: await keepSession(browser, person) };
+  return {
+    person,
+    api,
+    workspace,
+    source,
+    metricId,
+    ...made,
+    groupId,
+    dashboardId,
+    session: await keepSession(browser, person),
+  };
 }
 
 let shared: Promise<Prepared> | undefined;

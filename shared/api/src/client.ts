@@ -15,6 +15,8 @@ import { needsSubscription } from './subscription-redirect.ts';
 export interface ApiClient {
   /** Makes a call of the contracts; the contract parses the answer. @throws {ApiError} */
   call<C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<CallOutput<C>>;
+  /** Makes a call that answers with a file. @throws {ApiError} */
+  download<C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<Blob>;
   /**
    * Opens a call that answers with server-sent events and yields each as it arrives, until the server ends the stream.
    * @param options.lastEventId the last event read; the stream continues after it
@@ -132,6 +134,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           { code: 'unexpected', cause: parsed.error },
         );
       return parsed.data as CallOutput<typeof call>;
+    },
+
+    async download(call, input, { signal } = {}) {
+      return (await send(call, input as LooseInput, { signal })).blob();
     },
 
     async *follow(call, input, { signal, lastEventId }) {

@@ -1,0 +1,38 @@
+import { useCall } from '@reportage/api';
+import { type CallInput, calls, dashboardUserPageSize } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+export const useDashboards = (query: CallInput<typeof calls.listDashboards>['query']) =>
+  useCall(calls.listDashboards, { query });
+
+export const dashboardInput = (workspaceId: string, id: string): CallInput<typeof calls.getDashboard> => ({
+  params: { id },
+  query: { workspaceId },
+});
+
+export const useDashboard = (workspaceId: string, id: string, options: { enabled?: boolean } = {}) =>
+  useCall(calls.getDashboard, dashboardInput(workspaceId, id), options);
+
+export const useFolders = (workspaceId: string) => useCall(calls.listFolders, { query: { workspaceId } });
+
+/** The people to share with, searched by the server. */
+export const usePeople = (workspaceId: string, searchString: string) =>
+  useCall(calls.listUsers, {
+    query: { workspaceId, searchString, page: 0, size: dashboardUserPageSize, sort: 'createdAtSince', order: 'desc' },
+  });
+
+/** Campaigns and sources that a dashboard can be narrowed to. */
+export function useScopeChoices(workspaceId: string) {
+  const query = { workspaceId, size: 200, sort: 'name', order: 'asc' } as const;
+  const campaigns = useCall(calls.listCampaigns, { query });
+  const sources = useCall(calls.listSources, { query: { workspaceId, size: 100 } });
+  return { campaigns: campaigns.data?.data ?? [], sources: sources.data?.data ?? [] };
+}
+
+export const useCreateDashboard = () => useSavingCall(calls.createDashboard, ['dashboards']);
+export const useDuplicateDashboard = () => useSavingCall(calls.duplicateDashboard, ['dashboards']);
+export const useUpdateDashboard = () => useSavingCall(calls.updateDashboard, ['dashboards']);
+export const useDeleteDashboards = () => useSavingCall(calls.deleteDashboards, ['dashboards']);
+export const useCreateFolder = () => useSavingCall(calls.createFolder, ['dashboards']);
+export const useUpdateFolder = () => useSavingCall(calls.updateFolder, ['dashboards']);
+export const useDeleteFolders = () => useSavingCall(calls.deleteFolders, ['dashboards']);

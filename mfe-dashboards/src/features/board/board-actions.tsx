@@ -1,0 +1,82 @@
+import { useApi } from '@reportage/api';
+import { calls, type Dashboard } from '@reportage/contracts';
+import { useFailures, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  DeleteOutlined,
+  DownloadOutlined,
+  Flex,
+  PlusOutlined,
+  RemoveDialog,
+  SettingOutlined,
+  saveFile,
+  useUiSettings,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDeleteDashboards } from '../../data/dashboards.queries.ts';
+import { DashboardDetails } from '../dashboard-details/dashboard-details.tsx';
+import { useBoardMessages } from './board.messages.ts';
+import type { BoardQuestion } from './use-board-question.ts';
+
+interface BoardActionsProps {
+  board: Dashboard;
+  question: BoardQuestion;
+  onAddCard(): void;
+}
+
+export function BoardActions({ board, question, onAddCard }: BoardActionsProps) {
+  const t = useBoardMessages();
+  const api = useApi();
+  const navigate = useNavigate();
+  const failures = useFailures('workspace');
+  const { locale } = useUiSettings();
+  const { id: workspaceId, slug } = useWorkspace();
+  const [hasDetails, setDetails] = useState(false);
+  const [isDownloading, setDownloading] = useState(false);
+  const deleting = useDeleteDashboards();
+  const removal = useRemoval<Dashboard>({
+    family: 'workspace',
+    t,
+    remove: async (ids) => {
+      await deleting.save({ query: { workspaceId, ids } });
+      navigate(`/${slug}/explore`);
+    },
+  });
+
+  const download = async () => {
+    setDownloading(true);
+    const { period, comparison } = question;
+    const meta = { dashboardId: board.id, period, comparison };
+    const body = { meta, timezone: board.meta.timezone, language: locale };
+    try {
+      const zip = await api.download(calls.downloadDashboardCsv, { query: { workspaceId }, body });
+      saveFile(`${board.name}.zip`, zip);
+    } catch (error) {
+      failures.show('download', error);
+    } finally {
+      setDownloading(false);
+    }
+  };
+
+  return (
+    <Flex gap={8} wrap>
+      <Button icon={<DownloadOutlined />} loading={isDownloading} onClick={() => void download()}>
+        {t('csv')}
+      </Button>
+      <Button icon={<SettingOutlined />} onClick={() => setDetails(true)}>
+        {t('details')}
+      </Button>
+      {board.mayShare && (
+        <Button icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => removal.ask([board])} />
+      )}
+      {board.mayEdit && (
+        <Button type="primary" icon={<PlusOutlined />} onClick={onAddCard}>
+          {t('addCard')}
+        </Button>
+      )}
+      {hasDetails && <DashboardDetails id={board.id} onClose={() => setDetails(false)} />}
+      <RemoveDialog {...removal.dialog} />
+    </Flex>
+  );
+}

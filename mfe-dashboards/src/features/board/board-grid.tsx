@@ -1,0 +1,64 @@
+import { CardView } from '@reportage/cards';
+import type { BoardCard, CardResult } from '@reportage/contracts';
+import { Skeleton } from '@reportage/ui';
+import type { CSSProperties, ReactNode } from 'react';
+import { useBoardMessages } from './board.messages.ts';
+import classes from './board.module.css';
+
+/** What the cells of an editable board have besides their card. */
+export interface CellTools {
+  head(card: BoardCard): ReactNode;
+  corner(card: BoardCard): ReactNode;
+  movingId: string | null;
+}
+
+interface BoardGridProps {
+  cards: readonly BoardCard[];
+  results: readonly CardResult[];
+  /** Cards whose numbers are still to come. */
+  isPending(cardId: string): boolean;
+  tools?: CellTools;
+  onExplain?(metric: string): void;
+}
+
+type Placed = CSSProperties & Record<'--x' | '--y' | '--w' | '--h', number>;
+
+const styleOf = ({ place: { x, y, w, h } }: BoardCard): Placed => ({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h });
+
+/** Cards at their places in twelve columns; one below the other where the window is narrow. */
+export function BoardGrid({ cards, results, isPending, tools, onExplain }: BoardGridProps): ReactNode {
+  const t = useBoardMessages();
+  return (
+    <div className={classes.board}>
+      <ul className={classes.grid} aria-label={t('cards')}>
+        {cards.map((card) => {
+          const { id } = card.card;
+          const titleId = `card-${id}`;
+          return (
+            <li key={id} className={classes.cell} style={styleOf(card)} data-moving={tools?.movingId === id}>
+              <div className={classes.head}>
+                <h2 id={titleId} title={card.title}>
+                  {card.title}
+                </h2>
+                {tools?.head(card)}
+              </div>
+              <section className={classes.body} aria-labelledby={titleId}>
+                {isPending(id) ? (
+                  <Skeleton active />
+                ) : (
+                  <CardView
+                    definition={card.card}
+                    card={results.find(({ cardId }) => cardId === id)}
+                    isPrinted={false}
+                    {...(onExplain ? { onExplain } : {})}
+                  />
+                )}
+              </section>
+              {tools?.corner(card)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

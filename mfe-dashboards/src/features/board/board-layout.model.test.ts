@@ -1,0 +1,47 @@
+import { type BoardCard, boardContentSchema } from '@reportage/contracts';
+import { addCard, firstInView, moveCard, removeCard, resizeCard, settleCards, stepCard } from './board-layout.model.ts';
+
+const card = (id: string, x: number, y: number, w = 6, h = 2): BoardCard => ({
+  title: id,
+  card: { id, display: 'chart', metrics: ['web_visits'], dimensions: [], dateUnit: 'day', limit: 10 },
+  place: { x, y, w, h },
+});
+const placesOf = (cards: readonly BoardCard[]) =>
+  Object.fromEntries(cards.map(({ card: { id }, place }) => [id, [place.x, place.y, place.w, place.h]]));
+const board = [card('a', 0, 0), card('b', 6, 0), card('c', 0, 2, 12)];
+
+test('a card moves sideways, and what is in its way makes room below', () => {
+  expect(placesOf(moveCard(board, 'a', 4, 0))).toEqual({ a: [4, 0, 6, 2], b: [6, 2, 6, 2], c: [0, 4, 12, 2] });
+  expect(placesOf(moveCard(board, 'a', -3, -5))).toEqual(placesOf(board));
+  expect(placesOf(moveCard(board, 'b', 99, 0)).b).toEqual([6, 0, 6, 2]);
+});
+
+test('a step down or up changes places with the next card of the same columns', () => {
+  const down = stepCard(board, 'a', 'down');
+  expect(placesOf(down)).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2], a: [0, 4, 6, 2] });
+  expect(placesOf(stepCard(down, 'a', 'up'))).toEqual(placesOf(board));
+  expect(placesOf(stepCard(board, 'c', 'down'))).toEqual(placesOf(board));
+});
+
+test('a card grows within the board, and pushes others down', () => {
+  expect(placesOf(resizeCard(board, 'a', 9, 1))).toEqual({ a: [0, 0, 12, 3], b: [6, 3, 6, 2], c: [0, 5, 12, 2] });
+  expect(placesOf(resizeCard(board, 'b', -9, -9)).b).toEqual([6, 0, 1, 1]);
+});
+
+test('a new card goes to the end, a removed one leaves no gap', () => {
+  const { place: _, ...added } = card('d', 0, 0);
+  expect(placesOf(addCard(board, added)).d).toEqual([0, 4, 6, 6]);
+  expect(placesOf(removeCard(board, 'a'))).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2] });
+  expect(firstInView(board, 2)).toEqual(['a', 'b']);
+});
+
+test('whatever is done to a board, it stays one that the server accepts', () => {
+  let cards = settleCards(Array.from({ length: 9 }, (_, index) => card(`n${index}`, (index * 5) % 7, index % 4, 5, 3)));
+  for (let step = 0; step < 200; step += 1) {
+    const id = `n${(step * 7) % 9}`;
+    const change = [moveCard, resizeCard][step % 2] ?? moveCard;
+    cards = change(cards, id, ((step * 3) % 9) - 4, ((step * 5) % 7) - 3);
+    if (step % 5 === 0) cards = stepCard(cards, id, step % 2 ? 'up' : 'down');
+    expect(boardContentSchema.safeParse({ cards }).error).toBeUndefined();
+  }
+});

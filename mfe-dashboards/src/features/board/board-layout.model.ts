@@ -1,0 +1,81 @@
+import { type BoardCard, boardColumns, type CardPlace, maxCardRows } from '@reportage/contracts';
+
+const shares = (a: CardPlace, b: CardPlace): boolean => a.x < b.x + b.w && b.x < a.x + a.w;
+
+/** Cards in reading order; of those in one row, the one just moved comes first. */
+const inOrder = (cards: readonly BoardCard[], movedId?: string): BoardCard[] =>
+  cards.toSorted(
+    (a, b) =>
+      a.place.y - b.place.y || Number(b.card.id === movedId) - Number(a.card.id === movedId) || a.place.x - b.place.x,
+  );
+
+/** Lets every card rise until it meets another, so that none overlaps and no row stays empty above. */
+export function settleCards(cards: readonly BoardCard[], movedId?: string): BoardCard[] {
+  const settled: BoardCard[] = [];
+  for (const card of inOrder(cards, movedId)) {
+    const above = settled.filter(({ place }) => shares(place, card.place));
+    const y = Math.max(0, ...above.map(({ place }) => place.y + place.h));
+    settled.push({ ...card, place: { ...card.place, y } });
+  }
+  return settled;
+}
+
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
+
+const withPlace = (cards: readonly BoardCard[], id: string, place: CardPlace): BoardCard[] =>
+  settleCards(
+    cards.map((card) => (card.card.id === id ? { ...card, place } : card)),
+    id,
+  );
+
+/** A card by some columns and rows, kept inside the board. */
+export function moveCard(cards: readonly BoardCard[], id: string, columns: number, rows: number): BoardCard[] {
+  const place = cards.find(({ card }) => card.id === id)?.place;
+  if (!place) return [...cards];
+  const x = clamp(place.x + columns, 0, boardColumns - place.w);
+  return withPlace(cards, id, { ...place, x, y: Math.max(0, place.y + rows) });
+}
+
+export function resizeCard(cards: readonly BoardCard[], id: string, columns: number, rows: number): BoardCard[] {
+  const place = cards.find(({ card }) => card.id === id)?.place;
+  if (!place) return [...cards];
+  const w = clamp(place.w + columns, 1, boardColumns - place.x);
+  return withPlace(cards, id, { ...place, w, h: clamp(place.h + rows, 1, maxCardRows) });
+}
+
+/** Changes places with the next card above or below in the same columns. */
+export function stepCard(cards: readonly BoardCard[], id: string, direction: 'up' | 'down'): BoardCard[] {
+  const moved = cards.find(({ card }) => card.id === id);
+  if (!moved) return [...cards];
+  const { place } = moved;
+  const others = cards.filter((card) => card !== moved && shares(card.place, place));
+  if (direction === 'up') {
+    const above = others.filter((other) => other.place.y < place.y).map((other) => other.place.y);
+    return above.length === 0 ? [...cards] : withPlace(cards, id, { ...place, y: Math.max(...above) });
+  }
+  const below = others.filter((other) => other.place.y > place.y);
+  const next = below.toSorted((a, b) => a.place.y - b.place.y)[0];
+  return next ? withPlace(cards, id, { ...place, y: next.place.y + 1 }) : [...cards];
+}
+
+const firstRows = { scoreboard: 3, chart: 6, list: 6 } as const;
+
+/** A new card goes to the end of the board. */
+export function addCard(cards: readonly BoardCard[], added: Omit<BoardCard, 'place'>): BoardCard[] {
+  const bottom = Math.max(0, ...cards.map(({ place }) => place.y + place.h));
+  const { display } = added.card;
+  const place = {
+    x: 0,
+    y: bottom,
+    w: display === 'scoreboard' ? boardColumns : boardColumns / 2,
+    h: firstRows[display],
+  };
+  return settleCards([...cards, { ...added, place }]);
+}
+
+export const removeCard = (cards: readonly BoardCard[], id: string): BoardCard[] =>
+  settleCards(cards.filter(({ card }) => card.id !== id));
+
+/** Cards that begin within the first rows: a screen's worth. */
+export const firstInView = (cards: readonly BoardCard[], rows: number): string[] =>
+  cards.filter(({ place }) => place.y < rows).map(({ card }) => card.id);

@@ -1,0 +1,39 @@
+import { comparisons, dateRanges } from '@reportage/contracts';
+import { DayRangePicker, Select } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useBoardMessages } from './board.messages.ts';
+import classes from './board.module.css';
+import type { BoardQuestion } from './use-board-question.ts';
+
+interface BoardToolsProps {
+  question: BoardQuestion;
+  children?: ReactNode;
+}
+
+/** Dates and comparison of a board, then its actions. */
+export function BoardTools({ question, children }: BoardToolsProps): ReactNode {
+  const t = useBoardMessages();
+  const { date, period, comparison, setDate, setComparison } = question;
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
+      <Select
+        style={{ minWidth: 160 }}
+        aria-label={t('range')}
+        value={date.dateRange}
+        onChange={(range) => setDate(range === 'custom' ? { dateRange: range, period } : { dateRange: range })}
+        options={[...dateRanges, 'custom' as const].map((range) => ({ value: range, label: t(range) }))}
+      />
+      <div>
+        <DayRangePicker value={period} onChange={(chosen) => setDate({ dateRange: 'custom', period: chosen })} />
+      </div>
+      <Select
+        style={{ minWidth: 160 }}
+        aria-label={t('comparison')}
+        value={comparison}
+        onChange={setComparison}
+        options={comparisons.map((known) => ({ value: known, label: t(known) }))}
+      />
+      <span className={classes.state}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { calls, type Dashboard, dashboardUpdateSchema, z } from '@reportage/contracts';
+import type { WorkspaceState } from '@reportage/remote-kit/runtime';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { dashboardId, sampleCard, sampleDashboard, sampleResult } from '../../data/dashboard.samples.ts';
+import BoardPage from './board.page.tsx';
+
+const explore = '/daily-planet/explore';
+const path = `${explore}/newsroom/${dashboardId}`;
+
+const questionOf = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
+const saveOf = (body: unknown) => dashboardUpdateSchema.parse(body);
+
+function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
+  let board = stored;
+  return new FakeServer()
+    .on(calls.getDashboard, () => board)
+    .on(calls.queryDashboardCards, ({ body }) => ({
+      cards: (questionOf(body).cardIds ?? []).map((id) => sampleResult(id)),
+    }))
+    .on(calls.updateDashboard, ({ body }) => {
+      board = { ...board, content: { ...board.content, ...saveOf(body).content }, version: board.version + 1 };
+      return board;
+    });
+}
+
+function open(server: FakeServer, address = path, workspaceState?: WorkspaceState) {
+  const workspace = workspaceState ? { workspaceState, user: null } : { workspace: sampleWorkspace() };
+  const host = createFakeHost({ server, path: address, ...workspace });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/explore/card/:dashboardId/:cardId" element={<BoardPage />} />
+      <Route path="/:workspaceId/explore/:dashboardName/:dashboardId" element={<BoardPage />} />
+      <Route path="/:workspaceId/explore/:dashboardId" element={<BoardPage />} />
+    </Routes>,
+    host,
+  );
+  return host;
+}
+const bodies = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => questionOf(body));
+const saves = (server: FakeServer) => server.requestsOf(calls.updateDashboard).map(({ body }) => saveOf(body));
+const savedCards = (server: FakeServer) => saves(server).at(-1)?.content?.cards ?? [];
+
+proves(
+  ['D02', 'D03', 'D14'],
+  'a dashboard opens under its name and id and its id alone, its cards in one request',
+  async () => {
+    for (const address of [path, `${explore}/${dashboardId}`]) {
+      const server = serverWith();
+      open(server, address);
+      expect((await screen.findAllByRole('heading', { name: 'Newsroom', level: 1 })).at(-1)).toBeVisible();
+      expect((await screen.findAllByText('1,234')).length).toBeGreaterThanOrEqual(2);
+      expect(bodies(server)).toHaveLength(1);
+      expect(bodies(server)[0]).toMatchObject({ cardIds: ['one', 'two'], comparison: 'previous' });
+    }
+  },
+);
+
+proves(['D04'], 'a single card opens at its own address', async () => {
+  const server = serverWith();
+  open(server, `${explore}/card/${dashboardId}/two`);
+  expect(await screen.findByRole('heading', { name: 'Card two', level: 1 })).toBeVisible();
+  expect(await screen.findByText('1,234')).toBeVisible();
+  expect(bodies(server)[0]?.cardIds).toEqual(['two']);
+  expect(screen.getByRole('link', { name: 'Newsroom' })).toHaveAttribute('href', path);
+});
+
+test('dates and comparison are in the address, and asked for', async () => {
+  const server = serverWith();
+  const host = open(server, `${path}?from=2026-01-01&to=2026-01-31&compare=year`);
+  await screen.findAllByText('1,234');
+  expect(bodies(server)[0]).toMatchObject({ period: { from: '2026-01-01', to: '2026-01-31' }, comparison: 'year' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Dates' }));
+  await userEvent.click(await screen.findByTitle('Last 30 days'));
+  await waitFor(() => expect(host.address()).toBe(`${path}?compare=year&range=30d`));
+});
+
+test('cards are moved and resized by keyboard, saved by themselves, and the place is said', async () => {
+  const server = serverWith();
+  open(server);
+  const handle = await screen.findByRole('button', { name: /^Move Card one/ });
+  handle.focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(await screen.findByText('Card one: column 1, row 1, 7 wide, 3 high')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(savedCards(server).map(({ card, place }) => [card.id, place])).toEqual([
+      ['one', { x: 0, y: 0, w: 7, h: 3 }],
+      ['two', { x: 6, y: 3, w: 6, h: 3 }],
+    ]),
+  );
+  expect(saves(server)[0]?.version).toBe(3);
+  expect(await screen.findByText('Saved')).toBeVisible();
+});
+
+test('a stale save shows both versions; keeping mine saves over the stored one', async () => {
+  const theirs = sampleDashboard({
+    version: 8,
+    content: { ...sampleDashboard().content, cards: [sampleCard('theirs')] },
+  });
+  const server = serverWith();
+  let isStale = true;
+  server.on(calls.updateDashboard, ({ body }) => {
+    if (isStale) return problemResponse('conflict', 'Changed meanwhile', { current: theirs });
+    return { ...theirs, content: { ...theirs.content, ...saveOf(body).content }, version: 9 };
+  });
+  open(server);
+  (await screen.findByRole('button', { name: /^Move Card two/ })).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(await screen.findByText('Somebody else has changed this dashboard')).toBeVisible();
+  isStale = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(saves(server).at(-1)?.version).toBe(8));
+});
+
+test('an empty board starts from a template', async () => {
+  const empty = sampleDashboard({ content: { ...sampleDashboard().content, cards: [] } });
+  const server = serverWith(empty);
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Site overview' }));
+  expect(await screen.findByRole('heading', { name: 'At a glance' })).toBeVisible();
+  await waitFor(() => expect(savedCards(server)).toHaveLength(5));
+});
+
+test('a card is built beside a preview, and put on the board', async () => {
+  const metric = { name: 'Pageviews', note: '', unit: 'count', currency: null, type: 'sum', mediaType: 'web' } as const;
+  const server = serverWith()
+    .on(calls.listDashboardMetrics, () => ({
+      data: [{ id: 'web_pageviews', ...metric, dimensions: ['web_date', 'web_device'] }],
+      dimensions: [{ id: 'web_device', name: 'Device', note: '', isApart: false }],
+    }))
+    .on(calls.previewCard, () => ({ card: sampleResult('preview', 77) }));
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add card' }));
+  const drawer = await screen.findByRole('dialog', { hidden: true });
+  expect(within(drawer).getByRole('button', { name: 'Put on the dashboard', hidden: true })).toBeDisabled();
+  await userEvent.click(within(drawer).getByLabelText('Metrics, up to 8'));
+  await userEvent.click(await screen.findByTitle('Pageviews'));
+  expect(await within(drawer).findByText('77')).toBeVisible();
+  const asked = server.requestsOf(calls.previewCard)[0]?.body;
+  expect(asked).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Put on the dashboard', hidden: true }));
+  await waitFor(() => expect(savedCards(server).map(({ title }) => title)).toContain('Pageviews'));
+});
+
+proves(['D13'], 'deleting the open dashboard leads to the list', async () => {
+  const server = serverWith().on(calls.deleteDashboards, () => ({ done: true as const }));
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete dashboard' }));
+  const question = await screen.findByRole('dialog', { hidden: true });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete', hidden: true }));
+  await waitFor(() => expect(host.address()).toBe(explore));
+});
+
+proves(['D43'], 'anybody who has its address sees a public dashboard, without tools to change it', async () => {
+  const { ownerId: _, ownerName: __, ...board } = sampleDashboard();
+  const server = new FakeServer()
+    .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet' }))
+    .on(calls.queryPublicDashboardCards, () => ({ cards: [sampleResult('one'), sampleResult('two')] }));
+  open(server, path, { status: 'failed', slug: 'daily-planet', code: 'unauthenticated', message: 'x', show: 'guest' });
+  expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
+  expect(await screen.findAllByText('1,234')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /Move|Add card|Details/ })).not.toBeInTheDocument();
+});
+
+test('a dashboard that one may not see says so, to members and guests alike', async () => {
+  const server = new FakeServer()
+    .on(calls.getDashboard, () => problemResponse('notFound'))
+    .on(calls.getPublicDashboard, () => problemResponse('notFound'));
+  open(server);
+  expect(await screen.findByText('There is no dashboard here that you can see')).toBeVisible();
+  open(server, path, { status: 'guest', slug: 'daily-planet' });
+  await waitFor(() => expect(screen.getAllByText('There is no dashboard here that you can see')).toHaveLength(2));
+});

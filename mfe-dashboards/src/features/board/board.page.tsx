@@ -1,0 +1,47 @@
+import { calls } from '@reportage/contracts';
+import { type LoadBeforeOpening, openedWith, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { dashboardInput, useDashboard } from '../../data/dashboards.queries.ts';
+import { PublicBoard } from '../public-board/public-board.tsx';
+import { useBoardMessages } from './board.messages.ts';
+import { MemberBoard } from './member-board.tsx';
+
+export const loadBoard: LoadBeforeOpening = ({ workspace, params, fetch }) =>
+  fetch(calls.getDashboard, dashboardInput(workspace.id, params.dashboardId ?? ''));
+
+const LoadedBoard = openedWith(StoredBoard, loadBoard);
+
+/** `/:workspaceId/explore/:dashboardId`, also with the dashboard's name before the id; a single card of it at `/explore/card/…`. */
+export default function BoardPage() {
+  const { dashboardId = '', cardId } = useParams();
+  const state = useStore(useHost().workspace);
+  if (state.status === 'ready') return <LoadedBoard />;
+  if (state.status === 'failed' || state.status === 'guest') {
+    return <PublicBoard key={dashboardId} dashboardId={dashboardId} {...(cardId ? { cardId } : {})} />;
+  }
+  return <LoadingState />;
+}
+
+function StoredBoard() {
+  const t = useBoardMessages();
+  const navigate = useNavigate();
+  const { dashboardId = '', cardId } = useParams();
+  const { id: workspaceId, slug } = useWorkspace();
+  const board = useDashboard(workspaceId, dashboardId);
+  const toList = <Button onClick={() => navigate(`/${slug}/explore`)}>{t('toList')}</Button>;
+  if (board.data?.id !== dashboardId) {
+    if (!board.error) return <LoadingState />;
+    return board.error.isNotFound ? (
+      <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} action={toList} />
+    ) : (
+      <FailedState isScreen error={board.error} onRetry={() => void board.refetch()} />
+    );
+  }
+  const hasCard = !cardId || board.data.content.cards.some(({ card }) => card.id === cardId);
+  if (!hasCard) {
+    const toBoard = <Link to={`/${slug}/explore/${dashboardId}`}>{t('toBoard')}</Link>;
+    return <NotFoundState isScreen title={t('noCard')} text={board.data.name} action={toBoard} />;
+  }
+  return <MemberBoard key={dashboardId} board={board.data} {...(cardId ? { cardId } : {})} />;
+}

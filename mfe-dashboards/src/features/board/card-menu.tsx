@@ -1,0 +1,38 @@
+import type { BoardCard } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Dropdown, MoreOutlined } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { cardPath } from '../../data/dashboard-path.ts';
+import { useBoardMessages } from './board.messages.ts';
+
+interface CardMenuProps {
+  card: BoardCard;
+  dashboardId: string;
+  onEdit?: () => void;
+  onCopy?: () => void;
+  onRemove?: () => void;
+}
+
+/** What can be done with a card. */
+export function CardMenu({ card, dashboardId, onEdit, onCopy, onRemove }: CardMenuProps) {
+  const t = useBoardMessages();
+  const navigate = useNavigate();
+  const { slug } = useWorkspace();
+  const items = [
+    { key: 'open', label: t('open'), run: () => navigate(cardPath(slug, dashboardId, card.card.id)) },
+    ...(onEdit ? [{ key: 'edit', label: t('edit'), run: onEdit }] : []),
+    ...(onCopy ? [{ key: 'copy', label: t('copy'), run: onCopy }] : []),
+    ...(onRemove ? [{ key: 'remove', label: t('removeCard'), danger: true, run: onRemove }] : []),
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: items.map(({ run: _, ...item }) => item),
+        onClick: ({ key }) => items.find((item) => item.key === key)?.run(),
+      }}
+    >
+      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('cardActions', { title: card.title })} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,156 @@
+import { type BoardCard, type Dashboard, maxBoardCards } from '@reportage/contracts';
+import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, ConflictPanel, PageHeader } from '@reportage/ui';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dashboardPath } from '../../data/dashboard-path.ts';
+import { CardBuilder } from '../card-builder/card-builder.tsx';
+import { useBoardMessages } from './board.messages.ts';
+import classes from './board.module.css';
+import { BoardActions } from './board-actions.tsx';
+import { BoardGrid } from './board-grid.tsx';
+import { addCard, removeCard } from './board-layout.model.ts';
+import { BoardTools } from './board-tools.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { EmptyBoard } from './empty-board.tsx';
+import { newCardId } from './new-card-id.ts';
+import { useArranging } from './use-arranging.tsx';
+import { useBoardDraft } from './use-board-draft.ts';
+import { useBoardNumbers } from './use-board-numbers.ts';
+import { useBoardQuestion } from './use-board-question.ts';
+
+interface MemberBoardProps {
+  board: Dashboard;
+  /** Only this card, over the whole screen. */
+  cardId?: string;
+}
+
+const titlesOf = ({ content }: Pick<Dashboard, 'content'>): string =>
+  content.cards.map(({ title, place: { x, y, w, h } }) => `${title} (${x + 1}, ${y + 1}; ${w} × ${h})`).join('\n');
+
+const alone = (cards: readonly BoardCard[], id: string): BoardCard[] =>
+  cards.flatMap((card) => (card.card.id === id ? [{ ...card, place: { x: 0, y: 0, w: 12, h: 8 } }] : []));
+
+/** A dashboard as members see it: live numbers, and for who may change it, everything to change it. */
+export function MemberBoard({ board, cardId }: MemberBoardProps) {
+  const t = useBoardMessages();
+  const { id: workspaceId, slug } = useWorkspace();
+  const draft = useBoardDraft(board, workspaceId);
+  const question = useBoardQuestion(draft.content, board.meta.timezone);
+  const [building, setBuilding] = useState<BoardCard | 'new' | null>(null);
+  const { touch, settle, question: leaveQuestion } = useUnsavedWork();
+  useEffect(() => (draft.status === 'failed' ? touch() : settle()), [draft.status, touch, settle]);
+
+  const { content } = draft;
+  const save = (cards: BoardCard[]) => draft.change({ ...content, cards });
+  const arranging = useArranging(content.cards, save);
+  const storedCards = cardId ? alone(board.content.cards, cardId) : board.content.cards;
+  const { period, comparison } = question;
+  const subject = { workspaceId, dashboardId: board.id, content: { ...board.content, cards: storedCards } };
+  const numbers = useBoardNumbers({ ...subject, period, comparison });
+
+  const keep = ({ title, card }: Pick<BoardCard, 'title' | 'card'>) => {
+    const isKnown = content.cards.some((other) => other.card.id === card.id);
+    save(
+      isKnown
+        ? content.cards.map((other) => (other.card.id === card.id ? { ...other, title, card } : other))
+        : addCard(content.cards, { title, card }),
+    );
+    setBuilding(null);
+  };
+  const mayArrange = board.mayEdit && !cardId;
+  const tools = {
+    movingId: arranging.movingId,
+    head: (card: BoardCard) => (
+      <>
+        {mayArrange && arranging.handle(card)}
+        <CardMenu
+          card={card}
+          dashboardId={board.id}
+          {...(board.mayEdit
+            ? {
+                onEdit: () => setBuilding(card),
+                onRemove: () => save(removeCard(content.cards, card.card.id)),
+                ...(content.cards.length < maxBoardCards
+                  ? { onCopy: () => keep({ title: card.title, card: { ...card.card, id: newCardId() } }) }
+                  : {}),
+              }
+            : {})}
+        />
+      </>
+    ),
+    corner: (card: BoardCard) => mayArrange && arranging.corner(card),
+  };
+  const { conflict } = draft;
+
+  return (
+    <>
+      <nav className={classes.trail} aria-label={t('trail')}>
+        <ol>
+          <li>
+            <Link to={`/${slug}/explore`}>{t('explore')}</Link>
+          </li>
+          {cardId && (
+            <li>
+              <Link to={dashboardPath(slug, board)}>{board.name}</Link>
+            </li>
+          )}
+        </ol>
+      </nav>
+      <PageHeader
+        title={cardId ? (content.cards.find(({ card }) => card.id === cardId)?.title ?? board.name) : board.name}
+        extra={!cardId && <BoardActions board={board} question={question} onAddCard={() => setBuilding('new')} />}
+      />
+      <BoardTools question={question}>
+        {board.mayEdit && <span role="status">{t(draft.status)}</span>}{' '}
+        {draft.status === 'failed' && !conflict && (
+          <Button size="small" onClick={draft.retry}>
+            {t('retry')}
+          </Button>
+        )}
+      </BoardTools>
+      {conflict && (
+        <ConflictPanel
+          title={t('conflictTitle')}
+          text={t('conflictText')}
+          mine={{ [t('cards')]: titlesOf({ content }) }}
+          theirs={{ [t('cards')]: titlesOf(conflict.theirs) }}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={conflict.takeTheirs}
+        />
+      )}
+      {numbers.error && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t('cardsFailed')}
+          description={numbers.error.message}
+          action={<Button onClick={numbers.refetch}>{t('retry')}</Button>}
+        />
+      )}
+      {content.cards.length === 0 ? (
+        <EmptyBoard mayEdit={board.mayEdit} onStart={save} onAddCard={() => setBuilding('new')} />
+      ) : (
+        <BoardGrid
+          cards={cardId ? alone(content.cards, cardId) : arranging.cards}
+          results={numbers.results}
+          isPending={numbers.isPending}
+          tools={tools}
+        />
+      )}
+      {arranging.announcement}
+      {leaveQuestion}
+      {building && (
+        <CardBuilder
+          board={board}
+          {...(building === 'new' ? {} : { card: building })}
+          period={period}
+          comparison={comparison}
+          onKeep={keep}
+          onClose={() => setBuilding(null)}
+        />
+      )}
+    </>
+  );
+}

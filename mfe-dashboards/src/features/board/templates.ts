@@ -1,0 +1,150 @@
+import {
+  type BoardCard,
+  boardColumns,
+  type CardDefinition,
+  factMediaTypeOf,
+  type LocalizedText,
+} from '@reportage/contracts';
+import { settleCards } from './board-layout.model.ts';
+
+interface TemplateCard {
+  title: LocalizedText;
+  card: Partial<CardDefinition> & Pick<CardDefinition, 'display' | 'metrics'>;
+  width?: number;
+  height?: number;
+}
+
+interface BoardTemplate {
+  id: string;
+  name: LocalizedText;
+  cards: readonly TemplateCard[];
+}
+
+const line = { display: 'chart', chartType: 'line' } as const;
+const bars = { display: 'chart', chartType: 'bar' } as const;
+const list = { display: 'list', limit: 10 } as const;
+
+const templates: readonly BoardTemplate[] = [
+  {
+    id: 'site',
+    name: { en: 'Site overview', de: 'Website im Überblick' },
+    cards: [
+      {
+        title: { en: 'At a glance', de: 'Auf einen Blick' },
+        card: {
+          display: 'scoreboard',
+          metrics: ['web_pageviews', 'web_visitors', 'web_visits', 'web_averageAttention'],
+        },
+        width: boardColumns,
+        height: 3,
+      },
+      {
+        title: { en: 'Visitors by day', de: 'Besuchende nach Tag' },
+        card: { ...line, metrics: ['web_visitors', 'web_pageviews'], dimensions: ['web_date'] },
+        width: 8,
+      },
+      {
+        title: { en: 'Devices', de: 'Geräte' },
+        card: { ...bars, metrics: ['web_visitors'], dimensions: ['web_device'] },
+        width: 4,
+      },
+      {
+        title: { en: 'Most read pages', de: 'Meistgelesene Seiten' },
+        card: { ...list, metrics: ['web_pageviews', 'web_averageAttention'], dimensions: ['web_media'] },
+      },
+      {
+        title: { en: 'Where visits come from', de: 'Woher Besuche kommen' },
+        card: { ...list, metrics: ['web_visits', 'web_visitors'], dimensions: ['web_channel'] },
+      },
+    ],
+  },
+  {
+    id: 'campaign',
+    name: { en: 'Campaign', de: 'Kampagne' },
+    cards: [
+      {
+        title: { en: 'Reach and reading', de: 'Reichweite und Lesen' },
+        card: { display: 'scoreboard', metrics: ['web_visitors', 'web_pageviews', 'web_clicks', 'web_averageScroll'] },
+        width: boardColumns,
+        height: 3,
+      },
+      {
+        title: { en: 'Day by day', de: 'Tag für Tag' },
+        card: { ...line, metrics: ['web_visits', 'web_clicks'], dimensions: ['web_date'] },
+      },
+      {
+        title: { en: 'How far people read', de: 'Wie weit gelesen wird' },
+        card: { ...bars, metrics: ['web_pageviews', 'web_scroll25', 'web_scroll50', 'web_scroll75', 'web_scroll100'] },
+      },
+      {
+        title: { en: 'Clicks on links', de: 'Klicks auf Links' },
+        card: { ...list, metrics: ['link_clicks'], dimensions: ['link_media'] },
+      },
+      {
+        title: { en: 'Pages', de: 'Seiten' },
+        card: { ...list, metrics: ['web_pageviews', 'web_clicks'], dimensions: ['web_media'] },
+      },
+    ],
+  },
+  {
+    id: 'social',
+    name: { en: 'Social', de: 'Soziale Medien' },
+    cards: [
+      {
+        title: { en: 'Instagram', de: 'Instagram' },
+        card: { display: 'scoreboard', metrics: ['instagram_reach', 'instagram_likes', 'instagram_comments'] },
+        width: boardColumns,
+        height: 3,
+      },
+      {
+        title: { en: 'Posts', de: 'Beiträge' },
+        card: { ...list, metrics: ['instagram_reach', 'instagram_likes'], dimensions: ['instagram_media'] },
+      },
+      {
+        title: { en: 'Likes by day', de: 'Gefällt-mir-Angaben nach Tag' },
+        card: { ...line, metrics: ['instagram_likes'], dimensions: ['instagram_date'] },
+      },
+    ],
+  },
+  {
+    id: 'video',
+    name: { en: 'Video', de: 'Video' },
+    cards: [
+      {
+        title: { en: 'YouTube', de: 'YouTube' },
+        card: { display: 'scoreboard', metrics: ['youtube_views', 'youtube_watchTime', 'youtube_averageViewDuration'] },
+        width: boardColumns,
+        height: 3,
+      },
+      {
+        title: { en: 'Views by day', de: 'Aufrufe nach Tag' },
+        card: { ...line, metrics: ['youtube_views'], dimensions: ['youtube_date'] },
+      },
+      {
+        title: { en: 'Videos', de: 'Videos' },
+        card: { ...list, metrics: ['youtube_views', 'youtube_watchTime'], dimensions: ['youtube_media'] },
+      },
+    ],
+  },
+];
+
+/** Only those whose numbers are collected: the others would be boards of empty cards. */
+export const offeredTemplates = (): readonly BoardTemplate[] =>
+  templates.filter(({ cards }) => cards.every(({ card }) => card.metrics.every((id) => factMediaTypeOf(id))));
+
+/** The cards of a template in the person's language, at their places. */
+export function cardsOfTemplate(
+  { cards }: BoardTemplate,
+  locale: keyof LocalizedText,
+  newId: () => string,
+): BoardCard[] {
+  let x = 0;
+  let y = 0;
+  const placed = cards.map(({ title, card, width = boardColumns / 2, height = 6 }): BoardCard => {
+    if (x + width > boardColumns) [x, y] = [0, y + 100];
+    const place = { x, y, w: width, h: height };
+    x += width;
+    return { title: title[locale], card: { dimensions: [], dateUnit: 'day', limit: 100, ...card, id: newId() }, place };
+  });
+  return settleCards(placed);
+}

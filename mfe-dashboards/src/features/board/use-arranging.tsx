@@ -1,0 +1,126 @@
+import type { BoardCard } from '@reportage/contracts';
+import { Button, HolderOutlined } from '@reportage/ui';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useBoardMessages } from './board.messages.ts';
+import classes from './board.module.css';
+import { moveCard, resizeCard, stepCard } from './board-layout.model.ts';
+
+type Change = typeof moveCard;
+
+interface Drag {
+  id: string;
+  change: Change;
+  from: { x: number; y: number };
+  /** Of one column and one row, in pixels. */
+  step: { x: number; y: number };
+  cards: readonly BoardCard[];
+}
+
+/** The size of a column and a row with its gap, measured where the board is drawn. */
+function stepOf(cell: Element | null): Drag['step'] {
+  const grid = cell?.parentElement;
+  if (!grid) return { x: 1, y: 1 };
+  const style = getComputedStyle(grid);
+  const gap = Number.parseFloat(style.columnGap) || 0;
+  const row = Number.parseFloat(style.gridAutoRows) || 64;
+  return { x: (grid.clientWidth + gap) / 12, y: row + gap };
+}
+
+interface Arranging {
+  /** Cards as they lie while one is dragged. */
+  cards: readonly BoardCard[];
+  movingId: string | null;
+  handle(card: BoardCard): ReactNode;
+  corner(card: BoardCard): ReactNode;
+  /** Says where a card has come to lie, for who cannot see it. */
+  announcement: ReactNode;
+}
+
+const arrows: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Moving and resizing cards, by pointer and by keyboard. */
+export function useArranging(cards: readonly BoardCard[], onArranged: (cards: BoardCard[]) => void): Arranging {
+  const t = useBoardMessages();
+  const drag = useRef<Drag>(undefined);
+  const [draft, setDraft] = useState<{ id: string; cards: BoardCard[] } | null>(null);
+  const [said, setSaid] = useState('');
+
+  const say = (arranged: readonly BoardCard[], id: string) => {
+    const found = arranged.find(({ card }) => card.id === id);
+    if (!found) return;
+    const { x, y, w, h } = found.place;
+    setSaid(t('placed', { title: found.title, x: x + 1, y: y + 1, w, h }));
+  };
+  const arrange = (arranged: BoardCard[], id: string) => {
+    onArranged(arranged);
+    say(arranged, id);
+  };
+
+  const begin = (id: string, change: Change) => (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const step = stepOf(event.currentTarget.closest('li'));
+    drag.current = { id, change, from: { x: event.clientX, y: event.clientY }, step, cards };
+  };
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const current = drag.current;
+    if (!current) return;
+    const columns = Math.round((event.clientX - current.from.x) / current.step.x);
+    const rows = Math.round((event.clientY - current.from.y) / current.step.y);
+    setDraft({ id: current.id, cards: current.change(current.cards, current.id, columns, rows) });
+  };
+  const end = () => {
+    const id = drag.current?.id;
+    drag.current = undefined;
+    if (draft && id) arrange(draft.cards, id);
+    setDraft(null);
+  };
+  const cancel = () => {
+    drag.current = undefined;
+    setDraft(null);
+  };
+  const pointer = (id: string, change: Change) => ({
+    onPointerDown: begin(id, change),
+    onPointerMove: follow,
+    onPointerUp: end,
+    onPointerCancel: cancel,
+  });
+
+  const press = (id: string) => (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const [columns, rows] = arrow;
+    if (event.shiftKey) return arrange(resizeCard(cards, id, columns, rows), id);
+    arrange(rows === 0 ? moveCard(cards, id, columns, 0) : stepCard(cards, id, rows < 0 ? 'up' : 'down'), id);
+  };
+
+  return {
+    cards: draft?.cards ?? cards,
+    movingId: draft?.id ?? null,
+    handle: ({ card: { id }, title }) => (
+      <Button
+        type="text"
+        size="small"
+        {...(classes.handle ? { className: classes.handle } : {})}
+        icon={<HolderOutlined />}
+        aria-label={t('move', { title })}
+        onKeyDown={press(id)}
+        {...pointer(id, moveCard)}
+      />
+    ),
+    corner: ({ card: { id }, title }) => (
+      <span className={classes.corner} title={t('resize', { title })} {...pointer(id, resizeCard)} />
+    ),
+    announcement: (
+      <p className="ui-visually-hidden" role="status">
+        {said}
+      </p>
+    ),
+  };
+}

@@ -1,0 +1,117 @@
+import { callKey, storedInstead, useApi } from '@reportage/api';
+import { type BoardContent, calls, type Dashboard, dashboardSchema, dataChanged } from '@reportage/contracts';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Specification, part 2 §4. */
+const autosaveMs = 200;
+
+export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
+
+export interface BoardDraft {
+  /** The stored content with what is not saved yet. */
+  content: BoardContent;
+  status: DraftStatus;
+  change(content: BoardContent): void;
+  retry(): void;
+  conflict: { theirs: Dashboard; keepMine(): void; takeTheirs(): void } | undefined;
+}
+
+/** Saves a board 200 ms after the last change, one save at a time; a failed one is kept and can be retried. */
+export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { bus } = useHost();
+  const failures = useFailures('workspace');
+  const [edited, setEdited] = useState<BoardContent | null>(null);
+  const [status, setStatus] = useState<DraftStatus>('saved');
+  const [theirs, setTheirs] = useState<Dashboard>();
+  const latest = useRef<{ stored: Dashboard; edited: BoardContent | null; isSaving: boolean }>({
+    stored: board,
+    edited: null,
+    isSaving: false,
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (board.version >= latest.current.stored.version) latest.current.stored = board;
+
+  const keep = useCallback(
+    (saved: Dashboard) => {
+      latest.current.stored = saved;
+      queries.setQueryData(callKey(calls.getDashboard, { params: { id: saved.id }, query: { workspaceId } }), saved);
+    },
+    [queries, workspaceId],
+  );
+
+  const save = useCallback(async (): Promise<void> => {
+    const now = latest.current;
+    const sent = now.edited;
+    if (!sent || now.isSaving) return;
+    now.isSaving = true;
+    setStatus('saving');
+    try {
+      const { id, version } = now.stored;
+      const body = { content: sent, version };
+      const saved = await api.call(calls.updateDashboard, { params: { id }, query: { workspaceId }, body });
+      keep(saved);
+      const isLast = now.edited === sent;
+      if (isLast) {
+        now.edited = null;
+        setEdited(null);
+      }
+      setStatus(isLast ? 'saved' : 'unsaved');
+      bus.emit(dataChanged, { area: 'dashboards', workspaceId });
+    } catch (error) {
+      setStatus('failed');
+      const current = storedInstead(error, dashboardSchema);
+      if (current) setTheirs(current);
+      else failures.show('autosave', error);
+      return;
+    } finally {
+      now.isSaving = false;
+    }
+    if (now.edited !== null) await save();
+  }, [api, bus, failures, keep, workspaceId]);
+
+  useEffect(
+    () => () => {
+      // Leaving the board must not lose the last change.
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      void save();
+    },
+    [save],
+  );
+
+  const settle = (stored: Dashboard, kept: BoardContent | null) => {
+    keep(stored);
+    latest.current.edited = kept;
+    setEdited(kept);
+    setTheirs(undefined);
+    setStatus(kept ? 'unsaved' : 'saved');
+  };
+
+  return {
+    content: edited ?? board.content,
+    status,
+    change: (content) => {
+      latest.current.edited = content;
+      setEdited(content);
+      setStatus('unsaved');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        void save();
+      }, autosaveMs);
+    },
+    retry: () => void save(),
+    conflict: theirs && {
+      theirs,
+      keepMine: () => {
+        settle(theirs, latest.current.edited);
+        void save();
+      },
+      takeTheirs: () => settle(theirs, null),
+    },
+  };
+}

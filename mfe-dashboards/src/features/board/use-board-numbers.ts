@@ -1,0 +1,59 @@
+import { useCall } from '@reportage/api';
+import { type BoardContent, type Comparison, calls, type Period } from '@reportage/contracts';
+import { useEffect, useState } from 'react';
+import { firstInView } from './board-layout.model.ts';
+
+const staleAfterMs = 60_000;
+/** Height of a row with its gap; a screen's worth of rows is asked for first. */
+const rowHeight = 80;
+
+/** Whether the person has begun to look further down. */
+function useHasScrolled(): boolean {
+  const [hasScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const options = { capture: true, once: true, passive: true };
+    const note = () => setScrolled(true);
+    window.addEventListener('scroll', note, options);
+    return () => window.removeEventListener('scroll', note, options);
+  }, []);
+  return hasScrolled;
+}
+
+interface NumbersSubject {
+  workspaceId: string;
+  dashboardId: string;
+  /** As stored: what is not saved yet has no numbers. */
+  content: BoardContent;
+  period: Period;
+  comparison: Comparison;
+}
+
+/** Numbers of a board: one request for the cards in view, one for the rest once the person scrolls. */
+export function useBoardNumbers({ workspaceId, dashboardId, content, period, comparison }: NumbersSubject) {
+  const hasScrolled = useHasScrolled();
+  const first = firstInView(content.cards, Math.ceil(window.innerHeight / rowHeight));
+  const rest = content.cards.map(({ card }) => card.id).filter((id) => !first.includes(id));
+  const inputOf = (cardIds: string[]) => ({
+    params: { id: dashboardId },
+    query: { workspaceId },
+    body: { cardIds, period, comparison },
+  });
+  const options = { refetchInterval: staleAfterMs };
+  const top = useCall(calls.queryDashboardCards, inputOf(first), { ...options, enabled: first.length > 0 });
+  const below = useCall(calls.queryDashboardCards, inputOf(rest), {
+    ...options,
+    enabled: hasScrolled && rest.length > 0,
+  });
+  const results = [...(top.data?.cards ?? []), ...(below.data?.cards ?? [])];
+  return {
+    results,
+    error: top.error ?? below.error,
+    isPending: (cardId: string) =>
+      !results.some((result) => result.cardId === cardId) && !(first.includes(cardId) ? top.error : below.error),
+    isFetching: top.isFetching || below.isFetching,
+    refetch: () => {
+      void top.refetch();
+      if (hasScrolled) void below.refetch();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useCall } from '@reportage/api';
+import { type BoardCard, type Comparison, calls, type Dashboard, type Period } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, FailedState, Flex } from '@reportage/ui';
+import { useState } from 'react';
+import { newCardId } from '../board/new-card-id.ts';
+import { useCardBuilderMessages } from './card-builder.messages.ts';
+import classes from './card-builder.module.css';
+import { draftOf, emptyDraft } from './card-draft.model.ts';
+import { CardFields } from './card-fields.tsx';
+import { CardPreview } from './card-preview.tsx';
+
+interface CardBuilderProps {
+  board: Dashboard;
+  /** Absent for a new one. */
+  card?: BoardCard;
+  period: Period;
+  comparison: Comparison;
+  onKeep(card: Pick<BoardCard, 'title' | 'card'>): void;
+  onClose(): void;
+}
+
+/** Makes or changes a card beside a preview of it; nothing is on the board until it is kept. */
+export function CardBuilder({ board, card, period, comparison, onKeep, onClose }: CardBuilderProps) {
+  const t = useCardBuilderMessages();
+  const { id: workspaceId } = useWorkspace();
+  const [draft, setDraft] = useState(() => (card ? draftOf(card) : emptyDraft(newCardId())));
+  const options = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: draft.mediaType } });
+  const shown = options.data ?? { data: [], dimensions: [] };
+  const names = draft.card.metrics.flatMap((id) => shown.data.find((metric) => metric.id === id)?.name ?? []);
+  const title = draft.title.trim() || names.join(', ').slice(0, 120);
+  return (
+    <Drawer
+      open
+      size={960}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      title={card ? t('edit') : t('add')}
+      onClose={onClose}
+      footer={
+        <Flex justify="end" gap={8}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={draft.card.metrics.length === 0}
+            onClick={() => onKeep({ title: title || t('add'), card: draft.card })}
+          >
+            {card ? t('save') : t('keep')}
+          </Button>
+        </Flex>
+      }
+    >
+      {options.error ? (
+        <FailedState title={t('optionsFailed')} error={options.error} onRetry={() => void options.refetch()} />
+      ) : (
+        <div className={classes.builder}>
+          <CardFields draft={draft} options={shown} isLoading={options.isFetching} onChange={setDraft} />
+          <section className={classes.preview} aria-label={t('preview')}>
+            <h3>{title}</h3>
+            <CardPreview board={board} card={draft.card} period={period} comparison={comparison} />
+          </section>
+        </div>
+      )}
+    </Drawer>
+  );
+}

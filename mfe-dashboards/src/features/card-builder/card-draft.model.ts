@@ -1,0 +1,79 @@
+import {
+  type CallOutput,
+  type CardDefinition,
+  type calls,
+  dateDimensionOf,
+  type FactMediaType,
+  factMediaTypeOf,
+  type Metric,
+} from '@reportage/contracts';
+
+export type CardOptions = CallOutput<typeof calls.listDashboardMetrics>;
+type DimensionOption = CardOptions['dimensions'][number];
+
+/** A card while it is built: it may still lack metrics. */
+export interface CardDraft {
+  title: string;
+  mediaType: FactMediaType;
+  card: CardDefinition;
+}
+
+export const emptyDraft = (id: string): CardDraft => ({
+  title: '',
+  mediaType: 'web',
+  card: { id, display: 'scoreboard', metrics: [], dimensions: [], dateUnit: 'day', limit: 100 },
+});
+
+export const draftOf = ({ title, card }: Pick<CardDraft, 'title' | 'card'>): CardDraft => ({
+  title,
+  card,
+  mediaType: factMediaTypeOf(card.metrics[0] ?? '') ?? 'web',
+});
+
+/** What is left of a card after a change: dimensions that not every metric has are gone, and so is an order by what is gone. */
+function withoutLeftovers(card: CardDefinition, metrics: readonly Metric[]): CardDefinition {
+  const isOfAll = (id: string) =>
+    card.metrics.every((metric) => metrics.find((known) => known.id === metric)?.dimensions.includes(id) !== false);
+  const dimensions = card.display === 'scoreboard' ? [] : card.dimensions.filter(isOfAll);
+  const { orderBy, ...rest } = card;
+  const hasOrder = orderBy !== undefined && [...card.metrics, ...dimensions].includes(orderBy);
+  return { ...rest, dimensions, ...(hasOrder ? { orderBy } : {}) };
+}
+
+/** Charts and lists need something to list: the days, unless another dimension is chosen. */
+function withDimension(card: CardDefinition, mediaType: FactMediaType): CardDefinition {
+  const needsOne = card.display === 'list' && card.dimensions.length === 0;
+  return needsOne ? { ...card, dimensions: [dateDimensionOf(mediaType)] } : card;
+}
+
+export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, options: CardOptions): CardDraft {
+  const changed = { ...draft.card, ...change };
+  const isNewDisplay = change.display !== undefined && change.display !== draft.card.display;
+  const drawn: CardDefinition =
+    isNewDisplay && changed.display === 'chart'
+      ? {
+          ...changed,
+          chartType: changed.chartType ?? 'line',
+          dimensions: changed.dimensions.length > 0 ? changed.dimensions : [dateDimensionOf(draft.mediaType)],
+          limit: 100,
+        }
+      : changed;
+  return { ...draft, card: withDimension(withoutLeftovers(drawn, options.data), draft.mediaType) };
+}
+
+export const changeMediaType = (draft: CardDraft, mediaType: FactMediaType): CardDraft => {
+  const { orderBy: _, ...card } = draft.card;
+  return { ...draft, mediaType, card: { ...card, display: 'scoreboard', metrics: [], dimensions: [] } };
+};
+
+export type Hindrance = { reason: 'notOfAll' } | { reason: 'apart'; name: string } | null;
+
+/** Why a dimension cannot be chosen beside what is chosen already; null if it can. */
+export function hindranceOf(option: DimensionOption, { card }: CardDraft, options: CardOptions): Hindrance {
+  const metrics = options.data.filter(({ id }) => card.metrics.includes(id));
+  if (metrics.some(({ dimensions }) => !dimensions.includes(option.id))) return { reason: 'notOfAll' };
+  const other = options.dimensions.find(
+    ({ id, isApart }) => isApart && id !== option.id && card.dimensions.includes(id),
+  );
+  return option.isApart && other ? { reason: 'apart', name: other.name } : null;
+}

@@ -1,0 +1,126 @@
+import { storedInstead } from '@reportage/api';
+import { type Dashboard, dashboardSchema, dashboardSlug } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Alert,
+  FailedState,
+  Form,
+  Input,
+  LoadingState,
+  Modal,
+  Select,
+  TimezoneSelect,
+  useServerErrors,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreateDashboard, useDashboard, useFolders, useUpdateDashboard } from '../../data/dashboards.queries.ts';
+import { useDashboardDetailsMessages } from './dashboard-details.messages.ts';
+import { type DetailsForm, noFolder, scopeOf, toDetailsForm, toMeta } from './details-form.model.ts';
+import { ScopeFields } from './scope-fields.tsx';
+import { SharingFields } from './sharing-fields.tsx';
+
+interface DashboardDetailsProps {
+  /** `new` makes one. */
+  id: string;
+  onClose: () => void;
+}
+
+/** The details of a dashboard, loaded when the dialog opens. */
+export function DashboardDetails({ id, onClose }: DashboardDetailsProps) {
+  const t = useDashboardDetailsMessages();
+  const { id: workspaceId } = useWorkspace();
+  const board = useDashboard(workspaceId, id, { enabled: id !== 'new' });
+  const stored = board.data?.id === id ? board.data : undefined;
+  if (id === 'new' || stored) return <DetailsDialog {...(stored ? { board: stored } : {})} onClose={onClose} />;
+  return (
+    <Modal open title={t('details')} footer={null} onCancel={onClose}>
+      {board.error ? <FailedState error={board.error} onRetry={() => void board.refetch()} /> : <LoadingState />}
+    </Modal>
+  );
+}
+
+function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => void }) {
+  const t = useDashboardDetailsMessages();
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const navigate = useNavigate();
+  const { id: workspaceId, slug, timezone } = useWorkspace();
+  const [form] = Form.useForm<DetailsForm>();
+  const showServerErrors = useServerErrors(form);
+  const folders = useFolders(workspaceId);
+  const [creating, updating] = [useCreateDashboard(), useUpdateDashboard()];
+  // Refetched while the dialog is open, it must not change what is being edited.
+  const [base] = useState(board);
+  const [isStale, setStale] = useState(false);
+  const [mayEdit, mayShare] = [base?.mayEdit ?? true, base?.mayShare ?? true];
+
+  const submit = async () => {
+    const values = { ...toDetailsForm(base, timezone), ...form.getFieldsValue(true) };
+    const query = { workspaceId };
+    const meta = toMeta(values, mayShare);
+    const scope = scopeOf(values, base?.content.scope);
+    try {
+      if (base) {
+        const content = { ...base.content, scope };
+        const body = { name: values.name, meta, content, version: base.version };
+        await updating.save({ params: { id: base.id }, query, body });
+        messages.success(t('saved'));
+        onClose();
+      } else {
+        const body = { name: values.name, slug: dashboardSlug(values.name.trim()), meta, content: { scope } };
+        const made = await creating.save({ query, body });
+        onClose();
+        navigate(`/${slug}/explore/${made.id}`);
+      }
+    } catch (error) {
+      if (storedInstead(error, dashboardSchema)) return setStale(true);
+      failures.show(base ? 'update' : 'add', error);
+      showServerErrors(error);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      width={600}
+      title={base ? t('details') : t('add')}
+      okText={base ? t('save') : t('create')}
+      cancelText={t('cancel')}
+      okButtonProps={{ loading: creating.isSaving || updating.isSaving, disabled: !mayEdit }}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
+      <Form<DetailsForm>
+        form={form}
+        layout="vertical"
+        disabled={!mayEdit}
+        initialValues={toDetailsForm(base, timezone)}
+        scrollToFirstError={{ focus: true }}
+        onFinish={() => void submit()}
+      >
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="folder" label={t('folder')}>
+          <Select
+            options={[
+              { value: noFolder, label: t('noFolder') },
+              ...(folders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="timezone" label={t('timezone')}>
+          <TimezoneSelect />
+        </Form.Item>
+        <ScopeFields />
+        <SharingFields board={base} mayShare={mayShare} />
+      </Form>
+    </Modal>
+  );
+}

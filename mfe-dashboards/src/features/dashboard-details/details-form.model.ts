@@ -1,0 +1,53 @@
+import type { BoardScope, Dashboard } from '@reportage/contracts';
+
+/** Values of the details dialog. */
+export interface DetailsForm {
+  name: string;
+  folder: string;
+  timezone: string;
+  scope: BoardScope['kind'];
+  campaignIds: string[];
+  sourceIds: string[];
+  generalAccess: Dashboard['meta']['generalAccess'];
+  editors: { value: string; label: string }[];
+  isPublic: boolean;
+}
+
+/** A select has no null. */
+export const noFolder = 'none';
+
+export function toDetailsForm(board: Dashboard | undefined, timezone: string): DetailsForm {
+  const scope = board?.content.scope ?? { kind: 'workspace' };
+  return {
+    name: board?.name ?? '',
+    folder: board?.meta.folder ?? noFolder,
+    timezone: board?.meta.timezone ?? timezone,
+    scope: scope.kind,
+    campaignIds: scope.kind === 'chosen' ? scope.campaignIds : [],
+    sourceIds: scope.kind === 'chosen' ? scope.sourceIds : [],
+    generalAccess: board?.meta.generalAccess ?? 'restricted',
+    editors: (board?.meta.users ?? [])
+      .filter(({ permission }) => permission === 'editor')
+      .map(({ id, name }) => ({ value: id, label: name })),
+    isPublic: board?.meta.isPublic ?? false,
+  };
+}
+
+export function scopeOf(form: DetailsForm, stored: BoardScope | undefined): BoardScope {
+  if (form.scope === 'workspace') return { kind: 'workspace' };
+  const mediaIds = stored?.kind === 'chosen' ? stored.mediaIds : [];
+  return { kind: 'chosen', campaignIds: form.campaignIds, sourceIds: form.sourceIds, mediaIds };
+}
+
+/** Sharing is left out where it is not the person's to change. */
+export const toMeta = (form: DetailsForm, mayShare: boolean) => ({
+  folder: form.folder === noFolder ? null : form.folder,
+  timezone: form.timezone,
+  ...(mayShare
+    ? {
+        isPublic: form.isPublic,
+        generalAccess: form.generalAccess,
+        users: form.editors.map(({ value }) => ({ id: value, permission: 'editor' as const })),
+      }
+    : {}),
+});

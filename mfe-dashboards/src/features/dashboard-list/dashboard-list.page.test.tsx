@@ -1,0 +1,138 @@
+import { calls, type DashboardSummary } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, renderInHost, sampleMember, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  dashboardId,
+  dashboardsAnswer,
+  folderId,
+  sampleDashboard,
+  sampleSummary,
+} from '../../data/dashboard.samples.ts';
+import DashboardListPage from './dashboard-list.page.tsx';
+
+const path = '/daily-planet/explore';
+const folders = { data: [{ id: folderId, name: 'Clients', dashboardCount: 4, createdAt: '2026-11-20T10:00:00.000Z' }] };
+const none = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } };
+
+const serverWith = (data: DashboardSummary[] = [sampleSummary()]): FakeServer =>
+  new FakeServer()
+    .on(calls.listDashboards, () => dashboardsAnswer(data))
+    .on(calls.listFolders, () => folders)
+    .on(calls.getDashboard, () => sampleDashboard())
+    .on(calls.listUsers, () => ({ ...none, data: [sampleMember({ userId: 'user-4', name: 'Zoe' })] }))
+    .on(calls.listCampaigns, () => none)
+    .on(calls.listSources, () => none);
+
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', address = path) {
+  const host = createFakeHost({ server, path: address, workspace: sampleWorkspace({ access }) });
+  renderInHost(<DashboardListPage />, host);
+  return host;
+}
+
+proves(
+  ['D01', 'D18', 'D19', 'D20', 'D64', 'D65'],
+  'the list shows name, owner and age of 500 dashboards a page, or of as many as chosen',
+  async () => {
+    const server = serverWith();
+    open(server, 'owner', `${path}?size=100`);
+    const name = await screen.findByRole('link', { name: 'Newsroom' });
+    expect(name).toHaveAttribute('href', `${path}/newsroom/${dashboardId}`);
+    for (const title of ['Name', 'Created By', 'Created At']) {
+      expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
+    }
+    expect(screen.getByRole('cell', { name: 'Olga Owner' })).toBeVisible();
+    expect(document.querySelector('time[datetime="2026-11-20T10:00:00.000Z"]')).toBeVisible();
+    expect(server.requestsOf(calls.listDashboards)[0]?.query).toMatchObject({ size: '100' });
+    const other = serverWith();
+    open(other);
+    await waitFor(() => expect(other.requestsOf(calls.listDashboards)[0]?.query).toMatchObject({ size: '500' }));
+  },
+);
+
+proves(['D09', 'D15'], 'folders are listed, opened by their address, and filled', async () => {
+  const server = serverWith().on(calls.updateFolder, () => folders);
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('link', { name: 'Clients (4)' }));
+  expect(host.address()).toBe(`${path}?folder=${folderId}`);
+  await waitFor(() =>
+    expect(server.requestsOf(calls.listDashboards).at(-1)?.query).toMatchObject({ folder: folderId }),
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Newsroom/ }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Move to a folder' }));
+  await userEvent.click(await screen.findByTitle('Clients'));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.updateFolder)[0]?.body).toEqual({ folderId, dashboardIds: [dashboardId] }),
+  );
+});
+
+proves(['D10', 'D11'], 'the dashboards and folders are loaded before the screen opens', async () => {
+  let answer: () => void = () => undefined;
+  const delayed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const server = serverWith().on(calls.listFolders, async () => {
+    await delayed;
+    return folders;
+  });
+  open(server);
+  await waitFor(() => expect(server.requestsOf(calls.listDashboards)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Explore' })).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Explore' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Newsroom' })).toBeVisible();
+});
+
+proves(['D21'], 'a dashboard is deleted from its row, after a confirmation', async () => {
+  const server = serverWith().on(calls.deleteDashboards, () => ({ done: true as const }));
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Newsroom' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 1 dashboard?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.requestsOf(calls.deleteDashboards)[0]?.query.ids).toBe(dashboardId));
+});
+
+proves(['D12', 'D66'], 'a new dashboard is made in a dialog, and opened; people come by 50', async () => {
+  const server = serverWith().on(calls.createDashboard, () => sampleDashboard({ name: 'Mine' }));
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: /New dashboard/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'New dashboard' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  expect(await within(dialog).findByText('Give the dashboard a name.')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Reach & more');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(host.address()).toBe(`${path}/${dashboardId}`));
+  expect(server.requestsOf(calls.createDashboard)[0]?.body).toMatchObject({
+    name: 'Reach & more',
+    slug: 'reach-more',
+    meta: { isPublic: false, generalAccess: 'restricted', users: [], folder: null },
+    content: { scope: { kind: 'workspace' } },
+  });
+  expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({ page: '0', size: '50', sort: 'createdAtSince' });
+});
+
+proves(['D06', 'D16'], 'the dialog shows the details of a dashboard, and shares it', async () => {
+  const server = serverWith().on(calls.updateDashboard, () => sampleDashboard());
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of Newsroom' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dashboard details' });
+  expect(await within(dialog).findByLabelText('Name')).toHaveValue('Newsroom');
+  expect(dialog).toHaveTextContent('Owner: Olga Owner');
+  expect(within(dialog).getByTitle('Grace')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Everybody in the workspace' }));
+  await userEvent.click(within(dialog).getByRole('switch', { name: /^Public/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.updateDashboard)[0]?.body).toMatchObject({
+      meta: { isPublic: true, generalAccess: 'workspace', users: [{ id: 'user-3', permission: 'editor' }] },
+      version: 3,
+    }),
+  );
+});
+
+test('a viewer sees dashboards without actions that change data', async () => {
+  open(serverWith([sampleSummary({ mayEdit: false, mayShare: false })]), 'viewer');
+  expect(await screen.findByRole('link', { name: 'Newsroom' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Delete|Duplicate|New dash)/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,237 @@
+import {
+  calls,
+  type DashboardSummary,
+  dashboardPageSize,
+  dashboardPageSizeOptions,
+  dashboardSorts,
+  mayAct,
+} from '@reportage/contracts';
+import {
+  type LoadBeforeOpening,
+  openedWith,
+  useFailedQuery,
+  useFailures,
+  useHost,
+  useRemoval,
+  useStore,
+  useUser,
+  useWorkspace,
+} from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  CopyOutlined,
+  type DataColumn,
+  DataList,
+  DeleteOutlined,
+  Flex,
+  listQueryAt,
+  NotFoundState,
+  PageHeader,
+  PlusOutlined,
+  RelativeTime,
+  RemoveDialog,
+  Select,
+  SettingOutlined,
+  Tag,
+  useListState,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { dashboardPath } from '../../data/dashboard-path.ts';
+import {
+  useDashboards,
+  useDeleteDashboards,
+  useDuplicateDashboard,
+  useFolders,
+  useUpdateFolder,
+} from '../../data/dashboards.queries.ts';
+import { DashboardDetails } from '../dashboard-details/dashboard-details.tsx';
+import { useDashboardListMessages } from './dashboard-list.messages.ts';
+import classes from './dashboard-list.module.css';
+import { FolderList } from './folder-list.tsx';
+
+const listOptions = { sorts: dashboardSorts, pageSizes: dashboardPageSizeOptions, defaultSize: dashboardPageSize };
+
+const queryAt = (address: URLSearchParams) => {
+  const folder = address.get('folder');
+  return { ...listQueryAt(address, listOptions), ...(folder ? { folder } : {}) };
+};
+
+export const loadList: LoadBeforeOpening = ({ workspace, search, fetch }) =>
+  Promise.all([
+    fetch(calls.listDashboards, { query: { ...queryAt(search), workspaceId: workspace.id } }),
+    fetch(calls.listFolders, { query: { workspaceId: workspace.id } }),
+  ]);
+
+/** Guests reach this address, too, because a public dashboard lies below it. */
+const LoadedList = openedWith(DashboardList, loadList);
+
+/** `/:workspaceId/explore` */
+export default function DashboardListPage() {
+  const state = useStore(useHost().workspace);
+  return state.status === 'ready' ? <LoadedList /> : <NotFoundState isScreen />;
+}
+
+function DashboardList() {
+  const t = useDashboardListMessages();
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const navigate = useNavigate();
+  const workspace = useWorkspace();
+  const user = useUser();
+  const [address] = useSearchParams();
+  const list = useListState(listOptions);
+  const boards = useDashboards({ ...queryAt(address), workspaceId: workspace.id });
+  useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
+  const [duplicating, deleting] = [useDuplicateDashboard(), useDeleteDashboards()];
+  const [details, setDetails] = useState<string | null>(null);
+  const removal = useRemoval<DashboardSummary>({
+    family: 'workspace',
+    t,
+    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+  });
+  const mayEdit = mayAct(workspace.access, 'edit');
+
+  const duplicate = async ({ id }: DashboardSummary) => {
+    try {
+      const copy = await duplicating.save({
+        params: { duplicateId: id },
+        query: { workspaceId: workspace.id },
+        body: {},
+      });
+      messages.success(t('duplicated'));
+      navigate(dashboardPath(workspace.slug, copy));
+    } catch (error) {
+      failures.show('add', error);
+    }
+  };
+
+  const columns: DataColumn<DashboardSummary>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      sortBy: 'name',
+      isFixed: true,
+      render: (board) => (
+        <Flex gap={8} align="center" wrap>
+          <Link to={dashboardPath(workspace.slug, board)}>{board.name}</Link>
+          {board.meta.isPublic && <Tag>{t('public')}</Tag>}
+        </Flex>
+      ),
+    },
+    {
+      key: 'ownerName',
+      title: t('ownerName'),
+      sortBy: 'ownerName',
+      render: ({ ownerId, ownerName }) => (ownerId === user?.id ? t('me') : ownerName),
+    },
+    {
+      key: 'createdAtSince',
+      title: t('createdAtSince'),
+      sortBy: 'createdAtSince',
+      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 136,
+      isFixed: true,
+      render: (board) => (
+        <Flex>
+          <Button
+            type="text"
+            icon={<SettingOutlined />}
+            aria-label={t('details', { name: board.name })}
+            onClick={() => setDetails(board.id)}
+          />
+          {mayEdit && (
+            <Button
+              type="text"
+              icon={<CopyOutlined />}
+              aria-label={t('duplicate', { name: board.name })}
+              onClick={() => void duplicate(board)}
+            />
+          )}
+          {board.mayShare && (
+            <Button
+              type="text"
+              icon={<DeleteOutlined />}
+              aria-label={t('remove', { name: board.name })}
+              onClick={() => removal.ask([board])}
+            />
+          )}
+        </Flex>
+      ),
+    },
+  ];
+  const add = mayEdit && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDetails('new')}>
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('title')} primaryAction={add} />
+      <div className={classes.layout}>
+        <FolderList mayEdit={mayEdit} />
+        <DataList<DashboardSummary>
+          name="dashboards"
+          label={t('list')}
+          columns={columns}
+          rowKey={({ id }) => id}
+          list={list}
+          query={boards}
+          searchPlaceholder={t('search')}
+          empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+          {...(mayEdit
+            ? {
+                selection: {
+                  actions: (rows: DashboardSummary[], clear: () => void) => (
+                    <MoveToFolder boards={rows} onMoved={clear} />
+                  ),
+                  nameOf: ({ name }: DashboardSummary) => name,
+                },
+              }
+            : {})}
+        />
+      </div>
+      {details && <DashboardDetails id={details} onClose={() => setDetails(null)} />}
+      <RemoveDialog {...removal.dialog} />
+    </>
+  );
+}
+
+const outside = 'none';
+
+function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved: () => void }) {
+  const t = useDashboardListMessages();
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const { id: workspaceId } = useWorkspace();
+  const folders = useFolders(workspaceId);
+  const updating = useUpdateFolder();
+  const move = async (chosen: string) => {
+    const body = { folderId: chosen === outside ? null : chosen, dashboardIds: boards.map(({ id }) => id) };
+    try {
+      await updating.save({ query: { workspaceId }, body });
+      messages.success(t('moved'));
+      onMoved();
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+  return (
+    <Select<string | null>
+      style={{ minWidth: 220 }}
+      aria-label={t('moveTo')}
+      placeholder={t('moveTo')}
+      value={null}
+      onChange={(chosen) => chosen && void move(chosen)}
+      options={[
+        { value: outside, label: t('noFolder') },
+        ...(folders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}

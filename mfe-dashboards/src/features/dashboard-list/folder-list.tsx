@@ -1,0 +1,129 @@
+import type { Folder } from '@reportage/contracts';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, DeleteOutlined, EditOutlined, Form, Input, Modal, PlusOutlined, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useCreateFolder, useDeleteFolders, useFolders, useUpdateFolder } from '../../data/dashboards.queries.ts';
+import { useDashboardListMessages } from './dashboard-list.messages.ts';
+import classes from './dashboard-list.module.css';
+
+/** The folders of the workspace; the chosen one is in the address. */
+export function FolderList({ mayEdit }: { mayEdit: boolean }) {
+  const t = useDashboardListMessages();
+  const failures = useFailures('workspace');
+  const { id: workspaceId } = useWorkspace();
+  const [address, setAddress] = useSearchParams();
+  const folders = useFolders(workspaceId);
+  const removing = useDeleteFolders();
+  const [editing, setEditing] = useState<Folder | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Folder | null>(null);
+  const chosen = address.get('folder');
+
+  const remove = async (folder: Folder) => {
+    try {
+      await removing.save({ query: { workspaceId, ids: folder.id } });
+      if (chosen === folder.id) setAddress({});
+      setLeaving(null);
+    } catch (error) {
+      failures.show('remove', error);
+    }
+  };
+  const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {});
+
+  return (
+    <nav className={classes.folders} aria-label={t('folders')}>
+      <h2>{t('folders')}</h2>
+      <ul>
+        <li className={classes.folder}>
+          <Link to="?" {...current(chosen === null)}>
+            {t('all')}
+          </Link>
+        </li>
+        {(folders.data?.data ?? []).map((folder) => (
+          <li key={folder.id} className={classes.folder}>
+            <Link to={`?folder=${folder.id}`} {...current(chosen === folder.id)}>
+              {folder.name} ({folder.dashboardCount})
+            </Link>
+            {mayEdit && (
+              <span>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<EditOutlined />}
+                  aria-label={t('renameFolder', { name: folder.name })}
+                  onClick={() => setEditing(folder)}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<DeleteOutlined />}
+                  aria-label={t('removeFolder', { name: folder.name })}
+                  onClick={() => setLeaving(folder)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <Button size="small" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+          {t('addFolder')}
+        </Button>
+      )}
+      {editing && <FolderDialog folder={editing} onClose={() => setEditing(null)} />}
+      <Modal
+        open={leaving !== null}
+        title={t('removeFolderTitle')}
+        okText={t('delete')}
+        cancelText={t('cancel')}
+        okButtonProps={{ danger: true, loading: removing.isSaving }}
+        onCancel={() => setLeaving(null)}
+        onOk={() => leaving && void remove(leaving)}
+      >
+        {leaving && t('removeFolderText', { name: leaving.name })}
+      </Modal>
+    </nav>
+  );
+}
+
+function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: () => void }) {
+  const t = useDashboardListMessages();
+  const failures = useFailures('workspace');
+  const { id: workspaceId } = useWorkspace();
+  const [form] = Form.useForm<{ name: string }>();
+  const showServerErrors = useServerErrors(form);
+  const [creating, updating] = [useCreateFolder(), useUpdateFolder()];
+  const save = async ({ name }: { name: string }) => {
+    const query = { workspaceId };
+    try {
+      if (folder === 'new') await creating.save({ query, body: { name } });
+      else await updating.save({ query, body: { id: folder.id, name } });
+      onClose();
+    } catch (error) {
+      failures.show(folder === 'new' ? 'add' : 'update', error);
+      showServerErrors(error);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={folder === 'new' ? t('addFolder') : t('renameFolder', { name: folder.name })}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      okButtonProps={{ loading: creating.isSaving || updating.isSaving }}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ name: folder === 'new' ? '' : folder.name }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item name="name" label={t('folderName')} rules={[{ required: true, whitespace: true }]}>
+          <Input maxLength={120} autoComplete="off" autoFocus />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCall } from '@reportage/api';
+import { calls, type PublicDashboard } from '@reportage/contracts';
+import { Alert, FailedState, LoadingState, NotFoundState, PageHeader } from '@reportage/ui';
+import { useBoardMessages } from '../board/board.messages.ts';
+import { BoardGrid } from '../board/board-grid.tsx';
+import { BoardTools } from '../board/board-tools.tsx';
+import { useBoardQuestion } from '../board/use-board-question.ts';
+
+interface PublicBoardProps {
+  dashboardId: string;
+  cardId?: string;
+}
+
+/** A public dashboard as whoever has its address sees it, without the workspace around it. */
+export function PublicBoard({ dashboardId, cardId }: PublicBoardProps) {
+  const t = useBoardMessages();
+  const board = useCall(calls.getPublicDashboard, { params: { id: dashboardId } });
+  if (board.data) return <ShownBoard board={board.data} {...(cardId ? { cardId } : {})} />;
+  if (!board.error) return <LoadingState />;
+  return board.error.isNotFound || board.error.code === 'invalidRequest' ? (
+    <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} />
+  ) : (
+    <FailedState isScreen error={board.error} onRetry={() => void board.refetch()} />
+  );
+}
+
+function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string }) {
+  const t = useBoardMessages();
+  const question = useBoardQuestion(board.content, board.meta.timezone);
+  const { period, comparison } = question;
+  const shown = board.content.cards.filter(({ card }) => cardId === undefined || card.id === cardId);
+  const cardIds = shown.map(({ card }) => card.id);
+  const input = { params: { id: board.id }, body: { cardIds, period, comparison } };
+  const numbers = useCall(calls.queryPublicDashboardCards, input, { enabled: cardIds.length > 0 });
+  const results = numbers.data?.cards ?? [];
+  return (
+    <main style={{ padding: 24 }}>
+      <PageHeader title={board.name} text={t('publicNote', { workspace: board.workspaceName })} />
+      <BoardTools question={question} />
+      {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
+      <BoardGrid cards={shown} results={results} isPending={() => numbers.isPending && !numbers.error} />
+    </main>
+  );
+}
