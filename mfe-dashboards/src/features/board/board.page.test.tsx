@@ -32,6 +32,7 @@ function open(server: FakeServer, address = path, workspaceState?: WorkspaceStat
   const host = createFakeHost({ server, path: address, ...workspace });
   renderInHost(
     <Routes>
+      <Route path="/:workspaceId/explore" element={null} />
       <Route path="/:workspaceId/explore/card/:dashboardId/:cardId" element={<BoardPage />} />
       <Route path="/:workspaceId/explore/:dashboardName/:dashboardId" element={<BoardPage />} />
       <Route path="/:workspaceId/explore/:dashboardId" element={<BoardPage />} />
@@ -125,7 +126,14 @@ test('an empty board starts from a template', async () => {
 });
 
 test('a card is built beside a preview, and put on the board', async () => {
-  const metric = { name: 'Pageviews', note: '', unit: 'count', currency: null, type: 'sum', mediaType: 'web' } as const;
+  const metric = {
+    name: 'Pageviews',
+    note: 'Pages seen.',
+    unit: 'count',
+    currency: null,
+    type: 'sum',
+    mediaType: 'web',
+  } as const;
   const server = serverWith()
     .on(calls.listDashboardMetrics, () => ({
       data: [{ id: 'web_pageviews', ...metric, dimensions: ['web_date', 'web_device'] }],
@@ -137,7 +145,7 @@ test('a card is built beside a preview, and put on the board', async () => {
   const drawer = await screen.findByRole('dialog', { hidden: true });
   expect(within(drawer).getByRole('button', { name: 'Put on the dashboard', hidden: true })).toBeDisabled();
   await userEvent.click(within(drawer).getByLabelText('Metrics, up to 8'));
-  await userEvent.click(await screen.findByTitle('Pageviews'));
+  await userEvent.click(await screen.findByTitle('Pages seen.'));
   expect(await within(drawer).findByText('77')).toBeVisible();
   const asked = server.requestsOf(calls.previewCard)[0]?.body;
   expect(asked).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
