@@ -18,6 +18,7 @@ export const useRemoveValues = () => useSavingCall(calls.removeCustomValues, aff
 export const useUndoChange = () => useSavingCall(calls.undoCustomChange, affectedAreas);
 /** An import may create media items. */
 export const useImportValues = () => useSavingCall(calls.importCustomValues, affectedAreas);
+export const useReadTable = () => useSavingCall(calls.readTable, []);
 export const useAddMedia = () => useSavingCall(calls.addMedia, ['media']);
 
 export const useValues = (workspaceId: string, body: CallInput<typeof calls.getCustomValues>['body']) =>

@@ -174,6 +174,7 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.removeCustomValues.id]: ({ customMetricId, mediaId }) => ({
     body: valuesOf(customMetricId, [{ id: mediaId, date: '2026-06-16' }]),
   }),
+  [calls.readTable.id]: () => ({ body: { url: 'https://table.invalid/values.csv' } }),
   [calls.importCustomValues.id]: ({ customMetricId, mediaId }) => ({
     params: { id: customMetricId },
     body: { dimension: 'custom_media', csv: csvOf(mediaId) },

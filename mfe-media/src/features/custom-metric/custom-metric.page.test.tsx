@@ -215,6 +215,23 @@ proves(['M50'], 'a file is previewed, then imported', async () => {
   ]);
 });
 
+test('a table is read by its address, and why it cannot be is said there', async () => {
+  const [message, url] = ['is not open to everybody with the link', 'https://docs.google.com/spreadsheets/d/1/edit'];
+  let isOpen = false;
+  const errors = [{ path: 'body.url', message }];
+  const server = serverWith([]).on(calls.readTable, () =>
+    isOpen ? { csv } : problemResponse('invalidRequest', undefined, { errors }),
+  );
+  open(server, { at: `${path}?tab=import` });
+  await userEvent.type(await screen.findByLabelText('Or the address of a Google Sheet or CSV file'), url);
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(await screen.findByText(`This address ${message}.`)).toBeVisible();
+  isOpen = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  await waitFor(() => expect(screen.getByLabelText('Or paste the lines')).toHaveValue(csv));
+  expect(server.requestsOf(calls.readTable)[1]?.body).toEqual({ url });
+});
+
 test('invalid lines are listed, and nothing can be imported', async () => {
   const problems = [{ line: 3, message: 'value must be a number' }];
   const server = serverWith([]).on(calls.importCustomValues, () => ({

@@ -14,7 +14,7 @@ import {
 } from '../entities/custom-metric.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
-import { rowVersionSchema } from '../primitives.ts';
+import { rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const metricParams = z.object({ id: customMetricIdSchema });
@@ -129,6 +129,19 @@ export const removeCustomValues = defineCall({
     count: 'body.items',
     folds: true,
   },
+});
+
+export const readTable = defineCall({
+  id: 'customMetrics.readTable',
+  method: 'POST',
+  path: 'custom-metrics/read-table',
+  summary:
+    'Reads a table by its address, for an import: a Google Sheet that everybody with the link may see, or any CSV file under https.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({ url: webUrlSchema }),
+  response: z.object({ csv: z.string() }),
+  audit: { unrecorded: 'It only reads.' },
 });
 
 export const importCustomValues = defineCall({

@@ -35,6 +35,7 @@ beforeAll(async () => {
   site = await serveSite((request, response) => {
     const data = request.url?.endsWith('/dataStreams') ? propertyStreams : {};
     if (request.method === 'POST' || data === propertyStreams) response.end(JSON.stringify(data));
+    else if (request.url === '/values.csv') response.end('date,value');
     else response.setHeader('content-type', 'image/png').end(tinyPng);
   });
   api = await createTestApi({

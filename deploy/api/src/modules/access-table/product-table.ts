@@ -64,6 +64,7 @@ export const productTable = {
       'dashboards.updateFolder',
       ...['clients.delete', 'clients.upsert', 'crawl.stop', 'crawl.trigger', 'customMetrics.addValue'],
       ...['customMetrics.create', 'customMetrics.delete', 'customMetrics.import', 'customMetrics.removeValue'],
+      'customMetrics.readTable',
       ...[
         'customMetrics.undo',
         'customMetrics.update',

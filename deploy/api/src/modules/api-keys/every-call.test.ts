@@ -25,6 +25,7 @@ const refusedSamples: readonly string[] = [
   calls.createCerosScript.id,
   calls.finishAuthorisation.id,
   calls.forwardExternal.id,
+  calls.readTable.id,
 ];
 
 /** The item has values, so it stays: what changes nothing leaves no entry. */

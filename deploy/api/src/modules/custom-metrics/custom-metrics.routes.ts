@@ -2,9 +2,11 @@ import { calls, readAcceptLanguage } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { attachment } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createWebReader } from '../../platform/web/web-reader.ts';
 import { createCustomMetricsService } from './custom-metrics.service.ts';
 import { createCustomValuesService } from './custom-values.service.ts';
 import { createImportService } from './import.service.ts';
+import { createTableReader } from './read-table.ts';
 
 /** Fits a file of a million characters, escaped as JSON. */
 const importBodyLimit = 3 * 1024 * 1024;
@@ -14,6 +16,12 @@ export function customMetricRoutes(platform: Platform): Implementation[] {
   const metrics = createCustomMetricsService(platform);
   const values = createCustomValuesService(platform);
   const imports = createImportService(platform, values);
+  const { CRAWL_ALLOWED_ADDRESSES: allowed, PUBLIC_ORIGIN } = platform.config;
+  const userAgent = `ReportageTables/1.0 (+${PUBLIC_ORIGIN})`;
+  const readTable = createTableReader({
+    reader: createWebReader({ userAgent, accept: 'text/csv, text/plain;q=0.9, */*;q=0.5', allowed }),
+    allowed,
+  });
   return [
     implement(calls.listCustomMetrics, ({ scope, query }) => metrics.list(scope, query)),
     implement(calls.getCustomMetric, ({ scope, params }) => metrics.get(scope, params.id)),
@@ -40,6 +48,7 @@ export function customMetricRoutes(platform: Platform): Implementation[] {
     implement(calls.removeCustomValues, ({ scope, user, body }) => values.remove(scope, user, body), {
       bodyLimit: valuesBodyLimit,
     }),
+    implement(calls.readTable, async ({ body }) => ({ csv: await readTable(body.url) }), { ratePerMinute: 30 }),
     implement(
       calls.importCustomValues,
       ({ scope, user, params, body, request }) =>

@@ -4,6 +4,8 @@ import { readCsv } from '../../platform/csv/read-csv.ts';
 import { isDay, ruleOf } from './dimension-rules.ts';
 import { importWords } from './import-words.ts';
 
+/** Length of a file, as the contract limits it. */
+export const maxImportCharacters = 1_000_000;
 /** Values that a file may have. */
 export const maxImportRows = 10_000;
 const maxProblems = 100;

@@ -29,6 +29,7 @@ const personal: Record<string, (occasion: Occasion) => SampleInput> = {
   [calls.cacheImages.id]: ({ player: { drive } }) => ({
     body: { googleDrive: true, items: [{ id: 'logo' }], accessToken: drive?.accessToken ?? 'none' },
   }),
+  [calls.readTable.id]: ({ cast: { externalOrigin } }) => ({ body: { url: `${externalOrigin}/values.csv` } }),
   [calls.forwardExternal.id]: ({ cast: { externalOrigin } }) => ({
     body: { url: `${externalOrigin}/from`, payload: {}, forwardTo: `${externalOrigin}/to` },
   }),

@@ -1,0 +1,97 @@
+import { calls } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { type LoopbackSite, redirectTo, sendHtml, serveRoutes } from '../crawl/testing/loopback-site.ts';
+import { csvAddressOf } from './read-table.ts';
+
+const csv = 'date,value\n2026-06-16,10\n2026-06-17,12\n';
+
+let site: LoopbackSite;
+let api: TestApi;
+let ada: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  site = await serveRoutes({
+    '/values.csv': (_request, response) => sendHtml(response, csv, 'text/csv; charset=utf-8'),
+    '/latin.csv': (_request, response) =>
+      sendHtml(response, Buffer.from('channel\nStraße', 'latin1'), 'text/csv; charset=iso-8859-1'),
+    '/moved': redirectTo('/values.csv', 307),
+    '/for-ever': redirectTo('/for-ever'),
+    '/inside': redirectTo('http://127.0.0.1:9/secret.csv'),
+    '/sign-in': '<!doctype html><title>Sign in</title>',
+    '/closed': (_request, response) => void response.writeHead(403).end(),
+    '/huge.csv': (_request, response) => sendHtml(response, 'x'.repeat(1_000_001), 'text/csv'),
+  });
+  api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
+  ada = await api.person('Ada');
+  workspaceId = (await api.workspace(ada, 'Daily Planet')).id;
+});
+afterAll(async () => {
+  await api.close();
+  await site.close();
+});
+
+const read = (url: string, as: Person | undefined = ada) =>
+  api.send(calls.readTable, { query: { workspaceId }, body: { url } }, as);
+const reasonOf = async (path: string) => {
+  const { status, body } = await read(`${site.origin}${path}`);
+  expect(status).toBe(400);
+  return body.errors;
+};
+
+test.each([
+  ['https://docs.google.com/spreadsheets/d/1aB-c_9/edit?usp=sharing#gid=7', '1aB-c_9/export?format=csv&gid=7'],
+  ['https://docs.google.com/spreadsheets/d/1aB-c_9/edit', '1aB-c_9/export?format=csv'],
+  ['https://docs.google.com/spreadsheets/d/e/2PACX-1v/pubhtml?gid=3', 'e/2PACX-1v/pub?output=csv&single=true&gid=3'],
+])('the link %s of a sheet leads to its values', (url, rest) => {
+  expect(csvAddressOf(url)).toBe(`https://docs.google.com/spreadsheets/d/${rest}`);
+});
+
+test('another address is read as it is', () => {
+  expect(csvAddressOf('https://news.example/spreadsheets/d/1/edit')).toBe('https://news.example/spreadsheets/d/1/edit');
+});
+
+test('a table is read by its address, over redirects and in its own encoding', async () => {
+  expect((await read(`${site.origin}/values.csv`)).body).toEqual({ csv });
+  expect((await read(`${site.origin}/moved`)).body).toEqual({ csv });
+  expect((await read(`${site.origin}/latin.csv`)).body).toEqual({ csv: 'channel\nStraße' });
+});
+
+test('what was read is imported like a file, and a second time it changes nothing', async () => {
+  const counted = { unit: 'count', type: 'sum' } as const;
+  const metric = { ...counted, name: 'Copies', dimensions: ['custom_date'] };
+  const params = { id: 'custom_copies' };
+  await api.send(calls.createCustomMetric, { query: { workspaceId }, params, body: metric }, ada);
+  const { body: table } = await read(`${site.origin}/values.csv`);
+  const order = { query: { workspaceId }, params, body: { dimension: 'custom_date', csv: table.csv } };
+  for (const before of [null, { value: 10, weight: 1 }]) {
+    const { body } = await api.send(calls.importCustomValues, order, ada);
+    expect([body.isImported, body.rows[0]?.before]).toEqual([true, before]);
+  }
+});
+
+test('why a table cannot be read is said at the address', async () => {
+  const path = 'body.url';
+  expect(await reasonOf('/gone.csv')).toEqual([{ path, message: 'does not exist there' }]);
+  expect(await reasonOf('/sign-in')).toEqual([{ path, message: 'leads to a page, not to a CSV file' }]);
+  expect(await reasonOf('/huge.csv')).toEqual([{ path, message: 'has more than a million characters' }]);
+  expect(await reasonOf('/for-ever')).toEqual([{ path, message: 'redirects too often' }]);
+  expect(await reasonOf('/closed')).toEqual([
+    { path, message: 'is not open to everybody with the link; share or publish the table' },
+  ]);
+});
+
+test('neither an address without TLS nor one inside the network is read, also behind a redirect', async () => {
+  const path = 'body.url';
+  const plain = await read('http://news.example/values.csv');
+  expect(plain.body.errors).toEqual([{ path, message: 'must be an https address' }]);
+  expect(await reasonOf('/inside')).toEqual([{ path, message: 'must be an https address' }]);
+  expect((await read('https://127.0.0.1:9/values.csv')).body.errors).toEqual([{ path, message: 'did not answer' }]);
+});
+
+test('only who may edit in the workspace reads tables', async () => {
+  const [viewer, stranger] = [await api.member({ id: workspaceId }, 'viewer'), await api.person('Stranger')];
+  const input = { query: { workspaceId }, body: { url: `${site.origin}/values.csv` } };
+  expect((await api.send(calls.readTable, input)).status).toBe(401);
+  expect((await read(input.body.url, viewer)).status).toBe(403);
+  expect((await read(input.body.url, stranger)).status).toBe(404);
+});
