@@ -1,4 +1,4 @@
-import { idKindOf, type Media } from '@reportage/contracts';
+import { channelIds, idKindOf, type Media, type MediaType } from '@reportage/contracts';
 import { lazyPart, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -42,15 +42,34 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
   );
 }
 
+interface FetchedItemProps {
+  id: string;
+  onShow: (id: string) => void;
+}
+
+/** The types by which an item is looked up; most links lead to pages. */
+const lookedUp: readonly MediaType[] = ['web', 'custom', ...channelIds];
+
 /** An item that is not in the current list, opened by a link. */
-function FetchedItem({ id, onShow }: { id: string; onShow: (id: string) => void }) {
-  const { id: workspaceId } = useWorkspace();
+function FetchedItem({ id, onShow }: FetchedItemProps) {
   const isId = idKindOf(id) === 'media';
-  const requestedId = isId ? id : 'med_00000000000000000000000000';
-  const page = useMediaItem(workspaceId, 'web', requestedId);
-  const item = useMediaItem(workspaceId, 'custom', requestedId);
-  const media = page.data?.data[0] ?? item.data?.data[0];
-  const error = page.error ?? item.error;
+  return isId ? <ItemOfTypes types={lookedUp} id={id} onShow={onShow} /> : <NotFoundState />;
+}
+
+/** An item of whichever type it is: a list has one type, so they are asked one after the other. */
+function ItemOfTypes({ types: [mediaType, ...others], ...item }: FetchedItemProps & { types: readonly MediaType[] }) {
+  return mediaType ? <ItemOfType {...item} mediaType={mediaType} others={others} /> : <NotFoundState />;
+}
+
+interface ItemOfTypeProps extends FetchedItemProps {
+  mediaType: MediaType;
+  others: readonly MediaType[];
+}
+
+function ItemOfType({ id, onShow, mediaType, others }: ItemOfTypeProps) {
+  const { id: workspaceId } = useWorkspace();
+  const item = useMediaItem(workspaceId, mediaType, id);
+  const media = item.data?.data[0];
   if (media) {
     return (
       <>
@@ -59,6 +78,6 @@ function FetchedItem({ id, onShow }: { id: string; onShow: (id: string) => void 
       </>
     );
   }
-  if (error) return <FailedState error={error} onRetry={() => void Promise.all([page.refetch(), item.refetch()])} />;
-  return page.data && item.data ? <NotFoundState /> : <LoadingState />;
+  if (item.error) return <FailedState error={item.error} onRetry={() => void item.refetch()} />;
+  return item.data ? <ItemOfTypes types={others} id={id} onShow={onShow} /> : <LoadingState />;
 }

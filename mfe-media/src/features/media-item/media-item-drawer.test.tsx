@@ -1,0 +1,44 @@
+import { calls } from '@reportage/contracts';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleMedia,
+  sampleMediaMeta,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import { MediaItemDrawer } from './media-item-drawer.tsx';
+
+const page = sampleMedia({ mediaType: 'ga', title: 'Slow trains' });
+const meta = { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 1 };
+
+/** A library whose only item is a page of an account. */
+function open(id: string): FakeServer {
+  const server = new FakeServer()
+    .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'ga' && id === page.id ? [page] : [], meta }))
+    .on(calls.compareSources, () => ({ data: [] }))
+    .on(calls.explainNumber, () => problemResponse('unavailable'))
+    .on(calls.queryMediaCustomMetrics, () => ({ data: [] }))
+    .on(calls.listMerges, () => ({ data: [] }))
+    .on(calls.findRelatedMedia, () => ({ data: [] }));
+  const path = `/daily-planet/media?item=${id}`;
+  renderInHost(<MediaItemDrawer listed={[]} />, createFakeHost({ server, path, workspace: sampleWorkspace() }));
+  return server;
+}
+
+test('a link leads to an item of an account, with the numbers and the comparison of its type', async () => {
+  const server = open(page.id);
+  expect(await screen.findByRole('heading', { name: 'Slow trains' })).toBeVisible();
+  await waitFor(() => expect(server.requestsOf(calls.compareSources)).toHaveLength(1));
+  const asked = server.requestsOf(calls.explainNumber).map(({ body }) => (body as { metric: string }).metric);
+  expect(asked).toContain('ga_sessions');
+  expect(asked.every((metric) => metric.startsWith('ga_'))).toBe(true);
+});
+
+test('an item of no type is not found', async () => {
+  const server = open('med_01h455vb4pex5vsknk084sn09z');
+  expect(await screen.findByText('Page not found')).toBeVisible();
+  expect(server.requestsOf(calls.listMedia).length).toBeGreaterThan(2);
+});
