@@ -3,6 +3,7 @@ import type { Media, Source, Workspace } from '@reportage/contracts';
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
+import { ensureDemoDashboard } from './demo-dashboards.ts';
 import { demoGoalSets, ensureGoalTemplate } from './demo-goals.ts';
 import { ensureDemoGroups } from './demo-groups.ts';
 import { demoWorkspace } from './demo-person.ts';
@@ -116,6 +117,7 @@ export async function seed(settings: Settings): Promise<void> {
   const source = await ensureSource(api, workspaceId);
   await sendVisits(settings.origin, source);
   await ensureGoalTemplate(api, workspaceId);
+  await ensureDemoDashboard(api, workspaceId);
   if ((await api.call(calls.listCampaigns, { query })).data.length > 0) return ensureDemoGroups(api, workspaceId);
   const media: Media[] = [];
   for (const page of demoPages) {
