@@ -30,6 +30,8 @@ const sweepJob = defineSweep('sync.sweep', 600);
 const everyMinute = '* * * * *';
 const everyHour = '41 * * * *';
 const connectionsAtOnce = 200;
+/** A long history of one account must not keep the others waiting. */
+const syncsAtOnce = 4;
 
 /** Looks for due connections at once instead of within a minute. */
 export const requestSync = (jobs: JobQueue): Promise<void> => jobs.send(dueJob, {}, { singletonKey: 'due' });
@@ -61,8 +63,11 @@ async function registerSync(platform: Platform, runner: ModuleRunner, { store, o
       await runner.send(runJob, { connectionId }, { singletonKey: connectionId });
     }
   });
-  await runner.work(runJob, ({ connectionId }, { signal }) =>
-    syncConnection({ ...platform, kit, store, onStored }, connectionId, AbortSignal.any([signal, closing.signal])),
+  await runner.work(
+    runJob,
+    ({ connectionId }, { signal }) =>
+      syncConnection({ ...platform, kit, store, onStored }, connectionId, AbortSignal.any([signal, closing.signal])),
+    { atOnce: syncsAtOnce },
   );
   await runner.work(sweepJob, () => sweepVersions(platform, store), { pollingSeconds: 30 });
   await runner.schedule(dueJob, everyMinute, {});

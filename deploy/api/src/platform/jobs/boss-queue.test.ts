@@ -40,6 +40,22 @@ test('a job is run by the worker with its payload', async () => {
   expect(await promise).toBe('tide');
 });
 
+test('a long job does not keep the next one waiting where two may run at once', async () => {
+  const job = jobNamed('test.atOnce');
+  const second = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
+  await sender.send(job, { word: 'long' });
+  await sender.send(job, { word: 'short' });
+  // The long one ends only after the short one has run.
+  const handler = async ({ word }: { word: string }) => {
+    if (word === 'short') return second.resolve();
+    await second.promise;
+    first.resolve();
+  };
+  await worker.work(job, handler, { pollingSeconds: 0.5, atOnce: 2 });
+  await first.promise;
+});
+
 test('a failed job is retried, and the last attempt knows that it is the last', async () => {
   const job = jobNamed('test.retry');
   const attempts: boolean[] = [];

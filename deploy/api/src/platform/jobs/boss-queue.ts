@@ -78,7 +78,11 @@ export function createBossQueue({ pool, log, role }: BossOptions): BossQueue {
       await ensureQueue(job as unknown as JobDefinition);
       await boss.work(
         job.name,
-        { pollingIntervalSeconds: options.pollingSeconds ?? defaultPollingSeconds, includeMetadata: true },
+        {
+          pollingIntervalSeconds: options.pollingSeconds ?? defaultPollingSeconds,
+          includeMetadata: true,
+          localConcurrency: options.atOnce ?? 1,
+        },
         async (jobs: JobWithMetadata[]) => {
           for (const { data, signal, retryCount, retryLimit } of jobs) {
             await handler(job.payload.parse(data), { signal, isLastAttempt: retryCount >= retryLimit });

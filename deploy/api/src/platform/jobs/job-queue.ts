@@ -24,7 +24,8 @@ export interface JobRunner extends JobQueue {
   work<Payload extends object>(
     job: JobDefinition<Payload>,
     handler: (payload: Payload, attempt: JobAttempt) => Promise<void>,
-    options?: { pollingSeconds?: number },
+    /** `atOnce`: jobs that this process runs at the same time, one unless said. */
+    options?: { pollingSeconds?: number; atOnce?: number },
   ): Promise<void>;
   /** Runs a job on a cron schedule in UTC. */
   schedule<Payload extends object>(job: JobDefinition<Payload>, cron: string, payload: Payload): Promise<void>;
