@@ -109,7 +109,9 @@ test('totals include rows beyond the limit, and the previous period has its own 
 
 test('an answer lists its sources and how fresh they are', async () => {
   const { meta, columns } = await queryCard(card({}));
-  expect(meta.sources).toEqual([{ id: source.id, name: 'Harbour site', freshAt: '2026-06-16T10:00:00.000Z' }]);
+  expect(meta.sources).toEqual([
+    { id: source.id, name: 'Harbour site', freshAt: '2026-06-16T10:00:00.000Z', mediaType: 'web' },
+  ]);
   expect(columns).toMatchObject([{ id: 'web_pageviews', name: 'Pageviews', unit: 'count', kind: 'metric' }]);
 });
 

@@ -23,7 +23,8 @@ export const subjectOf = (provider: string, email: string): string =>
     .toString()
     .slice(0, 20)}`;
 
-const codeLifeMs = 60_000;
+/** The longest that RFC 6749 (4.1.2) recommends. */
+const codeLifeMs = 600_000;
 const tokenLifeMs = 3_600_000;
 
 /** A provider's codes and tokens, until they expire. */

@@ -1,4 +1,13 @@
-import { calls, type Lineage, type Media, type MediaFacet, metricById } from '@reportage/contracts';
+import {
+  calls,
+  channelIds,
+  type Lineage,
+  type Media,
+  type MediaFacet,
+  type MediaType,
+  mediaTypes,
+  metricById,
+} from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
@@ -138,6 +147,22 @@ proves(
     expect(lastQuery(server)).not.toHaveProperty('filters');
   },
 );
+
+proves(['M48'], 'media are of ten types, each of which something delivers', async () => {
+  const delivered: MediaType[] = ['web', 'custom', ...channelIds];
+  expect(delivered.toSorted()).toEqual([...mediaTypes].toSorted());
+  const server = serverWith([{ ...story, mediaType: 'linkedin', type: 'post', title: 'We hire' }]);
+  open(server);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Kind of media' }));
+  const kinds = [
+    ...['Pages', 'Google Analytics', 'Ad Manager bookings', 'Facebook posts', 'Instagram posts', 'YouTube videos'],
+    ...['TikTok videos', 'LinkedIn posts', 'Ceros experiences', 'Custom items'],
+  ];
+  for (const kind of kinds) expect((await screen.findAllByTitle(kind)).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByTitle('LinkedIn posts'));
+  await waitFor(() => expect(lastQuery(server)).toMatchObject({ mediaType: 'linkedin' }));
+  expect(await screen.findByText('We hire')).toBeVisible();
+});
 
 proves(['M11'], 'ad server bookings can be sorted by their first day', async () => {
   const booking: Media = { ...story, mediaType: 'gam', type: 'lineItem', startDate: '2026-11-01' };

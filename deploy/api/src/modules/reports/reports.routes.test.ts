@@ -164,7 +164,7 @@ test('a card may use a custom metric of its workspace, with compatible dimension
   expect(await save(['custom_copies', 'web_pageviews'], [])).toBe(200);
   expect(await save(['custom_other'], [])).toEqual(['metrics.0']);
   expect(await save(['ga_users'], ['ga_country'])).toBe(200);
-  expect(await save(['gam_clicks'], ['gam_country'])).toEqual(['metrics.0', 'dimensions.0']);
+  expect(await save(['gam_nothing'], ['gam_nowhere'])).toEqual(['metrics.0', 'dimensions.0']);
   expect(await save(['custom_copies'], ['web_media'])).toEqual(['dimensions.0']);
   expect(await save(['custom_copies'], ['custom_country', 'custom_channel'])).toEqual(['dimensions.1']);
 });
