@@ -1,4 +1,4 @@
-import { calls, dataChanged } from '@reportage/contracts';
+import { calls, dataChanged, numberLineage } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 import { notifications } from './notifications.ts';
 
@@ -38,5 +38,6 @@ export default defineRemote({
     },
   ],
   notifications,
+  usesWidgets: [numberLineage],
   events: { emits: [dataChanged], listens: [] },
 });

@@ -112,7 +112,7 @@ describe('what cannot be saved', () => {
     await userEvent.clear(end);
     await userEvent.type(end, '2026-10-01{Enter}');
     expect((await screen.findAllByText('The end date must not be before the start date.'))[0]).toBeVisible();
-    expect(screen.getByText('Not saved')).toBeVisible();
+    expect(await screen.findByText('Not saved')).toBeVisible();
     expect(savesOf(server)).toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Dates, needs attention' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { calls, type Dashboard, dashboardUpdateSchema, z } from '@reportage/contracts';
+import { calls, type Dashboard, dashboardUpdateSchema, type PropsOfWidget, z } from '@reportage/contracts';
 import type { WorkspaceState } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
@@ -27,9 +27,18 @@ function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
     });
 }
 
+/** A stand-in for mfe-media's widget, by its contract; it shows its props. */
+const lineageStandIn = async () => ({
+  default: {
+    name: 'number-lineage' as const,
+    remote: 'mfe-media',
+    Component: ({ question }: PropsOfWidget<'number-lineage'>) => <pre>{JSON.stringify(question)}</pre>,
+  },
+});
+
 function open(server: FakeServer, address = path, workspaceState?: WorkspaceState) {
   const workspace = workspaceState ? { workspaceState, user: null } : { workspace: sampleWorkspace() };
-  const host = createFakeHost({ server, path: address, ...workspace });
+  const host = createFakeHost({ server, path: address, ...workspace, widgets: { 'number-lineage': lineageStandIn } });
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/explore" element={null} />
@@ -151,6 +160,17 @@ test('a card is built beside a preview, and put on the board', async () => {
   expect(asked).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Put on the dashboard', hidden: true }));
   await waitFor(() => expect(savedCards(server).map(({ title }) => title)).toContain('Pageviews'));
+});
+
+test('a figure opens where it comes from, over the board and the days that are shown', async () => {
+  open(serverWith(), `${path}?from=2026-11-01&to=2026-11-07`);
+  const [figure] = await screen.findAllByRole('button', { name: /^Pageviews: 1,234\. Where this number comes from$/ });
+  await userEvent.click(figure as HTMLElement);
+  const question = await screen.findByText(/"kind":"dashboard"/);
+  expect(JSON.parse(question.textContent ?? '')).toEqual({
+    subject: { kind: 'dashboard', id: dashboardId },
+    ...{ metric: 'web_pageviews', period: { from: '2026-11-01', to: '2026-11-07' }, filters: [] },
+  });
 });
 
 proves(['D13'], 'deleting the open dashboard leads to the list', async () => {

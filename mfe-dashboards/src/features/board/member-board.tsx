@@ -10,6 +10,7 @@ import classes from './board.module.css';
 import { BoardActions } from './board-actions.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { addCard, removeCard } from './board-layout.model.ts';
+import { BoardLineage } from './board-lineage.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { EmptyBoard } from './empty-board.tsx';
@@ -37,6 +38,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const { id: workspaceId, slug } = useWorkspace();
   const draft = useBoardDraft(board, workspaceId);
   const question = useBoardQuestion(draft.content, board.meta.timezone);
+  const [explained, setExplained] = useState<string | null>(null);
   const [building, setBuilding] = useState<BoardCard | 'new' | null>(null);
   const { touch, settle, question: leaveQuestion } = useUnsavedWork();
   useEffect(() => (draft.status === 'failed' ? touch() : settle()), [draft.status, touch, settle]);
@@ -137,10 +139,12 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           results={numbers.results}
           isPending={numbers.isPending}
           tools={tools}
+          onExplain={setExplained}
         />
       )}
       {arranging.announcement}
       {leaveQuestion}
+      <BoardLineage dashboardId={board.id} period={period} metric={explained} onClose={() => setExplained(null)} />
       {building && (
         <CardBuilder
           board={board}

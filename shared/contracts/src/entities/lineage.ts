@@ -17,6 +17,8 @@ export const numberQuestionSchema = z.object({
   subject: z.discriminatedUnion('kind', [
     /** The media of a report's campaign, in the report's time zone. */
     z.object({ kind: z.literal('report'), id: idSchema('report') }),
+    /** What a dashboard is about, in its time zone and with those of its filters that the metric can be filtered by. */
+    z.object({ kind: z.literal('dashboard'), id: idSchema('dashboard') }),
     /** Media of the library, in the workspace's time zone. */
     z.object({ kind: z.literal('media'), ids: z.array(idSchema('media')).min(1).max(1_000) }),
   ]),

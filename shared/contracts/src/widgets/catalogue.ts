@@ -16,7 +16,7 @@ export const mediaPicker = defineWidget('media-picker', {
 /** Explains a number: formula, media, days, and the batches or manual changes it comes from. Shown in a drawer. */
 export const numberLineage = defineWidget('number-lineage', {
   owner: 'mfe-media',
-  version: '1.0.0',
+  version: '1.1.0',
   props: z.object({ workspaceId: idSchema('workspace'), question: numberQuestionSchema }),
   callbacks: {},
 });

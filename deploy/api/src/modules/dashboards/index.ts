@@ -3,6 +3,8 @@ import { dashboardAuditTarget, folderAuditTarget } from './dashboards.audit.ts';
 import { dashboardBelongings } from './dashboards.belongings.ts';
 import { dashboardRoutes, folderRoutes } from './dashboards.routes.ts';
 
+export { findBoardSubject } from './board-subject.ts';
+
 export const dashboardsModule = defineModule({
   name: 'dashboards',
   routes: [dashboardRoutes, folderRoutes],

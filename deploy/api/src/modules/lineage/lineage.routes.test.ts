@@ -1,4 +1,5 @@
 import { calls, type NumberQuestion, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 
@@ -56,6 +57,35 @@ test("a number of media is explained in the workspace's zone, one of a report in
   expect(ofMedia).toMatchObject({ workspaceId: workspace.id, mediaIds: [mediaId], timezone: workspace.timezone });
   expect(ofReport).toMatchObject({ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period });
 });
+
+proves(
+  ['D70', 'D71', 'D72'],
+  'a number of a dashboard is explained over its media, in its zone and with its filters',
+  async () => {
+    api.facts.numbers.web_pageviews = 34;
+    const filters = [
+      { dimension: 'web_device', values: ['mobile'] },
+      { dimension: 'ga_device', values: ['desktop'] },
+    ];
+    const content = { scope: { kind: 'chosen' as const, mediaIds: [mediaId] }, filters };
+    const query = { workspaceId: workspace.id };
+    const body = { name: 'Newsroom', content, meta: { timezone: 'Asia/Tokyo' } };
+    const { body: board } = await api.send(calls.createDashboard, { query, body }, ada);
+    const subject = { kind: 'dashboard' as const, id: board.id };
+    const explained = await ask({ subject });
+    expect(explained).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' }, period } });
+    expect(explained.body).toMatchObject({
+      ...{ timezone: expect.any(String), formula: expect.anything(), metric: { note: expect.any(String) } },
+      ...{ sources: expect.any(Array), factCount: expect.any(Number), deliveries: expect.any(Array) },
+    });
+    expect(api.facts.questions.at(-1)).toMatchObject({
+      ...{ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period },
+      filters: [{ dimension: 'web_device', values: ['mobile'] }],
+    });
+    // Restricted at first: somebody whom it does not name may not read its numbers either.
+    expect((await ask({ subject }, await api.member(workspace, 'viewer'))).status).toBe(404);
+  },
+);
 
 test('metrics and dimensions that the catalogue lacks are refused by name, before the facts are queried', async () => {
   const asked = api.facts.questions.length;

@@ -11,7 +11,8 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createLineageRepository } from './lineage.repository.ts';
+import { findBoardSubject } from '../dashboards/index.ts';
+import { createLineageRepository, type NumberSubject } from './lineage.repository.ts';
 
 /** A question may reference only metrics and dimensions that exist; days are restricted by its period. @throws {AppError} `invalidRequest` */
 async function requireKnown(
@@ -32,17 +33,35 @@ async function requireKnown(
   });
 }
 
+/** Filters of a dashboard that a card of this metric applies. */
+const applicableTo = (metric: string, filters: NumberQuestion['filters']): NumberQuestion['filters'] =>
+  filters.filter(({ dimension }) => factMediaTypeOf(dimension) === factMediaTypeOf(metric));
+
 export function lineageRoutes({ db, facts }: Platform): Implementation[] {
-  async function explain({ workspaceId }: WorkspaceScope, question: NumberQuestion): Promise<Lineage> {
+  async function findSubject(
+    { workspaceId, access }: WorkspaceScope,
+    userId: string,
+    { subject, metric }: NumberQuestion,
+  ): Promise<(NumberSubject & Pick<NumberQuestion, 'filters'>) | undefined> {
+    if (subject.kind === 'dashboard') {
+      const board = await findBoardSubject(db, workspaceId, { userId, access }, subject.id);
+      return board && { ...board, filters: applicableTo(metric, board.filters) };
+    }
     const repository = createLineageRepository(db, workspaceId);
-    await requireKnown(question, repository.hasMetric);
-    const { subject, metric, period, filters } = question;
     const found = await (subject.kind === 'report'
       ? repository.findReport(subject.id)
       : repository.findMedia(subject.ids));
-    if (!found) throw new AppError('notFound');
-    return facts.explain({ workspaceId, ...found, metric, period, filters });
+    return found && { ...found, filters: [] };
   }
 
-  return [implement(calls.explainNumber, ({ scope, body }) => explain(scope, body))];
+  async function explain(scope: WorkspaceScope, userId: string, question: NumberQuestion): Promise<Lineage> {
+    const { workspaceId } = scope;
+    await requireKnown(question, createLineageRepository(db, workspaceId).hasMetric);
+    const found = await findSubject(scope, userId, question);
+    if (!found) throw new AppError('notFound');
+    const { metric, period } = question;
+    return facts.explain({ workspaceId, ...found, metric, period, filters: [...found.filters, ...question.filters] });
+  }
+
+  return [implement(calls.explainNumber, ({ scope, user, body }) => explain(scope, user.id, body))];
 }

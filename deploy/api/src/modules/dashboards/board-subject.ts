@@ -1,0 +1,24 @@
+import type { BoardContent } from '@reportage/contracts';
+import type { Database } from '../../platform/database/connection.ts';
+import { readBoardMedia } from './board-media.repository.ts';
+import type { BoardVisitor } from './dashboards.policy.ts';
+import { createDashboardsRepository } from './dashboards.repository.ts';
+
+export interface BoardSubject {
+  mediaIds: string[];
+  timezone: string;
+  filters: BoardContent['filters'];
+}
+
+/** What the numbers of a board are about; undefined for one that the visitor may not read. */
+export async function findBoardSubject(
+  db: Database,
+  workspaceId: string,
+  visitor: BoardVisitor,
+  id: string,
+): Promise<BoardSubject | undefined> {
+  const board = await createDashboardsRepository(db, workspaceId).find(id, visitor);
+  if (!board) return undefined;
+  const { content, timezone } = board;
+  return { mediaIds: await readBoardMedia(db, workspaceId, content.scope), timezone, filters: content.filters };
+}
