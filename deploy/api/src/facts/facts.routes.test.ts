@@ -107,6 +107,25 @@ test('totals include rows beyond the limit, and the previous period has its own 
   });
 });
 
+proves(['D68'], 'a week begins on Monday and holds its days', async () => {
+  const period = { from: '2026-06-01', to: '2026-06-30' };
+  const ask = (dateUnit: 'day' | 'week') =>
+    queryCard(card({ display: 'chart', dimensions: ['web_date'], dateUnit, limit: 100 }), { period });
+  const [days, weeks] = [await ask('day'), await ask('week')];
+  const sums = new Map<string, number>();
+  for (const [day, value] of days.rows) {
+    const date = new Date(`${day}T00:00:00Z`);
+    // Sunday is 0 here, the seventh day of the week that began six days before.
+    date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+    const monday = date.toISOString().slice(0, 10);
+    sums.set(monday, (sums.get(monday) ?? 0) + Number(value ?? 0));
+  }
+  const counted = weeks.rows.filter(([, value]) => value !== null);
+  expect(counted.length).toBeGreaterThan(0);
+  for (const [week, value] of counted) expect([week, value]).toEqual([week, sums.get(String(week))]);
+  expect(counted.reduce((all, [, value]) => all + Number(value), 0)).toBe(weeks.totals[0]);
+});
+
 test('an answer lists its sources and how fresh they are', async () => {
   const { meta, columns } = await queryCard(card({}));
   expect(meta.sources).toEqual([

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { dashboardId, sampleCard, sampleDashboard, sampleResult } from '../../data/dashboard.samples.ts';
+import DashboardListPage from '../dashboard-list/dashboard-list.page.tsx';
 import BoardPage from './board.page.tsx';
 
 const explore = '/daily-planet/explore';
@@ -41,7 +42,7 @@ function open(server: FakeServer, address = path, workspaceState?: WorkspaceStat
   const host = createFakeHost({ server, path: address, ...workspace, widgets: { 'number-lineage': lineageStandIn } });
   renderInHost(
     <Routes>
-      <Route path="/:workspaceId/explore" element={null} />
+      <Route path="/:workspaceId/explore" element={<DashboardListPage />} />
       <Route path="/:workspaceId/explore/card/:dashboardId/:cardId" element={<BoardPage />} />
       <Route path="/:workspaceId/explore/:dashboardName/:dashboardId" element={<BoardPage />} />
       <Route path="/:workspaceId/explore/:dashboardId" element={<BoardPage />} />
@@ -68,6 +69,18 @@ proves(
     }
   },
 );
+
+proves(['D05'], 'Explore opens with a board of its address, or with the list of boards', async () => {
+  const none = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 500 } };
+  const server = serverWith()
+    .on(calls.listDashboards, () => none)
+    .on(calls.listFolders, () => ({ data: [] }));
+  open(server, `${explore}/${dashboardId}`);
+  expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Explore' }));
+  expect(await screen.findByRole('heading', { name: 'Explore', level: 1 })).toBeVisible();
+  expect(screen.getByText('No dashboards yet')).toBeVisible();
+});
 
 proves(['D04'], 'a single card opens at its own address', async () => {
   const server = serverWith();
