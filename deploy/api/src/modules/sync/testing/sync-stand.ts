@@ -61,11 +61,15 @@ export interface SyncStand {
   close(): Promise<void>;
 }
 
-export async function createSyncStand(history = { historyDays: 35, sliceDays: 7 }): Promise<SyncStand> {
+/** @param factsFolder where the facts are kept; in memory by default */
+export async function createSyncStand(
+  history = { historyDays: 35, sliceDays: 7 },
+  factsFolder: string | null = null,
+): Promise<SyncStand> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-sync-'));
   const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' });
   const api = await createTestApi(environmentOf(sandbox.url));
-  const store = await openDuckDbStore(null);
+  const store = await openDuckDbStore(factsFolder);
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
   const shortOf = (channelId: ChannelId): Connector => ({ ...connectors[channelId], ...history });
   const short = {
