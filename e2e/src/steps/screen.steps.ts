@@ -57,7 +57,10 @@ export async function findBarriers(page: Page, rules?: readonly string[]): Promi
   const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: emptyScript } : {}) }).options(asked).setLegacyMode();
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(wcagTags)).analyze();
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
+    nodes.map(({ target, html, any }) => {
+      const why = any.map(({ message }) => message).join('; ');
+      return `${id}: ${target.join(' ')} ${html.slice(0, 160)} ${why}`;
+    }),
   );
 }
 
