@@ -50,7 +50,9 @@ export async function expectExplained(page: Page, numbers: ExpectedNumbers, from
   const partsOf = (name: string) => drawer.getByRole('region', { name });
   const count = String(numbers.pageviews);
   // Between the two, when the source last delivered.
-  await expect(partsOf('Sources').getByRole('row', { name: new RegExp(`^${from.source} .* ${count} \\d`) })).toBeVisible();
+  await expect(
+    partsOf('Sources').getByRole('row', { name: new RegExp(`^${from.source} .* ${count} \\d`) }),
+  ).toBeVisible();
   await expect(
     partsOf('Pages').getByRole('row', { name: `${from.page.replace(/^https?:../, '')} ${count}` }),
   ).toBeVisible();
