@@ -105,6 +105,7 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.getSource.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.updateSource.id]: ({ sourceId }) => ({ params: { id: sourceId }, body: { name: 'Taken over', version: 1 } }),
   [calls.deleteSources.id]: ({ sourceId }) => ({ query: { ids: sourceId } }),
+  [calls.getSourceUses.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.getSourceStatus.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.listMedia.id]: () => ({}),
   [calls.addMedia.id]: ({ sourceId }) => ({ body: { url: 'https://news.example/new', connectionId: sourceId } }),

@@ -18,9 +18,7 @@ const source = (overrides: Partial<ConnectedSource> = {}): ConnectedSource => ({
 });
 
 function open(server: FakeServer, own = source(), access: 'owner' | 'viewer' = 'owner') {
-  server
-    .on(calls.getSourceHealth, () => ({ connections: [], uses: { mediaCount: 0, campaigns: [] } }))
-    .on(calls.listChannels, () => ({ data: [] }));
+  server.on(calls.getSourceHealth, () => ({ connections: [] })).on(calls.listChannels, () => ({ data: [] }));
   const host = createFakeHost({
     server,
     path: '/daily-planet/settings/sources',

@@ -1,19 +1,19 @@
 import type { ConnectedSource } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Modal, Typography } from '@reportage/ui';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useDeleteSources } from '../source-list/source-list.queries.ts';
+import { SourceUses } from '../source-uses/source-uses.tsx';
 import { useSourceHealthMessages } from './source-health.messages.ts';
-import type { SourceHealthAnswer } from './source-health.queries.ts';
 
-interface DisconnectDialogProps extends Pick<SourceHealthAnswer, 'uses'> {
+interface DisconnectDialogProps {
   source: ConnectedSource;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Says what a source feeds before it ends. */
-export function DisconnectDialog({ source, uses, isOpen, onClose }: DisconnectDialogProps) {
+export function DisconnectDialog({ source, isOpen, onClose }: DisconnectDialogProps) {
   const t = useSourceHealthMessages();
   const workspace = useWorkspace();
   const navigate = useNavigate();
@@ -43,19 +43,7 @@ export function DisconnectDialog({ source, uses, isOpen, onClose }: DisconnectDi
       onCancel={onClose}
     >
       <Typography.Paragraph>{t('disconnectText')}</Typography.Paragraph>
-      <Typography.Paragraph>{t('usedMedia', { count: uses.mediaCount })}</Typography.Paragraph>
-      {uses.campaigns.length > 0 && (
-        <>
-          <Typography.Paragraph style={{ marginBottom: 4 }}>{t('usedCampaigns')}</Typography.Paragraph>
-          <ul>
-            {uses.campaigns.map(({ id, name }) => (
-              <li key={id}>
-                <Link to={`/${workspace.slug}/campaigns/${id}`}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {isOpen && <SourceUses sourceId={source.id} />}
     </Modal>
   );
 }

@@ -12,7 +12,7 @@ interface HealthActionsProps extends SourceHealthAnswer {
   source: ConnectedSource;
 }
 
-export function HealthActions({ source, connections, uses }: HealthActionsProps) {
+export function HealthActions({ source, connections }: HealthActionsProps) {
   const t = useSourceHealthMessages();
   const workspace = useWorkspace();
   const { messages } = useHost();
@@ -56,7 +56,7 @@ export function HealthActions({ source, connections, uses }: HealthActionsProps)
       <Button danger onClick={() => setIsAsking(true)}>
         {t('disconnect')}
       </Button>
-      <DisconnectDialog source={source} uses={uses} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <DisconnectDialog source={source} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </Flex>
   );
 }

@@ -58,9 +58,6 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     disconnectTitle: 'Disconnect {{name}}?',
     disconnectText:
       'Its numbers up to now stay in every campaign and report; no new ones come. Our permission at the network is forgotten.',
-    usedMedia_one: '{{count}} item of the library comes from it.',
-    usedMedia_other: '{{count}} items of the library come from it.',
-    usedCampaigns: 'Campaigns with such items:',
     cancel: 'Cancel',
   },
   de: {
@@ -119,9 +116,6 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     disconnectTitle: '{{name}} trennen?',
     disconnectText:
       'Ihre Zahlen bis jetzt bleiben in allen Kampagnen und Berichten; neue kommen nicht. Unsere Erlaubnis beim Netzwerk wird vergessen.',
-    usedMedia_one: '{{count}} Eintrag der Mediathek kommt aus ihr.',
-    usedMedia_other: '{{count}} Einträge der Mediathek kommen aus ihr.',
-    usedCampaigns: 'Kampagnen mit solchen Einträgen:',
     cancel: 'Abbrechen',
   },
 });

@@ -28,11 +28,19 @@ const healthy: ConnectionHealth = {
     { from: '2026-06-08', to: '2026-06-17', rowCount: 10, flags: ['sampled'], fetchedAt },
   ],
 };
-const uses = { mediaCount: 12, campaigns: [{ id: `cmp_${suffix}`, name: 'Autumn city breaks' }] };
+const uses = {
+  mediaCount: 12,
+  campaigns: [{ id: `cmp_${suffix}`, name: 'Autumn city breaks' }],
+  goals: [{ campaignId: `cmp_${suffix}`, campaignName: 'Autumn city breaks', name: 'Readers' }],
+  reports: [{ id: `rpt_${suffix}`, name: 'Autumn report' }],
+  dashboards: [{ id: `dsh_${suffix}`, name: 'Overview' }],
+  customMetrics: [{ id: 'custom_prints', name: 'Prints' }],
+};
 
 function open(connection: ConnectionHealth, access: 'owner' | 'viewer' = 'owner') {
   const server = new FakeServer()
-    .on(calls.getSourceHealth, () => ({ connections: [connection], uses }))
+    .on(calls.getSourceHealth, () => ({ connections: [connection] }))
+    .on(calls.getSourceUses, () => uses)
     .on(calls.listChannels, () => ({ data: [{ channelId: 'ga' as const, isStandIn: true }] }))
     .on(calls.controlSync, () => ({ done: true as const }))
     .on(calls.deleteSources, () => ({ done: true as const }));
@@ -84,11 +92,19 @@ test('disconnecting lists what depends on the source, and does nothing unless it
   const { server } = open(healthy);
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
   const dialog = await screen.findByRole('dialog', { name: 'Disconnect Acme?' });
-  expect(within(dialog).getByText('12 items of the library come from it.')).toBeVisible();
+  expect(await within(dialog).findByText('12 items of the library come from it.')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Autumn city breaks' })).toHaveAttribute(
     'href',
     `/daily-planet/campaigns/cmp_${suffix}`,
   );
+  for (const [name, path] of [
+    ['Readers (Autumn city breaks)', `campaigns/cmp_${suffix}`],
+    ['Autumn report', `rpt_${suffix}`],
+    ['Overview', `explore/dsh_${suffix}`],
+    ['Prints', 'media/metrics/custom_prints'],
+  ] as const) {
+    expect(within(dialog).getByRole('link', { name })).toHaveAttribute('href', `/daily-planet/${path}`);
+  }
   expect(server.requestsOf(calls.deleteSources)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteSources)[0]?.query?.ids).toBe(source.id));

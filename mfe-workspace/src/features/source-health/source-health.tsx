@@ -20,7 +20,7 @@ export function SourceHealth({ workspaceId, source }: { workspaceId: string; sou
     return <FailedState error={health.error} onRetry={() => void health.refetch()} />;
   }
   if (!health.data) return <LoadingState />;
-  const { connections, uses } = health.data;
+  const { connections } = health.data;
   if (connections.length === 0) {
     const isWaiting = source.status === 'waiting';
     const action = isWaiting ? <AuthoriseButton source={source} /> : <ChooseAccountsLink sourceId={source.id} />;
@@ -41,7 +41,7 @@ export function SourceHealth({ workspaceId, source }: { workspaceId: string; sou
       {connections.map((connection) => (
         <ConnectionHealthPanel key={connection.connectionId} connection={connection} />
       ))}
-      {mayChange && <HealthActions source={source} connections={connections} uses={uses} />}
+      {mayChange && <HealthActions source={source} connections={connections} />}
       <StandInNote channelId={source.type} />
     </Flex>
   );

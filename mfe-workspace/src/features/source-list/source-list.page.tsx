@@ -1,10 +1,11 @@
 import { mayAct, type Source } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
+import { Button, DataList, PlusOutlined, RemoveDialog, Typography, useListState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
 import { ConnectSourceDrawer } from '../source-connect/connect-source-drawer.tsx';
 import { SourceSettingsDialog } from '../source-settings/source-settings-dialog.tsx';
+import { SourceUses } from '../source-uses/source-uses.tsx';
 import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { useSourceColumns } from './source-columns.tsx';
 import { useSourceListMessages } from './source-list.messages.ts';
@@ -68,7 +69,17 @@ export default function SourceListPage() {
       <AddSourceDrawer isOpen={mayAdd && address.has('add')} onClose={() => open({})} />
       <SourceSettingsDialog sourceId={address.get('source')} onClose={() => open({})} />
       <ConnectSourceDrawer sourceId={mayAdd ? address.get('connect') : null} onClose={() => open({})} />
-      <RemoveDialog {...removal.dialog} />
+      <RemoveDialog
+        {...removal.dialog}
+        text={(names) => (
+          <>
+            <Typography.Paragraph>{removal.dialog.text(names)}</Typography.Paragraph>
+            {removal.dialog.rows.map(({ id }) => (
+              <SourceUses key={id} sourceId={id} />
+            ))}
+          </>
+        )}
+      />
     </SettingsLayout>
   );
 }

@@ -125,14 +125,7 @@ export const getSourceHealth = defineCall({
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams,
   query: workspaceQuerySchema,
-  response: z.object({
-    connections: z.array(connectionHealthSchema),
-    /** What stops being brought up to date if the source ends. */
-    uses: z.object({
-      mediaCount: z.number().int().min(0),
-      campaigns: z.array(z.object({ id: idSchema('campaign'), name: z.string() })),
-    }),
-  }),
+  response: z.object({ connections: z.array(connectionHealthSchema) }),
 });
 
 export const syncActions = ['now', 'pause', 'resume'] as const;

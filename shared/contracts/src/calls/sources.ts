@@ -70,6 +70,32 @@ export const deleteSources = defineCall({
   audit: { action: 'source.removed', target: { kind: 'source', ids: 'query.ids' } },
 });
 
+const named = <Id extends z.ZodType<string>>(id: Id) => z.array(z.object({ id, name: z.string() }));
+
+export const getSourceUses = defineCall({
+  id: 'sources.uses',
+  method: 'GET',
+  path: 'sources/:id/uses',
+  summary:
+    'What depends on a source, and stops being brought up to date if it ends. Dashboards are those that the caller may see.',
+  access: { kind: 'workspace', action: 'read' },
+  params: sourceParams,
+  query: workspaceQuerySchema,
+  response: z.object({
+    mediaCount: z.number().int().min(0),
+    /** Those with its media. */
+    campaigns: named(idSchema('campaign')),
+    /** Those that include or exclude its media by name, with their campaign. */
+    goals: z.array(z.object({ campaignId: idSchema('campaign'), campaignName: z.string(), name: z.string() })),
+    /** Those of its campaigns. */
+    reports: named(idSchema('report')),
+    /** Those that choose it, its media or its campaigns. */
+    dashboards: named(idSchema('dashboard')),
+    /** Those with values that were entered for its media. */
+    customMetrics: named(z.string()),
+  }),
+});
+
 export const getSourceStatus = defineCall({
   id: 'sources.status',
   method: 'GET',

@@ -48,7 +48,7 @@ export const productTable = {
       ...['reports.list', 'sharedMedia.list', 'sharedMedia.numbers', 'sources.get', 'sources.list', 'sources.status'],
       ...['users.getContacts', 'users.list', 'campaigns.activity', 'campaigns.figures', 'campaigns.media'],
       ...['clients.figures', 'clients.get', 'clients.labels'],
-      ...['channels.list', 'sources.connections', 'sources.health'],
+      ...['channels.list', 'sources.connections', 'sources.health', 'sources.uses'],
     ],
   },
   'create and change campaigns, groups, links, clients, media, dashboards, reports and custom metrics': {

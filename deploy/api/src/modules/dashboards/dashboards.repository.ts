@@ -29,7 +29,7 @@ const sortColumns: Record<DashboardQuery['sort'], ReturnType<typeof sql>> = {
 };
 
 /** Restricted ones are for the people whom they name, and for those who see all. */
-const isVisibleTo = (visitor: BoardVisitor): RawBuilder<SqlBool> =>
+export const isBoardVisibleTo = (visitor: BoardVisitor): RawBuilder<SqlBool> =>
   seesAll(visitor)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(dashboards.general_access = 'workspace' or dashboards.is_public
@@ -48,7 +48,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
       .selectFrom('dashboards')
       .leftJoin('users', 'users.id', 'dashboards.ownerId')
       .where('dashboards.workspaceId', '=', workspaceId)
-      .where(isVisibleTo(visitor));
+      .where(isBoardVisibleTo(visitor));
 
   const withPeople = (query: ReturnType<typeof visible>) =>
     query.selectAll('dashboards').select([

@@ -4,6 +4,8 @@ import { dashboardBelongings } from './dashboards.belongings.ts';
 import { dashboardRoutes, folderRoutes } from './dashboards.routes.ts';
 
 export { findBoardSubject } from './board-subject.ts';
+export type { BoardVisitor } from './dashboards.policy.ts';
+export { isBoardVisibleTo } from './dashboards.repository.ts';
 
 export const dashboardsModule = defineModule({
   name: 'dashboards',

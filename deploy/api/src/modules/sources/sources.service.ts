@@ -20,6 +20,7 @@ import type { SourceRow } from '../../schema/source.tables.ts';
 import { readSourceProgress } from '../sync/source-progress.ts';
 import { sourceKinds } from './kinds/index.ts';
 import { measuredSinceChange } from './script-measures.ts';
+import { readSourceUses } from './source-uses.repository.ts';
 import { presentSource } from './sources.presenter.ts';
 import { createSourcesRepository, type SourceChange, sourceSorts } from './sources.repository.ts';
 
@@ -53,6 +54,11 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
         type === 'analytics' ? { progress: null, problem: null } : await readSourceProgress(db, scope.workspaceId, id);
       const since = addDays(clock.now().toISOString().slice(0, 10), -rejectedDays);
       return { done, status, lastEventAt, rejected: await repositoryOf(scope).listRejected(id, since), ...fetching };
+    },
+
+    async uses(scope: WorkspaceScope, user: Pick<User, 'id'>, id: string) {
+      await find(scope, id);
+      return readSourceUses(db, scope.workspaceId, id, { userId: user.id, access: scope.access });
     },
 
     async create(scope: WorkspaceScope, user: User, input: SourceCreate): Promise<Source> {

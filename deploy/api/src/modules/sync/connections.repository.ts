@@ -133,31 +133,6 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .where('isTaken', '=', true)
         .execute();
     },
-
-    async readUses(sourceId: string): Promise<{ mediaCount: number; campaigns: { id: string; name: string }[] }> {
-      const media = await db
-        .selectFrom('media')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('workspaceId', '=', workspaceId)
-        .where('sourceId', '=', sourceId)
-        .executeTakeFirstOrThrow();
-      const campaigns = await db
-        .selectFrom('campaigns')
-        .select(['campaigns.id', 'campaigns.name'])
-        .where('campaigns.workspaceId', '=', workspaceId)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('campaignMedia')
-              .innerJoin('media', 'media.id', 'campaignMedia.mediaId')
-              .select('media.id')
-              .whereRef('campaignMedia.campaignId', '=', 'campaigns.id')
-              .where('media.sourceId', '=', sourceId),
-          ),
-        )
-        .orderBy(sql`lower(campaigns.name)`)
-        .execute();
-      return { mediaCount: media.count, campaigns };
-    },
   };
 }
 

@@ -44,12 +44,8 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
     async health(scope: WorkspaceScope, sourceId: string): Promise<CallOutput<typeof calls.getSourceHealth>> {
       await find(scope, sourceId);
       const repository = repositoryOf(scope);
-      const [rows, slices, uses] = await Promise.all([
-        repository.list(sourceId),
-        repository.listSlices(sourceId),
-        repository.readUses(sourceId),
-      ]);
-      return { connections: rows.filter(({ isTaken }) => isTaken).map((row) => presentHealth(row, slices)), uses };
+      const [rows, slices] = await Promise.all([repository.list(sourceId), repository.listSlices(sourceId)]);
+      return { connections: rows.filter(({ isTaken }) => isTaken).map((row) => presentHealth(row, slices)) };
     },
 
     async control(scope: WorkspaceScope, user: Pick<User, 'id'>, sourceId: string, action: SyncAction): Promise<void> {

@@ -21,7 +21,7 @@ function open() {
   const server = new FakeServer()
     .on(calls.getSource, () => source)
     .on(calls.listChannels, () => ({ data: [] }))
-    .on(calls.getSourceHealth, () => ({ connections: [], uses: { mediaCount: 1, campaigns: [] } }))
+    .on(calls.getSourceHealth, () => ({ connections: [] }))
     .on(calls.listMedia, () => ({
       data: [video],
       meta: {

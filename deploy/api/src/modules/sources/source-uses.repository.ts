@@ -1,0 +1,63 @@
+import type { CallOutput, calls } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
+
+type SourceUses = CallOutput<typeof calls.getSourceUses>;
+
+/** What stops being brought up to date if a source ends. Media that were merged are used as the item that represents them. */
+export async function readSourceUses(
+  db: Executor,
+  workspaceId: string,
+  sourceId: string,
+  visitor: BoardVisitor,
+): Promise<SourceUses> {
+  const media = sql`media as (
+    select id, coalesce(merged_into_id, id) as item_id from app.media
+    where workspace_id = ${workspaceId} and source_id = ${sourceId})`;
+  const used = sql`${media}, used as (
+    select campaigns.id, campaigns.name from app.campaigns
+    where workspace_id = ${workspaceId} and exists (
+      select 1 from app.campaign_media join media on media.item_id = campaign_media.media_id
+      where campaign_media.campaign_id = campaigns.id))`;
+  const [counted, campaigns, goals, reports, dashboards, customMetrics] = await Promise.all([
+    sql<{ count: number }>`with ${media} select count(*)::int as count from media`.execute(db),
+    sql<SourceUses['campaigns'][number]>`with ${used} select id, name from used order by lower(name), id`.execute(db),
+    sql<SourceUses['goals'][number]>`
+      with ${media}
+      select campaigns.id as campaign_id, campaigns.name as campaign_name, goal ->> 'name' as name from app.campaigns
+      cross join jsonb_array_elements(goal_sets) as goal_set cross join jsonb_array_elements(goal_set -> 'goals') as goal
+      where workspace_id = ${workspaceId} and exists (
+        select 1 from jsonb_array_elements_text(
+          coalesce(goal -> 'include', '[]'::jsonb) || coalesce(goal -> 'exclude', '[]'::jsonb)) as key
+        join media on key like '%\\_' || media.item_id)
+      order by lower(campaigns.name), campaigns.id, lower(goal ->> 'name')`.execute(db),
+    sql<SourceUses['reports'][number]>`
+      with ${used}
+      select reports.id, reports.name from app.reports join used on used.id = reports.campaign_id
+      order by lower(reports.name), reports.id`.execute(db),
+    sql<SourceUses['dashboards'][number]>`
+      with ${used}
+      select dashboards.id, dashboards.name from app.dashboards
+      where workspace_id = ${workspaceId} and ${isBoardVisibleTo(visitor)} and content -> 'scope' ->> 'kind' = 'chosen' and (
+        content -> 'scope' -> 'sourceIds' ? ${sourceId}
+        or content -> 'scope' -> 'mediaIds' ?| array(select item_id from media union select id from media)
+        or content -> 'scope' -> 'campaignIds' ?| array(select id from used))
+      order by lower(dashboards.name), dashboards.id`.execute(db),
+    sql<SourceUses['customMetrics'][number]>`
+      with ${media}
+      select id, name from app.custom_metrics
+      where workspace_id = ${workspaceId} and deleted_at is null and exists (
+        select 1 from app.custom_values join media on media.id = custom_values.media_id
+        where custom_values.workspace_id = ${workspaceId} and custom_values.metric_id = custom_metrics.id)
+      order by lower(name), id`.execute(db),
+  ]);
+  return {
+    mediaCount: counted.rows[0]?.count ?? 0,
+    campaigns: campaigns.rows,
+    goals: goals.rows,
+    reports: reports.rows,
+    dashboards: dashboards.rows,
+    customMetrics: customMetrics.rows,
+  };
+}

@@ -1,0 +1,24 @@
+import { createMessages } from '@reportage/state';
+
+export const useSourceUsesMessages = createMessages('sourceUses', {
+  en: {
+    media_one: '{{count}} item of the library comes from it.',
+    media_other: '{{count}} items of the library come from it.',
+    campaigns: 'Campaigns with such items:',
+    goals: 'Goals that name such items:',
+    goal: '{{name}} ({{campaign}})',
+    reports: 'Reports of these campaigns:',
+    dashboards: 'Dashboards about it, its items or these campaigns:',
+    customMetrics: 'Custom metrics with values for such items:',
+  },
+  de: {
+    media_one: '{{count}} Eintrag der Mediathek kommt aus ihr.',
+    media_other: '{{count}} Einträge der Mediathek kommen aus ihr.',
+    campaigns: 'Kampagnen mit solchen Einträgen:',
+    goals: 'Ziele, die solche Einträge nennen:',
+    goal: '{{name}} ({{campaign}})',
+    reports: 'Reports dieser Kampagnen:',
+    dashboards: 'Dashboards über sie, ihre Einträge oder diese Kampagnen:',
+    customMetrics: 'Eigene Kennzahlen mit Werten für solche Einträge:',
+  },
+});

@@ -1,0 +1,54 @@
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { FailedState, LoadingState, Typography } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { useSourceUsesMessages } from './source-uses.messages.ts';
+import { useSourceUses } from './source-uses.queries.ts';
+
+interface Use {
+  key: string;
+  name: string;
+  path: string;
+}
+
+/** What depends on a source: to be read before it ends. */
+export function SourceUses({ sourceId }: { sourceId: string }) {
+  const t = useSourceUsesMessages();
+  const workspace = useWorkspace();
+  const uses = useSourceUses(workspace.id, sourceId);
+  if (uses.isError) return <FailedState error={uses.error} onRetry={() => void uses.refetch()} />;
+  if (!uses.data) return <LoadingState />;
+  const { mediaCount, campaigns, goals, reports, dashboards, customMetrics } = uses.data;
+  const under = (folder: string, things: readonly { id: string; name: string }[]): Use[] =>
+    things.map(({ id, name }) => ({ key: id, name, path: `${folder}${id}` }));
+  const goalUses = goals.map(({ campaignId, campaignName, name }, index) => ({
+    key: `${campaignId}-${index}`,
+    name: t('goal', { name, campaign: campaignName }),
+    path: `campaigns/${campaignId}`,
+  }));
+  const lists: [string, Use[]][] = [
+    [t('campaigns'), under('campaigns/', campaigns)],
+    [t('goals'), goalUses],
+    [t('reports'), under('', reports)],
+    [t('dashboards'), under('explore/', dashboards)],
+    [t('customMetrics'), under('media/metrics/', customMetrics)],
+  ];
+  return (
+    <>
+      <Typography.Paragraph>{t('media', { count: mediaCount })}</Typography.Paragraph>
+      {lists
+        .filter(([, things]) => things.length > 0)
+        .map(([title, things]) => (
+          <section key={title} aria-label={title}>
+            <Typography.Paragraph style={{ marginBottom: 4 }}>{title}</Typography.Paragraph>
+            <ul>
+              {things.map(({ key, name, path }) => (
+                <li key={key}>
+                  <Link to={`/${workspace.slug}/${path}`}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  );
+}
