@@ -17,7 +17,7 @@ export const useSourceUsesMessages = createMessages('sourceUses', {
     campaigns: 'Kampagnen mit solchen Einträgen:',
     goals: 'Ziele, die solche Einträge nennen:',
     goal: '{{name}} ({{campaign}})',
-    reports: 'Reports dieser Kampagnen:',
+    reports: 'Berichte dieser Kampagnen:',
     dashboards: 'Dashboards über sie, ihre Einträge oder diese Kampagnen:',
     customMetrics: 'Eigene Kennzahlen mit Werten für solche Einträge:',
   },
