@@ -111,7 +111,7 @@ export interface DayOptions {
 
 function countedShare(day: string, { today, restates }: DayOptions): number {
   const age = daysBetween(day, today);
-  // A day that has not ended is not told.
+  // A day that has not ended is not reported.
   if (age <= 0) return 0;
   return restates ? (completeness[age] ?? 1) : 1;
 }
@@ -122,7 +122,7 @@ export interface VideoDay {
   timeMs: number;
 }
 
-/** Plays of a video on a day; undefined if the day is not told. */
+/** Plays of a video on a day; undefined if the day is not reported. */
 export function videoDayOf(post: FacebookPost, day: string, options: DayOptions): VideoDay | undefined {
   const age = daysBetween(dayIn(post.publishedAt, pacific), day);
   const share = countedShare(day, options);
@@ -133,7 +133,7 @@ export function videoDayOf(post: FacebookPost, day: string, options: DayOptions)
   return { organic, paid, timeMs: (organic + paid) * Math.round(4_000 + 9_000 * fractionOf(post.id)) };
 }
 
-/** People that a page reached in the days that end with one; undefined if that day is not told. */
+/** People that a page reached in the days that end with one; undefined if that day is not reported. */
 export function reachOf({ id, followers }: FacebookPage, lastDay: string, days: 1 | 7 | 28, options: DayOptions) {
   const share = countedShare(lastDay, options);
   if (share === 0) return undefined;

@@ -145,7 +145,7 @@ export function registerInstagramAccounts(
     return {
       media: [...mediaUpTo(account, now), ...storiesAt(account, now)].map((media) => ({
         ...{ id: media.id, publishedAt: media.publishedAt, format: media.format },
-        isTold: !media.isBeforeConversion,
+        isReported: !media.isBeforeConversion,
         totals: mediaTotals(media, now, unlikes),
       })),
       reach: { day: accountReach(account, day, 1, today) ?? null, week: accountReach(account, day, 7, today) ?? null },

@@ -1,4 +1,5 @@
-import { type Html, html } from '@reportage/format';
+import { html } from '@reportage/format';
+import { framePage } from '../page-frame.ts';
 
 /** What a client requested from a provider; submitted along with the form. */
 export type AuthorizeParameters = Readonly<Record<string, string>>;
@@ -11,23 +12,6 @@ export interface SocialPageView {
   /** Label and meaning of the checkbox. */
   emailBox: string;
 }
-
-const frame = (title: string, content: Html): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/mailbox.css">
-</head>
-<body>
-<main class="social">
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>`.markup;
 
 /** Anybody can sign in as anybody here, so it runs on the developer's own machine only. */
 export function renderSocialSignIn({ provider, action, parameters, emailBox }: SocialPageView): string {
@@ -44,8 +28,8 @@ ${hidden}
 <label class="box"><input type="checkbox" name="person_email_box" value="yes" checked> ${emailBox}</label>
 <p class="buttons"><button name="decision" value="allow">Continue</button><button class="plain" name="decision" value="deny" formnovalidate>Cancel</button></p>
 </form>`;
-  return frame(`Sign in with ${provider}`, content);
+  return framePage(`Sign in with ${provider}`, content);
 }
 
 export const renderSocialError = (provider: string, code: string, text: string): string =>
-  frame(`${provider}: ${code}`, html`<p>${text}</p>`);
+  framePage(`${provider}: ${code}`, html`<p>${text}</p>`);

@@ -41,8 +41,8 @@ function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scope
     thumbnail_url: `https://p16.tiktokcdn.example/${video.id}?x-expires=1790000000`,
     ...{ video_views: views, likes, comments, shares, favorites },
   };
-  const isTold = account.hasInsights && scopes.includes('video.insights') && isActive(video, now);
-  if (!isTold) return plain;
+  const isReported = account.hasInsights && scopes.includes('video.insights') && isActive(video, now);
+  if (!isReported) return plain;
   const watched = {
     video_duration: video.seconds,
     total_time_watched: insights.secondsWatched,

@@ -56,7 +56,7 @@ const texts = [
 
 const dayMs = 86_400_000;
 const firstDay = '2025-01-01';
-/** Numbers are told with this delay. */
+/** Numbers are reported with this delay. */
 const delayMs = dayMs;
 const countedDays = 365;
 
@@ -86,7 +86,7 @@ export function videosUntil(account: TikTokAccount, now: Date): TikTokVideo[] {
 const viewsAt = (video: TikTokVideo, ageDays: number): number =>
   ageDays <= 0 ? 0 : Math.floor(40_000 * fractionOf(video.id) ** 2 * (1 - Math.exp(-ageDays / 14)));
 
-/** What is told at a time: late, frozen after a year, and now and then less than before, when spam was removed. */
+/** What is reported at a time: late, frozen after a year, and now and then less than before, when spam was removed. */
 export function totalsAt(video: TikTokVideo, now: Date): VideoTotals {
   const ageDays = Math.min((now.getTime() - delayMs - video.publishedAt.getTime()) / dayMs, countedDays);
   const isCleaned = ageDays < countedDays && fractionOf(`${video.id} ${now.toISOString().slice(0, 10)} spam`) < 0.05;

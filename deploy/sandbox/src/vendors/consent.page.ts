@@ -1,21 +1,5 @@
-import { type Html, html } from '@reportage/format';
-
-const frame = (title: string, content: Html): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/mailbox.css">
-</head>
-<body>
-<main class="social">
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>`.markup;
+import { html } from '@reportage/format';
+import { framePage } from '../page-frame.ts';
 
 interface ConsentView {
   provider: string;
@@ -33,7 +17,7 @@ export function renderConsent({ provider, action, parameters, scopes }: ConsentV
     (scope, index) =>
       html`<label class="box"><input type="checkbox" name="scope_${String(index)}" value="${scope}" checked> ${scope}</label>`,
   );
-  return frame(
+  return framePage(
     `Allow access at ${provider}`,
     html`<p class="quiet">A stand-in on this machine: ${provider} is not contacted, and its numbers are made up.</p>
 <form method="post" action="${action}">
@@ -47,4 +31,4 @@ ${boxes}
 }
 
 export const renderConsentError = (provider: string, code: string, text: string): string =>
-  frame(`${provider}: ${code}`, html`<p>${text}</p>`);
+  framePage(`${provider}: ${code}`, html`<p>${text}</p>`);

@@ -92,7 +92,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(totals).toEqual([500, 50, 0.05]);
   });
 
-  test('what is told by placement is shown so, and not counted twice', async () => {
+  test('what is reported by placement is shown so, and not counted twice', async () => {
     const { rows, totals } = await ask(['facebook_impressions', 'facebook_videoViews'], ['facebook_placement']);
     expect(rows.toSorted()).toEqual([
       ['organic', null, 300, 50],

@@ -46,7 +46,7 @@ const healthOf = async () =>
 const truthSchema = z.object({
   media: z.array(
     z.object({
-      ...{ id: z.string(), publishedAt: z.coerce.date(), format: z.string(), isTold: z.boolean() },
+      ...{ id: z.string(), publishedAt: z.coerce.date(), format: z.string(), isReported: z.boolean() },
       totals: z.record(z.string(), z.number()),
     }),
   ),
@@ -54,11 +54,11 @@ const truthSchema = z.object({
 });
 const formatNames: Readonly<Record<string, string>> = { video: 'reel' };
 
-/** Sums to date of everything that the vendor tells, as the stand-in holds them for true now. */
+/** Sums to date of everything that the vendor reports, as the stand-in holds them for true now. */
 async function readTruth() {
   const { media } = truthSchema.parse(await control('GET', '/truth'));
   return media
-    .filter(({ isTold }) => isTold)
+    .filter(({ isReported }) => isReported)
     .map(({ id, publishedAt, format, totals }) => {
       const { views = 0, likes = 0, comments = 0, saved: saves = 0, shares = 0, timeMs = 0 } = totals;
       const post = { likes, comments, saves, shares, interactions: likes + comments + saves + shares };

@@ -91,7 +91,7 @@ const sumOf = (counts: Readonly<Record<string, number>>): number =>
 const addUp = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
-/** Views that ads brought, or the post itself. Only numbers above 0 are told apart, so that none means 0 if there are any views. */
+/** Views that ads brought, or the post itself. Only numbers above 0 are reported, so that none means 0 if there are any views. */
 function viewsOf(placements: Insights, impressions: number | null, isFromAds: '0' | '1'): number | null {
   const values = valuesOf(placements, 'post_media_view') ?? [];
   if (impressions === null || (impressions > 0 && values.length === 0)) return null;

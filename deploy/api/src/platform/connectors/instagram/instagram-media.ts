@@ -56,12 +56,13 @@ const fetchedOf = (media: Media): FetchedMedia => ({
 });
 
 const unsuited = 100;
-/** Published before the account became a professional one, of which nothing is ever told. */
+/** Published before the account became a professional one, which never has insights. */
 const beforeConversion = 2_108_006;
 const gone = 33;
 
-const isTold = ({ code, subcode, message }: GraphError): boolean =>
-  !(code === unsuited && (subcode === beforeConversion || subcode === gone)) && !/not enough viewers/i.test(message);
+/** Whether the post has no insights at all, rather than lacking one of the metrics. */
+const lacksInsights = ({ code, subcode, message }: GraphError): boolean =>
+  (code === unsuited && (subcode === beforeConversion || subcode === gone)) || /not enough viewers/i.test(message);
 
 /** The metrics that a post has, asked for one by one, because one that does not suit it fails the whole call. */
 async function askSingly(ask: (metrics: readonly string[]) => Promise<Insights>, metrics: readonly string[]) {
@@ -76,7 +77,7 @@ async function askSingly(ask: (metrics: readonly string[]) => Promise<Insights>,
   return { data };
 }
 
-/** A post's numbers to date; undefined if the vendor tells none: it is too old, a story that few have seen, or gone since it was listed. */
+/** A post's numbers to date; undefined if the vendor reports none: it is too old, a story that few have seen, or gone since it was listed. */
 async function readInsights(api: ConnectorApi, media: Media): Promise<Insights | undefined> {
   const path = `/${encodeURIComponent(media.id)}/insights`;
   const ask = (metrics: readonly string[]) => getNode(api, path, insightsSchema, { metric: metrics.join(',') });
@@ -85,7 +86,7 @@ async function readInsights(api: ConnectorApi, media: Media): Promise<Insights |
     return await ask(metrics);
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
-    if (!isTold(error)) return undefined;
+    if (lacksInsights(error)) return undefined;
     if (error.code !== unsuited) throw error;
     return askSingly(ask, metrics);
   }
@@ -96,7 +97,7 @@ const addUp = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
 function totalsOf(media: Media, insights: Insights): FetchedTotal {
-  const told = {
+  const reported = {
     likes: numberOf(insights, 'likes'),
     comments: numberOf(insights, 'comments'),
     saves: numberOf(insights, 'saved'),
@@ -104,10 +105,10 @@ function totalsOf(media: Media, insights: Insights): FetchedTotal {
   };
   const format = formatOf(media);
   const totals: Record<InstagramColumn, number | null> = {
-    ...told,
+    ...reported,
     views: numberOf(insights, 'views'),
     // A story has neither likes nor comments of its own.
-    interactions: format === 'story' ? told.shares : addUp(Object.values(told)),
+    interactions: format === 'story' ? reported.shares : addUp(Object.values(reported)),
     watch_ms: numberOf(insights, 'ig_reels_video_view_total_time'),
   };
   return { media: media.id, publishedAt: media.timestamp, texts: { format }, totals };

@@ -16,7 +16,7 @@ const countsSchema = z.union([
 const valueSchema = z.object({
   value: z.union([z.number(), countsSchema]),
   end_time: z.string().optional(),
-  /** Of values that are told apart by it: `"1"` for what ads brought. */
+  /** Of values that are broken down by it: `"1"` for what ads brought. */
   is_from_ads: z.coerce.string().optional(),
 });
 /** https://developers.facebook.com/docs/graph-api/reference/insights-result */

@@ -16,7 +16,7 @@ interface ReachQuestion {
   query?: Readonly<Record<string, string>>;
 }
 
-/** People by day and by week from Monday to Sunday. Nothing, not 0, for one too small to be told. */
+/** People by day and by week from Monday to Sunday. Missing, not 0, where there are too few to be reported. */
 export async function readReach(
   api: ConnectorApi,
   { path, metric, media, query = {} }: ReachQuestion,
@@ -34,7 +34,7 @@ export async function readReach(
       if (lastDay === undefined || lastDay < days.from || lastDay > days.to || typeof value.value !== 'number')
         continue;
       const reportDate = startOfUnit(lastDay, granularity);
-      // A week is told on each of its days, and is whole on its last.
+      // A week is reported on each of its days, and is complete on its last.
       if (granularity === 'week' && addDays(reportDate, 6) !== lastDay) continue;
       uniques.push({ media, reportDate, granularity, people: value.value });
     }

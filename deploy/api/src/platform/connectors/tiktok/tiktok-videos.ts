@@ -71,7 +71,7 @@ const mediaOf = (video: Video): FetchedMedia => ({
   type: video.media_type === 'PHOTO' ? 'photo' : 'video',
 });
 
-/** After seven days without views, what analytics tell of a video disappears: then it is not told, and not 0. */
+/** After seven days without views, a video's analytics disappear: then they are missing, and not 0. */
 function insightOf(video: Video, value: number | null | undefined, scale: number): number | null {
   if (video.media_type === 'PHOTO' || value === undefined || value === null) return null;
   return value === 0 && video.video_views > 0 ? null : Math.round(value * scale);
@@ -83,7 +83,7 @@ function totalOf(video: Video): FetchedTotal {
     ...{ views, likes, comments, shares },
     engagements: likes + comments + shares,
     watch_ms: insightOf(video, video.total_time_watched, 1_000),
-    // Full views are told as a share of views only.
+    // Full views are reported as a share of views only.
     full_views: insightOf(video, video.full_video_watched_rate, views),
   };
   return { media: video.item_id, publishedAt: new Date(video.create_time * 1_000), texts: {}, totals };

@@ -1,0 +1,19 @@
+import { type Html, html } from '@reportage/format';
+
+/** A page on which a stand-in asks a person something; in the look of the mailbox. */
+export const framePage = (title: string, content: Html): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/mailbox.css">
+</head>
+<body>
+<main class="social">
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`.markup;
