@@ -3,7 +3,7 @@ import { Failure } from './failure.ts';
 import { consoleProgress } from './progress.ts';
 
 const [command, ...flags] = process.argv.slice(2);
-/** Longer than any process of the tree may take to stop. */
+/** Longer than any child process may take to stop. */
 const stopTimeoutMs = 10_000;
 const cancel = new AbortController();
 let running: Promise<number | undefined> | undefined;

@@ -26,7 +26,7 @@ function measure(event: TrackingEvent): CollectedEvent['measured'] {
   return event.type === 'time' ? { type: 'time', activeMs: event.activeMs } : { type: event.type };
 }
 
-/** Cached normalised addresses: many visitors read the same pages. */
+/** Number of cached normalised addresses: many visitors read the same pages. */
 const cachedAddresses = 5_000;
 
 /** A source may exceed its rate in a burst worth this many seconds. */
@@ -58,7 +58,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
       if (source) countRejects(source.id, 'rate', events.length, clock.now());
     },
 
-    /** Stores the events of one beacon. Events answered as accepted are durable. */
+    /** Stores the events of one beacon. Events reported as accepted are durable. */
     async collect(batch: TrackingBatch, visitor: Visitor): Promise<{ accepted: number; rejected: number }> {
       const source = await requireSource(batch.code);
       const now = clock.now();

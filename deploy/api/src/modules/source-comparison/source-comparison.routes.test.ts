@@ -12,7 +12,7 @@ let pageId: string;
 let scriptId: string;
 let accountPageId: string;
 
-/** Values by day of each metric, as the facts answer them. */
+/** Values by day of each metric, as the facts return them. */
 const series: Record<string, [day: string, value: number | null][]> = {
   web_pageviews: [
     ['2026-06-08', 100],

@@ -10,7 +10,7 @@ import { type LetterContent, leaseDueLetters, markFailed, markSent } from './out
 import { createSmsSender } from './sms.sender.ts';
 
 export interface OutboxSender {
-  /** Polls for due letters soon, or once more if a poll is running. */
+  /** Polls for due letters now, or again after a poll that is running. */
   wake: () => void;
   stop: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ function startLoop(context: SenderContext, channel: OutboxRow['channel'], sender
     do {
       isPollRequested = false;
       const letters = await leaseDueLetters(db, channel, clock(), batchSize);
-      // In parallel: one hanging letter must not outlast the lease of the others.
+      // In parallel: one stalled delivery must not outlast the lease of the others.
       await Promise.all(letters.map(deliver));
       if (letters.length === batchSize) isPollRequested = true;
     } while (isPollRequested && !isStopped);

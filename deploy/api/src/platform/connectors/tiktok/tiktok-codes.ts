@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Every answer comes with HTTP 200: what became of the call is in its code. */
+/** Every answer comes with HTTP 200: its code says how the call went. */
 export const envelopeSchema = z.object({ code: z.number().int(), message: z.string().default('') });
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/** The code of calls that are too many. It reads like one of authorisation, and is none. */
-export const tooManyCode = 40_100;
+/** Too many calls. It looks like a code of authorisation, but is not. */
+export const rateLimitCode = 40_100;
 
 const statusOfCode: Readonly<Record<number, number>> = {
   0: 200,
   40001: 403,
-  [tooManyCode]: 429,
+  [rateLimitCode]: 429,
   40102: 401,
   40104: 401,
   40105: 401,
 };
 
-export const isOwnFailure = ({ code }: Envelope): boolean => code >= 50_000 || code === 40_101;
+export const isVendorFailure = ({ code }: Envelope): boolean => code >= 50_000 || code === 40_101;
 
 /** The HTTP status that a code stands for. https://business-api.tiktok.com/portal/docs */
 export const statusOfEnvelope = ({ code }: Envelope): number => statusOfCode[code] ?? (code >= 50_000 ? 503 : 400);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OAuthClient, OAuthGrant, OAuthProvider } from '../../oauth/oauth-client.ts';
 import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../../oauth/oauth-errors.ts';
-import { envelopeSchema, isOwnFailure, tooManyCode } from './tiktok-codes.ts';
+import { envelopeSchema, isVendorFailure, rateLimitCode } from './tiktok-codes.ts';
 
 const timeoutMs = 10_000;
 
@@ -37,7 +37,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
     });
     const body: unknown = await response.json().catch(() => undefined);
     const envelope = envelopeSchema.safeParse(body).data;
-    if (!response.ok || !envelope || envelope.code === tooManyCode || isOwnFailure(envelope)) {
+    if (!response.ok || !envelope || envelope.code === rateLimitCode || isVendorFailure(envelope)) {
       throw new AuthorizationUnavailableError(`TikTok answered ${response.status} ${envelope?.code ?? ''}.`);
     }
     // Which code says what is not documented: all others leave only a new authorisation.
