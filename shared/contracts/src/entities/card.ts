@@ -1,13 +1,18 @@
+import { boardDateSchema } from '../date-range.ts';
 import { periodSchema } from '../period.ts';
 import { currencySchema, instantSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
+import { colorSchema } from './brand.ts';
 import { factTypes, mediaTypes } from './media.ts';
 
 export const metricUnits = ['count', 'percent', 'seconds', 'currency', 'ratio'] as const;
 export const metricTypes = ['sum', 'avg', 'unique', 'calculated'] as const;
 export const chartTypes = ['line', 'bar', 'combo', 'area', 'pie'] as const;
+/** How a combo chart may draw one of its metrics. */
+export const seriesTypes = ['line', 'bar', 'area'] as const;
 export const maxCardMetrics = 8;
 export const maxCardDimensions = 8;
+export const maxCardColors = 12;
 
 /** What a metric means and how it is counted; the catalogue is in `metrics.ts`. */
 export const metricSchema = z.object({
@@ -41,8 +46,20 @@ export const cardDefinitionSchema = z.object({
   orderBy: z.string().optional(),
   /** Top-N rows; the remaining rows still count toward the totals. */
   limit: z.number().int().min(1).max(1_000).default(100),
+  /** How a combo chart draws its metrics, by metric id. The first is drawn as bars and the others as lines unless this says otherwise. */
+  metricCharts: z.record(z.string().max(80), z.enum(seriesTypes)).optional(),
+  /** Colours of the series in their order; those of the theme follow. */
+  colors: z.array(colorSchema).max(maxCardColors).optional(),
+  /** A dimension beside `dimensions` whose values become the series of a chart or the columns of a list. Only with a single metric. */
+  breakdownBy: z.string().max(80).nullable().optional(),
+  /** Days of the card's own; otherwise it follows its board or report. */
+  date: boardDateSchema.optional(),
 });
 export type CardDefinition = z.infer<typeof cardDefinitionSchema>;
+
+/** The dimensions that a card's rows have: its own, and the one that it is broken down by. */
+export const rowDimensionsOf = ({ display, dimensions, breakdownBy }: CardDefinition): string[] =>
+  breakdownBy && display !== 'scoreboard' ? [...dimensions, breakdownBy] : [...dimensions];
 
 export const cardColumnSchema = z.object({
   id: z.string(),

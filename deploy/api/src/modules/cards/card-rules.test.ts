@@ -1,11 +1,13 @@
-import { cardDefinitionSchema } from '@reportage/contracts';
+import { type CardDefinition, cardDefinitionSchema } from '@reportage/contracts';
 import { findCardProblems } from './card-rules.ts';
 
 const customIds = new Set(['custom_copies']);
-const pathsOf = (metrics: string[], dimensions: string[]) =>
-  findCardProblems(cardDefinitionSchema.parse({ id: 'x', display: 'list', metrics, dimensions }), 'x', customIds).map(
-    ({ path, message }) => `${path} ${message.en}`,
-  );
+const problemsOf = (card: Partial<CardDefinition>) =>
+  findCardProblems(
+    cardDefinitionSchema.parse({ id: 'x', display: 'list', dimensions: [], ...card }),
+    'x',
+    customIds,
+  ).map(({ path, message }) => `${path} ${message.en}`);
 
 test.each<[metrics: string[], dimensions: string[], problems: string[]]>([
   [['web_pageviews'], ['web_date', 'web_device'], []],
@@ -30,5 +32,40 @@ test.each<[metrics: string[], dimensions: string[], problems: string[]]>([
     ['x.dimensions.0 does not break down every metric of the card'],
   ],
 ])('a card of %j by %j has the problems %j', (metrics, dimensions, problems) => {
-  expect(pathsOf(metrics, dimensions)).toEqual(problems);
+  expect(problemsOf({ metrics, dimensions })).toEqual(problems);
+});
+
+const metrics = ['web_pageviews'];
+test.each<[string, Partial<CardDefinition>, string[]]>([
+  ['a dimension of its metric', { metrics, breakdownBy: 'web_device' }, []],
+  ['none', { metrics: ['web_pageviews', 'web_visits'], breakdownBy: null }, []],
+  [
+    'a dimension for two metrics',
+    { metrics: ['web_pageviews', 'web_visits'], breakdownBy: 'web_device' },
+    ['x.breakdownBy can be set only for a card of one metric'],
+  ],
+  ['an unknown dimension', { metrics, breakdownBy: 'web_nowhere' }, ['x.breakdownBy is not a dimension']],
+  [
+    'a dimension of other metrics',
+    { metrics, breakdownBy: 'ga_device' },
+    ['x.breakdownBy does not break down every metric of the card'],
+  ],
+  [
+    'one of its dimensions',
+    { metrics, dimensions: ['web_device'], breakdownBy: 'web_device' },
+    ['x.breakdownBy is already a dimension of the card'],
+  ],
+  [
+    'a dimension that excludes one of its own',
+    { metrics: ['youtube_views'], dimensions: ['youtube_country'], breakdownBy: 'youtube_device' },
+    ['x.breakdownBy cannot be combined with youtube_country'],
+  ],
+])('a card broken down by %s', (_, card, problems) => {
+  expect(problemsOf(card)).toEqual(problems);
+});
+
+test('a card draws only metrics that it has', () => {
+  expect(problemsOf({ metrics, metricCharts: { web_pageviews: 'bar', web_visits: 'line' } })).toEqual([
+    'x.metricCharts.web_visits is not a metric of the card',
+  ]);
 });

@@ -4,9 +4,48 @@ import {
   factMediaTypeOf,
   isApart,
   type LocalizedText,
+  maxCardDimensions,
   metricById,
 } from '@reportage/contracts';
 import type { InvalidField } from '../../platform/errors/app-error.ts';
+
+const words = {
+  notDimension: { en: 'is not a dimension', de: 'ist keine Dimension' },
+  notMetric: { en: 'is not a metric', de: 'ist keine Metrik' },
+  notOfAll: { en: 'does not break down every metric of the card', de: 'gliedert nicht jede Metrik der Karte' },
+  foreignOrder: {
+    en: 'is neither a metric nor a dimension of the card',
+    de: 'ist weder eine Metrik noch eine Dimension der Karte',
+  },
+  notOnCard: { en: 'is not a metric of the card', de: 'ist keine Metrik der Karte' },
+  oneMetric: { en: 'can be set only for a card of one metric', de: 'geht nur bei einer Karte mit einer Metrik' },
+  chosenTwice: { en: 'is already a dimension of the card', de: 'ist schon eine Dimension der Karte' },
+  tooMany: {
+    en: `makes more than ${maxCardDimensions} dimensions`,
+    de: `ergibt mehr als ${maxCardDimensions} Dimensionen`,
+  },
+} satisfies Record<string, LocalizedText>;
+
+/** Why the facts cannot break a card down by a dimension; null if they can. */
+function problemOfDimension({ metrics }: CardDefinition, chosen: readonly string[], id: string): LocalizedText | null {
+  if (!dimensionById(id) || !factMediaTypeOf(id)) return words.notDimension;
+  const isOfAll = metrics.every(
+    (metric) =>
+      factMediaTypeOf(metric) === factMediaTypeOf(id) && metricById(metric)?.dimensions.includes(id) !== false,
+  );
+  if (!isOfAll) return words.notOfAll;
+  const [first, ...others] = chosen.filter(isApart);
+  return others.includes(id)
+    ? { en: `cannot be combined with ${first}`, de: `lässt sich nicht mit ${first} verbinden` }
+    : null;
+}
+
+function problemOfBreakdown(card: CardDefinition, id: string): LocalizedText | null {
+  if (card.metrics.length > 1) return words.oneMetric;
+  if (card.dimensions.includes(id)) return words.chosenTwice;
+  if (card.dimensions.length >= maxCardDimensions) return words.tooMany;
+  return problemOfDimension(card, [...card.dimensions, id], id);
+}
 
 /**
  * What the facts cannot answer about a card: metrics and dimensions that do not exist or cannot be combined.
@@ -14,40 +53,19 @@ import type { InvalidField } from '../../platform/errors/app-error.ts';
  * @param customIds custom metrics of the workspace
  */
 export function findCardProblems(card: CardDefinition, path: string, customIds: ReadonlySet<string>): InvalidField[] {
+  const { metrics, dimensions, orderBy, breakdownBy, metricCharts = {} } = card;
   const isMetric = (id: string) =>
     customIds.has(id) || (metricById(id) !== undefined && factMediaTypeOf(id) !== undefined);
-  const families = new Set(card.metrics.map(factMediaTypeOf));
-  const others = card.dimensions.filter(isApart);
-  const problemOf = (id: string): LocalizedText | null => {
-    if (!dimensionById(id) || !factMediaTypeOf(id)) return { en: 'is not a dimension', de: 'ist keine Dimension' };
-    const isOfAll = card.metrics.every((metric) => metricById(metric)?.dimensions.includes(id) !== false);
-    if (families.size > 1 || !families.has(factMediaTypeOf(id)) || !isOfAll)
-      return { en: 'does not break down every metric of the card', de: 'gliedert nicht jede Metrik der Karte' };
-    return others.indexOf(id) > 0
-      ? { en: `cannot be combined with ${others[0]}`, de: `lässt sich nicht mit ${others[0]} verbinden` }
-      : null;
-  };
-  const isForeignOrder = card.orderBy !== undefined && ![...card.metrics, ...card.dimensions].includes(card.orderBy);
+  const isForeignOrder = orderBy !== undefined && ![...metrics, ...dimensions].includes(orderBy);
+  const problemOf = (part: string, message: LocalizedText | null | false): InvalidField[] =>
+    message ? [{ path: `${path}.${part}`, message }] : [];
   return [
-    ...(isForeignOrder
-      ? [
-          {
-            path: `${path}.orderBy`,
-            message: {
-              en: 'is neither a metric nor a dimension of the card',
-              de: 'ist weder eine Metrik noch eine Dimension der Karte',
-            },
-          },
-        ]
-      : []),
-    ...card.metrics.flatMap((id, index) =>
-      isMetric(id)
-        ? []
-        : [{ path: `${path}.metrics.${index}`, message: { en: 'is not a metric', de: 'ist keine Metrik' } }],
+    ...problemOf('orderBy', isForeignOrder && words.foreignOrder),
+    ...metrics.flatMap((id, index) => problemOf(`metrics.${index}`, !isMetric(id) && words.notMetric)),
+    ...dimensions.flatMap((id, index) => problemOf(`dimensions.${index}`, problemOfDimension(card, dimensions, id))),
+    ...problemOf('breakdownBy', breakdownBy ? problemOfBreakdown(card, breakdownBy) : null),
+    ...Object.keys(metricCharts).flatMap((id) =>
+      problemOf(`metricCharts.${id}`, !metrics.includes(id) && words.notOnCard),
     ),
-    ...card.dimensions.flatMap((id, index) => {
-      const message = problemOf(id);
-      return message === null ? [] : [{ path: `${path}.dimensions.${index}`, message }];
-    }),
   ];
 }

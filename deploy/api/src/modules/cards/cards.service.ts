@@ -1,4 +1,12 @@
-import type { CardDefinition, CardResult, FactsRequest } from '@reportage/contracts';
+import {
+  type CardDefinition,
+  type CardResult,
+  type FactsRequest,
+  type Period,
+  periodOfDate,
+  rowDimensionsOf,
+} from '@reportage/contracts';
+import { dayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCardProblems } from './card-rules.ts';
@@ -7,12 +15,33 @@ import { listCustomMetricIds } from './cards.repository.ts';
 /** Whose numbers cards show, of which days, compared with what. */
 export type CardsSubject = Omit<FactsRequest, 'cards'>;
 
+/** A card as the facts know it: what it is broken down by is one of its dimensions. */
+function asQuestion(card: CardDefinition): CardDefinition {
+  const { breakdownBy: _, ...question } = card;
+  return { ...question, dimensions: rowDimensionsOf(card) };
+}
+
 /** Queries and validates cards, in reports and any other layout of cards. */
-export function createCardsService({ db, facts }: Pick<Platform, 'db' | 'facts'>) {
+export function createCardsService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
+  const periodOf = ({ date }: CardDefinition, { period, timezone }: CardsSubject): Period =>
+    date ? periodOfDate(date, dayInZone(clock.now(), timezone)) : period;
+
   return {
-    /** All cards of a screen in one batch. @throws {AppError} `unavailable` */
-    query: (subject: CardsSubject, cards: CardDefinition[]): Promise<CardResult[]> =>
-      facts.queryCards({ ...subject, cards }),
+    /** All cards of a screen, in a batch for each period that they ask for. @throws {AppError} `unavailable` */
+    async query(subject: CardsSubject, cards: readonly CardDefinition[]): Promise<CardResult[]> {
+      const batches = Map.groupBy(cards, (card) => JSON.stringify(periodOf(card, subject)));
+      const answers = await Promise.all(
+        [...batches].map(([period, batch]) =>
+          facts.queryCards({
+            ...subject,
+            period: JSON.parse(period) as Period,
+            cards: batch.map(asQuestion),
+          }),
+        ),
+      );
+      const byId = new Map(answers.flat().map((answer) => [answer.cardId, answer]));
+      return cards.flatMap(({ id }) => byId.get(id) ?? []);
+    },
 
     /**
      * A layout may use only metrics and dimensions that exist and can be combined.

@@ -63,6 +63,21 @@ test('a board of chosen media asks for those alone, with its filters', async () 
   expect(api.facts.requests[0]).toMatchObject({ mediaIds: [mediaId], filters });
 });
 
+test('a card keeps its chart types, colours, breakdown and days, which decide what is asked', async () => {
+  const own: Partial<Card['card']> = {
+    ...{ display: 'chart', chartType: 'combo', dimensions: ['web_date'], breakdownBy: 'web_device' },
+    ...{ metricCharts: { web_pageviews: 'area' }, colors: ['#2a4b8d'], date: { dateRange: 'yesterday' } },
+  };
+  const { id, content } = await board({ cards: [card('one'), card('own', own, { x: 6 })] });
+  expect(content.cards[1]?.card).toMatchObject(own);
+  const period = { from: '2026-01-01', to: '2026-01-31' };
+  expect((await ask(id, { period })).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'own']);
+  expect(api.facts.requests.map((request) => [request.period, request.cards[0]?.dimensions])).toEqual([
+    [period, []],
+    [{ from: '2026-06-16', to: '2026-06-16' }, ['web_date', 'web_device']],
+  ]);
+});
+
 proves(['D62', 'D63'], 'a ninth metric or dimension is refused at its field, and nothing is stored', async () => {
   const nine = Array.from({ length: 9 }, () => 'web_pageviews');
   const refused = await create({ cards: [card('one', { metrics: nine, dimensions: nine })] });
@@ -114,6 +129,18 @@ test.each<[string, Content, string, string]>([
     { cards: [card('one', { orderBy: 'web_visits' })] },
     'cards.0.card.orderBy',
     'is neither a metric nor a dimension of the card',
+  ],
+  [
+    'a breakdown of two metrics',
+    { cards: [card('one', { metrics: ['web_pageviews', 'web_visits'], breakdownBy: 'web_device' })] },
+    'cards.0.card.breakdownBy',
+    'can be set only for a card of one metric',
+  ],
+  [
+    'a colour that is none',
+    { cards: [card('one', { colors: ['blue'] })] },
+    'cards.0.card.colors.0',
+    'must be a colour such as #2a4b8d',
   ],
 ])('%s is refused at its field', async (_, content, path, message) => {
   const refused = await create(content);

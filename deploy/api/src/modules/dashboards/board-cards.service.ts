@@ -14,7 +14,7 @@ type Board = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
 
 /** Numbers of boards' cards: the board's own days, comparison and filters, or those that the question has instead. */
 export function createBoardCards({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
-  const cards = createCardsService({ db, facts });
+  const cards = createCardsService({ db, facts, clock });
 
   const periodOf = ({ content, timezone }: Pick<Board, 'content' | 'timezone'>): Period =>
     periodOfDate(content.date, dayInZone(clock.now(), timezone));

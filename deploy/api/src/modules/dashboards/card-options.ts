@@ -40,8 +40,8 @@ async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Met
 }
 
 /** What a card can be made of. */
-export function createCardOptions({ db, facts }: Pick<Platform, 'db' | 'facts'>) {
-  const cards = createCardsService({ db, facts });
+export function createCardOptions({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
+  const cards = createCardsService({ db, facts, clock });
 
   async function metricsOf(workspaceId: string, mediaType: FacetQuestion['mediaType']): Promise<readonly Metric[]> {
     return mediaType === 'custom' ? listCustomMetrics(db, workspaceId) : metricFamilies[mediaType].metrics;

@@ -24,7 +24,7 @@ export const visitorOf = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>):
 });
 
 export function createDashboardsService({ db, clock, identifiers, facts }: Platform) {
-  const cards = createCardsService({ db, facts });
+  const cards = createCardsService({ db, facts, clock });
 
   /** @throws {AppError} `notFound`, also for one that the visitor may not read */
   async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {

@@ -15,7 +15,7 @@ import { createReportsRepository, type ReportQuery, reportSorts } from './report
 type Update = z.output<typeof reportUpdateSchema>;
 
 export function createReportsService({ db, clock, identifiers, facts }: Platform) {
-  const cardsService = createCardsService({ db, facts });
+  const cardsService = createCardsService({ db, facts, clock });
   const repositoryOf = (scope: WorkspaceScope) => createReportsRepository(db, scope.workspaceId);
 
   async function find(scope: WorkspaceScope, id: string) {
