@@ -13,7 +13,7 @@ export interface IdentityContext {
   secrets: SecretBox;
   keyring: Keyring;
   log: FastifyBaseLogger;
-  /** Notifies the outbox that a letter was committed, so that it is sent before the next poll. */
+  /** Notifies the outbox that a message was committed, so that it is sent before the next poll. */
   wakeOutbox: () => void;
 }
 

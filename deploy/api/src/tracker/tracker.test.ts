@@ -127,7 +127,7 @@ proves(['S51'], 'events that are switched off are not measured', async () => {
   expect(page.events).toEqual([]);
 });
 
-test('a beacon that the server did not accept is repeated unchanged; later events go into others', async () => {
+test('a beacon that the server did not accept is repeated unchanged; later events travel in new ones', async () => {
   const page = start();
   page.answer = null;
   page.document.fire('pointerdown');
@@ -226,7 +226,7 @@ test('the next article of an endless page starts at its own position, and inheri
   ]);
 });
 
-test('only the last of several immediately successive addresses is a pageview', async () => {
+test('of several addresses in immediate succession only the last is a pageview', async () => {
   const page = start();
   page.history.pushState(null, '', '/guarded');
   page.history.replaceState(null, '', '/sign-in');

@@ -184,11 +184,11 @@ export interface OutboxTable {
   kind: string;
   channel: Generated<'email' | 'sms'>;
   to_address: string;
-  /** The letter's content, encrypted: codes are readable nowhere but in the letter. Emptied once sent or given up. */
+  /** The message's content, encrypted: codes are readable nowhere but in the message. Emptied once sent or given up. */
   payload: string | null;
   created_at: Date;
   next_attempt_at: Date;
-  /** After this the letter would be useless. */
+  /** After this the message would be useless. */
   expires_at: Date;
   attempts: number;
   leased_until: Date | null;

@@ -10,7 +10,7 @@ const board = {
     date: { dateRange: '30d' as const },
     cards: [
       {
-        title: 'In figures',
+        title: 'Key figures',
         card: {
           ...{ id: 'figures', display: 'scoreboard' as const, dimensions: [] },
           metrics: ['web_pageviews', 'web_visitors', 'web_visits', 'web_averageAttention', 'web_averageScroll'],
@@ -50,7 +50,7 @@ const board = {
   },
 };
 
-/** A dashboard of the demo workspace's site, once. */
+/** Gives the demo workspace a dashboard of its site unless it has one. */
 export async function ensureDemoDashboard(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listDashboards, { query })).meta.unfilteredTotal > 0) return;

@@ -9,12 +9,12 @@ export function usePeriod(own: Period): [Period, (period: Period) => void] {
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
-        const isOwn = from === own.from && to === own.to;
+        const isDefault = from === own.from && to === own.to;
         for (const [name, day] of [
           ['from', from],
           ['to', to],
         ] as const) {
-          if (isOwn) next.delete(name);
+          if (isDefault) next.delete(name);
           else next.set(name, day);
         }
         next.delete('page');

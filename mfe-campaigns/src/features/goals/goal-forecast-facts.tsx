@@ -22,15 +22,15 @@ export function GoalForecastFacts({ goal, endDate, today }: GoalForecastFactsPro
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
   const { forecast, forecastReason, requiredPerDay } = goal;
-  const write = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
+  const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
   return (
     <dl className={classes.forecast}>
       {forecast && (
         <div>
           <dt>{t('forecast', { day: formatDay(endDate, { locale, style: 'short' }) })}</dt>
           <dd>
-            <strong>{write(forecast.value)}</strong>
-            <span>{t('interval', { low: write(forecast.low), high: write(forecast.high) })}</span>
+            <strong>{format(forecast.value)}</strong>
+            <span>{t('interval', { low: format(forecast.low), high: format(forecast.high) })}</span>
             <span className={classes.method}>{t('method', { method: forecast.method[locale] })}</span>
           </dd>
         </div>
@@ -47,7 +47,7 @@ export function GoalForecastFacts({ goal, endDate, today }: GoalForecastFactsPro
         <div>
           <dt>{t('required')}</dt>
           <dd>
-            <strong>{write(requiredPerDay)}</strong>
+            <strong>{format(requiredPerDay)}</strong>
             <span>{t('requiredDays', { count: daysLeft(endDate, today) })}</span>
           </dd>
         </div>

@@ -14,7 +14,7 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
   const { goalSet } = campaign.meta;
   const bar = <Progress percent={Math.round(campaign.progress)} size="small" aria-label={label} />;
   if (goalSet.length === 0) return bar;
-  const write = (percent = 0) => formatNumber(Math.round(percent), { unit: 'percent', locale });
+  const format = (percent = 0) => formatNumber(Math.round(percent), { unit: 'percent', locale });
   const sets = (
     <ul className={classes.sets}>
       {goalSet.map(({ name, goalSetIndex, startDate, endDate }, index) => (
@@ -22,7 +22,7 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
           <span>
             {name} · {formatPeriod({ from: startDate, to: endDate }, { locale })}
           </span>
-          <strong>{write(campaign.progressSet[index])}</strong>
+          <strong>{format(campaign.progressSet[index])}</strong>
         </li>
       ))}
     </ul>
@@ -32,7 +32,7 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
       <Link
         className={classes.link}
         to={`/${slug}/campaigns/${campaign.id}?tab=goals`}
-        aria-label={t('openGoals', { percent: write(campaign.progress) })}
+        aria-label={t('openGoals', { percent: format(campaign.progress) })}
       >
         {bar}
       </Link>

@@ -64,7 +64,7 @@ function FetchesTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const { items = [], count = 0 } = lineage.fetches ?? {};
-  const write = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
     <PartsTable
       title={t('fetches')}
@@ -79,8 +79,8 @@ function FetchesTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
           `#${number}`,
           formatPeriod(days, { locale }),
           formatInstant(fetchedAt, { locale }),
-          write(requestCount),
-          write(rowCount),
+          formatCount(requestCount),
+          formatCount(rowCount),
           flags.map((flag) => t(flag)).join(', '),
         ],
         value,

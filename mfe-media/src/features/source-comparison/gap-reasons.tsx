@@ -23,8 +23,8 @@ function useReasonTexts(): (reason: GapReason) => string[] {
         return [t('notFetched', { days: reason.days.map((days) => formatPeriod(days, { locale })).join(', ') })];
       case 'mayChange':
         return [t('mayChange', { day: formatDay(reason.from, { locale }) })];
-      case 'begun':
-        return [t('begun', { day: formatDay(reason.on, { locale }) })];
+      case 'measurementStarted':
+        return [t('measurementStarted', { day: formatDay(reason.on, { locale }) })];
     }
   };
 }

@@ -25,7 +25,7 @@ export const useSourceComparisonMessages = createMessages('sourceComparison', {
     caughtUp: 'Readings: one day includes days before it, on which nothing could be read.',
     notFetched: 'Missing: not fetched are {{days}}.',
     mayChange: 'Late numbers: from {{day}} on the vendor may still change its numbers.',
-    begun: 'Installation: the script has measured this page since {{day}}.',
+    measurementStarted: 'Installation: the script has measured this page since {{day}}.',
   },
   de: {
     title: 'Script und {{account}}',
@@ -55,6 +55,6 @@ export const useSourceComparisonMessages = createMessages('sourceComparison', {
     caughtUp: 'Ablesungen: Ein Tag enthält frühere Tage, an denen nichts gelesen werden konnte.',
     notFetched: 'Lücken: Nicht abgerufen sind {{days}}.',
     mayChange: 'Späte Zahlen: Ab {{day}} kann der Anbieter seine Zahlen noch ändern.',
-    begun: 'Einbau: Das Script misst diese Seite seit {{day}}.',
+    measurementStarted: 'Einbau: Das Script misst diese Seite seit {{day}}.',
   },
 });

@@ -39,7 +39,7 @@ const comparison: Comparison = {
     { kind: 'remarks', flags: ['sampled', 'thresholded'] },
     { kind: 'notFetched', days: [{ from: '2026-11-02', to: '2026-11-02' }] },
     { kind: 'mayChange', from: '2026-11-02' },
-    { kind: 'begun', on: '2026-11-01' },
+    { kind: 'measurementStarted', on: '2026-11-01' },
   ],
 };
 

@@ -20,7 +20,7 @@ export const gapReasonSchema = z.discriminatedUnion('kind', [
   /** From this day on the vendor may still change its numbers. */
   z.object({ kind: z.literal('mayChange'), from: reportDateSchema }),
   /** The script has measured the page only since a day of the period. */
-  z.object({ kind: z.literal('begun'), on: reportDateSchema }),
+  z.object({ kind: z.literal('measurementStarted'), on: reportDateSchema }),
 ]);
 export type GapReason = z.infer<typeof gapReasonSchema>;
 

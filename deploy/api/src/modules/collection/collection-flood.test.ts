@@ -30,7 +30,7 @@ test('a flood from one address or for one source is shed, and affects nobody els
 
     clock.nowMs += 1_000;
     expect(await send(flooded.code, '203.0.113.10')).toBe(202);
-    // 20 for their address, 11 for their source.
+    // 20 exceeded their address's limit, 11 their source's.
     await delay(1_200);
     const rejects = await backend.platform.db.selectFrom('collectionRejects').selectAll().execute();
     expect(rejects).toEqual([expect.objectContaining({ sourceId: flooded.id, reason: 'rate', eventCount: 31 })]);

@@ -77,7 +77,7 @@ const compare = (id: string, as = ada, change: Partial<typeof query> = {}) =>
 const reasonOf = <Kind extends GapReason['kind']>([first]: SourceComparison[], kind: Kind) =>
   first?.reasons.find((reason) => reason.kind === kind);
 
-test('a page of script and account has both series in the account’s days, and the ratio of the days that both have', async () => {
+test('a page that script and account both measure has both series by the account’s days, and their ratio over the days that both cover', async () => {
   const { body } = await compare(pageId);
   expect(body.data).toHaveLength(1);
   expect(body.data[0]).toMatchObject({
@@ -95,7 +95,7 @@ test('a page of script and account has both series in the account’s days, and 
   expect((await compare(accountPageId)).body.data).toEqual(body.data);
 });
 
-test('each reason comes with what is known of it', async () => {
+test('each reason comes with its evidence', async () => {
   const { db } = api.platform;
   await sql`update app.media set created_at = ${new Date('2026-06-10T12:00:00Z')} where id = ${pageId}`.execute(db);
   await addRejects(db, [
@@ -114,18 +114,18 @@ test('each reason comes with what is known of it', async () => {
     days: [{ from: '2026-06-15', to: '2026-06-15' }],
   });
   expect(reasonOf(data, 'mayChange')).toEqual({ kind: 'mayChange', from: '2026-06-14' });
-  expect(reasonOf(data, 'begun')).toEqual({ kind: 'begun', on: '2026-06-10' });
+  expect(reasonOf(data, 'measurementStarted')).toEqual({ kind: 'measurementStarted', on: '2026-06-10' });
   const early = (await compare(pageId, ada, { from: '2026-06-08', to: '2026-06-09' })).body.data;
   expect(early[0]?.reasons.map(({ kind }) => kind)).toEqual(['zone', 'consent', 'bots', 'remarks']);
 });
 
-test('a page that only one of them counts has nothing to compare', async () => {
+test('a page that only one of them measures has no comparison', async () => {
   const body = { url: 'https://news.example/other', connectionId: scriptId };
   const other = await api.send(calls.addMedia, { query, body }, ada);
   expect((await compare(other.body.id)).body.data).toEqual([]);
 });
 
-test('invalid days, nobody and another workspace are refused', async () => {
+test('invalid days, anonymous callers and another workspace are refused', async () => {
   const wrong = await compare(pageId, ada, { from: '2026-06-10', to: '2026-06-01' });
   expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'query.to']);
   expect((await api.send(calls.compareSources, { params: { id: pageId }, query })).status).toBe(401);

@@ -84,7 +84,9 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
       ...(flags.length > 0 ? [{ kind: 'remarks' as const, flags }] : []),
       ...(gaps.length > 0 ? [{ kind: 'notFetched' as const, days: gaps }] : []),
       ...(period.to >= unsettled ? [{ kind: 'mayChange' as const, from: unsettled }] : []),
-      ...(first && first > period.from && first <= period.to ? [{ kind: 'begun' as const, on: first }] : []),
+      ...(first && first > period.from && first <= period.to
+        ? [{ kind: 'measurementStarted' as const, on: first }]
+        : []),
     ];
   }
 

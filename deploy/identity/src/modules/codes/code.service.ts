@@ -6,7 +6,7 @@ import { type PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { CodePurpose, CodeRow, UserRow } from '../../platform/schema.ts';
 import { randomCode } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { enqueueLetter } from '../mail/outbox.repository.ts';
+import { enqueueMessage } from '../mail/outbox.repository.ts';
 import { codeGuesses, codeMails, maxCodeAttempts } from '../throttles/throttle.policies.ts';
 import { type Attempter, countAttempt, forgetAttempts } from '../throttles/throttle.service.ts';
 
@@ -20,7 +20,7 @@ export async function countCodeMail(context: IdentityContext, attempter: Attempt
   if (!(await countAttempt(context, codeMails, attempter))) throw poolFailures.limitExceeded();
 }
 
-/** Replaces the account's previous code for this purpose and enqueues the letter, both in the caller's transaction. */
+/** Replaces the account's previous code for this purpose and enqueues the message, both in the caller's transaction. */
 export async function issueCode(
   context: IdentityContext,
   tx: Database,
@@ -46,8 +46,8 @@ export async function issueCode(
     .execute();
   const content = { purpose, code, name: user.name, locale: user.locale };
   const channel = purpose === 'phone' ? 'sms' : 'email';
-  const letter = { channel, kind: `code:${purpose}`, to: destination, content, expiresAt: fresh.expires_at } as const;
-  await enqueueLetter(context, tx, letter);
+  const message = { channel, kind: `code:${purpose}`, to: destination, content, expiresAt: fresh.expires_at } as const;
+  await enqueueMessage(context, tx, message);
   await recordEvent(tx, { event: 'code-sent', at: now, userId: user.id, caller, details: { purpose } });
 }
 

@@ -1,4 +1,4 @@
-import type { LetterPurpose } from './outbox.repository.ts';
+import type { MessagePurpose } from './outbox.repository.ts';
 
 export type MailLanguage = 'en' | 'de';
 
@@ -12,17 +12,17 @@ interface CodeMailMessages {
   validity: string;
 }
 
-interface LetterMessages {
+interface MailTexts {
   greeting: (name: string) => string;
   codeLabel: string;
   ignore: string;
   /** Shorter, for text messages. */
   keepSecret: string;
   footer: string;
-  purposes: Record<LetterPurpose, CodeMailMessages>;
+  purposes: Record<MessagePurpose, CodeMailMessages>;
 }
 
-const english: LetterMessages = {
+const english: MailTexts = {
   greeting: (name) => `Hello ${name},`,
   codeLabel: 'Your code',
   ignore: 'If you did not ask for this, you can ignore this mail. Never give the code to anyone.',
@@ -68,7 +68,7 @@ const english: LetterMessages = {
   },
 };
 
-const german: LetterMessages = {
+const german: MailTexts = {
   greeting: (name) => `Hallo ${name},`,
   codeLabel: 'Ihr Code',
   ignore: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Geben Sie den Code niemandem weiter.',
@@ -114,4 +114,4 @@ const german: LetterMessages = {
   },
 };
 
-export const letterMessages: Record<MailLanguage, LetterMessages> = { en: english, de: german };
+export const mailTexts: Record<MailLanguage, MailTexts> = { en: english, de: german };

@@ -2,13 +2,13 @@ import type { Transporter } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { secondMs } from '../../platform/clock.ts';
 import { renderCodeMail } from './code-mail.ts';
-import type { LetterSender } from './letter-sender.ts';
+import type { MessageSender } from './message-sender.ts';
 
 const smtpTimeoutMs = 15 * secondMs;
 
-export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>): LetterSender {
+export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>): MessageSender {
   let opened: Promise<Transporter> | undefined;
-  // Loaded with the first letter, to keep the start short.
+  // Loaded with the first message, to keep the start short.
   const transport = (): Promise<Transporter> => {
     opened ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({

@@ -6,23 +6,23 @@ import { PoolError } from '../../platform/pool-error.ts';
 import type { CodePurpose, OutboxRow } from '../../platform/schema.ts';
 
 /** What the code is for. */
-export type LetterPurpose = CodePurpose | 'sign-in' | 'key';
+export type MessagePurpose = CodePurpose | 'sign-in' | 'key';
 
 /** The content of a mail or text message; encrypted until it is sent. */
-export interface LetterContent {
-  purpose: LetterPurpose;
+export interface MessageContent {
+  purpose: MessagePurpose;
   code: string;
   name: string;
   locale: string | null;
 }
 
 /** Runs in the caller's transaction. @throws CodeDeliveryFailureException if there is no gateway for the channel */
-export async function enqueueLetter(
+export async function enqueueMessage(
   context: IdentityContext,
   tx: Database,
-  letter: { channel: 'email' | 'sms'; kind: string; to: string; content: LetterContent; expiresAt: Date },
+  message: { channel: 'email' | 'sms'; kind: string; to: string; content: MessageContent; expiresAt: Date },
 ): Promise<void> {
-  if (letter.channel === 'sms' && !context.config.smsGateway) {
+  if (message.channel === 'sms' && !context.config.smsGateway) {
     throw new PoolError('CodeDeliveryFailureException', 'Text messages are not set up here.');
   }
   const now = context.clock();
@@ -30,13 +30,13 @@ export async function enqueueLetter(
     .insertInto('outbox')
     .values({
       id: randomUUID(),
-      kind: letter.kind,
-      channel: letter.channel,
-      to_address: letter.to,
-      payload: context.secrets.encrypt(JSON.stringify(letter.content)),
+      kind: message.kind,
+      channel: message.channel,
+      to_address: message.to,
+      payload: context.secrets.encrypt(JSON.stringify(message.content)),
       created_at: now,
       next_attempt_at: now,
-      expires_at: letter.expiresAt,
+      expires_at: message.expiresAt,
       attempts: 0,
     })
     .execute();
@@ -44,8 +44,8 @@ export async function enqueueLetter(
 
 const leaseMs = minuteMs;
 
-/** Leases due letters for a minute, so that no other server sends them and a crash releases them. */
-export async function leaseDueLetters(
+/** Leases due messages for a minute, so that no other server sends them and a crash releases them. */
+export async function leaseDueMessages(
   db: Database,
   channel: OutboxRow['channel'],
   now: Date,
@@ -80,16 +80,16 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Retries after 2, 4, 8 … seconds, at most a quarter of an hour, while the letter is still useful. */
+/** Retries after 2, 4, 8 … seconds, at most a quarter of an hour, while the message is still useful. */
 export async function markFailed(
   db: Database,
-  letter: OutboxRow,
+  message: OutboxRow,
   now: Date,
   failure: { reason: string; isFinal: boolean; retryAfterMs: number },
 ): Promise<void> {
-  const waitMs = Math.max(Math.min(2 ** letter.attempts * secondMs, 15 * minuteMs), failure.retryAfterMs);
+  const waitMs = Math.max(Math.min(2 ** message.attempts * secondMs, 15 * minuteMs), failure.retryAfterMs);
   const next = later(now, waitMs);
-  const isOver = failure.isFinal || next >= letter.expires_at;
+  const isOver = failure.isFinal || next >= message.expires_at;
   await db
     .updateTable('outbox')
     .set({
@@ -98,6 +98,6 @@ export async function markFailed(
       last_error: failure.reason.slice(0, 500),
       ...(isOver ? { failed_at: now, payload: null } : {}),
     })
-    .where('id', '=', letter.id)
+    .where('id', '=', message.id)
     .execute();
 }

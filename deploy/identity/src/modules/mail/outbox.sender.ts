@@ -4,13 +4,13 @@ import { type Clock, secondMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { OutboxRow } from '../../platform/schema.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import { DeliveryError, type LetterSender } from './letter-sender.ts';
 import { createMailSender } from './mail.sender.ts';
-import { type LetterContent, leaseDueLetters, markFailed, markSent } from './outbox.repository.ts';
+import { DeliveryError, type MessageSender } from './message-sender.ts';
+import { leaseDueMessages, type MessageContent, markFailed, markSent } from './outbox.repository.ts';
 import { createSmsSender } from './sms.sender.ts';
 
 export interface OutboxSender {
-  /** Polls for due letters now, or again after a poll that is running. */
+  /** Polls for due messages now, or again after a poll that is running. */
   wake: () => void;
   stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ interface SenderContext {
 const batchSize = 10;
 const pollMs = 2 * secondMs;
 
-/** Sends the outbox's letters in the background while the server runs. Channels do not wait for each other. */
+/** Sends the outbox's messages in the background while the server runs. Channels do not wait for each other. */
 export function startOutboxSender(context: SenderContext): OutboxSender {
   const { config } = context;
   const loops = [
@@ -43,32 +43,32 @@ export function startOutboxSender(context: SenderContext): OutboxSender {
   };
 }
 
-function startLoop(context: SenderContext, channel: OutboxRow['channel'], sender: LetterSender): OutboxSender {
+function startLoop(context: SenderContext, channel: OutboxRow['channel'], sender: MessageSender): OutboxSender {
   const { db, clock, log } = context;
   let isStopped = false;
   let isPollRequested = false;
   let current: Promise<void> | undefined;
 
-  async function deliver(letter: OutboxRow): Promise<void> {
+  async function deliver(message: OutboxRow): Promise<void> {
     try {
-      const content = JSON.parse(context.secrets.decrypt(letter.payload ?? '')) as LetterContent;
-      await sender.send(letter, content);
+      const content = JSON.parse(context.secrets.decrypt(message.payload ?? '')) as MessageContent;
+      await sender.send(message, content);
     } catch (error) {
-      log.warn({ err: error, letterId: letter.id, channel, attempts: letter.attempts }, 'a letter was not sent');
+      log.warn({ err: error, messageId: message.id, channel, attempts: message.attempts }, 'a message was not sent');
       const { isFinal = false, retryAfterMs = 0 } = error instanceof DeliveryError ? error : {};
       const reason = error instanceof Error ? error.message : String(error);
-      return markFailed(db, letter, clock(), { reason, isFinal, retryAfterMs });
+      return markFailed(db, message, clock(), { reason, isFinal, retryAfterMs });
     }
-    await markSent(db, letter.id, clock());
+    await markSent(db, message.id, clock());
   }
 
   async function sendAll(): Promise<void> {
     do {
       isPollRequested = false;
-      const letters = await leaseDueLetters(db, channel, clock(), batchSize);
+      const messages = await leaseDueMessages(db, channel, clock(), batchSize);
       // In parallel: one stalled delivery must not outlast the lease of the others.
-      await Promise.all(letters.map(deliver));
-      if (letters.length === batchSize) isPollRequested = true;
+      await Promise.all(messages.map(deliver));
+      if (messages.length === batchSize) isPollRequested = true;
     } while (isPollRequested && !isStopped);
   }
 

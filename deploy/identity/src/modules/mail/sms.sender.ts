@@ -2,15 +2,15 @@ import type { SmsRequest } from '@reportage/contracts';
 import type { Config } from '../../config.ts';
 import { secondMs } from '../../platform/clock.ts';
 import { renderCodeText } from './code-text.ts';
-import { DeliveryError, type LetterSender } from './letter-sender.ts';
+import { DeliveryError, type MessageSender } from './message-sender.ts';
 
-/** Well below a letter's lease, so that no other server sends it meanwhile. */
+/** Well below a message's lease, so that no other server sends it meanwhile. */
 const timeoutMs = 20 * secondMs;
 /** Statuses after which a retry may succeed. */
 const isRetryable = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 /** Sends text messages through a gateway, as `shared/contracts/src/internal/sms-gateway.ts` describes the call. */
-export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): LetterSender {
+export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): MessageSender {
   return {
     async send(row, content) {
       const message: SmsRequest = {

@@ -22,7 +22,7 @@ export const codeLifeMs = 2 * minuteMs;
 /** Issues a code for a completed sign-in. @returns the client's address with the code */
 export async function grantCode(context: IdentityContext, authorization: Authorization): Promise<string> {
   const granted = await consumeAuthorization(context, authorization);
-  if (!granted) throw new OAuthError('invalid_request', 'The sign-in is over.');
+  if (!granted) throw new OAuthError('invalid_request', 'The sign-in has ended.');
   const { request } = authorization;
   const code = randomToken();
   await context.db
@@ -66,13 +66,13 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
     const user = await findAccountById(tx, row.user_id);
     if (!user?.enabled) return new OAuthError('invalid_grant', 'The account is disabled');
     const current = await grantAdmin(context, tx, user, caller);
-    const about = {
+    const sessionDetails = {
       scope: row.scope,
       authenticatedAt: row.authenticated_at,
       passed: row.passed,
       provider: row.provider,
     };
-    const opened = buildSession(context, current, about, caller);
+    const opened = buildSession(context, current, sessionDetails, caller);
     await storeSession(context, tx, current, opened, row.passed, caller);
     await tx
       .updateTable('authorization_codes')
@@ -103,7 +103,7 @@ async function failureOf(
   if (row.expires_at <= now) return 'The code has expired';
   if (row.client_id !== context.config.clientId) return 'The code is for another client';
   if (row.redirect_uri !== given.redirectUri) return 'The code is for another redirect_uri';
-  if (!matchesChallenge(row.code_challenge, given.verifier)) return 'code_verifier does not fit the code';
+  if (!matchesChallenge(row.code_challenge, given.verifier)) return 'code_verifier does not match the code';
   return undefined;
 }
 

@@ -7,7 +7,7 @@ import { randomCode } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
 import { deliveryTo, deliveryToPhone, simulatedDelivery } from '../../codes/delivery.ts';
-import { enqueueLetter } from '../../mail/outbox.repository.ts';
+import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
 import { forgetAttempts } from '../../throttles/throttle.service.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
@@ -42,13 +42,13 @@ export async function requestCode(
   const now = context.clock();
   await context.db.transaction().execute(async (tx) => {
     const content = { purpose: 'sign-in' as const, code, name: user.name, locale: user.locale };
-    const letter = {
+    const message = {
       channel: isSms ? ('sms' as const) : ('email' as const),
       kind: 'code:sign-in',
       to: destination,
       content,
     };
-    await enqueueLetter(context, tx, { ...letter, expiresAt: later(now, pendingLifeMs) });
+    await enqueueMessage(context, tx, { ...message, expiresAt: later(now, pendingLifeMs) });
     await recordEvent(tx, { event: 'code-sent', at: now, userId: user.id, caller, details: { purpose: challenge } });
   });
   context.wakeOutbox();

@@ -7,7 +7,7 @@ import { randomKey } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
 import { deliveryTo, simulatedDelivery } from '../../codes/delivery.ts';
-import { enqueueLetter } from '../../mail/outbox.repository.ts';
+import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
 import { forgetAttempts } from '../../throttles/throttle.service.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
@@ -37,9 +37,9 @@ export async function requestKey(
   if (user) {
     const content = { purpose: 'key' as const, code: key, name: user.name, locale: user.locale };
     const expiresAt = later(context.clock(), pendingLifeMs);
-    const letter = { channel: 'email' as const, kind: 'code:key', to: user.email, content, expiresAt };
+    const message = { channel: 'email' as const, kind: 'code:key', to: user.email, content, expiresAt };
     await context.db.transaction().execute(async (tx) => {
-      await enqueueLetter(context, tx, letter);
+      await enqueueMessage(context, tx, message);
       const details = { purpose: 'CUSTOM_CHALLENGE' };
       await recordEvent(tx, { event: 'code-sent', at: context.clock(), userId: user.id, caller, details });
     });

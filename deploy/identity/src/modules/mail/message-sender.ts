@@ -1,10 +1,10 @@
 import type { OutboxRow } from '../../platform/schema.ts';
-import type { LetterContent } from './outbox.repository.ts';
+import type { MessageContent } from './outbox.repository.ts';
 
 /** One channel to reach people. */
-export interface LetterSender {
-  /** Resolves once the letter was accepted. @throws {DeliveryError}, or any other error, which is retried */
-  send: (row: OutboxRow, content: LetterContent) => Promise<void>;
+export interface MessageSender {
+  /** Resolves once the message was accepted. @throws {DeliveryError}, or any other error, which is retried */
+  send: (row: OutboxRow, content: MessageContent) => Promise<void>;
   close: () => void;
 }
 
