@@ -4,7 +4,7 @@ import { toPoolMethod, toResponses } from './answers.ts';
 import { type Flow, type FlowResult, type FlowServices, required, requiredPassword } from './flow.ts';
 import { type Attempt, askPerson, followAnswer, isOfDevice, startSetup, startSignIn } from './follow-answer.ts';
 import { provePassword } from './password-proof.ts';
-import { stepForObstacle } from './sign-in.ts';
+import { stepForError } from './sign-in.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 
 /** The pool has dropped the sign-in: it took too long, or too many attempts. */
@@ -82,7 +82,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
       if (!needsPassword) return startSignIn(services, username, challenge.flow);
     }
     if (isOfDevice(error) || isOver(error)) return { kind: 'failed', step: signedOut, error };
-    return stepForObstacle(username, error);
+    return stepForError(username, error);
   }
 
   return async ({ open, isSignedIn }, given) => {

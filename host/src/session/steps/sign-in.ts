@@ -11,24 +11,24 @@ import {
 import { initiateAuth, startSignIn } from './follow-answer.ts';
 import { provePassword } from './password-proof.ts';
 
-const toSignIn = 'sign in';
+const action = 'sign in';
 
 /**
- * Signs in by password: sent over the encrypted connection, or proved if the pool wants that. @throws {SessionFailure} as the pool answers
+ * Signs in with a password, which is sent over TLS or, if the pool requires it, proved by SRP. @throws {SessionFailure} with the pool's error
  */
 export function signInByPassword(services: FlowServices, USERNAME: string, PASSWORD: string): Promise<FlowResult> {
   const flow = services.srpGroup === null ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH';
   return startSignIn(services, USERNAME, flow, (device) =>
     flow === 'USER_PASSWORD_AUTH'
       ? initiateAuth(services, flow, { USERNAME, PASSWORD, ...device })
-      : provePassword(services, PASSWORD, device, (half) =>
-          initiateAuth(services, flow, { USERNAME, ...half, ...device }),
+      : provePassword(services, PASSWORD, device, (srpParameters) =>
+          initiateAuth(services, flow, { USERNAME, ...srpParameters, ...device }),
         ),
   );
 }
 
-/** An obstacle leads to the step that removes it; other failures are rethrown. */
-export function stepForObstacle(username: string, error: unknown): FlowResult {
+/** Maps an unconfirmed account or a required password reset to the step that resolves it; rethrows other errors. */
+export function stepForError(username: string, error: unknown): FlowResult {
   if (hasName(error, 'UserNotConfirmedException')) {
     return toStep({ name: 'confirmSignUp', username, autoSignIn: true });
   }
@@ -52,13 +52,13 @@ export function createSignIn(
     signIn: () => Promise<FlowResult>,
   ): Promise<FlowResult> {
     if (isSignedIn) throw sessionFailures.alreadySignedIn();
-    return signIn().catch((error: unknown) => stepForObstacle(username, error));
+    return signIn().catch((error: unknown) => stepForError(username, error));
   }
 
   return {
-    async signIn(state, answer) {
-      const username = required(answer.username, 'Username', toSignIn);
-      const password = requiredPassword(answer.password, 'Password', toSignIn);
+    async signIn(state, input) {
+      const username = required(input.username, 'Username', action);
+      const password = requiredPassword(input.password, 'Password', action);
       return attempt(state, username, () =>
         signInByPassword(services, username, password).catch((error: unknown) => {
           if (hasName(error, 'UserNotConfirmedException')) keepPassword(username, password);
@@ -67,14 +67,14 @@ export function createSignIn(
       );
     },
 
-    async signInByChoice(state, answer) {
-      const username = required(answer.username, 'Username', toSignIn);
+    async signInByChoice(state, input) {
+      const username = required(input.username, 'Username', action);
       return attempt(state, username, () => startSignIn(services, username, 'USER_AUTH'));
     },
 
-    async signInByQuestion(state, answer) {
-      const username = required(answer.username, 'Username', toSignIn);
-      if (answer.password) throw sessionFailures.passwordInCustomFlow();
+    async signInByQuestion(state, input) {
+      const username = required(input.username, 'Username', action);
+      if (input.password) throw sessionFailures.passwordInCustomFlow();
       return attempt(state, username, () => startSignIn(services, username, 'CUSTOM_AUTH'));
     },
   };

@@ -1,7 +1,7 @@
 import { signInAutomatically } from './auto-sign-in.ts';
 import { type Flow, type FlowServices, required, requiredPassword, toStep } from './flow.ts';
 
-/** Password of the sign-up that waits for its code: only in the tab's memory, and only until used. */
+/** Holds the password while a sign-up awaits its confirmation code: in this tab's memory only, and only until it is used. */
 export interface PasswordMemory {
   keep(username: string, password: string): void;
   take(username: string): string | undefined;
@@ -24,20 +24,20 @@ export function createPasswordMemory(): PasswordMemory {
 export interface SignUp {
   signUp: Flow<{ name: string; email: string; password: string }>;
   confirmSignUp: Flow<{ username: string; code: string }>;
-  resendCode(answer: { username: string }): Promise<void>;
+  resendCode(input: { username: string }): Promise<void>;
 }
 
 export function createSignUp(services: FlowServices, memory: PasswordMemory): SignUp {
   return {
-    async signUp(_state, answer) {
-      const username = required(answer.email, 'Username', 'sign up');
-      const password = requiredPassword(answer.password, 'Password', 'sign up');
+    async signUp(_state, input) {
+      const username = required(input.email, 'Username', 'sign up');
+      const password = requiredPassword(input.password, 'Password', 'sign up');
       const { UserConfirmed } = await services.pool.call('SignUp', {
         Username: username,
         Password: password,
         UserAttributes: [
           { Name: 'email', Value: username },
-          { Name: 'name', Value: answer.name.trim() },
+          { Name: 'name', Value: input.name.trim() },
         ],
       });
       if (UserConfirmed) return signInAutomatically(services, username, password);
@@ -45,18 +45,18 @@ export function createSignUp(services: FlowServices, memory: PasswordMemory): Si
       return toStep({ name: 'confirmSignUp', username, autoSignIn: true });
     },
 
-    async confirmSignUp(_state, answer) {
-      const username = required(answer.username, 'Username', 'confirm the account');
-      const code = required(answer.code, 'Confirmation code', 'confirm the account');
+    async confirmSignUp(_state, input) {
+      const username = required(input.username, 'Username', 'confirm the account');
+      const code = required(input.code, 'Confirmation code', 'confirm the account');
       await services.pool.call('ConfirmSignUp', { Username: username, ConfirmationCode: code });
       const password = memory.take(username);
-      // After a reload the password is gone: the person signs in manually.
+      // After a reload the password is no longer known: the person signs in manually.
       if (password === undefined) return toStep({ name: 'signedOut' });
       return signInAutomatically(services, username, password);
     },
 
-    async resendCode(answer) {
-      const username = required(answer.username, 'Username', 'send a code');
+    async resendCode(input) {
+      const username = required(input.username, 'Username', 'send a code');
       await services.pool.call('ResendConfirmationCode', { Username: username });
     },
   };

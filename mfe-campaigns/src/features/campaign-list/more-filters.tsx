@@ -12,10 +12,10 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 import classes from './campaign-list.module.css';
 
 const none = 'none';
-/** The widest period that a single chosen day leaves open on its other side. */
+/** Stand-ins for the missing bound where only one date is chosen. */
 const [firstDay, lastDay] = ['1000-01-01', '9999-12-31'];
 
-/** Fields behind the button. */
+/** Filters in the popover. */
 const fields: readonly FilterField[] = [
   'progressStatus',
   'attention',
@@ -28,7 +28,7 @@ const fields: readonly FilterField[] = [
 
 const toFilter = (values: readonly string[]): string => (values.length > 0 ? `is|${values.join(',')}` : '');
 
-/** Filters by progress, attention, assignee, label, client and days. */
+/** Filters by progress, attention, assignee, label, group, client and dates. */
 export function MoreFilters({ filters, setFilters }: Pick<CampaignChips, 'filters' | 'setFilters'>) {
   const t = useCampaignListMessages();
   const [isOpen, setOpen] = useState(false);

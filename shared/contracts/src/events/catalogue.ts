@@ -31,7 +31,7 @@ export const dataAreas = [
 ] as const;
 
 /**
- * Data was saved: screens that show it refetch it, in this tab and the others. Without a workspace it applies to all of them.
+ * Data was saved: screens that show it refetch it, in every tab. A null `workspaceId` means all workspaces.
  */
 export const dataChanged = defineEvent(
   'data.changed@1',
@@ -62,5 +62,5 @@ export const eventCatalogue: readonly EventDefinition[] = [
   inboxStateRequested,
 ];
 
-/** Every event version on this bus: the current ones and the previous ones still emitted beside them. */
+/** Every event version on this bus: the current ones and the previous ones still emitted alongside them. */
 export const knownEvents = (): string[] => eventCatalogue.flatMap(namesEmittedWith);
