@@ -7,6 +7,7 @@ export default defineRemote({
   routes: [
     { path: '/:workspaceId/explore', title: { en: 'Explore', de: 'Auswertung' } },
     { path: '/:workspaceId/explore/digests', title: { en: 'Digests', de: 'Digests' } },
+    { path: '/:workspaceId/explore/embed/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },
     { path: '/:workspaceId/explore/card/:dashboardId/:cardId', title: { en: 'Card', de: 'Karte' } },
     { path: '/:workspaceId/explore/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },
     { path: '/:workspaceId/explore/:dashboardName/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },

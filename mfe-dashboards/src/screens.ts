@@ -4,6 +4,7 @@ const board = () => import('./features/board/board.page.tsx');
 export const screens = {
   '/:workspaceId/explore': () => import('./features/dashboard-list/dashboard-list.page.tsx'),
   '/:workspaceId/explore/digests': () => import('./features/dashboards-coming-soon/digests-coming-soon.page.tsx'),
+  '/:workspaceId/explore/embed/:dashboardId': () => import('./features/public-board/embedded-board.page.tsx'),
   '/:workspaceId/explore/card/:dashboardId/:cardId': board,
   '/:workspaceId/explore/:dashboardId': board,
   '/:workspaceId/explore/:dashboardName/:dashboardId': board,

@@ -22,7 +22,7 @@ function foreignOrigins(config: EdgeConfig) {
  * The page's content security policy. Script comes from this origin only and never inline or evaluated; antd writes
  * style elements at run time, which carry the nonce, and style attributes, which cannot.
  */
-export function contentSecurityPolicy(config: EdgeConfig, nonce: string): string {
+export function contentSecurityPolicy(config: EdgeConfig, nonce: string, framedBy: readonly string[] = []): string {
   const { pool, collector, chat } = foreignOrigins(config);
   const directives = [
     ["default-src 'self'"],
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(config: EdgeConfig, nonce: string): string
     ["base-uri 'self'"],
     ["form-action 'self'", ...pool],
     chat.length > 0 ? ['frame-src', ...chat] : ["frame-src 'none'"],
-    ["frame-ancestors 'none'"],
+    ['frame-ancestors', ...(framedBy.length > 0 ? framedBy : ["'none'"])],
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
@@ -66,14 +66,23 @@ const deniedFeatures = [
   'usb',
 ];
 
-/** Set on the page only. */
-export function pageHeaders(config: EdgeConfig, nonce: string): Record<string, string> {
+/**
+ * Set on the page only.
+ * @param framedBy the sites that may show it inside theirs; the older header knows no such list
+ */
+export function pageHeaders(
+  config: EdgeConfig,
+  nonce: string,
+  framedBy: readonly string[] = [],
+): Record<string, string> {
+  const { 'x-frame-options': frameOptions = 'DENY', ...common } = commonHeaders(config);
   return {
-    ...commonHeaders(config),
+    ...common,
+    ...(framedBy.length > 0 ? {} : { 'x-frame-options': frameOptions }),
     ...defaultHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(config, nonce),
+    'content-security-policy': contentSecurityPolicy(config, nonce, framedBy),
     [integrityHeader(config)]: 'blocked-destinations=(script)',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),

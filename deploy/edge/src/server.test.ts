@@ -17,6 +17,7 @@ import {
 } from './testing.ts';
 
 const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+let embedOrigins: string[] = [];
 let upstream: Server;
 let upstreamUrl: string;
 let app: FastifyInstance;
@@ -39,7 +40,8 @@ beforeAll(async () => {
       seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       response.setHeader('content-type', 'application/json');
       response.statusCode = request.url?.includes('/teapot') ? 418 : 200;
-      response.end('{"ok":true}');
+      const isEmbedding = request.url?.endsWith('/public/embedding');
+      response.end(JSON.stringify(isEmbedding ? { origins: embedOrigins } : { ok: true }));
     });
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -204,6 +206,31 @@ test('a service that drops the connection is a 502, an unreachable one a 503, bo
   expect(unreachable.statusCode).toBe(503);
   expect(unreachable.headers['retry-after']).toBe('2');
   expect(problemSchema.parse(unreachable.json()).code).toBe('unavailable');
+  await withoutApi.close();
+});
+
+test('a public dashboard is shown inside exactly the sites that it names, and nothing else is', async () => {
+  const board = 'dsh_01h455vb4pex5vsknk084sn02q';
+  const framing = async (url: string, edge = app) => {
+    const { headers } = await edge.inject({ url, headers: html });
+    const [ancestors] = /frame-ancestors [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+    return [ancestors, headers['x-frame-options']];
+  };
+  const refused = ["frame-ancestors 'none'", 'DENY'];
+  embedOrigins = ['https://news.example', 'https://intranet.example:8443'];
+  expect(await framing(`/acme/explore/embed/${board}?range=7d`)).toEqual([
+    'frame-ancestors https://news.example https://intranet.example:8443',
+    undefined,
+  ]);
+  expect(seen).toHaveLength(1);
+  expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  for (const url of [`/acme/explore/${board}`, `/acme/explore/embed/${board}/x`, '/acme/explore/embed/rpt_1'])
+    expect(await framing(url)).toEqual(refused);
+  expect(seen).toHaveLength(1);
+  embedOrigins = ['https://news.example; script-src *', "'self'", '*'];
+  expect(await framing(`/acme/explore/embed/${board}`)).toEqual(refused);
+  const withoutApi = await startEdge({ API_URL: 'http://127.0.0.1:4779' });
+  expect(await framing(`/acme/explore/embed/${board}`, withoutApi)).toEqual(refused);
   await withoutApi.close();
 });
 

@@ -7,6 +7,7 @@ import { createBeaconPath } from './beacons/beacon-path.ts';
 import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts';
 import type { EdgeConfig } from './config.ts';
 import { applyContainment, commonHeaders } from './containment.ts';
+import { readFramingOrigins } from './embedding.ts';
 import { registerLiveRoutes } from './live-release.routes.ts';
 import { createPageRenderer } from './page.ts';
 import { sendProblem } from './problems.ts';
@@ -14,7 +15,7 @@ import { publishedFiles } from './published-files.ts';
 import { needsBrowserIds } from './registry/canary.ts';
 import { createRegistryReader } from './registry/registry-reader.ts';
 import { pageHeaders } from './security-headers.ts';
-import { services } from './services.ts';
+import { forwardedHeaders, services } from './services.ts';
 
 /** Whether the response is a page: a browser's navigation, or a simple client that accepts anything. */
 function wantsPage(request: FastifyRequest): boolean {
@@ -95,7 +96,9 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
         detail: 'Nothing is published here yet. Please try again in a moment.',
       });
     if (browserId && browserId !== knownId) reply.header('set-cookie', browserIdCookie(config, browserId));
-    return sendPage(reply.headers(pageHeaders(config, page.nonce)), page.html);
+    const view = { url: request.url, headers: forwardedHeaders(config, request) };
+    const framedBy = await readFramingOrigins(config, view);
+    return sendPage(reply.headers(pageHeaders(config, page.nonce, framedBy)), page.html);
   });
 
   app.setErrorHandler((error, request, reply) => {

@@ -26,7 +26,7 @@ function answerFailure(service: Service, reply: FastifyReply, error: Error): voi
 }
 
 /** X-Forwarded-* as the edge determines them: values from clients are not trusted. */
-function forwardedHeaders(
+export function forwardedHeaders(
   config: EdgeConfig,
   request: { id: unknown; ip: string; ips?: string[] | undefined },
 ): Record<string, string> {

@@ -33,7 +33,7 @@ const routes: Record<string, ScreenRoute[]> = {
     route('/:workspaceId/links'),
   ],
   'mfe-media': ['', '/shared', '/metrics'].map((child) => route(`/:workspaceId/media${child}`)),
-  'mfe-dashboards': ['', '/digests', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map(
+  'mfe-dashboards': ['', '/digests', '/embed/:dashboardId', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map(
     (child) => route(`/:workspaceId/explore${child}`),
   ),
   'mfe-reports': [route('/:workspaceId/*')],
@@ -224,6 +224,18 @@ describe('guards', () => {
   proves(['B02'], 'the portal and subscriptions are for signed-in people', () => {
     for (const pathname of ['/portal', '/subscribe', '/subscribe/contact', '/subscribe/workspace'])
       expect(textOf(routeOf(pathname, { step: 'signedOut' }))).toBe('→ /auth');
+  });
+
+  test('a dashboard opens for somebody who is signed in and no member: its own screen says whether it is public', () => {
+    const foreign = { status: 'failed', slug: 'acme', code: 'notFound', message: 'x', show: 'empty' } as const;
+    expect(routeOf('/acme/explore/dsh_1', { workspace: foreign })).toMatchObject({
+      remote: 'mfe-dashboards',
+      frame: 'brand',
+    });
+  });
+
+  test('a dashboard inside another site has nothing around it, for members neither', () => {
+    expect(routeOf('/acme/explore/embed/dsh_1', {})).toMatchObject({ remote: 'mfe-dashboards', frame: 'plain' });
   });
 
   test('a guest keeps the address of a dashboard, and gets no shell around it', () => {

@@ -13,8 +13,6 @@ export type ResolvedRoute =
   | { kind: 'noAccess'; title: LocalizedText; frame: Frame }
   /** At the requested address; a workspace that could not be reached offers a retry. */
   | { kind: 'notFound'; frame: Frame }
-  /** A dashboard's address whose workspace the person cannot open. */
-  | { kind: 'emptyResult'; frame: Frame }
   | { kind: 'workspaceFailed'; message: string; frame: Frame };
 
 /** What surrounds a screen: rail and top bar; a bar that shows the brand; nothing. */
@@ -79,8 +77,8 @@ function workspaceRoute(
   const isCurrent = workspace.status !== 'none' && workspace.slug === params.workspaceId;
   if (!isCurrent || workspace.status === 'loading') return { kind: 'waiting', frame };
   if (workspace.status === 'ready' || workspace.status === 'guest') return undefined;
-  if (workspace.show === 'guest') return undefined;
-  if (workspace.show === 'empty') return { kind: 'emptyResult', frame };
+  // A dashboard opens for anybody if it is public; whether it is, its own screen finds out.
+  if (workspace.show === 'guest' || workspace.show === 'empty') return undefined;
   if (workspace.show === 'nothing') return { kind: 'waiting', frame };
   return retryableCodes.has(workspace.code)
     ? { kind: 'workspaceFailed', message: workspace.message, frame }

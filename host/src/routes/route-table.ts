@@ -109,6 +109,8 @@ const workspaceRoutes: RouteRule[] = [
   comingSoon('/:workspaceId/creators/invites', 'creatorInvites'),
   // A public dashboard opens for guests too. Each address is listed: the host reads the dashboard's id from it.
   remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
+  // Other sites show it inside theirs, if the dashboard names them.
+  remote('/:workspaceId/explore/embed/:dashboardId', 'mfe-dashboards', 'none', 'plain'),
   ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>
     remote(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),
   ),

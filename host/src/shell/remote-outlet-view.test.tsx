@@ -46,13 +46,6 @@ test('a screen beyond the person’s access is named, with a link back', () => {
   expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
 });
 
-proves(['W24'], 'a dashboard whose workspace cannot be fetched shows an empty result, and the way back', () => {
-  draw({ route: { kind: 'emptyResult', frame: 'shell' }, workspace: null });
-  expect(screen.getByRole('heading', { name: 'Nothing to show' })).toBeVisible();
-  expect(screen.queryByText('404')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
-});
-
 test('an unknown address links a member back to work', () => {
   draw({ route: { kind: 'notFound', frame: 'shell' }, workspace: null });
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();

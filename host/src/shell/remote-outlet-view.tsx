@@ -10,7 +10,6 @@ import { ComingSoonScreen } from './coming-soon-screen.tsx';
 import { DelayedLoading } from './delayed-loading.tsx';
 import { useShell } from './host-context.ts';
 import {
-  EmptyResultScreen,
   NoAccessScreen,
   NotFoundScreen,
   RemoteFailedCard,
@@ -32,7 +31,7 @@ export function RemoteOutletView(): ReactNode {
 
 /** Whether the host draws the screen itself, as a final state rather than while waiting. */
 export const isDrawnByHost = (route: ResolvedRoute, state: RemoteOutletState): boolean =>
-  ['notFound', 'emptyResult', 'comingSoon', 'noAccess', 'workspaceFailed'].includes(route.kind) ||
+  ['notFound', 'comingSoon', 'noAccess', 'workspaceFailed'].includes(route.kind) ||
   state.status === 'failed';
 
 function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutletState }): ReactNode {
@@ -41,8 +40,6 @@ function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutlet
   switch (route.kind) {
     case 'notFound':
       return <NotFoundScreen />;
-    case 'emptyResult':
-      return <EmptyResultScreen />;
     case 'comingSoon':
       return <ComingSoonScreen screen={route.screen} />;
     case 'noAccess':

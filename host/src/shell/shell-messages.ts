@@ -53,8 +53,6 @@ export const useShellMessages = createMessages('shell', {
     goToWorkspaces: 'Go to your workspaces',
     goToCampaigns: 'Go to campaigns',
     goToSources: 'Go to sources',
-    emptyResultTitle: 'Nothing to show',
-    emptyResultText: 'There is no dashboard here that you can see. Whoever sent you the address can share it with you.',
     notFoundTitle: 'There is nothing at this address',
     notFoundText: 'It may have moved, or you have no access to it.',
     noAccessTitle: 'You have no access to “{{screen}}”',
@@ -118,9 +116,6 @@ export const useShellMessages = createMessages('shell', {
     goToWorkspaces: 'Zu den Arbeitsbereichen',
     goToCampaigns: 'Zu den Kampagnen',
     goToSources: 'Zu den Quellen',
-    emptyResultTitle: 'Nichts anzuzeigen',
-    emptyResultText:
-      'Hier ist kein Dashboard, das Sie sehen können. Wer Ihnen die Adresse geschickt hat, kann es mit Ihnen teilen.',
     notFoundTitle: 'Unter dieser Adresse gibt es nichts',
     notFoundText: 'Vielleicht ist es umgezogen, oder Sie haben keinen Zugriff.',
     noAccessTitle: 'Sie haben keinen Zugriff auf „{{screen}}“',

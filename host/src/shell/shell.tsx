@@ -21,6 +21,8 @@ import { useRail } from './use-rail.ts';
 import { useScreen } from './use-screen.ts';
 
 const contentId = 'content';
+/** Inside another site's page nothing leads to the rest of the app. */
+const isEmbedded = window.top !== window.self;
 
 export const Shell = (): ReactNode => (
   <FatalBoundary>
@@ -63,7 +65,7 @@ function Page(): ReactNode {
       <UpdateBanner />
       <QaEntry />
       <MessageList center={messages} />
-      {person ? <Overlays /> : null}
+      {person && !isEmbedded ? <Overlays /> : null}
     </>
   );
 }

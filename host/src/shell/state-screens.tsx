@@ -41,16 +41,6 @@ export function NotFoundScreen(): ReactNode {
   );
 }
 
-/** For a dashboard that this person cannot see, or that is not there: which of the two stays unsaid. */
-export function EmptyResultScreen(): ReactNode {
-  const t = useShellMessages();
-  return (
-    <StateScreen title={t('emptyResultTitle')} text={t('emptyResultText')}>
-      <BackToWorkButton />
-    </StateScreen>
-  );
-}
-
 export function NoAccessScreen({ title }: { title: string }): ReactNode {
   const t = useShellMessages();
   return (

@@ -56,6 +56,10 @@ export const fieldRules = {
   noRatio: { en: 'must not be ratio', de: 'darf kein Verhältnis sein' },
   insideGrid: { en: 'must lie within the 12 columns of the board', de: 'muss in den 12 Spalten des Dashboards liegen' },
   freePlace: { en: 'must not overlap another card', de: 'darf keine andere Karte überdecken' },
+  siteOrigin: {
+    en: 'must be the address of a site without a path, such as https://news.example',
+    de: 'muss die Adresse einer Website ohne Pfad sein, etwa https://news.example',
+  },
   slugOfName: { en: 'must be made of the name', de: 'muss aus dem Namen gebildet sein' },
   namedOnce: { en: 'must not name one twice', de: 'darf nichts doppelt nennen' },
   notificationIds: { en: 'must be comma-joined notification ids', de: 'müssen durch Kommas getrennte Kennungen sein' },

@@ -213,7 +213,7 @@ async function answerCard(
   shared: SharedContext,
   { db, cache, clock }: CardEngines,
 ): Promise<CardResult> {
-  const { timezone, period, comparison, filters } = request;
+  const { timezone, period, comparison, filters, mediaAs } = request;
   const { sources, connections, scope, measures, labels } = shared;
   const context = { scope, timezone, period, comparison, filters, media: shared.media };
   const parts = partsOf(card);
@@ -234,10 +234,15 @@ async function answerCard(
     id === dateDimensionOf(family)
       ? row.date
       : labelOf(id, row.series[answer.series.indexOf(id)] ?? null, family, labels);
+  const mediaDimension = mediaDimensionOf(family);
+  const mediaAt = shownDimensions.includes(mediaDimension) ? answer.series.indexOf(mediaDimension) : -1;
   return {
     cardId: card.id,
     columns: [...shownDimensions, ...answer.metrics].map((id) => describeColumn(id, shared)),
     rows: answer.rows.map((row) => [...shownDimensions.map((id) => readDimension(id, row)), ...row.metrics]),
+    ...(mediaAs === 'both' && mediaAt >= 0
+      ? { rowMedia: answer.rows.map(({ series }) => series[mediaAt] ?? null) }
+      : {}),
     totals: answer.totals,
     previousTotals: answer.previousTotals,
     rowCount: answer.rowCount,
@@ -262,7 +267,7 @@ export async function answerCards(
   const { workspaceId, cards } = request;
   const customIds = cards.flatMap(({ metrics }) => metrics.filter((id) => factMediaTypeOf(id) === 'custom'));
   const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
-  const named = request.mediaAs === 'label' ? context.media : [];
+  const named = request.mediaAs === 'id' ? [] : context.media;
   const labels = new Map(named.map(({ id, label }) => [id, label]));
   const shared = { ...context, measures, labels };
   return Promise.all(cards.map((card) => answerCard(card, request, shared, engines)));

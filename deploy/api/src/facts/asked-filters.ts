@@ -1,4 +1,4 @@
-import { type factFilterSchema, isApart, metricById, type z } from '@reportage/contracts';
+import { type factFilterSchema, filtersHonoured, type z } from '@reportage/contracts';
 import type { FactsMedia } from './card-context.repository.ts';
 import { mediaColumn } from './families/fact-family.ts';
 import { storedFamilyOf } from './families/index.ts';
@@ -14,13 +14,11 @@ export function withFilters(plan: CardPlan, asked: readonly AskedFilter[], media
   if (asked.length === 0) return plan;
   const { dimensions } = storedFamilyOf(plan.family);
   const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
-  const apart = plan.series.filter(isApart);
-  const filters = asked.flatMap(({ dimension, values }) => {
-    const column = Object.hasOwn(dimensions, dimension) ? dimensions[dimension] : undefined;
-    const isOfAll = plan.metrics.every((id) => metricById(id)?.dimensions.includes(dimension));
-    const isReported = !isApart(dimension) || apart.every((other) => other === dimension);
-    if (!column || !isOfAll || !isReported) return [];
-    if (isApart(dimension)) apart.push(dimension);
+  const answerable = asked.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
+  const honoured = filtersHonoured({ metrics: plan.metrics, dimensions: plan.series }, answerable);
+  const filters = honoured.flatMap(({ dimension, values }) => {
+    const column = dimensions[dimension];
+    if (!column) return [];
     return [{ dimension, values: column === mediaColumn ? values.map((id) => itemOf.get(id) ?? id) : values }];
   });
   return { ...plan, filters };

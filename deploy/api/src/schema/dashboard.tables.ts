@@ -12,6 +12,7 @@ interface DashboardsTable {
   generalAccess: Generated<Dashboard['meta']['generalAccess']>;
   colors: GeneratedJson<string[]>;
   timezone: string;
+  embedOrigins: GeneratedJson<string[]>;
   content: Json<BoardContent>;
   version: RowVersion;
   createdAt: CreatedAt;
@@ -24,6 +25,12 @@ interface DashboardEditorsTable {
   userId: string;
 }
 
+interface DashboardVisitorsTable {
+  dashboardId: string;
+  userId: string;
+  seenAt: Date;
+}
+
 interface FoldersTable {
   id: string;
   workspaceId: string;
@@ -34,5 +41,6 @@ interface FoldersTable {
 export interface DashboardTables {
   dashboards: DashboardsTable;
   dashboardEditors: DashboardEditorsTable;
+  dashboardVisitors: DashboardVisitorsTable;
   folders: FoldersTable;
 }

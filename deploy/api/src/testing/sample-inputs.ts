@@ -320,6 +320,11 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.previewCard.id]: ({ dashboardId, workspaceSlug }) => ({
     body: { dashboardId, workspaceSlug, timezone: 'UTC', card: boardCard.card, period: days },
   }),
+  [calls.drillDashboardCard.id]: ({ dashboardId }) => ({
+    params: { id: dashboardId, cardId: boardCard.card.id },
+    body: { period: days, by: 'web_media' },
+  }),
+  [calls.visitDashboard.id]: ({ dashboardId }) => ({ params: { id: dashboardId }, body: {} }),
   [calls.listDashboardMetrics.id]: () => ({ query: { mediaType: 'web' } }),
   [calls.listFacets.id]: () => ({
     body: { id: 'web_device', mediaType: 'web', meta: { period: days }, timezone: 'UTC' },

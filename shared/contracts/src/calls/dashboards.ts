@@ -16,7 +16,7 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { locales } from '../localized-text.ts';
 import { periodSchema } from '../period.ts';
-import { nameSchema, timezoneSchema } from '../primitives.ts';
+import { nameSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 export const dashboardSorts = ['name', 'ownerName', 'createdAtSince'] as const;
@@ -192,6 +192,47 @@ export const listFacets = defineCall({
   audit: { unrecorded: 'It only reads.' },
 });
 
+export const drillDashboardCard = defineCall({
+  id: 'dashboards.drill',
+  method: 'POST',
+  path: 'dashboards/:id/cards/:cardId/drill',
+  summary:
+    "What a card's numbers consist of: its metrics over one of its points, by another dimension, such as the media.",
+  access: { kind: 'workspace', action: 'read' },
+  params: oneDashboard.extend({ cardId: z.string().max(64) }),
+  query: workspaceQuerySchema,
+  body: z.object({
+    period: periodSchema,
+    comparison: z.enum(comparisons).default('none'),
+    /** Instead of the board's. */
+    filters: filtersSchema.optional(),
+    /** What the rows of the point have in common; all of it must apply. */
+    point: filtersSchema.default([]),
+    by: z.string().max(80),
+  }),
+  response: z.object({ card: cardResultSchema }),
+  audit: { unrecorded: 'It only reads.' },
+});
+
+export const visitDashboard = defineCall({
+  id: 'dashboards.visit',
+  method: 'PUT',
+  path: 'dashboards/:id/visitors',
+  summary:
+    'Says that the caller has the dashboard open, or no longer; repeated while they do. Answers who else has it open.',
+  access: { kind: 'workspace', action: 'read' },
+  params: oneDashboard,
+  query: workspaceQuerySchema,
+  body: z.object({ isLeaving: z.boolean().default(false) }),
+  response: z.object({
+    /** Without the caller, by name. */
+    visitors: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Of the stored dashboard. */
+    version: rowVersionSchema,
+  }),
+  audit: { unrecorded: 'Who looks at a dashboard is forgotten within a minute.' },
+});
+
 export const downloadDashboardCsv = defineCall({
   id: 'dashboards.csv',
   method: 'POST',
@@ -217,6 +258,16 @@ export const getPublicDashboard = defineCall({
   access: { kind: 'public', authority: 'guestLink' },
   params: oneDashboard,
   response: publicDashboardSchema,
+});
+
+export const getDashboardEmbedding = defineCall({
+  id: 'dashboards.getEmbedding',
+  method: 'GET',
+  path: 'dashboards/:id/public/embedding',
+  summary: 'The sites that may show a public dashboard inside their pages.',
+  access: { kind: 'public', authority: 'guestLink' },
+  params: oneDashboard,
+  response: z.object({ origins: z.array(z.string()) }),
 });
 
 export const queryPublicDashboardCards = defineCall({

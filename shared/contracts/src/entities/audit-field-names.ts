@@ -48,6 +48,7 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   cover: { en: 'Cover', de: 'Deckblatt' },
   date: { en: 'Period', de: 'Zeitraum' },
   isPublic: { en: 'Public', de: 'Öffentlich' },
+  embedOrigins: { en: 'Sites that may embed it', de: 'Websites, die es einbetten dürfen' },
   generalAccess: { en: 'General access', de: 'Allgemeiner Zugriff' },
   people: { en: 'Editors', de: 'Bearbeitende' },
   linkIsOn: { en: 'Guest link', de: 'Gastlink' },

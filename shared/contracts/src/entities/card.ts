@@ -93,6 +93,8 @@ export const cardResultSchema = z.object({
   cardId: z.string(),
   columns: z.array(cardColumnSchema),
   rows: z.array(z.array(cellSchema)),
+  /** Ids of the rows' media, where they were asked for and the rows have media. */
+  rowMedia: z.array(z.string().nullable()).optional(),
   /** One number per metric, over all matching facts, not only the rows shown. */
   totals: z.array(z.number().nullable()),
   /** The same totals for the preceding period of equal length. */

@@ -1,6 +1,7 @@
 import { boardDateSchema } from '../date-range.ts';
 import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
+import { periodSchema } from '../period.ts';
 import { instantSchema, nameSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { readableName } from '../report-slug.ts';
 import { z } from '../zod.ts';
@@ -14,6 +15,9 @@ export const boardColumns = 12;
 export const maxBoardRows = 1_200;
 export const maxCardRows = 24;
 export const maxDashboardUsers = 50;
+export const maxBoardFilters = 8;
+export const maxBoardAnnotations = 100;
+export const maxEmbedOrigins = 20;
 
 export const dashboardPermissions = ['owner', 'editor'] as const;
 /** Who of the workspace may read: those named, its owner and admins, or everybody in it. */
@@ -36,7 +40,20 @@ export const cardPlaceSchema = z
   .refine(({ x, w }) => x + w <= boardColumns, { path: ['w'], message: fieldRules.insideGrid.en });
 export type CardPlace = z.infer<typeof cardPlaceSchema>;
 
-export const boardCardSchema = z.object({ title: nameSchema, card: cardDefinitionSchema, place: cardPlaceSchema });
+/** What a card has instead of its board's; the card says so. Its own days are part of its definition. */
+const cardOverridesSchema = z.object({
+  timezone: timezoneSchema.optional(),
+  comparison: z.enum(comparisons).optional(),
+  ignoresFilters: z.boolean().optional(),
+});
+export type CardOverrides = z.output<typeof cardOverridesSchema>;
+
+export const boardCardSchema = z.object({
+  title: nameSchema,
+  card: cardDefinitionSchema,
+  place: cardPlaceSchema,
+  own: cardOverridesSchema.optional(),
+});
 export type BoardCard = z.infer<typeof boardCardSchema>;
 
 const overlaps = (a: CardPlace, b: CardPlace): boolean =>
@@ -64,15 +81,48 @@ export const boardScopeSchema = z.discriminatedUnion('kind', [
 ]);
 export type BoardScope = z.output<typeof boardScopeSchema>;
 
+const annotationTextSchema = z
+  .string()
+  .trim()
+  .min(1, fieldRules.required.en)
+  .max(200, fieldRules.atMost200.en)
+  .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en);
+
+/** What happened on a day, or over some days, of a board's charts. */
+export const boardAnnotationSchema = z.object({
+  id: z.string().min(1).max(64),
+  text: annotationTextSchema,
+  /** Of one day where both are the same. */
+  period: periodSchema,
+  /** Who wrote it; the server sets it, and leaves it out where anybody may read. */
+  authorName: z.string().max(200).optional(),
+});
+export type BoardAnnotation = z.output<typeof boardAnnotationSchema>;
+
 export const boardContentSchema = z.object({
   cards: z.array(boardCardSchema).max(maxBoardCards).superRefine(refineCards).default([]),
   /** What the board opens with; its address may say otherwise. */
   date: boardDateSchema.default({ dateRange: '7d' }),
   comparison: z.enum(comparisons).default('previous'),
-  filters: z.array(factFilterSchema).max(8).default([]),
+  filters: z.array(factFilterSchema).max(maxBoardFilters).default([]),
+  annotations: z
+    .array(boardAnnotationSchema)
+    .max(maxBoardAnnotations)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, fieldRules.namedOnce.en)
+    .default([]),
+  /** Whether anybody with the address of a public board sees its annotations, too. */
+  hasPublicAnnotations: z.boolean().default(false),
   scope: boardScopeSchema.default({ kind: 'workspace' }),
 });
 export type BoardContent = z.output<typeof boardContentSchema>;
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(text) && url.origin === text;
+}
+
+/** A site that may show a public board inside its pages, such as `https://news.example`. */
+const embedOriginSchema = z.string().max(253).refine(isOrigin, fieldRules.siteOrigin.en);
 
 const dashboardUserSchema = z.object({ id: z.string().max(64), permission: z.enum(dashboardPermissions) });
 const folderIdSchema = idSchema('folder').nullable();
@@ -89,6 +139,7 @@ export const dashboardMetaPayloadSchema = z
     colors: z.array(colorSchema).max(12),
     timezone: timezoneSchema,
     folder: folderIdSchema,
+    embedOrigins: z.array(embedOriginSchema).max(maxEmbedOrigins),
   })
   .partial();
 
@@ -127,6 +178,7 @@ export const dashboardSummarySchema = z.object({
     colors: z.array(z.string()),
     timezone: timezoneSchema,
     folder: folderIdSchema,
+    embedOrigins: z.array(z.string()),
   }),
   cardCount: z.number().int(),
   /** Whether the caller may change it: as its owner or editor, or as an admin or the owner of the workspace. */

@@ -24,9 +24,9 @@ export const factsRequestSchema = z.object({
   /** What the totals are compared with. */
   comparison: z.enum(comparisons).default('previous'),
   /** Apply to the cards whose metrics can be broken down by these dimensions. Media are identified by id. */
-  filters: z.array(factFilterSchema).max(8).default([]),
-  /** How rows name media: as people read them, or by id, for a caller who joins them with something else. */
-  mediaAs: z.enum(['label', 'id']).default('label'),
+  filters: z.array(factFilterSchema).max(16).default([]),
+  /** How rows name media: as people read them; by id, for a caller who joins them with something else; or as people read them, with ids beside. */
+  mediaAs: z.enum(['label', 'id', 'both']).default('label'),
 });
 export type FactsRequest = z.input<typeof factsRequestSchema>;
 

@@ -70,4 +70,43 @@ export const factMediaTypeOf = (id: string): FactMediaType | undefined =>
 export const dateDimensionOf = (mediaType: FactType): string => `${mediaType}_date`;
 /** Whether a dimension cannot be combined with others that are apart, too. */
 export const isApart = (id: string): boolean => apart.has(id);
+
+interface Filtered {
+  metrics: readonly string[];
+  /** Of its rows. */
+  dimensions: readonly string[];
+}
+
+/**
+ * Those of a board's filters that concern numbers of one media type, in their order: every metric has the dimension, and the vendor reports it
+ * together with the other dimensions of the rows and the earlier filters. Typed-in numbers honour none.
+ */
+export function filtersHonoured<Filter extends { dimension: string }>(
+  { metrics, dimensions }: Filtered,
+  filters: readonly Filter[],
+): Filter[] {
+  const apart = dimensions.filter(isApart);
+  return filters.filter(({ dimension }) => {
+    const isOfAll = metrics.every((id) => metricById(id)?.dimensions.includes(dimension));
+    if (!isOfAll || factMediaTypeOf(dimension) === 'custom') return false;
+    if (!isApart(dimension)) return true;
+    const isReported = apart.every((other) => other === dimension);
+    if (isReported) apart.push(dimension);
+    return isReported;
+  });
+}
+
+/** Whether a card honours a board's filters: with all of its numbers, with those of some media types, or not at all. */
+export function filterEffects<Filter extends { dimension: string }>(
+  card: Filtered,
+  filters: readonly Filter[],
+): { filter: Filter; effect: 'all' | 'some' | 'none' }[] {
+  const families = [...Map.groupBy(card.metrics, factMediaTypeOf).values()];
+  const honoured = families.map((metrics) => filtersHonoured({ ...card, metrics }, filters));
+  return filters.map((filter) => {
+    const count = honoured.filter((of) => of.includes(filter)).length;
+    return { filter, effect: count === 0 ? 'none' : count < families.length ? 'some' : 'all' };
+  });
+}
+
 export const mediaDimensionOf = (mediaType: FactType): string => `${mediaType}_media`;

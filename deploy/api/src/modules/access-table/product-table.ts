@@ -32,7 +32,7 @@ export const productTable = {
       ...['campaigns.attention', 'campaigns.export', 'campaigns.labels', 'campaignViews.list', 'media.labels'],
       ...['groups.get', 'groups.list'],
       ...['dashboards.cardPreview', 'dashboards.cards', 'dashboards.csv', 'dashboards.facets', 'dashboards.get'],
-      ...['dashboards.list', 'dashboards.listFolders', 'dashboards.metrics'],
+      ...['dashboards.drill', 'dashboards.list', 'dashboards.listFolders', 'dashboards.metrics', 'dashboards.visit'],
       ...['links.get', 'links.list', 'links.statistics'],
       ...['customMetrics.export', 'customMetrics.get', 'customMetrics.getValue', 'customMetrics.history'],
       ...[
@@ -179,7 +179,7 @@ export const productTable = {
   'open a published report by its guest link, or a public dashboard by its address': {
     verdicts: ['no', 'yes', 'link', 'link', 'link', 'link', 'link'],
     byKey: true,
-    calls: ['reports.preview', 'dashboards.getPublic', 'dashboards.publicCards'],
+    calls: ['reports.preview', 'dashboards.getEmbedding', 'dashboards.getPublic', 'dashboards.publicCards'],
   },
   'open or send a file, end mails of a kind by a signed address': {
     verdicts: ['link', 'link', 'link', 'link', 'link', 'link', 'link'],

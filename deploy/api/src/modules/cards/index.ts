@@ -1,2 +1,2 @@
 export { cardCsvRows } from './card-csv.ts';
-export { createCardsService } from './cards.service.ts';
+export { type CardsSubject, createCardsService } from './cards.service.ts';

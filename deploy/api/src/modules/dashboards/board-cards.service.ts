@@ -1,11 +1,19 @@
-import { type BoardContent, type CardResult, type calls, type Period, periodOfDate } from '@reportage/contracts';
+import {
+  type BoardContent,
+  type CardOverrides,
+  type CardResult,
+  type calls,
+  type Period,
+  periodOfDate,
+} from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { dayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DashboardRow } from '../../schema/dashboard.tables.ts';
-import { createCardsService } from '../cards/index.ts';
+import { type CardsSubject, createCardsService } from '../cards/index.ts';
+import { type DrillQuestion, drillCard } from './board-drill.ts';
 import { readBoardMedia } from './board-media.repository.ts';
 
 export type BoardQuestion = ContextOf<typeof calls.queryDashboardCards>['body'];
@@ -27,29 +35,55 @@ export function createBoardCards({ db, facts, clock }: Pick<Platform, 'db' | 'fa
     return chosen;
   }
 
+  function subjectOf(board: Board, question: Omit<BoardQuestion, 'cardIds'>, own: CardOverrides = {}) {
+    const timezone = own.timezone ?? board.timezone;
+    return {
+      ...{ workspaceId: board.workspaceId, timezone },
+      period: question.period ?? periodOf({ ...board, timezone }),
+      comparison: own.comparison ?? question.comparison ?? board.content.comparison,
+      filters: own.ignoresFilters ? [] : (question.filters ?? board.content.filters),
+    };
+  }
+
   return {
     /** The cards that a question means, with their titles and numbers. */
-    async query(board: Board, question: BoardQuestion): Promise<{ title: string; result: CardResult }[]> {
-      const { workspaceId, timezone, content } = board;
-      const chosen = chosenCards(content, question.cardIds);
+    async query(
+      board: Board,
+      question: BoardQuestion & Pick<CardsSubject, 'mediaAs'>,
+    ): Promise<{ title: string; result: CardResult }[]> {
+      const chosen = chosenCards(board.content, question.cardIds);
       if (chosen.length === 0) return [];
-      const subject = {
-        workspaceId,
-        timezone,
-        mediaIds: await readBoardMedia(db, workspaceId, content.scope),
-        period: question.period ?? periodOf(board),
-        comparison: question.comparison ?? content.comparison,
-        filters: question.filters ?? content.filters,
-      };
-      const results = await cards.query(
-        subject,
-        chosen.map(({ card }) => card),
+      const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
+      // One batch unless cards have a zone, a comparison or filters of their own.
+      const batches = Map.groupBy(chosen, ({ own = {} }) => JSON.stringify(own));
+      const results = await Promise.all(
+        [...batches.values()].map((batch) =>
+          cards.query(
+            { ...subjectOf(board, question, batch[0]?.own), mediaIds, mediaAs: question.mediaAs ?? 'label' },
+            batch.map(({ card }) => card),
+          ),
+        ),
       );
-      const byId = new Map(results.map((result) => [result.cardId, result]));
+      const byId = new Map(results.flat().map((result) => [result.cardId, result]));
       return chosen.flatMap(({ card, title }) => {
         const result = byId.get(card.id);
         return result ? [{ title, result }] : [];
       });
+    },
+
+    /** What one of a card's points consists of. @throws {AppError} `invalidRequest`, `notFound` for a card that is not on the board */
+    async drill(board: Board, cardId: string, question: DrillQuestion): Promise<CardResult> {
+      const [boardCard] = chosenCards(board.content, [cardId]);
+      if (!boardCard) throw new AppError('notFound');
+      const subject = subjectOf(board, question, boardCard.own);
+      const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
+      const filters = [...question.point, ...subject.filters];
+      const [result] = await cards.query(
+        { ...subject, comparison: question.comparison, filters, mediaIds, mediaAs: 'both' },
+        [drillCard(boardCard, question)],
+      );
+      if (!result) throw new AppError('unavailable');
+      return result;
     },
 
     /** @throws {AppError} `invalidRequest` naming what the card cannot ask */

@@ -49,14 +49,25 @@ export async function peopleAfter(
   });
 }
 
+/** An annotation keeps its author; whoever saves a new one is the author of that. */
+function signAnnotations(content: BoardContent, stored: BoardContent, author: string): BoardContent {
+  const authors = new Map(stored.annotations.map(({ id, authorName }) => [id, authorName]));
+  const annotations = content.annotations.map(({ authorName: _, ...annotation }) => {
+    const authorName = authors.has(annotation.id) ? authors.get(annotation.id) : author;
+    return authorName === undefined ? annotation : { ...annotation, authorName };
+  });
+  return { ...content, annotations };
+}
+
 /** @throws {AppError} `notFound` for a folder of another workspace */
 export async function valuesAfter(
   tx: Executor,
   workspaceId: string,
   given: { name?: string | undefined; meta?: MetaPayload | undefined; content?: BoardContent | undefined },
   stored: DashboardValues,
+  author: string,
 ): Promise<DashboardValues> {
-  const { isPublic, generalAccess, colors, timezone, folder } = given.meta ?? {};
+  const { isPublic, generalAccess, colors, timezone, folder, embedOrigins } = given.meta ?? {};
   const folderId = folder === undefined ? stored.folderId : folder;
   if (folderId !== null && folderId !== stored.folderId) {
     if (!(await createFoldersRepository(tx, workspaceId).has(folderId))) throw new AppError('notFound');
@@ -69,7 +80,8 @@ export async function valuesAfter(
     generalAccess: generalAccess ?? stored.generalAccess,
     colors: colors ?? stored.colors,
     timezone: timezone ?? stored.timezone,
-    content: given.content ?? stored.content,
+    embedOrigins: embedOrigins ? [...new Set(embedOrigins)] : stored.embedOrigins,
+    content: given.content ? signAnnotations(given.content, stored.content, author) : stored.content,
   };
 }
 

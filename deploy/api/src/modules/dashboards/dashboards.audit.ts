@@ -4,7 +4,7 @@ import { defineAuditTarget } from '../../platform/audit/audit-target.ts';
 export const dashboardAuditTarget = defineAuditTarget('dashboard', (db, workspaceId, ids) =>
   db
     .selectFrom('dashboards')
-    .select(['id', 'name', 'isPublic', 'generalAccess', 'timezone', 'ownerId', 'content as layout'])
+    .select(['id', 'name', 'isPublic', 'generalAccess', 'timezone', 'ownerId', 'embedOrigins', 'content as layout'])
     .select(
       sql<string[]>`array(
         select u.name from app.dashboard_editors e join app.users u on u.id = e.user_id

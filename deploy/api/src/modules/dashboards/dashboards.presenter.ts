@@ -1,4 +1,10 @@
-import { type Dashboard, type DashboardSummary, dashboardSlug, type PublicDashboard } from '@reportage/contracts';
+import {
+  type BoardContent,
+  type Dashboard,
+  type DashboardSummary,
+  dashboardSlug,
+  type PublicDashboard,
+} from '@reportage/contracts';
 import { type BoardVisitor, mayEditBoard, mayShareBoard } from './dashboards.policy.ts';
 import type { DashboardWithPeople } from './dashboards.repository.ts';
 import type { PublicDashboardRow } from './public-dashboards.repository.ts';
@@ -19,6 +25,7 @@ export const presentDashboardSummary = (row: DashboardWithPeople, visitor: Board
     colors: row.colors,
     timezone: row.timezone,
     folder: row.folderId,
+    embedOrigins: row.embedOrigins,
   },
   cardCount: row.content.cards.length,
   mayEdit: mayEditBoard(visitor, row),
@@ -34,6 +41,12 @@ export const presentDashboard = (row: DashboardWithPeople, visitor: BoardVisitor
   content: row.content,
 });
 
+const presentPublicContent = (content: BoardContent): PublicDashboard['content'] => {
+  const { cards, date, comparison, hasPublicAnnotations } = content;
+  const annotations = content.annotations.map(({ authorName: _, ...annotation }) => annotation);
+  return { cards, date, comparison, hasPublicAnnotations, annotations: hasPublicAnnotations ? annotations : [] };
+};
+
 /** Neither people nor what the board's numbers are narrowed to: those could name what is not public. */
 export const presentPublicDashboard = (row: PublicDashboardRow): PublicDashboard => ({
   id: row.id,
@@ -42,5 +55,5 @@ export const presentPublicDashboard = (row: PublicDashboardRow): PublicDashboard
   modifiedAt: row.modifiedAt.toISOString(),
   workspaceName: row.workspaceName,
   meta: { colors: row.colors, timezone: row.timezone },
-  content: { cards: row.content.cards, date: row.content.date, comparison: row.content.comparison },
+  content: presentPublicContent(row.content),
 });

@@ -19,7 +19,7 @@ export interface DashboardWithPeople extends DashboardRow {
 /** What a save writes. */
 export type DashboardValues = Pick<
   DashboardRow,
-  'name' | 'folderId' | 'ownerId' | 'isPublic' | 'generalAccess' | 'colors' | 'timezone' | 'content'
+  'name' | 'folderId' | 'ownerId' | 'isPublic' | 'generalAccess' | 'colors' | 'timezone' | 'embedOrigins' | 'content'
 >;
 
 const sortColumns: Record<DashboardQuery['sort'], ReturnType<typeof sql>> = {
@@ -36,9 +36,10 @@ export const isBoardVisibleTo = (visitor: BoardVisitor): RawBuilder<SqlBool> =>
         or dashboards.owner_id = ${visitor.userId} or exists (
           select 1 from app.dashboard_editors e where e.dashboard_id = dashboards.id and e.user_id = ${visitor.userId}))`;
 
-const toColumns = ({ colors, content, ...values }: DashboardValues) => ({
+const toColumns = ({ colors, embedOrigins, content, ...values }: DashboardValues) => ({
   ...values,
   colors: toJson(colors),
+  embedOrigins: toJson(embedOrigins),
   content: toJson(content),
 });
 

@@ -6,6 +6,7 @@ import { attachment } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBoardCards } from './board-cards.service.ts';
 import { boardCsvZip } from './board-csv.ts';
+import { createBoardVisitors } from './board-visitors.repository.ts';
 import { createCardOptions } from './card-options.ts';
 import { presentPublicDashboard } from './dashboards.presenter.ts';
 import { createDashboardsService } from './dashboards.service.ts';
@@ -50,13 +51,24 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       return { done: true as const };
     }),
     implement(calls.queryDashboardCards, async ({ scope, user, params, body }) => {
-      const cards = await boardCards.query(await boardOf(scope, user, params.id), body);
+      const board = await boardOf(scope, user, params.id);
+      const cards = await boardCards.query(board, { ...body, mediaAs: 'both' });
       return { cards: cards.map(({ result }) => result) };
     }),
     implement(calls.previewCard, async ({ scope, user, body }) => {
       const board = await boardOf(scope, user, body.dashboardId);
       await requireSlug(platform, scope, body.workspaceSlug);
       return { card: await boardCards.preview(scope, board, body) };
+    }),
+    implement(calls.drillDashboardCard, async ({ scope, user, params, body }) => ({
+      card: await boardCards.drill(await boardOf(scope, user, params.id), params.cardId, body),
+    })),
+    implement(calls.visitDashboard, async ({ scope, user, params, body }) => {
+      const { version } = await service.get(scope, user, params.id);
+      const visitors = createBoardVisitors(db, params.id);
+      const now = clock.now();
+      await (body.isLeaving ? visitors.leave(user.id) : visitors.arrive(user.id, now));
+      return { visitors: await visitors.others(user.id, now), version };
     }),
     implement(calls.listDashboardMetrics, ({ scope, query, request }) =>
       options.metrics(scope, query.mediaType, readAcceptLanguage(request.headers['accept-language'])),
@@ -72,6 +84,11 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
     implement(calls.getPublicDashboard, async ({ params }) => presentPublicDashboard(await publicBoard(params.id)), {
       ratePerMinute: guestRatePerMinute,
     }),
+    implement(
+      calls.getDashboardEmbedding,
+      async ({ params }) => ({ origins: (await publicBoard(params.id)).embedOrigins }),
+      { ratePerMinute: guestRatePerMinute },
+    ),
     implement(
       calls.queryPublicDashboardCards,
       async ({ params, body }) => {

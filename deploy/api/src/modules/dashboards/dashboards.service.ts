@@ -53,6 +53,7 @@ export function createDashboardsService({ db, clock, identifiers, facts }: Platf
     return (
       values.isPublic !== row.isPublic ||
       values.generalAccess !== row.generalAccess ||
+      JSON.stringify(values.embedOrigins) !== JSON.stringify(row.embedOrigins) ||
       JSON.stringify(before) !== JSON.stringify(after)
     );
   }
@@ -80,9 +81,15 @@ export function createDashboardsService({ db, clock, identifiers, facts }: Platf
         const fresh: DashboardValues = {
           ...{ name, folderId: null, ownerId: user.id, isPublic: false, generalAccess: 'restricted', colors: [] },
           timezone: await createDashboardsRepository(tx, workspaceId).timezone(),
+          embedOrigins: [],
           content: emptyContent(),
         };
-        return insert(tx, workspaceId, await valuesAfter(tx, workspaceId, { meta, content }, fresh), people.editorIds);
+        return insert(
+          tx,
+          workspaceId,
+          await valuesAfter(tx, workspaceId, { meta, content }, fresh, user.name),
+          people.editorIds,
+        );
       });
       return read(scope, user, id);
     },
@@ -95,7 +102,7 @@ export function createDashboardsService({ db, clock, identifiers, facts }: Platf
         const { folderId, colors, timezone, content, ownerId } = row;
         const values: DashboardValues = {
           ...{ name: name ?? row.name, ownerId: user.id, isPublic: false, generalAccess: 'restricted' },
-          ...{ folderId, colors, timezone, content },
+          ...{ folderId, colors, timezone, content, embedOrigins: [] },
         };
         return insert(tx, workspaceId, values, ownerId === user.id ? [] : [ownerId]);
       });
@@ -111,7 +118,7 @@ export function createDashboardsService({ db, clock, identifiers, facts }: Platf
         const row = await find(tx, scope, visitor, id);
         const stored = { ownerId: row.ownerId, editorIds: row.editors.map((editor) => editor.id) };
         const people = await peopleAfter(tx, workspaceId, given.meta?.users, stored);
-        const values = await valuesAfter(tx, workspaceId, given, row);
+        const values = await valuesAfter(tx, workspaceId, given, row, user.name);
         if (changesSharing(row, values, people)) requireBoard(mayShareBoard(visitor, row));
         const repository = createDashboardsRepository(tx, workspaceId);
         const isSaved = await repository.update(id, { ...values, ownerId: people.ownerId }, version, clock.now());

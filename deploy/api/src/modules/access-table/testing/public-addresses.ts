@@ -101,6 +101,7 @@ async function dashboardAddresses(api: TestApi, { workspace, players: { owner, a
   const body = { meta: { isPublic: true }, version: 1 };
   await api.send(calls.updateDashboard, { query: { workspaceId: workspace.id }, params: open, body }, owner.person);
   return {
+    [calls.getDashboardEmbedding.id]: { open: { params: open }, shut: { params: shut } },
     [calls.getPublicDashboard.id]: { open: { params: open }, shut: { params: shut } },
     [calls.queryPublicDashboardCards.id]: { open: { params: open, body: {} }, shut: { params: shut, body: {} } },
   };

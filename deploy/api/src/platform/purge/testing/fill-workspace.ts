@@ -165,7 +165,8 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const folder = await api.send(calls.createFolder, { query, body: { name: 'Boards' } }, owner);
   const people = [{ id: editor.id, permission: 'editor' as const }];
   const board = { name: 'Overview', meta: { folder: folder.body.id, users: people } };
-  await api.send(calls.createDashboard, { query, body: board }, owner);
+  const made = await api.send(calls.createDashboard, { query, body: board }, owner);
+  await api.send(calls.visitDashboard, { params: { id: made.body.id }, query, body: {} }, owner);
 
   await fillConnections(api, owner, workspace, page.id);
   await api.platform.db

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Annotations of dashboards, the sites that may embed them, and who has one open. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update app.dashboards set content = '{"annotations": [], "hasPublicAnnotations": false}'::jsonb || content`.execute(
+    db,
+  );
+  await sql`alter table app.dashboards add column embed_origins jsonb not null default '[]'`.execute(db);
+  // What it holds is worth nothing after a minute.
+  await sql`
+    create unlogged table app.dashboard_visitors (
+      dashboard_id text not null references app.dashboards on delete cascade,
+      user_id text not null references app.users on delete cascade,
+      seen_at timestamptz not null,
+      primary key (dashboard_id, user_id)
+    )`.execute(db);
+}

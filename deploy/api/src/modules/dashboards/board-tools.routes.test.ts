@@ -1,0 +1,162 @@
+import { type CallInput, calls, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+let count = 0;
+beforeEach(async () => {
+  workspace = await api.workspace(ada, `Boards ${++count}`);
+  query = { workspaceId: workspace.id };
+  api.facts.requests.length = 0;
+});
+
+type NewBoard = CallInput<typeof calls.createDashboard>['body'];
+type Content = NonNullable<NewBoard['content']>;
+type Card = NonNullable<Content['cards']>[number];
+type Update = CallInput<typeof calls.updateDashboard>['body'];
+
+const card = (id: string, y: number, change: Partial<Card> = {}): Card => ({
+  title: `Card ${id}`,
+  card: { id, display: 'list', metrics: ['web_pageviews'], dimensions: ['web_device'] },
+  place: { x: 0, y, w: 6, h: 2 },
+  ...change,
+});
+const create = (body: Partial<NewBoard> = {}, as = ada) =>
+  api.send(calls.createDashboard, { query, body: { name: 'Overview', ...body } }, as);
+const add = async (content: Content, meta: NewBoard['meta'] = {}) => (await create({ content, meta })).body;
+const update = (id: string, body: Update, as = ada) =>
+  api.send(calls.updateDashboard, { params: { id }, query, body }, as);
+
+test('a card has a zone, a comparison and no filters of its own; the others follow the board, in one batch', async () => {
+  const filters = [{ dimension: 'web_device', values: ['phone'] }];
+  const own = { timezone: 'Asia/Tokyo', comparison: 'year' as const, ignoresFilters: true };
+  const cards = [card('one', 0), card('own', 2, { own }), card('two', 4)];
+  const { id, content } = await add({ cards, filters, comparison: 'none' }, { timezone: 'Europe/Berlin' });
+  expect(content.cards[1]?.own).toEqual(own);
+  const { body } = await api.send(calls.queryDashboardCards, { params: { id }, query, body: {} }, ada);
+  expect(body.cards.map(({ cardId, meta }) => [cardId, meta.timezone])).toEqual([
+    ['one', 'Europe/Berlin'],
+    ['own', 'Asia/Tokyo'],
+    ['two', 'Europe/Berlin'],
+  ]);
+  expect(api.facts.requests).toMatchObject([
+    { timezone: 'Europe/Berlin', comparison: 'none', filters, mediaAs: 'both', cards: [{ id: 'one' }, { id: 'two' }] },
+    { timezone: 'Asia/Tokyo', comparison: 'year', filters: [], cards: [{ id: 'own' }] },
+  ]);
+});
+
+describe('taking a point apart', () => {
+  const period = { from: '2026-06-01', to: '2026-06-07' };
+  const drill = (id: string, body: object, as = ada, cardId = 'one') =>
+    api.send(
+      calls.drillDashboardCard,
+      { params: { id, cardId }, query, body: { period, by: 'web_media', ...body } },
+      as,
+    );
+
+  test('asks for the same metrics of the point by media, beside the filters of the board', async () => {
+    const filters = [{ dimension: 'web_country', values: ['DE'] }];
+    const { id } = await add({ cards: [card('one', 0)], filters });
+    const point = [{ dimension: 'web_device', values: ['phone'] }];
+    expect((await drill(id, { point })).status).toBe(200);
+    expect(api.facts.requests[0]).toMatchObject({
+      ...{ period, comparison: 'none', filters: [...point, ...filters], mediaAs: 'both' },
+      cards: [{ display: 'list', metrics: ['web_pageviews'], dimensions: ['web_media'], orderBy: 'web_pageviews' }],
+    });
+  });
+
+  test.each([
+    ['an unknown dimension', { by: 'web_nowhere' }, 'body.by', 'is not a dimension'],
+    ['a dimension of other numbers', { by: 'ga_device' }, 'body.by', 'does not break down any metric of the card'],
+    [
+      'a point that the numbers do not have',
+      { point: [{ dimension: 'ga_device', values: ['phone'] }] },
+      'body.point',
+      'cannot be combined with this breakdown',
+    ],
+  ])('refuses %s', async (_, body, path, message) => {
+    const { id } = await add({ cards: [card('one', 0)] });
+    expect((await drill(id, body)).body).toMatchObject({ errors: [{ path, message }] });
+    expect(api.facts.requests).toEqual([]);
+  });
+
+  test('is for who may read the board, and only for its cards', async () => {
+    const { id } = await add({ cards: [card('one', 0)] });
+    expect((await drill(id, {}, ada, 'gone')).status).toBe(404);
+    expect((await drill(id, {}, await api.member(workspace, 'editor'))).status).toBe(404);
+    expect((await drill(id, {}, await api.person('Stranger'))).status).toBe(404);
+  });
+});
+
+test('an annotation keeps who wrote it, whoever saves it; anybody sees it only if the board says so, and never its author', async () => {
+  const grace = await api.member(workspace, 'editor', 'Grace');
+  const period = { from: '2026-06-01', to: '2026-06-03' };
+  const launch = { id: 'a1', text: 'Relaunch', period };
+  const meta: NewBoard['meta'] = { users: [{ id: grace.id, permission: 'editor' }], isPublic: true };
+  const { id, content } = await add({ annotations: [{ ...launch, authorName: 'Somebody' }] }, meta);
+  expect(content.annotations).toEqual([{ ...launch, authorName: 'Ada' }]);
+  const annotations = [
+    { ...launch, text: 'Relaunch of the site', authorName: 'Grace' },
+    { id: 'a2', text: 'Strike', period },
+  ];
+  const saved = await update(id, { content: { ...content, annotations }, version: 1 }, grace);
+  expect(saved.body.content.annotations.map(({ text, authorName }) => [text, authorName])).toEqual([
+    ['Relaunch of the site', 'Ada'],
+    ['Strike', 'Grace'],
+  ]);
+  const shown = async () => (await api.send(calls.getPublicDashboard, { params: { id } })).body.content.annotations;
+  expect(await shown()).toEqual([]);
+  await update(id, { content: { ...saved.body.content, hasPublicAnnotations: true }, version: 2 });
+  expect(await shown()).toEqual([
+    { id: 'a1', text: 'Relaunch of the site', period },
+    { id: 'a2', text: 'Strike', period },
+  ]);
+});
+
+test.each<[string, Content, string]>([
+  ['reversed days', { annotations: [{ id: 'a', text: 'x', period: { from: '2026-06-02', to: '2026-06-01' } }] }, 'to'],
+  ['no text', { annotations: [{ id: 'a', text: ' ', period: { from: '2026-06-02', to: '2026-06-02' } }] }, 'text'],
+])('an annotation with %s is refused at its field, and nothing is stored', async (_, content, field) => {
+  const refused = await create({ content });
+  expect(refused.body.errors?.[0]?.path).toMatch(new RegExp(`^body\\.content\\.annotations\\.0\\..*${field}$`));
+});
+
+test('the sites that may embed a public board are its owner’s to name, and are told to anybody', async () => {
+  const grace = await api.member(workspace, 'editor', 'Grace');
+  const { id } = await add({}, { users: [{ id: grace.id, permission: 'editor' }], isPublic: true });
+  const embedOrigins = ['https://news.example', 'http://localhost:3000'];
+  expect((await update(id, { meta: { embedOrigins }, version: 1 }, grace)).status).toBe(403);
+  for (const origin of ['https://news.example/', 'news.example', 'javascript:alert(1)', 'https://*.example', '*']) {
+    const refused = await update(id, { meta: { embedOrigins: [origin] }, version: 1 });
+    expect([origin, refused.body.errors?.[0]?.path]).toEqual([origin, 'body.meta.embedOrigins.0']);
+  }
+  expect((await update(id, { meta: { embedOrigins }, version: 1 })).body.meta.embedOrigins).toEqual(embedOrigins);
+  const ask = () => api.send(calls.getDashboardEmbedding, { params: { id } });
+  expect((await ask()).body).toEqual({ origins: embedOrigins });
+  await update(id, { meta: { isPublic: false }, version: 2 });
+  expect((await ask()).status).toBe(404);
+});
+
+test('whoever has a board open sees who else has, until they leave or stay silent', async () => {
+  const [grace, viewer] = [await api.member(workspace, 'editor', 'Grace'), await api.member(workspace, 'viewer', 'Vi')];
+  const { id } = await add({}, { generalAccess: 'workspace' });
+  const visit = async (as: Person, isLeaving = false) =>
+    (await api.send(calls.visitDashboard, { params: { id }, query, body: { isLeaving } }, as)).body;
+  expect(await visit(ada)).toEqual({ visitors: [], version: 1 });
+  await visit(viewer);
+  expect((await visit(grace)).visitors.map(({ name }) => name)).toEqual(['Ada', 'Vi']);
+  await visit(viewer, true);
+  expect((await visit(ada)).visitors.map(({ name }) => name)).toEqual(['Grace']);
+  await update(id, { name: 'Renamed', version: 1 });
+  api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+  expect(await visit(ada)).toEqual({ visitors: [], version: 2 });
+  const stranger = await api.person('Stranger');
+  expect((await api.send(calls.visitDashboard, { params: { id }, query, body: {} }, stranger)).status).toBe(404);
+});

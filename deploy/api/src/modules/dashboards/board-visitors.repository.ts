@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+
+/** Open boards report every ten seconds; one that has missed three reports is closed. */
+const presentForMs = 35_000;
+
+/** Who has a board open. */
+export function createBoardVisitors(db: Executor, dashboardId: string) {
+  return {
+    arrive: async (userId: string, now: Date): Promise<void> => {
+      await db
+        .insertInto('dashboardVisitors')
+        .values({ dashboardId, userId, seenAt: now })
+        .onConflict((known) => known.columns(['dashboardId', 'userId']).doUpdateSet({ seenAt: now }))
+        .execute();
+    },
+
+    leave: async (userId: string): Promise<void> => {
+      await db
+        .deleteFrom('dashboardVisitors')
+        .where('dashboardId', '=', dashboardId)
+        .where('userId', '=', userId)
+        .execute();
+    },
+
+    /** Everybody but one person, by name. */
+    others: (userId: string, now: Date): Promise<{ id: string; name: string }[]> =>
+      db
+        .selectFrom('dashboardVisitors')
+        .innerJoin('users', 'users.id', 'dashboardVisitors.userId')
+        .select(['users.id', 'users.name'])
+        .where('dashboardVisitors.dashboardId', '=', dashboardId)
+        .where('dashboardVisitors.userId', '!=', userId)
+        .where('dashboardVisitors.seenAt', '>', new Date(now.getTime() - presentForMs))
+        .orderBy(sql`lower(users.name)`)
+        .orderBy('users.id')
+        .limit(20)
+        .execute(),
+  };
+}
