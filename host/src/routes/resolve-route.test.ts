@@ -33,9 +33,14 @@ const routes: Record<string, ScreenRoute[]> = {
     route('/:workspaceId/links'),
   ],
   'mfe-media': ['', '/shared', '/metrics'].map((child) => route(`/:workspaceId/media${child}`)),
-  'mfe-dashboards': ['', '/digests', '/embed/:dashboardId', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map(
-    (child) => route(`/:workspaceId/explore${child}`),
-  ),
+  'mfe-dashboards': [
+    '',
+    '/digests',
+    '/embed/:dashboardId',
+    '/card/:dashboardId/:cardId',
+    '/:dashboardId',
+    '/:dashboardName/:dashboardId',
+  ].map((child) => route(`/:workspaceId/explore${child}`)),
   'mfe-reports': [route('/:workspaceId/*')],
 };
 

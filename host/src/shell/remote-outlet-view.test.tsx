@@ -1,5 +1,4 @@
 import { localeAtom, store } from '@reportage/state';
-import { proves } from '@reportage/testing';
 import { sampleWorkspace } from '@reportage/testing/screen';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

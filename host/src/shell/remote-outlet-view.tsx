@@ -9,12 +9,7 @@ import type { ResolvedRoute } from '../routes/resolve-route.ts';
 import { ComingSoonScreen } from './coming-soon-screen.tsx';
 import { DelayedLoading } from './delayed-loading.tsx';
 import { useShell } from './host-context.ts';
-import {
-  NoAccessScreen,
-  NotFoundScreen,
-  RemoteFailedCard,
-  WorkspaceFailedScreen,
-} from './state-screens.tsx';
+import { NoAccessScreen, NotFoundScreen, RemoteFailedCard, WorkspaceFailedScreen } from './state-screens.tsx';
 
 /** Where screens open: a remote's own element, and the host's states around it. It is never blank. */
 export function RemoteOutletView(): ReactNode {
@@ -31,8 +26,7 @@ export function RemoteOutletView(): ReactNode {
 
 /** Whether the host draws the screen itself, as a final state rather than while waiting. */
 export const isDrawnByHost = (route: ResolvedRoute, state: RemoteOutletState): boolean =>
-  ['notFound', 'comingSoon', 'noAccess', 'workspaceFailed'].includes(route.kind) ||
-  state.status === 'failed';
+  ['notFound', 'comingSoon', 'noAccess', 'workspaceFailed'].includes(route.kind) || state.status === 'failed';
 
 function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutletState }): ReactNode {
   const { outlet, workspace } = useShell();

@@ -40,14 +40,17 @@ export {
 export { Card, Descriptions, Tabs } from '@reportage/ui/card';
 export {
   ChartFrame,
+  type ChartMark,
   type ChartProps,
   type ChartRow,
   ChartTable,
   csvBlob,
   fileNameOf,
   followChart,
+  followPicks,
   isDay,
   pivotRows,
+  plotMarks,
   plotOptions,
   saveFile,
   toCsv,

@@ -5,7 +5,9 @@ import {
   Button,
   DeleteOutlined,
   DownloadOutlined,
+  FlagOutlined,
   Flex,
+  PlayCircleOutlined,
   PlusOutlined,
   RemoveDialog,
   SettingOutlined,
@@ -15,7 +17,9 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteDashboards } from '../../data/dashboards.queries.ts';
+import { useAnnotationsMessages } from '../annotations/annotations.messages.ts';
 import { DashboardDetails } from '../dashboard-details/dashboard-details.tsx';
+import { useSlidesMessages } from '../slides/slides.messages.ts';
 import { useBoardMessages } from './board.messages.ts';
 import type { BoardQuestion } from './use-board-question.ts';
 
@@ -23,9 +27,14 @@ interface BoardActionsProps {
   board: Dashboard;
   question: BoardQuestion;
   onAddCard(): void;
+  onPresent(): void;
+  onAnnotate(): void;
 }
 
-export function BoardActions({ board, question, onAddCard }: BoardActionsProps) {
+export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate }: BoardActionsProps) {
+  const slides = useSlidesMessages();
+  const annotations = useAnnotationsMessages();
+  const { annotations: known, cards } = board.content;
   const t = useBoardMessages();
   const api = useApi();
   const navigate = useNavigate();
@@ -46,8 +55,8 @@ export function BoardActions({ board, question, onAddCard }: BoardActionsProps) 
 
   const download = async () => {
     setDownloading(true);
-    const { period, comparison } = question;
-    const meta = { dashboardId: board.id, period, comparison };
+    const { period, comparison, filters } = question;
+    const meta = { dashboardId: board.id, period, comparison, filters: [...filters] };
     const body = { meta, timezone: board.meta.timezone, language: locale };
     try {
       const zip = await api.download(calls.downloadDashboardCsv, { query: { workspaceId }, body });
@@ -61,6 +70,16 @@ export function BoardActions({ board, question, onAddCard }: BoardActionsProps) 
 
   return (
     <Flex gap={8} wrap>
+      {cards.length > 0 && (
+        <Button icon={<PlayCircleOutlined />} onClick={onPresent}>
+          {slides('present')}
+        </Button>
+      )}
+      {(board.mayEdit || known.length > 0) && (
+        <Button icon={<FlagOutlined />} onClick={onAnnotate}>
+          {known.length > 0 ? annotations('count', { count: known.length }) : annotations('annotations')}
+        </Button>
+      )}
       <Button icon={<DownloadOutlined />} loading={isDownloading} onClick={() => void download()}>
         {t('csv')}
       </Button>

@@ -1,7 +1,9 @@
 import { CardView } from '@reportage/cards';
-import type { BoardCard, CardResult } from '@reportage/contracts';
+import type { BoardAnnotation, BoardCard, CardResult } from '@reportage/contracts';
 import { Skeleton } from '@reportage/ui';
 import type { CSSProperties, ReactNode } from 'react';
+import { CardNotes } from '../board-filters/card-notes.tsx';
+import type { BoardFilter } from '../board-filters/filters-in-address.ts';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 
@@ -19,6 +21,10 @@ interface BoardGridProps {
   isPending(cardId: string): boolean;
   tools?: CellTools;
   onExplain?(metric: string): void;
+  /** Of the board as it is shown; each card says which of them it honours. */
+  filters?: readonly BoardFilter[];
+  annotations?: readonly BoardAnnotation[];
+  onPick?(card: BoardCard, picked: { row: number; dimensions: number }): void;
 }
 
 type Placed = CSSProperties & Record<'--x' | '--y' | '--w' | '--h', number>;
@@ -26,7 +32,8 @@ type Placed = CSSProperties & Record<'--x' | '--y' | '--w' | '--h', number>;
 const styleOf = ({ place: { x, y, w, h } }: BoardCard): Placed => ({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h });
 
 /** Cards at their places in twelve columns; one below the other where the window is narrow. */
-export function BoardGrid({ cards, results, isPending, tools, onExplain }: BoardGridProps): ReactNode {
+export function BoardGrid(props: BoardGridProps): ReactNode {
+  const { cards, results, isPending, tools, onExplain, filters = [], annotations = [], onPick } = props;
   const t = useBoardMessages();
   return (
     <div className={classes.board}>
@@ -42,6 +49,7 @@ export function BoardGrid({ cards, results, isPending, tools, onExplain }: Board
                 </h2>
                 {tools?.head(card)}
               </div>
+              <CardNotes card={card} filters={filters} />
               <section className={classes.body} aria-labelledby={titleId}>
                 {isPending(id) ? (
                   <Skeleton active />
@@ -50,6 +58,10 @@ export function BoardGrid({ cards, results, isPending, tools, onExplain }: Board
                     definition={card.card}
                     card={results.find(({ cardId }) => cardId === id)}
                     isPrinted={false}
+                    annotations={annotations}
+                    {...(onPick
+                      ? { onPick: (row: number, dimensions: number) => onPick(card, { row, dimensions }) }
+                      : {})}
                     {...(onExplain ? { onExplain } : {})}
                   />
                 )}

@@ -19,6 +19,8 @@ function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
   let board = stored;
   return new FakeServer()
     .on(calls.getDashboard, () => board)
+    .on(calls.visitDashboard, () => ({ visitors: [], version: board.version }))
+    .on(calls.listFacets, () => ({ data: [], meta: { done: true } }))
     .on(calls.queryDashboardCards, ({ body }) => ({
       cards: (questionOf(body).cardIds ?? []).map((id) => sampleResult(id)),
     }))

@@ -17,6 +17,7 @@ export default function BoardPage() {
   const { dashboardId = '', cardId } = useParams();
   const state = useStore(useHost().workspace);
   if (state.status === 'ready') return <LoadedBoard />;
+  // Somebody who is signed in, but no member, sees what a guest does.
   if (state.status === 'failed' || state.status === 'guest') {
     return <PublicBoard key={dashboardId} dashboardId={dashboardId} {...(cardId ? { cardId } : {})} />;
   }

@@ -9,18 +9,21 @@ interface CardMenuProps {
   card: BoardCard;
   dashboardId: string;
   onEdit?: () => void;
+  /** Opens what it has instead of its board's. */
+  onOverride?: () => void;
   onCopy?: () => void;
   onRemove?: () => void;
 }
 
 /** What can be done with a card. */
-export function CardMenu({ card, dashboardId, onEdit, onCopy, onRemove }: CardMenuProps) {
+export function CardMenu({ card, dashboardId, onEdit, onOverride, onCopy, onRemove }: CardMenuProps) {
   const t = useBoardMessages();
   const navigate = useNavigate();
   const { slug } = useWorkspace();
   const items = [
     { key: 'open', label: t('open'), run: () => navigate(cardPath(slug, dashboardId, card.card.id)) },
     ...(onEdit ? [{ key: 'edit', label: t('edit'), run: onEdit }] : []),
+    ...(onOverride ? [{ key: 'own', label: t('own'), run: onOverride }] : []),
     ...(onCopy ? [{ key: 'copy', label: t('copy'), run: onCopy }] : []),
     ...(onRemove ? [{ key: 'remove', label: t('removeCard'), danger: true, run: onRemove }] : []),
   ];

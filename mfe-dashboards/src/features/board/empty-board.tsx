@@ -1,13 +1,15 @@
-import type { BoardCard } from '@reportage/contracts';
+import type { BoardCard, BoardScope } from '@reportage/contracts';
 import { Button, EmptyState, useUiSettings } from '@reportage/ui';
+import { useState } from 'react';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 import { newCardId } from './new-card-id.ts';
+import { ReportStart } from './report-start.tsx';
 import { cardsOfTemplate, offeredTemplates } from './templates.ts';
 
 interface EmptyBoardProps {
   mayEdit: boolean;
-  onStart(cards: BoardCard[]): void;
+  onStart(cards: BoardCard[], scope?: BoardScope): void;
   onAddCard(): void;
 }
 
@@ -15,6 +17,7 @@ interface EmptyBoardProps {
 export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
   const t = useBoardMessages();
   const { locale } = useUiSettings();
+  const [isChoosing, setChoosing] = useState(false);
   if (!mayEdit) return <EmptyState title={t('emptyTitle')} text={t('emptyToReaders')} />;
   return (
     <EmptyState
@@ -27,9 +30,11 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
               {template.name[locale]}
             </Button>
           ))}
+          <Button onClick={() => setChoosing(true)}>{t('fromReport')}</Button>
           <Button type="primary" onClick={onAddCard}>
             {t('addCard')}
           </Button>
+          {isChoosing && <ReportStart onStart={onStart} onClose={() => setChoosing(false)} />}
         </div>
       }
     />

@@ -1,10 +1,19 @@
-import { type BoardCard, type Dashboard, maxBoardCards } from '@reportage/contracts';
+import { type BoardCard, type CardOverrides, type Dashboard, maxBoardCards } from '@reportage/contracts';
+import { dayInZone } from '@reportage/format';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, ConflictPanel, PageHeader } from '@reportage/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardPath } from '../../data/dashboard-path.ts';
+import { AnnotationsDrawer } from '../annotations/annotations-drawer.tsx';
+import { BoardFilters } from '../board-filters/board-filters.tsx';
 import { CardBuilder } from '../card-builder/card-builder.tsx';
+import { CardOverridesDialog } from '../card-overrides/card-overrides.tsx';
+import { DrillDrawer } from '../drill/drill-drawer.tsx';
+import { type DrillPoint, pointOfRow } from '../drill/point.model.ts';
+import { BoardSlides } from '../slides/board-slides.tsx';
+import { BoardVisitors } from '../visitors/board-visitors.tsx';
+import { useBoardVisitors } from '../visitors/use-board-visitors.ts';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 import { BoardActions } from './board-actions.tsx';
@@ -32,6 +41,10 @@ const titlesOf = ({ content }: Pick<Dashboard, 'content'>): string =>
 const alone = (cards: readonly BoardCard[], id: string): BoardCard[] =>
   cards.flatMap((card) => (card.card.id === id ? [{ ...card, place: { x: 0, y: 0, w: 12, h: 8 } }] : []));
 
+function withOverrides({ own: _, ...card }: BoardCard, own: CardOverrides | undefined): BoardCard {
+  return own ? { ...card, own } : card;
+}
+
 /** A dashboard as members see it: live numbers, and for who may change it, everything to change it. */
 export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const t = useBoardMessages();
@@ -39,6 +52,10 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const draft = useBoardDraft(board, workspaceId);
   const question = useBoardQuestion(draft.content, board.meta.timezone);
   const [explained, setExplained] = useState<string | null>(null);
+  const [overridden, setOverridden] = useState<BoardCard | null>(null);
+  const [picked, setPicked] = useState<{ card: BoardCard; point: DrillPoint } | null>(null);
+  const [open, setOpen] = useState<'slides' | 'annotations' | null>(null);
+  const visitors = useBoardVisitors(board, workspaceId);
   const [building, setBuilding] = useState<BoardCard | 'new' | null>(null);
   const { touch, settle, question: leaveQuestion } = useUnsavedWork();
   useEffect(() => (draft.status === 'failed' ? touch() : settle()), [draft.status, touch, settle]);
@@ -47,10 +64,16 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const save = (cards: BoardCard[]) => draft.change({ ...content, cards });
   const arranging = useArranging(content.cards, save);
   const storedCards = cardId ? alone(board.content.cards, cardId) : board.content.cards;
-  const { period, comparison } = question;
+  const { date, period, comparison, filters } = question;
   const subject = { workspaceId, dashboardId: board.id, content: { ...board.content, cards: storedCards } };
-  const numbers = useBoardNumbers({ ...subject, period, comparison });
+  const numbers = useBoardNumbers({ ...subject, period, comparison, filters });
 
+  const pick = (card: BoardCard, row: { row: number; dimensions: number }) => {
+    const result = numbers.results.find(({ cardId: id }) => id === card.card.id);
+    const point = result && pointOfRow(card.card, result, row);
+    if (point) setPicked({ card, point });
+  };
+  const shownCards = cardId ? alone(content.cards, cardId) : arranging.cards;
   const keep = ({ title, card }: Pick<BoardCard, 'title' | 'card'>) => {
     const isKnown = content.cards.some((other) => other.card.id === card.id);
     save(
@@ -72,6 +95,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           {...(board.mayEdit
             ? {
                 onEdit: () => setBuilding(card),
+                onOverride: () => setOverridden(card),
                 onRemove: () => save(removeCard(content.cards, card.card.id)),
                 ...(content.cards.length < maxBoardCards
                   ? { onCopy: () => keep({ title: card.title, card: { ...card.card, id: newCardId() } }) }
@@ -101,16 +125,42 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
       </nav>
       <PageHeader
         title={cardId ? (content.cards.find(({ card }) => card.id === cardId)?.title ?? board.name) : board.name}
-        extra={!cardId && <BoardActions board={board} question={question} onAddCard={() => setBuilding('new')} />}
+        extra={
+          !cardId && (
+            <BoardActions
+              board={board}
+              question={question}
+              onAddCard={() => setBuilding('new')}
+              onPresent={() => setOpen('slides')}
+              onAnnotate={() => setOpen('annotations')}
+            />
+          )
+        }
       />
       <BoardTools question={question}>
-        {board.mayEdit && <span role="status">{t(draft.status)}</span>}{' '}
+        <BoardVisitors visitors={visitors} /> {board.mayEdit && <span role="status">{t(draft.status)}</span>}{' '}
         {draft.status === 'failed' && !conflict && (
           <Button size="small" onClick={draft.retry}>
             {t('retry')}
           </Button>
         )}
       </BoardTools>
+      {content.cards.length > 0 && (
+        <BoardFilters
+          question={question}
+          cards={content.cards}
+          scope={content.scope}
+          timezone={board.meta.timezone}
+          onKeep={
+            mayArrange
+              ? () => {
+                  draft.change({ ...content, date, comparison, filters: [...filters] });
+                  question.reset();
+                }
+              : undefined
+          }
+        />
+      )}
       {conflict && (
         <ConflictPanel
           title={t('conflictTitle')}
@@ -132,19 +182,51 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         />
       )}
       {content.cards.length === 0 ? (
-        <EmptyBoard mayEdit={board.mayEdit} onStart={save} onAddCard={() => setBuilding('new')} />
+        <EmptyBoard
+          mayEdit={board.mayEdit}
+          onStart={(cards, scope) => draft.change({ ...content, cards, ...(scope ? { scope } : {}) })}
+          onAddCard={() => setBuilding('new')}
+        />
       ) : (
         <BoardGrid
-          cards={cardId ? alone(content.cards, cardId) : arranging.cards}
+          cards={shownCards}
           results={numbers.results}
           isPending={numbers.isPending}
           tools={tools}
           onExplain={setExplained}
+          filters={filters}
+          annotations={content.annotations}
+          onPick={pick}
         />
       )}
       {arranging.announcement}
       {leaveQuestion}
       <BoardLineage dashboardId={board.id} period={period} metric={explained} onClose={() => setExplained(null)} />
+      {picked && <DrillDrawer dashboardId={board.id} {...picked} question={question} onClose={() => setPicked(null)} />}
+      {open === 'annotations' && (
+        <AnnotationsDrawer
+          annotations={content.annotations}
+          hasPublicAnnotations={content.hasPublicAnnotations}
+          mayEdit={board.mayEdit}
+          today={dayInZone(new Date(), board.meta.timezone)}
+          onChange={(change) => draft.change({ ...content, ...change })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'slides' && shownCards.length > 0 && (
+        <BoardSlides name={board.name} cards={shownCards} results={numbers.results} onClose={() => setOpen(null)} />
+      )}
+      {overridden && (
+        <CardOverridesDialog
+          card={overridden}
+          timezone={board.meta.timezone}
+          onSave={(own) => {
+            save(content.cards.map((card) => (card.card.id === overridden.card.id ? withOverrides(card, own) : card)));
+            setOverridden(null);
+          }}
+          onClose={() => setOverridden(null)}
+        />
+      )}
       {building && (
         <CardBuilder
           board={board}

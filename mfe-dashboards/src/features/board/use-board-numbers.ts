@@ -1,6 +1,7 @@
 import { useCall } from '@reportage/api';
 import { type BoardContent, type Comparison, calls, type Period } from '@reportage/contracts';
 import { useEffect, useState } from 'react';
+import type { BoardFilter } from '../board-filters/filters-in-address.ts';
 import { firstInView } from './board-layout.model.ts';
 
 const staleAfterMs = 60_000;
@@ -26,17 +27,18 @@ interface NumbersSubject {
   content: BoardContent;
   period: Period;
   comparison: Comparison;
+  filters: readonly BoardFilter[];
 }
 
 /** Numbers of a board: one request for the cards in view, one for the rest once the person scrolls. */
-export function useBoardNumbers({ workspaceId, dashboardId, content, period, comparison }: NumbersSubject) {
+export function useBoardNumbers({ workspaceId, dashboardId, content, period, comparison, filters }: NumbersSubject) {
   const hasScrolled = useHasScrolled();
   const first = firstInView(content.cards, Math.ceil(window.innerHeight / rowHeight));
   const rest = content.cards.map(({ card }) => card.id).filter((id) => !first.includes(id));
   const inputOf = (cardIds: string[]) => ({
     params: { id: dashboardId },
     query: { workspaceId },
-    body: { cardIds, period, comparison },
+    body: { cardIds, period, comparison, filters: [...filters] },
   });
   const options = { refetchInterval: staleAfterMs };
   const top = useCall(calls.queryDashboardCards, inputOf(first), { ...options, enabled: first.length > 0 });

@@ -9,14 +9,23 @@ import {
 } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useSearchParams } from 'react-router-dom';
+import { type BoardFilter, filtersAt, writeFilters } from '../board-filters/filters-in-address.ts';
 
 export interface BoardQuestion {
   date: BoardDate;
   period: Period;
   comparison: Comparison;
+  filters: readonly BoardFilter[];
+  /** Whether the address says something else than the board. */
+  isChanged: boolean;
   setDate(date: BoardDate): void;
   setComparison(comparison: Comparison): void;
+  setFilters(filters: readonly BoardFilter[]): void;
+  /** Back to what the board says. */
+  reset(): void;
 }
+
+const parameters = ['range', 'from', 'to', 'compare', 'filter'] as const;
 
 function dateAt(address: URLSearchParams): BoardDate | undefined {
   const dateRange = address.get('range');
@@ -25,27 +34,39 @@ function dateAt(address: URLSearchParams): BoardDate | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Days and comparison: those of the address (`?range=30d`, `?from=…&to=…`, `?compare=year`), or the board's own. */
-export function useBoardQuestion(
-  { date: ownDate, comparison: ownComparison }: Pick<BoardContent, 'date' | 'comparison'>,
-  timezone: string,
-): BoardQuestion {
+type OwnView = Pick<BoardContent, 'date' | 'comparison'> & Partial<Pick<BoardContent, 'filters'>>;
+
+/** Days, comparison and filters: those of the address (`?range=30d`, `?from=…&to=…`, `?compare=year`, `?filter=…`), or the board's own. */
+export function useBoardQuestion(own: OwnView, timezone: string): BoardQuestion {
   const [address, setAddress] = useSearchParams();
-  const date = dateAt(address) ?? ownDate;
-  const comparison = comparisons.find((known) => known === address.get('compare')) ?? ownComparison;
-  const change = (values: Record<string, string>, dropped: readonly string[]) =>
+  const date = dateAt(address) ?? own.date;
+  const comparison = comparisons.find((known) => known === address.get('compare')) ?? own.comparison;
+  const ownFilters = own.filters ?? [];
+  const filters = filtersAt(address) ?? ownFilters;
+  const change = (edit: (after: URLSearchParams) => void) =>
     setAddress((before) => {
       const after = new URLSearchParams(before);
-      for (const name of dropped) after.delete(name);
-      for (const [name, value] of Object.entries(values)) after.set(name, value);
+      edit(after);
       return after;
     });
+  const view = JSON.stringify([date, comparison, filters]);
   return {
     date,
     period: periodOfDate(date, dayInZone(new Date(), timezone)),
     comparison,
+    filters,
+    isChanged: view !== JSON.stringify([own.date, own.comparison, ownFilters]),
     setDate: (next) =>
-      change(next.dateRange === 'custom' ? { ...next.period } : { range: next.dateRange }, ['range', 'from', 'to']),
-    setComparison: (next) => change({ compare: next }, []),
+      change((after) => {
+        for (const name of ['range', 'from', 'to']) after.delete(name);
+        const values = next.dateRange === 'custom' ? next.period : { range: next.dateRange };
+        for (const [name, value] of Object.entries(values)) after.set(name, value);
+      }),
+    setComparison: (next) => change((after) => after.set('compare', next)),
+    setFilters: (next) => change((after) => writeFilters(after, next)),
+    reset: () =>
+      change((after) => {
+        for (const name of parameters) after.delete(name);
+      }),
   };
 }

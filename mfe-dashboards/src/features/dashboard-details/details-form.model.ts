@@ -11,6 +11,7 @@ export interface DetailsForm {
   generalAccess: Dashboard['meta']['generalAccess'];
   editors: { value: string; label: string }[];
   isPublic: boolean;
+  embedOrigins: string[];
 }
 
 /** A select has no null. */
@@ -30,6 +31,7 @@ export function toDetailsForm(board: Dashboard | undefined, timezone: string): D
       .filter(({ permission }) => permission === 'editor')
       .map(({ id, name }) => ({ value: id, label: name })),
     isPublic: board?.meta.isPublic ?? false,
+    embedOrigins: board?.meta.embedOrigins ?? [],
   };
 }
 
@@ -46,6 +48,7 @@ export const toMeta = (form: DetailsForm, mayShare: boolean) => ({
   ...(mayShare
     ? {
         isPublic: form.isPublic,
+        embedOrigins: form.embedOrigins,
         generalAccess: form.generalAccess,
         users: form.editors.map(({ value }) => ({ id: value, permission: 'editor' as const })),
       }

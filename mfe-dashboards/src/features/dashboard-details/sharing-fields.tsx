@@ -1,8 +1,8 @@
-import type { Dashboard } from '@reportage/contracts';
+import { type Dashboard, maxEmbedOrigins } from '@reportage/contracts';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { CopyField, Form, Radio, Select, Switch, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
-import { dashboardPath } from '../../data/dashboard-path.ts';
+import { dashboardPath, embedPath } from '../../data/dashboard-path.ts';
 import { usePeople } from '../../data/dashboards.queries.ts';
 import { useDashboardDetailsMessages } from './dashboard-details.messages.ts';
 import type { DetailsForm } from './details-form.model.ts';
@@ -14,6 +14,17 @@ interface SharingFieldsProps {
   mayShare: boolean;
 }
 
+const isSite = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
+
+const refuseOther = (origins: readonly string[] | undefined, message: string): Promise<void> =>
+  (origins ?? []).every(isSite) ? Promise.resolve() : Promise.reject(new Error(message));
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const embedCodeOf = (address: string, name: string): string =>
+  `<iframe src="${address}" title="${escapeAttribute(name)}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
+
 /** Who may read and change a dashboard. */
 export function SharingFields({ board, mayShare }: SharingFieldsProps) {
   const t = useDashboardDetailsMessages();
@@ -22,6 +33,7 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
   const [search, setSearch] = useState('');
   const people = usePeople(workspaceId, useDebouncedValue(search.trim().toLowerCase(), searchDelayMs));
   const isPublic = Form.useWatch<DetailsForm['isPublic']>('isPublic');
+  const origins = Form.useWatch<DetailsForm['embedOrigins']>('embedOrigins') ?? [];
   const ownerId = board?.ownerId ?? user?.id;
   const choices = (people.data?.data ?? []).flatMap(({ userId, name, email }) =>
     userId && userId !== ownerId ? [{ value: userId, label: name || email }] : [],
@@ -58,6 +70,30 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
       </Form.Item>
       {board && isPublic && (
         <CopyField label={t('address')} value={`${window.location.origin}${dashboardPath(slug, board)}`} />
+      )}
+      {isPublic && (
+        <Form.Item
+          name="embedOrigins"
+          label={t('embedOrigins')}
+          extra={t('embedOriginsText')}
+          rules={[{ validator: (_, origins: string[]) => refuseOther(origins, t('embedOriginsWrong')) }]}
+        >
+          <Select
+            mode="tags"
+            open={false}
+            suffix={null}
+            disabled={!mayShare}
+            maxCount={maxEmbedOrigins}
+            tokenSeparators={[' ', ',']}
+            placeholder="https://news.example"
+          />
+        </Form.Item>
+      )}
+      {board && isPublic && (board.meta.embedOrigins.length > 0 || origins.length > 0) && (
+        <CopyField
+          label={t('embedCode')}
+          value={embedCodeOf(`${window.location.origin}${embedPath(slug, board.id)}`, board.name)}
+        />
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import { useCall } from '@reportage/api';
 import { calls, type PublicDashboard } from '@reportage/contracts';
+import { useUser } from '@reportage/remote-kit/runtime';
 import { Alert, FailedState, LoadingState, NotFoundState, PageHeader } from '@reportage/ui';
+import { Link } from 'react-router-dom';
 import { useBoardMessages } from '../board/board.messages.ts';
 import { BoardGrid } from '../board/board-grid.tsx';
 import { BoardTools } from '../board/board-tools.tsx';
@@ -9,16 +11,24 @@ import { useBoardQuestion } from '../board/use-board-question.ts';
 interface PublicBoardProps {
   dashboardId: string;
   cardId?: string;
+  /** Inside another site: nothing leads elsewhere. */
+  isEmbedded?: boolean;
 }
 
 /** A public dashboard as whoever has its address sees it, without the workspace around it. */
-export function PublicBoard({ dashboardId, cardId }: PublicBoardProps) {
+export function PublicBoard({ dashboardId, cardId, isEmbedded = false }: PublicBoardProps) {
   const t = useBoardMessages();
+  const user = useUser();
   const board = useCall(calls.getPublicDashboard, { params: { id: dashboardId } });
   if (board.data) return <ShownBoard board={board.data} {...(cardId ? { cardId } : {})} />;
   if (!board.error) return <LoadingState />;
   return board.error.isNotFound || board.error.code === 'invalidRequest' ? (
-    <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} />
+    <NotFoundState
+      isScreen
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+      {...(user && !isEmbedded ? { action: <Link to="/workspaces">{t('toWorkspaces')}</Link> } : {})}
+    />
   ) : (
     <FailedState isScreen error={board.error} onRetry={() => void board.refetch()} />
   );
@@ -34,11 +44,16 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   const numbers = useCall(calls.queryPublicDashboardCards, input, { enabled: cardIds.length > 0 });
   const results = numbers.data?.cards ?? [];
   return (
-    <main style={{ padding: 24 }}>
+    <div style={{ padding: 24 }}>
       <PageHeader title={board.name} text={t('publicNote', { workspace: board.workspaceName })} />
       <BoardTools question={question} />
       {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
-      <BoardGrid cards={shown} results={results} isPending={() => numbers.isPending && !numbers.error} />
-    </main>
+      <BoardGrid
+        cards={shown}
+        results={results}
+        isPending={() => numbers.isPending && !numbers.error}
+        annotations={board.content.annotations}
+      />
+    </div>
   );
 }

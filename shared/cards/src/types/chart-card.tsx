@@ -7,6 +7,7 @@ import { useCardMessages } from '../card.messages.ts';
 import { chartsOf } from '../card.model.ts';
 import classes from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
+import { marksOf } from '../chart-marks.model.ts';
 import { FunnelTable } from './funnel-table.tsx';
 
 const titleKeys = { day: 'byDay', week: 'byWeek', month: 'byMonth', quarter: 'byQuarter', year: 'byYear' } as const;
@@ -24,7 +25,7 @@ export function ChartCard(props: CardTypeProps): ReactNode {
 }
 
 /** In print, each chart is followed by its table so that no number is lost. */
-function Charts({ definition, card, isPrinted, onChartDrawn }: CardTypeProps): ReactNode {
+function Charts({ definition, card, isPrinted, annotations = [], onChartDrawn, onPick }: CardTypeProps): ReactNode {
   const t = useCardMessages();
   const Chart = drawnAsBars.includes(definition.chartType) ? BarChart : LineChart;
   const dimension = card.columns[0];
@@ -38,7 +39,19 @@ function Charts({ definition, card, isPrinted, onChartDrawn }: CardTypeProps): R
         const title = isOverTime
           ? t(titleKeys[definition.dateUnit], { names: listed })
           : t('byDimension', { names: listed, dimension: xLabel });
-        const chart = { title, rows, unit, currency, xLabel };
+        const chart = {
+          ...{ title, rows, unit, currency, xLabel },
+          ...(isOverTime ? { marks: marksOf(card, rows, annotations) } : {}),
+          ...(onPick && card.rows.length > 0
+            ? {
+                onPick: (x: string) =>
+                  onPick(
+                    card.rows.findIndex(([first]) => first === x),
+                    1,
+                  ),
+              }
+            : {}),
+        };
         return (
           <Fragment key={`${unit} ${currency}`}>
             <Chart {...chart} isStatic={isPrinted} {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})} />

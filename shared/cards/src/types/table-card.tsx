@@ -11,7 +11,7 @@ type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
 
 /** Rows of a card, with totals that include the rows beyond the limit. */
-export function TableCard({ card }: Pick<CardTypeProps, 'card'>): ReactNode {
+export function TableCard({ card, onPick }: Pick<CardTypeProps, 'card' | 'onPick'>): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   if (card.rows.length === 0) return <p className={cardClasses.absent}>{t('noRows')}</p>;
@@ -31,11 +31,19 @@ export function TableCard({ card }: Pick<CardTypeProps, 'card'>): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {card.rows.map((row) => (
+            {card.rows.map((row, rowIndex) => (
               <tr key={row.slice(0, firstMetric).join('|')}>
                 {card.columns.map((column, index) => (
                   <td key={column.id} data-kind={column.kind}>
-                    <CellText column={column} cell={row[index] ?? null} />
+                    {index === 0 && onPick ? (
+                      <PickedCell
+                        column={column}
+                        cell={row[index] ?? null}
+                        onPick={() => onPick(rowIndex, firstMetric)}
+                      />
+                    ) : (
+                      <CellText column={column} cell={row[index] ?? null} />
+                    )}
                   </td>
                 ))}
               </tr>
@@ -63,6 +71,25 @@ export function TableCard({ card }: Pick<CardTypeProps, 'card'>): ReactNode {
         <p className={cardClasses.note}>{t('rowsShown', { shown: card.rows.length, all: card.rowCount })}</p>
       )}
     </>
+  );
+}
+
+/** Opens what is behind a row; the address of a page, which would be a link inside a button, is text here. */
+function PickedCell({ column, cell, onPick }: { column: Column; cell: Cell; onPick(): void }): ReactNode {
+  const t = useCardMessages();
+  const isMedia = column.id.endsWith('_media') && typeof cell === 'string';
+  const shown = isMedia ? (
+    <span className={classes.media}>
+      <MediaIcon mediaType={column.id} />
+      <span>{cell.replace(/^https?:\/\//, '')}</span>
+    </span>
+  ) : (
+    <CellText column={column} cell={cell} />
+  );
+  return (
+    <button type="button" className={classes.pick} title={t('pick')} onClick={onPick}>
+      {shown}
+    </button>
   );
 }
 

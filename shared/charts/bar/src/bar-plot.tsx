@@ -1,7 +1,7 @@
 import { Bar } from '@ant-design/charts';
 import { formatNumber } from '@reportage/format';
 import { themes } from '@reportage/tokens';
-import { type ChartProps, followChart, isDay, plotOptions, useUiSettings } from '@reportage/ui';
+import { type ChartProps, followChart, followPicks, isDay, plotOptions, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 
 /** Width of a value's digit or letter beside its bar, and the space around the text. */
@@ -39,7 +39,10 @@ export default function BarPlot(chart: ChartProps): ReactNode {
     <Bar
       key={`${settings.theme}-${settings.locale}`}
       {...options}
-      onReady={(plot) => followChart(plot.chart, chart.onDrawn)}
+      onReady={(plot) => {
+        followChart(plot.chart, chart.onDrawn);
+        followPicks(plot.chart, chart.onPick);
+      }}
     />
   );
 }

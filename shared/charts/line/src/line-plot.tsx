@@ -1,5 +1,5 @@
 import { Line } from '@ant-design/charts';
-import { type ChartProps, followChart, plotOptions, useUiSettings } from '@reportage/ui';
+import { type ChartProps, followChart, followPicks, plotMarks, plotOptions, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 
 /** A single day cannot form a line, so points are drawn too while there are few of them. */
@@ -12,6 +12,7 @@ export default function LinePlot(chart: ChartProps): ReactNode {
     return {
       ...plotOptions(chart, settings),
       style: { lineWidth: 2, connect: false },
+      annotations: plotMarks(chart, settings),
       ...(days <= pointsUpTo ? { point: { shapeField: 'circle', sizeField: 3, tooltip: false as const } } : {}),
     };
   }, [chart, settings]);
@@ -20,7 +21,10 @@ export default function LinePlot(chart: ChartProps): ReactNode {
     <Line
       key={`${settings.theme}-${settings.locale}`}
       {...options}
-      onReady={(plot) => followChart(plot.chart, chart.onDrawn)}
+      onReady={(plot) => {
+        followChart(plot.chart, chart.onDrawn);
+        followPicks(plot.chart, chart.onPick);
+      }}
     />
   );
 }

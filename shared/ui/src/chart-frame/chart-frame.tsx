@@ -4,6 +4,7 @@ import { DownloadOutlined } from '../antd/icons.ts';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
+import { ChartMarks } from './chart-marks.tsx';
 import type { ChartProps } from './chart-row.ts';
 import { ChartTable } from './chart-table.tsx';
 import { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
@@ -75,6 +76,7 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
           </Suspense>
         </div>
       )}
+      {!isEmpty && view === 'chart' && <ChartMarks marks={chart.marks ?? []} />}
     </figure>
   );
 }

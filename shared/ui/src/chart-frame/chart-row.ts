@@ -8,6 +8,13 @@ export interface ChartRow {
   y: number | null;
 }
 
+/** What happened at some values of the x axis, from the first to the last. */
+export interface ChartMark {
+  from: string;
+  to: string;
+  text: string;
+}
+
 export interface ChartProps {
   /** What the chart shows, such as 'Pageviews by day'. */
   title: string;
@@ -20,6 +27,10 @@ export interface ChartProps {
   height?: number;
   /** For print: no controls, no animation. */
   isStatic?: boolean;
+  /** Marked in the chart, and written beside it and in the table. */
+  marks?: readonly ChartMark[];
+  /** Called with the x of a point that somebody chooses, in the chart or in the table. */
+  onPick?(x: string): void;
   /** Called when rendering is complete. */
   onDrawn?(): void;
 }

@@ -1,6 +1,8 @@
 export { ChartFrame } from './chart-frame.tsx';
-export { type ChartProps, type ChartRow, isDay, pivotRows } from './chart-row.ts';
+export { followPicks } from './chart-picks.ts';
+export { type ChartMark, type ChartProps, type ChartRow, isDay, pivotRows } from './chart-row.ts';
 export { ChartTable } from './chart-table.tsx';
 export { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
 export { followChart } from './follow-chart.ts';
+export { plotMarks } from './plot-marks.ts';
 export { plotOptions } from './plot-theme.ts';

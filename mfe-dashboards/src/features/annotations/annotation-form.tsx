@@ -1,0 +1,66 @@
+import type { BoardAnnotation } from '@reportage/contracts';
+import { Button, DayRangePicker, Flex, Input } from '@reportage/ui';
+import { useId, useState } from 'react';
+import { newCardId } from '../board/new-card-id.ts';
+import { useAnnotationsMessages } from './annotations.messages.ts';
+import classes from './annotations.module.css';
+
+const maxText = 200;
+
+interface AnnotationFormProps {
+  /** Null for a new one. */
+  annotation: BoardAnnotation | null;
+  today: string;
+  onKeep(annotation: BoardAnnotation): void;
+  onCancel(): void;
+}
+
+/** Text and days of an annotation. */
+export function AnnotationForm({ annotation, today, onKeep, onCancel }: AnnotationFormProps) {
+  const t = useAnnotationsMessages();
+  const [text, setText] = useState(annotation?.text ?? '');
+  const [period, setPeriod] = useState(annotation?.period ?? { from: today, to: today });
+  const [isMissing, setMissing] = useState(false);
+  const [textId, errorId] = [useId(), useId()];
+  const submit = () => {
+    const written = text.trim();
+    if (!written) return setMissing(true);
+    onKeep({ ...(annotation ?? { id: newCardId() }), text: written, period });
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label htmlFor={textId}>{t('text')}</label>
+      <Input
+        id={textId}
+        value={text}
+        maxLength={maxText}
+        autoComplete="off"
+        {...(isMissing ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMissing(false);
+        }}
+      />
+      {isMissing && (
+        <span id={errorId} role="alert">
+          {t('textRequired')}
+        </span>
+      )}
+      <div>
+        <DayRangePicker value={period} onChange={setPeriod} />
+      </div>
+      <Flex gap={8}>
+        <Button type="primary" htmlType="submit">
+          {annotation ? t('save') : t('add')}
+        </Button>
+        {annotation && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      </Flex>
+    </form>
+  );
+}

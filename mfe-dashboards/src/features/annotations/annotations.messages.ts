@@ -1,0 +1,41 @@
+import { createMessages } from '@reportage/state';
+
+export const useAnnotationsMessages = createMessages('annotations', {
+  en: {
+    annotations: 'Annotations',
+    count: 'Annotations ({{count}})',
+    intro: 'What happened on a day, or over some days. It is marked on charts over time, and in their tables.',
+    none: 'There are no annotations yet.',
+    text: 'What happened',
+    textRequired: 'Say what happened.',
+    days: 'Days',
+    add: 'Add annotation',
+    save: 'Save annotation',
+    edit: 'Edit “{{text}}”',
+    remove: 'Delete “{{text}}”',
+    by: 'by {{name}}',
+    cancel: 'Cancel',
+    full: 'A dashboard has at most {{count}} annotations.',
+    public: 'Show them to everybody who sees the public dashboard',
+    close: 'Close',
+  },
+  de: {
+    annotations: 'Anmerkungen',
+    count: 'Anmerkungen ({{count}})',
+    intro:
+      'Was an einem Tag oder in einigen Tagen geschah. Es steht in Diagrammen über die Zeit und in deren Tabellen.',
+    none: 'Es gibt noch keine Anmerkungen.',
+    text: 'Was geschah',
+    textRequired: 'Sagen Sie, was geschah.',
+    days: 'Tage',
+    add: 'Anmerkung hinzufügen',
+    save: 'Anmerkung speichern',
+    edit: '„{{text}}“ bearbeiten',
+    remove: '„{{text}}“ löschen',
+    by: 'von {{name}}',
+    cancel: 'Abbrechen',
+    full: 'Ein Dashboard hat höchstens {{count}} Anmerkungen.',
+    public: 'Allen zeigen, die das öffentliche Dashboard sehen',
+    close: 'Schließen',
+  },
+});

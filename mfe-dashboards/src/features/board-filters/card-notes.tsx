@@ -1,0 +1,42 @@
+import { type BoardCard, filterEffects, rowDimensionsOf } from '@reportage/contracts';
+import { useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useBoardFiltersMessages } from './board-filters.messages.ts';
+import classes from './board-filters.module.css';
+import { dimensionName } from './filter-dimensions.ts';
+import type { BoardFilter } from './filters-in-address.ts';
+
+interface CardNotesProps {
+  card: BoardCard;
+  filters: readonly BoardFilter[];
+}
+
+/** What a card has instead of its board's, and which of the board's filters it honours. */
+export function CardNotes({ card: { card, own = {} }, filters }: CardNotesProps): ReactNode {
+  const t = useBoardFiltersMessages();
+  const { locale } = useUiSettings();
+  const effects = own.ignoresFilters
+    ? []
+    : filterEffects({ metrics: card.metrics, dimensions: rowDimensionsOf(card) }, filters);
+  const named = (wanted: 'all' | 'some' | 'none'): string =>
+    effects
+      .filter(({ effect }) => effect === wanted)
+      .map(({ filter }) => dimensionName(filter.dimension, locale))
+      .join(', ');
+  const [all, some, none] = [named('all'), named('some'), named('none')];
+  const notes = [
+    card.date && t('days'),
+    own.timezone && t('zone', { zone: own.timezone }),
+    own.comparison && t(own.comparison),
+    own.ignoresFilters && t('unfiltered'),
+    all && t('honoured', { names: all }),
+    some && t('partly', { names: some }),
+    none && t('ignored', { names: none }),
+  ].filter(Boolean);
+  const text = notes.join(' · ');
+  return text ? (
+    <p className={classes.notes} title={text}>
+      {text}
+    </p>
+  ) : null;
+}

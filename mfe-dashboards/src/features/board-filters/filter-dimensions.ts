@@ -1,0 +1,38 @@
+import {
+  type BoardCard,
+  dateDimensionOf,
+  dimensionById,
+  type FactMediaType,
+  factMediaTypeOf,
+  factMediaTypes,
+  localizeFact,
+  mediaDimensionOf,
+  metricFamilies,
+} from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
+
+export const dimensionName = (id: string, locale: Locale): string => {
+  const dimension = dimensionById(id);
+  return dimension ? localizeFact(dimension, locale).name : id;
+};
+
+export const isMediaDimension = (id: string): boolean => {
+  const type = factMediaTypeOf(id);
+  return type !== undefined && id === mediaDimensionOf(type);
+};
+
+/** What the cards of a board can be filtered by, by media type; typed-in numbers cannot be. */
+export function filterDimensions(
+  cards: readonly BoardCard[],
+  locale: Locale,
+): { mediaType: FactMediaType; dimensions: { id: string; name: string }[] }[] {
+  const used = new Set(cards.flatMap(({ card }) => card.metrics.map(factMediaTypeOf)));
+  return factMediaTypes
+    .filter((type) => type !== 'custom' && used.has(type))
+    .map((mediaType) => ({
+      mediaType,
+      dimensions: metricFamilies[mediaType].dimensions
+        .filter(({ id }) => id !== dateDimensionOf(mediaType))
+        .map((dimension) => ({ id: dimension.id, name: localizeFact(dimension, locale).name })),
+    }));
+}

@@ -1,0 +1,41 @@
+import { useApi } from '@reportage/api';
+import { type BoardScope, calls, factMediaTypeOf, type Period } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useQueries } from '@tanstack/react-query';
+import { useBoardFiltersMessages } from './board-filters.messages.ts';
+import { isMediaDimension } from './filter-dimensions.ts';
+import type { BoardFilter } from './filters-in-address.ts';
+
+const staleAfterMs = 5 * 60_000;
+
+interface Named {
+  filters: readonly BoardFilter[];
+  period: Period;
+  timezone: string;
+  scope: BoardScope;
+}
+
+/** How a filter's values are called: media are chosen by id, so their names are fetched; all others are their own names. */
+export function useValueNames({ filters, period, timezone, scope }: Named) {
+  const t = useBoardFiltersMessages();
+  const api = useApi();
+  const { id: workspaceId } = useWorkspace();
+  const named = filters.filter(({ dimension }) => isMediaDimension(dimension));
+  const names = useQueries({
+    queries: named.map(({ dimension }) => ({
+      queryKey: ['dashboards.facetNames', workspaceId, dimension, period, timezone, scope],
+      staleTime: staleAfterMs,
+      queryFn: ({ signal }: { signal: AbortSignal }) => {
+        const mediaType = factMediaTypeOf(dimension) ?? 'web';
+        const body = { id: dimension, mediaType, meta: { period, scope }, timezone };
+        return api.call(calls.listFacets, { query: { workspaceId }, body }, { signal });
+      },
+    })),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => data?.data.map(({ id, name }) => [id, name]) ?? [])),
+  });
+  return (dimension: string, value: string): string => {
+    if (value === '') return t('empty');
+    if (!isMediaDimension(dimension)) return value;
+    return names.get(value) ?? t('unnamed', { count: 1 });
+  };
+}

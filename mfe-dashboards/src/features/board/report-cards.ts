@@ -1,0 +1,21 @@
+import { type BoardCard, boardColumns, maxBoardCards, type Report } from '@reportage/contracts';
+import { settleCards } from './board-layout.model.ts';
+import { newCardId } from './new-card-id.ts';
+
+const heights = { scoreboard: 3, chart: 7, list: 7 } as const;
+
+/** A report's cards on a board, one below the other, under the names of their sections; hidden ones are left out. */
+export function cardsOfReport({ layout, sort }: Pick<Report, 'layout' | 'sort'>): BoardCard[] {
+  const shown = sort.flatMap((section) => {
+    const card = layout.find(({ id }) => id === section.id);
+    return card && !section.hidden ? [{ card, title: section.name }] : [];
+  });
+  let y = 0;
+  const cards = shown.slice(0, maxBoardCards).map(({ card, title }): BoardCard => {
+    const h = heights[card.display];
+    const place = { x: 0, y, w: boardColumns, h };
+    y += h;
+    return { title, card: { ...card, id: newCardId() }, place };
+  });
+  return settleCards(cards);
+}

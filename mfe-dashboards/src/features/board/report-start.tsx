@@ -1,0 +1,70 @@
+import { useApi, useCall } from '@reportage/api';
+import { type BoardCard, type BoardScope, calls } from '@reportage/contracts';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Modal, Select, useDebouncedValue } from '@reportage/ui';
+import { useId, useState } from 'react';
+import { useBoardMessages } from './board.messages.ts';
+import { cardsOfReport } from './report-cards.ts';
+
+const searchDelayMs = 300;
+
+interface ReportStartProps {
+  onStart(cards: BoardCard[], scope: BoardScope): void;
+  onClose(): void;
+}
+
+/** Chooses a report whose cards, over the media of its campaign, begin a board. */
+export function ReportStart({ onStart, onClose }: ReportStartProps) {
+  const t = useBoardMessages();
+  const api = useApi();
+  const failures = useFailures('workspace');
+  const { id: workspaceId } = useWorkspace();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const [isLoading, setLoading] = useState(false);
+  const fieldId = useId();
+  const searchString = useDebouncedValue(search, searchDelayMs);
+  const reports = useCall(calls.listReports, { query: { workspaceId, searchString, size: 50 } });
+  const options = (reports.data?.data ?? []).map(({ id, name, campaignName }) => ({
+    value: id,
+    label: [campaignName, name].filter(Boolean).join(' · '),
+  }));
+  const start = async (id: string) => {
+    setLoading(true);
+    try {
+      const report = await api.call(calls.getReport, { params: { id }, query: { workspaceId } });
+      const { campaignId } = report;
+      const scope: BoardScope = campaignId
+        ? { kind: 'chosen', campaignIds: [campaignId], sourceIds: [], mediaIds: [] }
+        : { kind: 'workspace' };
+      onStart(cardsOfReport(report), scope);
+    } catch (error) {
+      failures.show('results', error);
+      setLoading(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('fromReport')}
+      okText={t('start')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !chosen, loading: isLoading }}
+      onCancel={onClose}
+      onOk={() => chosen && void start(chosen)}
+    >
+      <p>{t('fromReportText')}</p>
+      <label htmlFor={fieldId}>{t('report')}</label>
+      <Select<string>
+        id={fieldId}
+        style={{ width: '100%' }}
+        showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
+        loading={reports.isFetching}
+        notFoundContent={reports.error ? reports.error.message : t('noReports')}
+        {...(chosen ? { value: chosen } : {})}
+        onChange={setChosen}
+        options={options}
+      />
+    </Modal>
+  );
+}

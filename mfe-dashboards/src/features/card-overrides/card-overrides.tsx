@@ -1,0 +1,73 @@
+import { type BoardCard, type CardOverrides, comparisons } from '@reportage/contracts';
+import { Checkbox, Form, Modal, Select, Switch, TimezoneSelect } from '@reportage/ui';
+import { useCardOverridesMessages } from './card-overrides.messages.ts';
+
+interface CardOverridesDialogProps {
+  card: BoardCard;
+  /** Of the board. */
+  timezone: string;
+  onSave(own: CardOverrides | undefined): void;
+  onClose(): void;
+}
+
+interface OverridesForm {
+  hasZone: boolean;
+  timezone: string;
+  comparison: NonNullable<CardOverrides['comparison']> | 'board';
+  ignoresFilters: boolean;
+}
+
+function overridesOf({ hasZone, timezone, comparison, ignoresFilters }: OverridesForm): CardOverrides | undefined {
+  const own: CardOverrides = {
+    ...(hasZone ? { timezone } : {}),
+    ...(comparison === 'board' ? {} : { comparison }),
+    ...(ignoresFilters ? { ignoresFilters } : {}),
+  };
+  return Object.keys(own).length > 0 ? own : undefined;
+}
+
+/** Zone, comparison and filters of one card, where they differ from its board's. */
+export function CardOverridesDialog({ card, timezone, onSave, onClose }: CardOverridesDialogProps) {
+  const t = useCardOverridesMessages();
+  const [form] = Form.useForm<OverridesForm>();
+  const { own = {} } = card;
+  const hasZone = Form.useWatch('hasZone', form);
+  const initial: OverridesForm = {
+    hasZone: own.timezone !== undefined,
+    timezone: own.timezone ?? timezone,
+    comparison: own.comparison ?? 'board',
+    ignoresFilters: own.ignoresFilters ?? false,
+  };
+  return (
+    <Modal
+      open
+      title={t('title', { title: card.title })}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      onCancel={onClose}
+      onOk={() => onSave(overridesOf({ ...initial, ...form.getFieldsValue(true) }))}
+    >
+      <Form<OverridesForm> form={form} layout="vertical" initialValues={initial}>
+        <Form.Item name="hasZone" label={t('ownZone')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        {hasZone && (
+          <Form.Item name="timezone" label={t('timezone')}>
+            <TimezoneSelect />
+          </Form.Item>
+        )}
+        <Form.Item name="comparison" label={t('comparison')}>
+          <Select
+            options={[
+              { value: 'board', label: t('board') },
+              ...comparisons.map((known) => ({ value: known, label: t(known) })),
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="ignoresFilters" valuePropName="checked">
+          <Checkbox>{t('ignoresFilters')}</Checkbox>
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,112 @@
+import { useCall } from '@reportage/api';
+import { type BoardCard, type CardResult, calls, localizeCard } from '@reportage/contracts';
+import { csvHead, csvNumber, formatPeriod, writeCsv } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  csvBlob,
+  DownloadOutlined,
+  Drawer,
+  FailedState,
+  FilterOutlined,
+  fileNameOf,
+  Select,
+  Skeleton,
+  saveFile,
+  useUiSettings,
+} from '@reportage/ui';
+import { useState } from 'react';
+import type { BoardQuestion } from '../board/use-board-question.ts';
+import { dimensionName } from '../board-filters/filter-dimensions.ts';
+import { withFilter } from '../board-filters/filters-in-address.ts';
+import { useDrillMessages } from './drill.messages.ts';
+import classes from './drill.module.css';
+import { DrillTable } from './drill-table.tsx';
+import { type DrillPoint, drillDimensions } from './point.model.ts';
+
+interface DrillDrawerProps {
+  dashboardId: string;
+  card: BoardCard;
+  point: DrillPoint;
+  question: BoardQuestion;
+  onClose(): void;
+}
+
+/** What a point of a card consists of: its numbers by media or another dimension; and ways to see the whole board like that. */
+export function DrillDrawer({ dashboardId, card, point, question, onClose }: DrillDrawerProps) {
+  const t = useDrillMessages();
+  const { locale } = useUiSettings();
+  const { id: workspaceId } = useWorkspace();
+  const dimensions = drillDimensions(card.card, point);
+  const [by, setBy] = useState(dimensions[0]);
+  const input = {
+    params: { id: dashboardId, cardId: card.card.id },
+    query: { workspaceId },
+    body: { period: point.period, filters: [...question.filters], point: point.filters, by: by ?? '' },
+  };
+  const answer = useCall(calls.drillDashboardCard, input, { enabled: by !== undefined });
+  const rows = answer.data && localizeCard(answer.data.card, locale);
+  const title = point.names.length > 0 ? `${card.title}: ${point.names.join(' · ')}` : card.title;
+  const isNarrower = JSON.stringify(point.period) !== JSON.stringify(question.period);
+  const filterBoard = () => {
+    question.setFilters(point.filters.reduce(withFilter, [...question.filters]));
+    onClose();
+  };
+  const showDays = () => {
+    question.setDate({ dateRange: 'custom', period: point.period });
+    onClose();
+  };
+  return (
+    <Drawer
+      open
+      size={720}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      title={t('behind', { title })}
+      onClose={onClose}
+    >
+      <p>
+        {t('days')}: {formatPeriod(point.period, { locale })}
+      </p>
+      <div className={classes.head}>
+        {point.filters.length > 0 && (
+          <Button icon={<FilterOutlined />} onClick={filterBoard}>
+            {t('filterBoard', {
+              name: point.filters.map(({ dimension }) => dimensionName(dimension, locale)).join(', '),
+            })}
+          </Button>
+        )}
+        {isNarrower && <Button onClick={showDays}>{t('showDays')}</Button>}
+        {rows && rows.rows.length > 0 && (
+          <Button
+            icon={<DownloadOutlined />}
+            onClick={() => saveFile(`${fileNameOf(title)}.csv`, csvBlob(rowsAsCsv(rows, locale)))}
+          >
+            {t('csv')}
+          </Button>
+        )}
+        {by !== undefined && (
+          <Select<string>
+            aria-label={t('by')}
+            style={{ minWidth: 180 }}
+            value={by}
+            onChange={setBy}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={dimensions.map((id) => ({ value: id, label: dimensionName(id, locale) }))}
+          />
+        )}
+      </div>
+      {by === undefined && <p>{t('notAvailable')}</p>}
+      {answer.error && <FailedState title={t('failed')} error={answer.error} onRetry={() => void answer.refetch()} />}
+      {rows ? <DrillTable card={rows} /> : by !== undefined && !answer.error && <Skeleton active />}
+    </Drawer>
+  );
+}
+
+function rowsAsCsv({ columns, rows }: CardResult, locale: 'en' | 'de'): string {
+  return writeCsv([
+    columns.map((column) => csvHead(column.name, column, locale)),
+    ...rows.map((row) =>
+      row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell)),
+    ),
+  ]);
+}

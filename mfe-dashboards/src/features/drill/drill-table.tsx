@@ -1,0 +1,71 @@
+import type { CardResult } from '@reportage/contracts';
+import { formatDay, formatNumber, missing } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useDrillMessages } from './drill.messages.ts';
+import classes from './drill.module.css';
+
+/** Rows behind a point; media lead to the library. */
+export function DrillTable({ card }: { card: CardResult }): ReactNode {
+  const t = useDrillMessages();
+  const { locale } = useUiSettings();
+  const { slug } = useWorkspace();
+  const [dimension, ...metrics] = card.columns;
+  if (card.rows.length === 0 || !dimension) return <p>{t('noRows')}</p>;
+  const label = t('rows', { name: dimension.name });
+  const write = (value: string | number | null, index: number) => {
+    const { unit = 'count', currency = null } = metrics[index] ?? {};
+    return formatNumber(typeof value === 'number' ? value : null, { unit: unit ?? 'count', currency, locale });
+  };
+  const nameOf = (value: string | number | null, index: number): ReactNode => {
+    if (value === null) return missing;
+    const name = String(value);
+    if (dimension.id.endsWith('_date')) return formatDay(name, { locale });
+    if (!card.rowMedia?.[index]) return name;
+    return (
+      <Link to={`/${slug}/media?search=${encodeURIComponent(name)}`} title={t('openMedia', { name })}>
+        {name.replace(/^https?:\/\//, '')}
+      </Link>
+    );
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={label}>
+        <table className={classes.table}>
+          <caption className="ui-visually-hidden">{label}</caption>
+          <thead>
+            <tr>
+              {card.columns.map(({ id, name, note }) => (
+                <th key={id} scope="col" title={note}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {card.rows.map(([value = null, ...numbers], index) => (
+              <tr key={card.rowMedia?.[index] ?? String(value)}>
+                <td>{nameOf(value, index)}</td>
+                {metrics.map(({ id }, at) => (
+                  <td key={id}>{write(numbers[at] ?? null, at)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              {metrics.map(({ id }, at) => (
+                <td key={id}>{write(card.totals[at] ?? null, at)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      {card.rowCount > card.rows.length && <p>{t('rowsShown', { shown: card.rows.length, all: card.rowCount })}</p>}
+    </>
+  );
+}

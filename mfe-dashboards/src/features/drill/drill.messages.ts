@@ -1,0 +1,34 @@
+import { createMessages } from '@reportage/state';
+
+export const useDrillMessages = createMessages('drill', {
+  en: {
+    behind: 'Behind “{{title}}”',
+    days: 'Days',
+    by: 'By',
+    filterBoard: 'Filter the dashboard by {{name}}',
+    showDays: 'Show the dashboard for these days',
+    csv: 'Download CSV',
+    noRows: 'There are no numbers behind this point.',
+    failed: 'The rows could not be fetched',
+    total: 'Total',
+    rowsShown: '{{shown}} of {{all}} rows',
+    openMedia: 'Open {{name}} in the media library',
+    rows: 'Rows by {{name}}',
+    notAvailable: 'These numbers were typed in: open their definition for what they consist of.',
+  },
+  de: {
+    behind: 'Was hinter „{{title}}“ steht',
+    days: 'Tage',
+    by: 'Nach',
+    filterBoard: 'Dashboard nach {{name}} filtern',
+    showDays: 'Dashboard für diese Tage zeigen',
+    csv: 'CSV herunterladen',
+    noRows: 'Hinter diesem Punkt stehen keine Zahlen.',
+    failed: 'Die Zeilen konnten nicht geladen werden',
+    total: 'Summe',
+    rowsShown: '{{shown}} von {{all}} Zeilen',
+    openMedia: '{{name}} in der Medienbibliothek öffnen',
+    rows: 'Zeilen nach {{name}}',
+    notAvailable: 'Diese Zahlen wurden eingetragen: Ihre Definition zeigt, woraus sie bestehen.',
+  },
+});

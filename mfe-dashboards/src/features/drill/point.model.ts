@@ -1,0 +1,77 @@
+import {
+  type CardDefinition,
+  type CardResult,
+  dimensionById,
+  factMediaTypeOf,
+  filtersHonoured,
+  metricById,
+  type Period,
+} from '@reportage/contracts';
+import { isMediaDimension } from '../board-filters/filter-dimensions.ts';
+import type { BoardFilter } from '../board-filters/filters-in-address.ts';
+
+/** What the rows behind a point of a card have in common. */
+export interface DrillPoint {
+  period: Period;
+  filters: BoardFilter[];
+  /** Each of its parts, as the card names it. */
+  names: string[];
+}
+
+/** How cards name a value that is empty, or media without a group; a filter means both by an empty text. */
+const emptyNames: readonly string[] = ['(none)', 'Other pages'];
+
+const dayMs = 86_400_000;
+const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** The last day of the week, month, quarter or year that begins on a day. */
+function endOf(from: string, unit: CardDefinition['dateUnit']): string {
+  const start = new Date(`${from}T00:00:00Z`);
+  if (unit === 'day') return from;
+  if (unit === 'week') return toDay(start.getTime() + 6 * dayMs);
+  const months = { month: 1, quarter: 3, year: 12 }[unit];
+  return toDay(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1) - dayMs);
+}
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+/** The point that a row of a card stands for, by the first of its dimensions; undefined for typed-in numbers, which only their own days narrow down. */
+export function pointOfRow(
+  definition: CardDefinition,
+  card: CardResult,
+  { row: rowIndex, dimensions }: { row: number; dimensions: number },
+): DrillPoint | undefined {
+  const row = card.rows[rowIndex];
+  if (!row || card.columns.some(({ id }) => factMediaTypeOf(id) === 'custom')) return undefined;
+  let { period } = card.meta;
+  const filters: BoardFilter[] = [];
+  const names: string[] = [];
+  for (const [index, { id, kind }] of card.columns.slice(0, dimensions).entries()) {
+    const value = row[index];
+    if (kind !== 'dimension' || typeof value !== 'string') continue;
+    names.push(value);
+    if (id.endsWith('_date')) {
+      const end = endOf(value, definition.dateUnit);
+      period = { from: later(value, period.from), to: earlier(end, period.to) };
+    } else if (isMediaDimension(id)) {
+      const media = card.rowMedia?.[rowIndex];
+      if (media) filters.push({ dimension: id, values: [media] });
+    } else filters.push({ dimension: id, values: [emptyNames.includes(value) ? '' : value] });
+  }
+  return { period, filters, names };
+}
+
+/** The dimensions that take a point's numbers apart: those of any of the card's metrics that go together with the point. */
+export function drillDimensions({ metrics }: CardDefinition, { filters }: DrillPoint): string[] {
+  const known = new Set(metrics.flatMap((id) => metricById(id)?.dimensions ?? []));
+  const taken = new Set(filters.map(({ dimension }) => dimension));
+  const canBe = (id: string): boolean => {
+    const broken = metrics.filter((metric) => metricById(metric)?.dimensions.includes(id));
+    return filtersHonoured({ metrics: broken, dimensions: [id] }, filters).length === filters.length;
+  };
+  const found = [...known].filter((id) => dimensionById(id) && canBe(id));
+  // The media come first; what the point has already chosen tells least.
+  const rank = (id: string): number => (isMediaDimension(id) ? 0 : 1) + (taken.has(id) ? 2 : 0);
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}

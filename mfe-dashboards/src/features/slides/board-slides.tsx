@@ -1,0 +1,109 @@
+import { CardView } from '@reportage/cards';
+import type { BoardCard, CardResult } from '@reportage/contracts';
+import { Button, CloseOutlined, Select, Skeleton } from '@reportage/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useSlidesMessages } from './slides.messages.ts';
+import classes from './slides.module.css';
+import { intervals, useSlides } from './use-slides.ts';
+
+interface BoardSlidesProps {
+  name: string;
+  /** At least one. */
+  cards: readonly BoardCard[];
+  results: readonly CardResult[];
+  onClose(): void;
+}
+
+function useFullscreen(element: () => HTMLElement | null) {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const note = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', note);
+    return () => {
+      document.removeEventListener('fullscreenchange', note);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, []);
+  const toggle = () => {
+    // A browser may refuse; the slideshow fills the window then.
+    const change = document.fullscreenElement ? document.exitFullscreen() : element()?.requestFullscreen?.();
+    change?.catch(() => undefined);
+  };
+  return { isFull, toggle };
+}
+
+/** A board card by card over the whole window or screen: arrow keys turn, space pauses, F is full screen, Escape ends. */
+export function BoardSlides({ name, cards, results, onClose }: BoardSlidesProps) {
+  const t = useSlidesMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { index, isPlaying, seconds, step, setPlaying, setSeconds } = useSlides(cards.length);
+  const { isFull, toggle } = useFullscreen(() => dialog.current);
+  const card = cards[index];
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal?.();
+    element?.focus();
+    return () => element?.close?.();
+  }, []);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // Keys of a control in the slide are its own.
+    const isOfControl = event.target !== dialog.current && event.target instanceof HTMLElement;
+    const actions: Record<string, (() => void) | undefined> = {
+      ArrowRight: () => step(1),
+      ArrowLeft: () => step(-1),
+      PageDown: () => step(1),
+      PageUp: () => step(-1),
+      f: toggle,
+      ...(isOfControl ? {} : { ' ': () => setPlaying(!isPlaying) }),
+    };
+    if (isOfControl && (event.target as HTMLElement).closest('input, [role="combobox"], [role="listbox"]')) return;
+    const act = actions[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+
+  if (!card) return null;
+  const { title } = card;
+  const result = results.find(({ cardId }) => cardId === card.card.id);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.slides}
+      aria-label={t('slideshow', { name })}
+      tabIndex={-1}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={classes.bar}>
+        <h2>{title}</h2>
+        <span role="status">
+          <span aria-hidden="true">
+            {index + 1} / {cards.length}
+          </span>
+          <span className="ui-visually-hidden">{t('position', { title, number: index + 1, count: cards.length })}</span>
+        </span>
+        <Button onClick={() => step(-1)}>{t('previous')}</Button>
+        <Button onClick={() => setPlaying(!isPlaying)}>{isPlaying ? t('pause') : t('play')}</Button>
+        <Button onClick={() => step(1)}>{t('next')}</Button>
+        <Select
+          aria-label={t('interval')}
+          value={seconds}
+          onChange={setSeconds}
+          getPopupContainer={() => dialog.current ?? document.body}
+          options={intervals.map((count) => ({ value: count, label: t('seconds', { count }) }))}
+        />
+        <Button onClick={toggle}>{isFull ? t('leaveFullscreen') : t('fullscreen')}</Button>
+        <Button icon={<CloseOutlined />} aria-label={t('close')} onClick={onClose} />
+      </div>
+      <section key={card.card.id} className={classes.slide} aria-label={title}>
+        <div>{result ? <CardView definition={card.card} card={result} isPrinted={false} /> : <Skeleton active />}</div>
+      </section>
+    </dialog>
+  );
+}

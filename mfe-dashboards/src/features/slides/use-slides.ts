@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+export const intervals = [5, 10, 20, 30, 60] as const;
+const firstInterval = 10;
+
+const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Which card is shown, moving on by itself until paused. For people who prefer less motion it begins paused. */
+export function useSlides(count: number) {
+  const [index, setIndex] = useState(0);
+  const [isPlaying, setPlaying] = useState(() => !prefersStillness());
+  const [seconds, setSeconds] = useState<number>(firstInterval);
+  const shown = Math.min(index, count - 1);
+  const step = (by: number) => setIndex((before) => (Math.min(before, count - 1) + by + count) % count);
+
+  // Each card, also one chosen by hand, stays for a whole interval.
+  useEffect(() => {
+    if (!isPlaying || count < 2) return;
+    const timer = setTimeout(() => setIndex((shown + 1) % count), seconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [isPlaying, seconds, shown, count]);
+
+  return { index: shown, isPlaying, seconds, step, setPlaying, setSeconds };
+}

@@ -1,0 +1,39 @@
+import { Avatar, Tooltip } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import type { Visitor } from './use-board-visitors.ts';
+import { useVisitorsMessages } from './visitors.messages.ts';
+import classes from './visitors.module.css';
+
+const shown = 4;
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('') || '?';
+
+/** The other people on a board. */
+export function BoardVisitors({ visitors }: { visitors: readonly Visitor[] }): ReactNode {
+  const t = useVisitorsMessages();
+  const text = t('here', { names: visitors.map(({ name }) => name).join(', ') });
+  return (
+    <div role="status" className={classes.visitors}>
+      {visitors.length > 0 && (
+        <Tooltip title={text}>
+          <span>
+            <span className="ui-visually-hidden">{text}</span>
+            <span aria-hidden="true" className={classes.faces}>
+              {visitors.slice(0, shown).map(({ id, name }) => (
+                <Avatar key={id} size="small">
+                  {initialsOf(name)}
+                </Avatar>
+              ))}
+              {visitors.length > shown && <Avatar size="small">+{visitors.length - shown}</Avatar>}
+            </span>
+          </span>
+        </Tooltip>
+      )}
+    </div>
+  );
+}

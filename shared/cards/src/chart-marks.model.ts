@@ -1,0 +1,17 @@
+import type { BoardAnnotation, CardResult } from '@reportage/contracts';
+import type { ChartMark, ChartRow } from '@reportage/ui';
+
+/** Annotations at the days, or first days of weeks and months, under which a chart shows them; those of other days are left out. */
+export function marksOf(
+  { meta: { period } }: CardResult,
+  rows: readonly ChartRow[],
+  annotations: readonly BoardAnnotation[],
+): ChartMark[] {
+  const days = [...new Set(rows.map(({ x }) => x))].toSorted();
+  const [first] = days;
+  if (first === undefined) return [];
+  const shownAt = (day: string): string => days.findLast((known) => known <= day) ?? first;
+  return annotations
+    .filter((annotation) => annotation.period.to >= period.from && annotation.period.from <= period.to)
+    .map(({ text, period: { from, to } }) => ({ from: shownAt(from), to: shownAt(to), text }));
+}

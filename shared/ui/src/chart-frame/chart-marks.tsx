@@ -1,0 +1,24 @@
+import { formatDay, formatPeriod } from '@reportage/format';
+import type { ReactNode } from 'react';
+import { useUiSettings } from '../provider/ui-settings.ts';
+import classes from './chart-frame.module.css';
+import { type ChartMark, isDay } from './chart-row.ts';
+
+/** What is marked in a chart, in words: the drawing has only lines. */
+export function ChartMarks({ marks }: { marks: readonly ChartMark[] }): ReactNode {
+  const { locale } = useUiSettings();
+  if (marks.length === 0) return null;
+  const placeOf = ({ from, to }: ChartMark): string => {
+    if (!isDay(from)) return from;
+    return from === to ? formatDay(from, { locale }) : formatPeriod({ from, to }, { locale });
+  };
+  return (
+    <ul className={classes.marks}>
+      {marks.map((mark) => (
+        <li key={`${mark.from} ${mark.text}`}>
+          <b>{placeOf(mark)}</b> {mark.text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+/** The part of the charting library's API used here. */
+interface PickedChart {
+  on(event: 'plot:click', listener: (event: { x: number; y: number }) => void): unknown;
+  getDataByXY(place: { x: number; y: number }): readonly unknown[];
+}
+
+const xOf = (data: unknown): string | undefined => {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const datum: unknown = 'data' in data ? data.data : data;
+  if (typeof datum !== 'object' || datum === null || !('x' in datum)) return undefined;
+  return typeof datum.x === 'string' ? datum.x : undefined;
+};
+
+/** Reports the x of whatever is nearest to a click: a line is hard to hit. */
+export function followPicks(chart: PickedChart, onPick: ((x: string) => void) | undefined): void {
+  if (!onPick) return;
+  chart.on('plot:click', ({ x, y }) => {
+    const picked = chart
+      .getDataByXY({ x, y })
+      .map(xOf)
+      .find((found) => found !== undefined);
+    if (picked !== undefined) onPick(picked);
+  });
+}
