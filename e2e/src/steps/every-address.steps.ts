@@ -117,6 +117,7 @@ export const memberScreens = {
         [`/explore/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/harbour-overview/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/card/${dashboardId}/visits`, 'Visits by day'],
+        [`/explore/embed/${dashboardId}`, 'There is no dashboard here that you can see'],
         [`/${reportId}`, campaign.name, 'report'],
         [`/port-authority/harbour-season/${reportId}`, campaign.name, 'report'],
         [`/port-authority/harbour-season/${reportId}/pdf`, campaign.name],

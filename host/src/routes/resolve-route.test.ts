@@ -99,6 +99,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/explore/digests', 'remote mfe-dashboards'],
   ['/acme/explore/name/id', 'remote mfe-dashboards'],
   ['/acme/explore/card/id/card', 'remote mfe-dashboards'],
+  ['/acme/explore/embed/dsh_1', 'remote mfe-dashboards'],
   ['/acme/settings/sources', 'remote mfe-workspace'],
   ['/acme/settings/audit', 'remote mfe-workspace'],
   ['/acme/settings/api', 'remote mfe-workspace'],
