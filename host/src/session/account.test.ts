@@ -9,6 +9,7 @@ afterEach(closeTabs);
 const attributes = [
   { Name: 'sub', Value: 'person-1' },
   { Name: 'email', Value: username },
+  { Name: 'email_verified', Value: 'true' },
   { Name: 'name', Value: 'Ada' },
 ];
 
@@ -41,6 +42,7 @@ test('the account is read with its second factors, under the names of the specif
     email: username,
     picture: null,
     phoneNumber: null,
+    isEmailVerified: true,
     isPhoneVerified: false,
     hasPassword: true,
     mfa: { methods: ['TOTP', 'EMAIL'], preferred: 'TOTP' },
@@ -53,6 +55,22 @@ test('a pool without a separate factors action still reports them', async () => 
     .on('GetUser', () => ({ Username: 'a', UserAttributes: attributes, UserMFASettingList: ['SMS_MFA'] }));
   const { account } = await signedIn(pool);
   await expect(account.profile()).resolves.toMatchObject({ mfa: { methods: ['SMS'], preferred: null } });
+});
+
+test('an address is verified by the code sent to it, and the tokens say so at once', async () => {
+  const pool = accountPool()
+    .on('GetUserAttributeVerificationCode', () => ({ CodeDeliveryDetails: { Destination: 'a***@e***' } }))
+    .on('VerifyUserAttribute', () => ({}))
+    .on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}) }));
+  const { account } = await signedIn(pool);
+  await account.startEmailVerification();
+  expect(lastBody(pool)).toMatchObject({ AttributeName: 'email' });
+  await account.confirmEmail({ code: ' 123 456 ' });
+  expect(pool.seen.find(({ action }) => action === 'VerifyUserAttribute')?.body).toMatchObject({
+    AttributeName: 'email',
+    Code: '123456',
+  });
+  expect(pool.actions().at(-1)).toBe('GetTokensFromRefreshToken');
 });
 
 test('a changed name is in the session at once', async () => {

@@ -52,7 +52,6 @@ export * from './entities/partner.ts';
 export * from './entities/report.ts';
 export * from './entities/source.ts';
 export * from './entities/source-comparison.ts';
-export * from './entities/source-replacement.ts';
 export * from './entities/user.ts';
 export * from './entities/utm-conventions.ts';
 export * from './entities/workspace.ts';

@@ -19,9 +19,6 @@ export interface FactsMedia {
   connectionId: string | null;
   /** The group assigned by people, otherwise by its source's settings; empty if it has none. */
   contentGroup: string;
-  /** Its first and last day that count, where another source has the days before or after; null is no limit. */
-  countsFrom: string | null;
-  countsUntil: string | null;
 }
 
 export interface CardSource {
@@ -43,12 +40,10 @@ export interface CardConnection {
   lastSyncedAt: Date | null;
   /** Its fetched days that touch the period. */
   fetched: { firstDay: string; lastDay: string }[];
-  /** From its first to its last day that counts for any of the media. */
-  counted: { from: string | null; to: string | null };
 }
 
 const mediaColumns = `id, url, source_id as "sourceId", connection_id as "connectionId", case when media_type = 'custom' then title end as name,
-  content_group as "contentGroup", merged_into_id as "mergedIntoId", counts_from::text as "countsFrom", counts_until::text as "countsUntil"`;
+  content_group as "contentGroup", merged_into_id as "mergedIntoId"`;
 
 /**
  * $1 ids of media and links, $2 the workspace: the links, the media, and those merged into them. They are found by id first, using the indexes, and then filtered by
@@ -60,9 +55,9 @@ const readMedia = prepareStatement<AskedMedia>(`
     union all
     select ${mediaColumns}, workspace_id from app.media where merged_into_id = any($1::text[])
     union all
-    select id, destination, null, null, name, null, null, null, null, workspace_id from app.links
+    select id, destination, null, null, name, null, null, workspace_id from app.links
     where id = any($1::text[]) and deleted_at is null)
-  select id, url, "sourceId", "connectionId", name, "contentGroup", "mergedIntoId", "countsFrom", "countsUntil" from requested where workspace_id = $2`);
+  select id, url, "sourceId", "connectionId", name, "contentGroup", "mergedIntoId" from requested where workspace_id = $2`);
 
 interface MediaVersion {
   /** How often the media of the workspace have changed. */
@@ -81,7 +76,7 @@ const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: 
   left join app.sources on workspace_id = $1 order by name`);
 
 /** $1 the workspace, $2 ids of connections, $3 and $4 the period. Only asked for media that have one. */
-const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
+const readConnections = prepareStatement<CardConnection>(`
   select connections.id, source_id as "sourceId", connections.name, sources.type as "mediaType", timezone, currency,
     last_synced_at as "lastSyncedAt", (
       select coalesce(jsonb_agg(jsonb_build_object('firstDay', first_day, 'lastDay', last_day)), '[]')
@@ -90,27 +85,14 @@ const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
   from app.connections join app.sources on sources.id = source_id
   where connections.workspace_id = $1 and connections.id = any($2::text[]) order by connections.name, connections.id`);
 
-function countedOf(media: readonly AskedMedia[]): CardConnection['counted'] {
-  const firsts = media.map(({ countsFrom }) => countsFrom);
-  const lasts = media.map(({ countsUntil }) => countsUntil);
-  return {
-    from: firsts.includes(null) ? null : (firsts.toSorted()[0] ?? null),
-    to: lasts.includes(null) ? null : (lasts.toSorted().at(-1) ?? null),
-  };
-}
-
 async function findConnections(
   db: Database,
   workspaceId: string,
-  media: readonly AskedMedia[],
+  ids: readonly string[],
   { from, to }: Period,
 ): Promise<CardConnection[]> {
-  const byConnection = Map.groupBy(media, ({ connectionId }) => connectionId);
-  const ids = [...byConnection.keys()].flatMap((id) => id ?? []);
   if (ids.length === 0) return [];
-  const asked = readConnections([workspaceId, plainList(ids), from, to]);
-  const { rows } = await db.withoutPlugins().executeQuery(asked);
-  return rows.map((row) => ({ ...row, counted: countedOf(byConnection.get(row.id) ?? []) }));
+  return (await db.withoutPlugins().executeQuery(readConnections([workspaceId, plainList(ids), from, to]))).rows;
 }
 
 /** Caches the media that cards query until the workspace's media change. */
@@ -161,20 +143,11 @@ export async function readCardContext(
   const groupOf = (each: AskedMedia) =>
     each.contentGroup ?? contentGroupOf(each.url, settingsOf.get(each.sourceId ?? ''));
   const shown = media.map((each): FactsMedia => {
-    const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil } = each;
+    const { id, url, sourceId, connectionId, name, mergedIntoId } = each;
     const item = byId.get(mergedIntoId ?? id) ?? each;
-    const days = { countsFrom, countsUntil };
-    return {
-      id,
-      itemId: item.id,
-      url,
-      label: name ?? url,
-      sourceId,
-      connectionId,
-      contentGroup: groupOf(item),
-      ...days,
-    };
+    return { id, itemId: item.id, url, label: name ?? url, sourceId, connectionId, contentGroup: groupOf(item) };
   });
-  const connections = await findConnections(db, workspaceId, media, period);
+  const connectionIds = [...new Set(media.flatMap(({ connectionId }) => connectionId ?? []))];
+  const connections = await findConnections(db, workspaceId, connectionIds, period);
   return { media: sortByLabel(shown), sources, connections };
 }

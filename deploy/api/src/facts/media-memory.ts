@@ -1,10 +1,7 @@
 import type { MediaRow } from '../schema/source.tables.ts';
 
 export interface AskedMedia
-  extends Pick<
-    MediaRow,
-    'id' | 'url' | 'sourceId' | 'connectionId' | 'contentGroup' | 'mergedIntoId' | 'countsFrom' | 'countsUntil'
-  > {
+  extends Pick<MediaRow, 'id' | 'url' | 'sourceId' | 'connectionId' | 'contentGroup' | 'mergedIntoId'> {
   /** Name to show instead of the address. */
   name: string | null;
 }

@@ -52,8 +52,8 @@ import { up as mediaRules } from './0376-media-rules.ts';
 import { up as connections } from './0400-connections.ts';
 import { up as readings } from './0420-readings.ts';
 import { up as dashboards } from './0440-dashboards.ts';
-import { up as sourceReplacements } from './0445-source-replacements.ts';
 import { up as boardTools } from './0473-board-tools.ts';
+import { up as verifiedAddresses } from './0487-verified-addresses.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
 export const migrations: Record<string, Migration> = {
@@ -110,6 +110,6 @@ export const migrations: Record<string, Migration> = {
   '0400-connections': { up: connections },
   '0420-readings': { up: readings },
   '0440-dashboards': { up: dashboards },
-  '0445-source-replacements': { up: sourceReplacements },
   '0473-board-tools': { up: boardTools },
+  '0487-verified-addresses': { up: verifiedAddresses },
 };

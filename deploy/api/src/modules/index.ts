@@ -24,7 +24,6 @@ import { partnersModule } from './partners/index.ts';
 import { pdfModule } from './pdf/index.ts';
 import { reportsModule } from './reports/index.ts';
 import { sourceComparisonModule } from './source-comparison/index.ts';
-import { sourceReplacementModule } from './source-replacement/index.ts';
 import { sourcesModule } from './sources/index.ts';
 import { syncModule } from './sync/index.ts';
 import { timezonesModule } from './timezones/index.ts';
@@ -58,7 +57,6 @@ export const modules: readonly Module[] = [
   pdfModule,
   reportsModule,
   sourceComparisonModule,
-  sourceReplacementModule,
   sourcesModule,
   syncModule,
   timezonesModule,

@@ -149,8 +149,6 @@ function dummyThings(): Things {
     sourceId: 'src!',
     connectedSourceId: 'src!!',
     connectionId: 'con!',
-    newSourceId: 'src!!!',
-    replacedSourceId: 'src!!!!',
     mediaId: 'med!',
     keptMediaId: 'med!!',
     mergeId: 'mmg!',

@@ -8,6 +8,8 @@ interface UsersTable {
   id: string;
   name: string;
   email: string;
+  /** Whether the pool has verified it, by the person's last sign-in. */
+  isEmailVerified: Generated<boolean>;
   username: string;
   isAdmin: boolean;
   picture: string | null;

@@ -43,6 +43,8 @@ export interface TestApi {
   identity: TestIdentity;
   /** Registers a person in the pool. */
   person(name: string, claims?: { isAdmin?: boolean }): Promise<Person>;
+  /** Registers somebody who claims an address that the pool has not verified. */
+  unverifiedPerson(name: string, email: string): Promise<Person>;
   /** Creates a workspace owned by the person. */
   workspace(owner: Person, name: string): Promise<Workspace>;
   /** A new person with that access to the workspace. */
@@ -89,6 +91,10 @@ export async function createTestApi(
   const platform = await createPlatform(config, { role: 'api', clock: { now }, facts });
   const app = await createApp(platform, routesOf(modules, platform), auditTargetsOf(modules));
   let people = 0;
+  const nextPersonId = () => {
+    people += 1;
+    return `00000000-0000-4000-8000-${String(people).padStart(12, '0')}`;
+  };
 
   const api: TestApi = {
     app,
@@ -99,11 +105,15 @@ export async function createTestApi(
     identity,
 
     async person(name, { isAdmin = false } = {}) {
-      people += 1;
-      const id = `00000000-0000-4000-8000-${String(people).padStart(12, '0')}`;
+      const id = nextPersonId();
       const claims = { sub: id, name, email: `person${people}@example.org` };
       const token = await identity.sign({ ...claims, 'custom:isAdmin': isAdmin ? 'true' : 'false' });
       return { id, name, token };
+    },
+
+    async unverifiedPerson(name, email) {
+      const id = nextPersonId();
+      return { id, name, token: await identity.sign({ sub: id, name, email, email_verified: false }) };
     },
 
     async workspace(owner, name) {

@@ -9,6 +9,8 @@ export interface Claims {
   sub: string;
   name: string;
   email: string;
+  /** Left out, it is verified. */
+  email_verified?: boolean;
   'custom:isAdmin'?: 'true' | 'false';
 }
 
@@ -41,7 +43,12 @@ export async function createTestIdentity(now: () => Date): Promise<TestIdentity>
   return {
     jwksUrl: `http://127.0.0.1:${port}/jwks.json`,
     sign: (claims, overrides = {}) =>
-      new SignJWT({ ...claims, 'cognito:username': claims.email, token_use: overrides.tokenUse ?? 'id' })
+      new SignJWT({
+        email_verified: true,
+        ...claims,
+        'cognito:username': claims.email,
+        token_use: overrides.tokenUse ?? 'id',
+      })
         .setProtectedHeader({ alg: 'RS256', kid: keyId })
         .setIssuer(overrides.issuer ?? testIssuer)
         .setAudience(overrides.audience ?? testClientId)

@@ -21,7 +21,8 @@ export async function openDemo(browser: Browser, person: DemoPerson): Promise<De
   const [workspace] = (await api.call(calls.listWorkspaces, {})).data;
   if (!workspace) throw new Error('The product started without its demo workspace');
   const campaigns = await api.call(calls.listCampaigns, { query: { workspaceId: workspace.id } });
-  const reportId = campaigns.data.flatMap(({ meta }) => meta.reports)[0]?.id;
+  // Newest first; the oldest is about pages that the tracking script measures.
+  const reportId = campaigns.data.flatMap(({ meta }) => meta.reports).at(-1)?.id;
   if (!reportId) throw new Error('The demo workspace has no report');
   return { slug: workspace.slug, reportId, session: await keepSession(browser, known) };
 }

@@ -14,6 +14,8 @@ type ProfilePort = Pick<
   | 'changePassword'
   | 'startAuthenticatorSetup'
   | 'confirmAuthenticator'
+  | 'startEmailVerification'
+  | 'confirmEmail'
   | 'startPhoneVerification'
   | 'confirmPhone'
   | 'setMfa'
@@ -49,6 +51,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
       return {
         name: attributeOf(attributes, 'name') ?? '',
         email: attributeOf(attributes, 'email') ?? '',
+        isEmailVerified: attributeOf(attributes, 'email_verified') === 'true',
         picture: attributeOf(attributes, 'picture'),
         phoneNumber: attributeOf(attributes, 'phone_number'),
         isPhoneVerified: attributeOf(attributes, 'phone_number_verified') === 'true',
@@ -93,6 +96,18 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
         await pool.call('VerifySoftwareToken', { AccessToken, UserCode });
         await pool.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } });
       });
+    },
+
+    startEmailVerification: () =>
+      withToken(async (AccessToken) => {
+        await pool.call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' });
+      }),
+
+    async confirmEmail({ code }) {
+      const Code = required(code, 'A code', 'confirm the address').replace(/\s/g, '');
+      await withToken((AccessToken) => pool.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code }));
+      // The API learns of it by the identity token.
+      await renewTokens();
     },
 
     async startPhoneVerification({ phoneNumber }) {

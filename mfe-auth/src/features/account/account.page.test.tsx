@@ -11,6 +11,7 @@ const profile: AccountProfile = {
   email: 'ada@example.test',
   picture: null,
   phoneNumber: null,
+  isEmailVerified: true,
   isPhoneVerified: false,
   hasPassword: true,
   mfa: { methods: [], preferred: null },
@@ -79,6 +80,8 @@ function openAccount(overrides: Partial<AccountPort> = {}, session: Partial<Sess
     changePassword: note('changePassword'),
     startAuthenticatorSetup: () => Promise.resolve({ secret: 'JBSWY3DPEHPK3PXP' }),
     confirmAuthenticator: note('confirmAuthenticator'),
+    startEmailVerification: note('startEmailVerification'),
+    confirmEmail: note('confirmEmail'),
     startPhoneVerification: note('startPhoneVerification'),
     confirmPhone: note('confirmPhone'),
     setMfa: note('setMfa'),
@@ -175,6 +178,20 @@ test('codes by e-mail are switched on and off, and one of several factors is set
   expect(changes).toEqual([['setMfa', { method: 'EMAIL', isOn: false }]]);
   await userEvent.click(screen.getByRole('radio', { name: 'Authenticator app' }));
   await waitFor(() => expect(changes.at(-1)).toEqual(['setMfa', { method: 'TOTP', isOn: true, isPreferred: true }]));
+});
+
+test('an address is verified by the code sent to it', async () => {
+  const { changes } = openAccount({ profile: () => Promise.resolve({ ...profile, isEmailVerified: false }) });
+  await press('Confirm address');
+  expect(await screen.findByText(`We sent a code to ${profile.email}.`)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await press('Confirm');
+  await waitFor(() =>
+    expect(changes).toEqual([
+      ['startEmailVerification', undefined],
+      ['confirmEmail', { code: '123456' }],
+    ]),
+  );
 });
 
 test('a number is verified by the code sent to it', async () => {

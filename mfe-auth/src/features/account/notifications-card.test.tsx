@@ -13,7 +13,14 @@ const preferences: NotificationPreferences = {
 function openAccount(given: Partial<NotificationPreferences> = {}) {
   const profile = () =>
     Promise.resolve({
-      ...{ name: 'Ada', email: 'ada@example.test', picture: null, phoneNumber: null, isPhoneVerified: false },
+      ...{
+        name: 'Ada',
+        email: 'ada@example.test',
+        picture: null,
+        phoneNumber: null,
+        isEmailVerified: true,
+        isPhoneVerified: false,
+      },
       ...{ hasPassword: true, mfa: { methods: [], preferred: null } },
     });
   const nothing = () => Promise.resolve([]);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall } from './account.queries.ts';
+import { EmailVerification } from './email-verification.tsx';
 
 interface ProfileFields {
   name: string;
@@ -38,6 +39,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
             {profile.name} {isStaff && <Tag>{t('staff')}</Tag>}
           </div>
           <div className={styles.quiet}>{profile.email}</div>
+          {!profile.isEmailVerified && <EmailVerification email={profile.email} />}
         </div>
       </div>
       <Form<ProfileFields>

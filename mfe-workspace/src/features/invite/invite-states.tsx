@@ -103,3 +103,25 @@ export function OthersInvite({ invite, sentTo, onLeave }: OthersInviteProps) {
     />
   );
 }
+
+/** Shown while the invitation's address is the person's, but not verified: anybody may claim an address. */
+export function UnverifiedAddress({ onLeave }: { onLeave: () => void }) {
+  const t = useInviteMessages();
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      isScreen
+      icon={<MailOutlined />}
+      title={t('unverifiedTitle')}
+      text={t('unverifiedText', { email: useUser()?.email ?? '' })}
+      action={
+        <Flex gap={8} wrap justify="center">
+          <Button type="primary" onClick={() => navigate('/account')}>
+            {t('toAccount')}
+          </Button>
+          <Button onClick={onLeave}>{t('notNow')}</Button>
+        </Flex>
+      }
+    />
+  );
+}

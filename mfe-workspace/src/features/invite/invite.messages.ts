@@ -39,6 +39,10 @@ export const useInviteMessages = createMessages('invite', {
     othersTitle: 'This invitation is for another address',
     othersText: 'It was sent to {{sentTo}}. You are signed in as {{email}}.',
     changeAccount: 'Sign in with that address',
+    unverifiedTitle: 'Confirm your e-mail address first',
+    unverifiedText:
+      'This invitation was sent to {{email}}. It opens once you have confirmed that this address is yours.',
+    toAccount: 'Confirm it in your account',
   },
   de: {
     title: '{{host}} lädt Sie ein, Medien zu teilen',
@@ -81,5 +85,9 @@ export const useInviteMessages = createMessages('invite', {
     othersTitle: 'Diese Einladung gilt einer anderen Adresse',
     othersText: 'Sie ging an {{sentTo}}. Angemeldet sind Sie als {{email}}.',
     changeAccount: 'Mit jener Adresse anmelden',
+    unverifiedTitle: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
+    unverifiedText:
+      'Diese Einladung ging an {{email}}. Sie öffnet sich, sobald Sie bestätigt haben, dass die Adresse Ihnen gehört.',
+    toAccount: 'In Ihrem Konto bestätigen',
   },
 });

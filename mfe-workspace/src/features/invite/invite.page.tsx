@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { EnterCode } from './enter-code.tsx';
 import styles from './invite.module.css';
 import { useInvitation } from './invite.queries.ts';
-import { AnsweredInvite, GoneInvite, OthersInvite } from './invite-states.tsx';
+import { AnsweredInvite, GoneInvite, OthersInvite, UnverifiedAddress } from './invite-states.tsx';
 import { MemberInvite } from './member-invite.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
 import { type OpenInvite, useDropClosedInvite, useOpenInvite } from './use-open-invite.ts';
@@ -57,6 +57,8 @@ function PartnerInvite({
       return <AnsweredInvite invitation={data} />;
     case 'otherAddress':
       return <OthersInvite invite={invite} sentTo={data.sentTo} onLeave={leave} />;
+    case 'unverifiedAddress':
+      return <UnverifiedAddress onLeave={leave} />;
     case 'waiting':
       return (
         <OpenInvitation

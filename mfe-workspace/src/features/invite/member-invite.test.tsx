@@ -113,6 +113,15 @@ test('one for another address offers to sign in with that', async () => {
   expect(stored()).toEqual(invite);
 });
 
+test('one for an address that is not confirmed leads to the account, and is kept', async () => {
+  const { address } = open(serverWith({ kind: 'member', state: 'unverifiedAddress' }));
+  expect(await title('Confirm your e-mail address first')).toBeVisible();
+  expect(screen.getByText(new RegExp(`sent to ${demoUser.email}`))).toBeVisible();
+  await click('Confirm it in your account');
+  await waitFor(() => expect(address()).toBe('/account'));
+  expect(stored()).toEqual(invite);
+});
+
 test('a failed request can be retried', async () => {
   let isUnavailable = true;
   const server = serverWith(waiting).on(calls.getUserInvitation, () =>

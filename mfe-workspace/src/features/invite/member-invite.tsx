@@ -4,7 +4,7 @@ import { useFailedQuery } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useMemberInvitation } from './invite.queries.ts';
-import { OthersInvite } from './invite-states.tsx';
+import { OthersInvite, UnverifiedAddress } from './invite-states.tsx';
 import { JoinWorkspace } from './join-workspace.tsx';
 import { AnsweredMemberInvite, EndedMemberInvite } from './member-invite-states.tsx';
 import { type OpenInvite, useDropClosedInvite } from './use-open-invite.ts';
@@ -31,6 +31,8 @@ export function MemberInvite({ invite, openInvite }: { invite: Invite; openInvit
       return <EndedMemberInvite reason="withdrawn" host={data.host.name} />;
     case 'otherAddress':
       return <OthersInvite invite={invite} sentTo={data.sentTo} onLeave={leave} />;
+    case 'unverifiedAddress':
+      return <UnverifiedAddress onLeave={leave} />;
     case 'waiting':
       return (
         <JoinWorkspace

@@ -82,6 +82,8 @@ export const memberInvitationSchema = z.discriminatedUnion('state', [
   }),
   /** Withdrawn, or overtaken: the person's access was taken away after it was sent. */
   z.object({ kind, state: z.literal('withdrawn'), host: hostSchema }),
+  /** Sent to the person's address, which they have not confirmed yet, so it reveals nothing about the host either. */
+  z.object({ kind, state: z.literal('unverifiedAddress') }),
   /** Sent to a different address than the person signed in with, so it reveals nothing about the host. */
   z.object({
     kind,

@@ -56,6 +56,8 @@ export const invitationSchema = z.discriminatedUnion('state', [
     host: invitingWorkspaceSchema,
     connected: z.array(connectedWorkspaceSchema),
   }),
+  /** Sent to the person's address, which they have not confirmed yet, so it reveals nothing about the host either. */
+  z.object({ kind, state: z.literal('unverifiedAddress') }),
   /** Sent to a different address than the person signed in with, so it reveals nothing about the host. */
   z.object({
     kind,

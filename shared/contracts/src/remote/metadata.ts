@@ -6,7 +6,7 @@ import { notificationViewSchema } from './notification-view.ts';
 import { remoteSearchSchema } from './search.ts';
 
 /** Version of the contract between host and remotes; a remote says which one it was built for. */
-export const remoteContractVersion = '1.2.0';
+export const remoteContractVersion = '1.3.0';
 
 export const remoteRouteSchema = z.object({
   /** Path pattern in react-router's form, from the root: `/:workspaceId/campaigns/clients`. */

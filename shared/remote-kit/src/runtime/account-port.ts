@@ -7,6 +7,8 @@ export type MfaMethod = 'SMS' | 'TOTP' | 'EMAIL';
 export interface AccountProfile {
   name: string;
   email: string;
+  /** Social providers may vouch for none; invitations open only for a verified address. */
+  isEmailVerified: boolean;
   picture: string | null;
   phoneNumber: string | null;
   isPhoneVerified: boolean;
@@ -61,6 +63,9 @@ export interface AccountPort {
   /** A new key (Base32) for an authenticator app; it takes effect once its first code is confirmed. */
   startAuthenticatorSetup(): Promise<{ secret: string }>;
   confirmAuthenticator(answer: { code: string }): Promise<void>;
+  /** Sends a verification code to the account's address. */
+  startEmailVerification(): Promise<void>;
+  confirmEmail(answer: { code: string }): Promise<void>;
   /** Sends a verification code to the number (E.164). */
   startPhoneVerification(change: { phoneNumber: string }): Promise<void>;
   /** Verifies the number, which receives codes from now on. */

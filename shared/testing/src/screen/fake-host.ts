@@ -72,6 +72,8 @@ const fakeAccount: AccountPort = {
   changePassword: refuse('changePassword'),
   startAuthenticatorSetup: refuse('startAuthenticatorSetup'),
   confirmAuthenticator: refuse('confirmAuthenticator'),
+  startEmailVerification: refuse('startEmailVerification'),
+  confirmEmail: refuse('confirmEmail'),
   startPhoneVerification: refuse('startPhoneVerification'),
   confirmPhone: refuse('confirmPhone'),
   setMfa: refuse('setMfa'),

@@ -11,7 +11,6 @@ function planOf({ workspaceId, mediaIds, timezone, period }: FactsRequest, card:
     workspaceId,
     mediaIds,
     itemIds: mediaIds,
-    countedDays: [],
     contentGroups: mediaIds.map(() => ''),
     version: null,
     slices: [],

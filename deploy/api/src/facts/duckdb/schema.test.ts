@@ -57,7 +57,6 @@ function readTotals(store: DuckDbStore, workspaceId: string) {
     workspaceId,
     mediaIds: ['med_1'],
     itemIds: ['med_1'],
-    countedDays: [],
     contentGroups: [''],
     version: null,
     slices: [],

@@ -73,7 +73,6 @@ describe.each(engineNames)('%s', (name) => {
       workspaceId: 'wks_1',
       mediaIds: items,
       itemIds: items,
-      countedDays: [],
       contentGroups: ['', ''],
       version: null,
       slices: [1, 2],

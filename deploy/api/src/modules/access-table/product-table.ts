@@ -49,7 +49,6 @@ export const productTable = {
       ...['users.getContacts', 'users.list', 'campaigns.activity', 'campaigns.figures', 'campaigns.media'],
       ...['clients.figures', 'clients.get', 'clients.labels'],
       ...['channels.list', 'sources.connections', 'sources.health', 'sources.uses'],
-      ...['sources.previewReplacement', 'sources.replacements'],
     ],
   },
   'create and change campaigns, groups, links, clients, media, dashboards, reports and custom metrics': {
@@ -114,7 +113,6 @@ export const productTable = {
       ...['sharedMedia.delete', 'sharedMedia.share', 'sources.delete', 'sources.update'],
       ...['campaignViews.delete', 'campaignViews.update'],
       ...['sources.cerosScript', 'sources.saveConnections', 'sources.sync'],
-      ...['sources.replace', 'sources.undoReplacement'],
       ...['dashboards.delete', 'dashboards.update'],
     ],
   },

@@ -73,6 +73,7 @@ export function createKeyFinder(db: Executor) {
           'userId',
           'users.name as userName',
           'email',
+          'isEmailVerified',
           'username',
           'picture',
         ])

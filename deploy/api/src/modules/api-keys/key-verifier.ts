@@ -28,10 +28,10 @@ export function createKeyVerifier({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       const key = apiKeyPattern.test(secret) ? await finder.byHash(hash, now) : undefined;
       if (!key || !timingSafeEqual(key.tokenHash, hash)) throw new AppError('keyRefused');
       await touch(key.id, now);
-      const { userId, userName, email, username, picture } = key;
+      const { userId, userName, email, isEmailVerified, username, picture } = key;
       return {
         // What staff may do takes a sign-in.
-        ...{ id: userId, name: userName, email, username, picture, isAdmin: false },
+        ...{ id: userId, name: userName, email, isEmailVerified, username, picture, isAdmin: false },
         key: {
           id: key.id,
           name: key.name,

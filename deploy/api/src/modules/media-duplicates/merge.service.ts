@@ -58,14 +58,13 @@ export function createMergeService(platform: Platform) {
             de: 'müssen Einträge derselben Art sein',
           });
         const now = clock.now();
-        const keptItems = new Map(ids.map((id) => [id, kept]));
         const details = combineDetails(kept, others);
         const moved: MovedByMerge = {
           details,
           items: await pointTo(tx, keptId, ids, now),
-          campaigns: await moveCampaigns(tx, keptItems),
-          goals: await moveGoals(tx, workspaceId, keptItems),
-          shares: await moveShares(tx, keptItems),
+          campaigns: await moveCampaigns(tx, keptId, ids),
+          goals: await moveGoals(tx, workspaceId, kept, ids),
+          shares: await moveShares(tx, keptId, ids),
         };
         await raiseCampaigns(
           tx,
@@ -86,7 +85,7 @@ export function createMergeService(platform: Platform) {
       return { media: await presenter.one(db, workspaceId, row), mergeId };
     },
 
-    /** @throws {AppError} `notFound`; `conflict` if it was already undone, or an item has itself been merged or replaced since */
+    /** @throws {AppError} `notFound`; `conflict` if it was already undone, or the kept item has itself been merged since */
     async undo({ workspaceId }: WorkspaceScope, mergeId: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await lockPages(tx, [workspaceId]);
@@ -104,7 +103,6 @@ export function createMergeService(platform: Platform) {
           });
         }
         const { moved, keptId } = merge;
-        if (await hasCountedDays(tx, [keptId, ...moved.items.map(({ id }) => id)])) throw replacedSince();
         const now = clock.now();
         for (const { id, wasMergedIntoId } of moved.items) {
           await tx
@@ -113,10 +111,9 @@ export function createMergeService(platform: Platform) {
             .where('id', '=', id)
             .execute();
         }
-        const keptOf = new Map([...moved.items.map(({ id }) => id), keptId].map((id) => [id, keptId]));
-        await moveCampaignsBack(tx, keptOf, moved.campaigns);
+        await moveCampaignsBack(tx, keptId, moved.campaigns);
         await moveGoalsBack(tx, moved.goals);
-        await moveSharesBack(tx, keptOf, moved.shares);
+        await moveSharesBack(tx, keptId, moved.shares);
         await raiseCampaigns(
           tx,
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
@@ -136,25 +133,6 @@ export function createMergeService(platform: Platform) {
     },
   };
 }
-
-/** Whether a replaced source has handed some of these items over, or taken them over. */
-async function hasCountedDays(tx: Tx, ids: readonly string[]): Promise<boolean> {
-  const row = await tx
-    .selectFrom('media')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where((each) => each.or([each('countsFrom', 'is not', null), each('countsUntil', 'is not', null)]))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-const replacedSince = (): AppError =>
-  new AppError('conflict', {
-    detail: {
-      en: 'The source of one of these items was replaced. Undo the replacement first.',
-      de: 'Die Quelle eines dieser Einträge wurde ersetzt. Nehmen Sie zuerst die Ersetzung zurück.',
-    },
-  });
 
 const presentMerge = ({
   id,

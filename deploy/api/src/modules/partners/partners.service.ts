@@ -1,6 +1,7 @@
 import { accessLevels, type calls, inviteCodeOf, type Partner, type User } from '@reportage/contracts';
+import { requireVerifiedAddress } from '../../platform/auth/recipient.ts';
 import { requireOwn } from '../../platform/auth/require-own.ts';
-import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
@@ -96,7 +97,7 @@ export function createPartnersService(platform: Platform) {
     },
 
     /** @throws {AppError} `notFound` for an invitation that is not the caller's, or no longer exists */
-    async connect(scope: WorkspaceScope, user: User, body: Connection): Promise<Partner> {
+    async connect(scope: WorkspaceScope, user: ActingUser, body: Connection): Promise<Partner> {
       const { workspaceId } = scope;
       const { hostWorkspaceId, inviteId } = body;
       if (hostWorkspaceId === workspaceId)
@@ -110,6 +111,7 @@ export function createPartnersService(platform: Platform) {
       await db.transaction().execute(async (tx) => {
         const invite = await takeInvite(tx, { id: inviteId, hostWorkspaceId, email: user.email, now });
         if (!invite) throw new AppError('notFound');
+        requireVerifiedAddress(user);
         await outbox.cancel(tx, hostWorkspaceId, [inviteId]);
         const [least = invite.access] = [body.access ?? invite.access, invite.access].sort(
           (one, other) => accessLevels.indexOf(one) - accessLevels.indexOf(other),

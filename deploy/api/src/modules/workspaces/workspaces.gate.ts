@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Access, accessLevels, staffAccess, type User } from '@reportage/contracts';
+import { type Access, accessLevels, staffAccess } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { actorOf, createAuditLog } from '../../platform/audit/audit-log.ts';
-import type { KeyGrant, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { ActingUser, KeyGrant, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** A person with unchanged claims is not stored again within this time. */
@@ -54,7 +54,7 @@ function scopeOfKey(key: KeyGrant, { id, access }: { id: string; access: Access 
   return { workspaceId: id, access: isCapped ? key.access : access };
 }
 
-async function writeUser(db: Platform['db'], user: User, now: Date): Promise<void> {
+async function writeUser(db: Platform['db'], user: ActingUser, now: Date): Promise<void> {
   await db
     .insertInto('users')
     .values({ ...user, modifiedAt: now })
@@ -64,14 +64,15 @@ async function writeUser(db: Platform['db'], user: User, now: Date): Promise<voi
         .doUpdateSet({
           name: user.name,
           email: user.email,
+          isEmailVerified: user.isEmailVerified,
           username: user.username,
           isAdmin: user.isAdmin,
           picture: user.picture,
           modifiedAt: now,
         })
         .where(
-          sql<boolean>`(users.name, users.email, users.username, users.is_admin, users.picture)
-            is distinct from (excluded.name, excluded.email, excluded.username, excluded.is_admin, excluded.picture)`,
+          sql<boolean>`(users.name, users.email, users.is_email_verified, users.username, users.is_admin, users.picture)
+            is distinct from (excluded.name, excluded.email, excluded.is_email_verified, excluded.username, excluded.is_admin, excluded.picture)`,
         ),
     )
     .execute();

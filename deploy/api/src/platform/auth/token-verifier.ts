@@ -1,12 +1,12 @@
-import type { User } from '@reportage/contracts';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { ActingUser } from './workspace-gate.ts';
 
 /** Verifies an identity token of the user pool. @throws {AppError} `unauthenticated`, `tokenExpired`, `unavailable` */
 export interface TokenVerifier {
-  verify(token: string): Promise<User>;
+  verify(token: string): Promise<ActingUser>;
 }
 
 /** Only public-key signatures: a token can't choose `none`, or use our public key as a shared secret. */
@@ -16,12 +16,14 @@ const clockToleranceSeconds = 5;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function toUser(payload: JWTPayload): User {
+function toUser(payload: JWTPayload): ActingUser {
   const email = text(payload.email);
   return {
     id: text(payload.sub),
     name: text(payload.name) || email,
     email,
+    // Some pools send their attributes as text.
+    isEmailVerified: payload.email_verified === true || payload.email_verified === 'true',
     username: text(payload['cognito:username']) || email,
     isAdmin: payload['custom:isAdmin'] === 'true',
     picture: text(payload.picture) || null,

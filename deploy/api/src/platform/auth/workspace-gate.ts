@@ -22,13 +22,15 @@ export interface KeyGrant {
 
 /** Whoever makes a call: a person, or a program with a key of theirs or of the workspace. */
 export interface ActingUser extends User {
+  /** An address that the pool has not verified may be somebody else's. */
+  isEmailVerified: boolean;
   key?: KeyGrant;
 }
 
 /** Decides who may enter which workspace; implemented by the workspaces module. */
 export interface WorkspaceGate {
   /** Stores the person of a verified token, so that rows can refer to them. */
-  storeUser(user: User): Promise<void>;
+  storeUser(user: ActingUser): Promise<void>;
   /** The scope of a member or of platform staff; undefined if there is no such workspace, or none for this person. */
   open(user: ActingUser, workspaceId: string, origin: AuditOrigin): Promise<WorkspaceScope | undefined>;
 }

@@ -60,6 +60,21 @@ test('somebody else with the code learns that it is not theirs, and nothing abou
   expect((await read(inviteId)).status).toBe(401);
 });
 
+test('an invitation opens, and connects, only for somebody who has confirmed its address', async () => {
+  const zoe = await api.person('Zoe');
+  const inviteId = await invite(zoe);
+  const impostor = await api.unverifiedPerson('Mallory', emailOf(zoe));
+  expect((await read(inviteId, impostor)).body).toEqual({ kind: 'partner', state: 'unverifiedAddress' });
+  const own = await api.workspace(impostor, 'Mallory and friends');
+  const body = { hostWorkspaceId: query.workspaceId, inviteId, dataSourceIds: [], sharesNumbers: false };
+  const refused = await api.send(calls.connectPartner, { query: { workspaceId: own.id }, body }, impostor);
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { detail: 'Confirm your e-mail address in your account first.' },
+  });
+  expect((await read(inviteId, zoe)).body).toMatchObject({ state: 'waiting' });
+});
+
 test('an invitation that was cancelled, never existed, or is named with another workspace is not found', async () => {
   const uma = await api.person('Uma');
   const inviteId = await invite(uma);

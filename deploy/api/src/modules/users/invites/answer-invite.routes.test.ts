@@ -76,6 +76,18 @@ proves(['W111'], 'the inviter is notified once that their invitation was accepte
   ]);
 });
 
+test('an invitation opens only for somebody who has confirmed its address', async () => {
+  const zoe = await api.person('Zoe');
+  const id = await invite(emailOf(zoe));
+  const impostor = await api.unverifiedPerson('Mallory', emailOf(zoe));
+  expect((await read(id, impostor)).body).toEqual({ kind: 'member', state: 'unverifiedAddress' });
+  expect(await accept(id, impostor)).toMatchObject({
+    status: 403,
+    body: { detail: 'Confirm your e-mail address in your account first.' },
+  });
+  expect((await read(id, zoe)).body).toMatchObject({ state: 'waiting' });
+});
+
 test('an invitation for another address, withdrawn, unknown or of a removed workspace is refused in its own words', async () => {
   const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
   const id = await invite(emailOf(zoe));

@@ -1,5 +1,6 @@
-import { accessLevels, type CallOutput, type calls, type MemberInvitation, type User } from '@reportage/contracts';
-import { hideMost } from '../../../platform/auth/hide-most.ts';
+import { accessLevels, type CallOutput, type calls, type MemberInvitation } from '@reportage/contracts';
+import { recipientOf, requireVerifiedRecipient } from '../../../platform/auth/recipient.ts';
+import type { ActingUser } from '../../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
@@ -16,7 +17,6 @@ export interface InviteKey {
 type Accepted = CallOutput<typeof calls.acceptUserInvite>;
 type FoundInvite = NonNullable<Awaited<ReturnType<ReturnType<typeof createInvitesRepository>['find']>>>;
 
-const isFor = ({ email }: FoundInvite, user: User): boolean => email.toLowerCase() === user.email.toLowerCase();
 const rank = (access: (typeof accessLevels)[number]): number => accessLevels.indexOf(access);
 
 /** What its recipient does with an invitation. */
@@ -31,7 +31,7 @@ export function createInviteAnswers(platform: Platform) {
     return endedAt !== undefined && endedAt >= invite.accessRevision;
   }
 
-  async function join(tx: Tx, invite: FoundInvite, user: User): Promise<void> {
+  async function join(tx: Tx, invite: FoundInvite, user: ActingUser): Promise<void> {
     const members = createMembersRepository(tx, invite.workspaceId);
     const { access, invitedBy } = invite;
     const now = clock.now();
@@ -56,11 +56,12 @@ export function createInviteAnswers(platform: Platform) {
 
   return {
     /** @throws {AppError} `notFound` for an invitation that never was */
-    async read(user: User, { id, hostWorkspaceId }: InviteKey): Promise<MemberInvitation> {
+    async read(user: ActingUser, { id, hostWorkspaceId }: InviteKey): Promise<MemberInvitation> {
       const kind = 'member';
       const invite = await createInvitesRepository(db, hostWorkspaceId).find(id);
       if (!invite) throw new AppError('notFound');
-      if (!isFor(invite, user)) return { kind, state: 'otherAddress', sentTo: hideMost(invite.email) };
+      const recipient = recipientOf(invite, user);
+      if (recipient.state !== 'verified') return { kind, ...recipient };
       const host = { id: invite.workspaceId, name: invite.hostName, colors: invite.colors };
       const members = createMembersRepository(db, hostWorkspaceId);
       if (invite.acceptedAt) {
@@ -75,18 +76,12 @@ export function createInviteAnswers(platform: Platform) {
     },
 
     /** The same answer when it is accepted twice. @throws {AppError} `notFound`, `forbidden`, `gone`, each with its reason */
-    accept: (user: User, { id, hostWorkspaceId }: InviteKey): Promise<Accepted> =>
+    accept: (user: ActingUser, { id, hostWorkspaceId }: InviteKey): Promise<Accepted> =>
       db.transaction().execute(async (tx) => {
         await lockAccess(tx, hostWorkspaceId);
         const invite = await createInvitesRepository(tx, hostWorkspaceId).find(id);
         if (!invite) throw new AppError('notFound');
-        if (!isFor(invite, user))
-          throw new AppError('forbidden', {
-            detail: {
-              en: 'This invitation is for another address.',
-              de: 'Diese Einladung gilt für eine andere Adresse.',
-            },
-          });
+        requireVerifiedRecipient(invite, user);
         const members = createMembersRepository(tx, hostWorkspaceId);
         if (invite.withdrawnAt || (await isOvertaken(members, invite, user.id)))
           throw new AppError('gone', {

@@ -1,0 +1,37 @@
+import { AppError } from '../errors/app-error.ts';
+import { hideMost } from './hide-most.ts';
+import type { ActingUser } from './workspace-gate.ts';
+
+type Recipient =
+  | { state: 'verified' }
+  /** Theirs by name, but the pool has not verified that they read its mail. */
+  | { state: 'unverifiedAddress' }
+  /** `sentTo` is mostly masked: whoever asks may learn nothing about the sender or the recipient. */
+  | { state: 'otherAddress'; sentTo: string };
+
+/** Whether an invitation was sent to the person: their address must be the same and verified, since anybody may claim one. */
+export function recipientOf({ email }: { email: string }, user: ActingUser): Recipient {
+  if (email.toLowerCase() !== user.email.toLowerCase()) return { state: 'otherAddress', sentTo: hideMost(email) };
+  return user.isEmailVerified ? { state: 'verified' } : { state: 'unverifiedAddress' };
+}
+
+/** @throws {AppError} `forbidden`, with the reason */
+export function requireVerifiedRecipient(invite: { email: string }, user: ActingUser): void {
+  const { state } = recipientOf(invite, user);
+  if (state === 'otherAddress')
+    throw new AppError('forbidden', {
+      detail: { en: 'This invitation is for another address.', de: 'Diese Einladung gilt für eine andere Adresse.' },
+    });
+  if (state === 'unverifiedAddress') requireVerifiedAddress(user);
+}
+
+/** @throws {AppError} `forbidden` */
+export function requireVerifiedAddress({ isEmailVerified }: ActingUser): void {
+  if (isEmailVerified) return;
+  throw new AppError('forbidden', {
+    detail: {
+      en: 'Confirm your e-mail address in your account first.',
+      de: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse in Ihrem Konto.',
+    },
+  });
+}
