@@ -35,7 +35,7 @@ const schema = z.object({
   ANALYTICS_HOST: z.url().default('https://api-js.mixpanel.com'),
   /** Share of sessions that are recorded. */
   ANALYTICS_RECORDED_PERCENT: z.coerce.number().min(0).max(100).default(0),
-  /** Address of the chat widget's script. */
+  /** URL of the chat widget's script. */
   CHAT_SCRIPT_URL: z.url().optional(),
   /** Whether everybody may open the QA panel, not only platform staff. */
   QA_PANEL: z
@@ -47,7 +47,7 @@ const schema = z.object({
   POOL_ENDPOINT: z.url().optional(),
   /** Id of a user pool that accepts passwords by SRP only, so that they are proved and never sent. */
   POOL_SRP_ID: poolIdSchema.optional(),
-  /** Whether the configured user pool is one of ours at another address, and can list all sessions of a person. */
+  /** Whether the configured user pool is one of ours at another URL, and can list all of a person's sessions. */
   POOL_LISTS_SESSIONS: z
     .enum(['true', 'false'])
     .optional()
@@ -57,7 +57,7 @@ const schema = z.object({
   IDENTITY_POOL_ENDPOINT: z.url().optional(),
   IDENTITY_POOL_ID: z.string().min(1).max(55).default('us-west-2:reportage'),
   OIDC_AUTHORITY: z.url().optional(),
-  /** For a hosted user pool with a sign-in cookie: the registered address that its own sign-out redirects to. */
+  /** For a hosted user pool with a sign-in cookie: the registered URL that its own sign-out redirects to. */
   OIDC_LOGOUT_URI: z.url().optional(),
   OIDC_SCOPE: z.string().default('profile email openid'),
   HAS_CREATORS_SLUGS: list,

@@ -8,8 +8,8 @@ import { createFolder, createHostBuild, removeFolders } from './testing.ts';
 
 const script = '<script>fetch("/api/workspaces")</script>';
 
-/** What a person could put into a file, with the content type that a careless service might send. */
-const hostileAnswers: Record<string, { type?: string; body: string }> = {
+/** Files with hostile content, with the content types that a careless service might send. */
+const hostileResponses: Record<string, { type?: string; body: string }> = {
   'page.html': { type: 'text/html', body: script },
   'image.svg': { type: 'image/svg+xml', body: `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>` },
   'data.xml': { type: 'application/xhtml+xml', body: `<html xmlns="http://www.w3.org/1999/xhtml">${script}</html>` },
@@ -18,7 +18,7 @@ const hostileAnswers: Record<string, { type?: string; body: string }> = {
   'script.json': { type: 'application/json', body: 'alert(1)' },
 };
 
-let statedPolicy = "default-src * 'unsafe-inline'";
+let upstreamPolicy = "default-src * 'unsafe-inline'";
 let upstream: Server;
 let releases: string;
 
@@ -38,11 +38,11 @@ async function startEdge(PUBLIC_ORIGIN = 'http://localhost:4770'): Promise<Fasti
 
 beforeAll(async () => {
   upstream = createHttpServer((request, response) => {
-    const answer = hostileAnswers[request.url?.split('/').at(-1) ?? ''];
+    const answer = hostileResponses[request.url?.split('/').at(-1) ?? ''];
     if (answer?.type) response.setHeader('content-type', answer.type);
     response.setHeader('server', 'careless/1.2.3');
     response.setHeader('x-powered-by', 'careless');
-    response.setHeader('content-security-policy', statedPolicy);
+    response.setHeader('content-security-policy', upstreamPolicy);
     response.end(answer?.body ?? '{}');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -55,23 +55,26 @@ afterAll(async () => {
   await removeFolders();
 });
 
-test.each(Object.keys(hostileAnswers))('%s from a service runs no code, and its type is not sniffed', async (name) => {
-  const edge = await startEdge();
-  for (const prefix of ['/api', '/t', '/l', '/identity']) {
-    const { headers, body } = await edge.inject({ url: `${prefix}/files/${name}` });
-    expect(body).toBe(hostileAnswers[name]?.body);
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-    expect(headers.server).toBeUndefined();
-    expect(headers['x-powered-by']).toBeUndefined();
-  }
-  await edge.close();
-});
+test.each(Object.keys(hostileResponses))(
+  '%s from a service runs no code, and its type is not sniffed',
+  async (name) => {
+    const edge = await startEdge();
+    for (const prefix of ['/api', '/t', '/l', '/identity']) {
+      const { headers, body } = await edge.inject({ url: `${prefix}/files/${name}` });
+      expect(body).toBe(hostileResponses[name]?.body);
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers.server).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+    await edge.close();
+  },
+);
 
 test.each(['/healthz', '/static/unknown/file.js', '/r/mfe-media/1/entry.js', '/%'])(
-  '%s of the edge itself is held as tightly',
+  '%s, answered by the edge itself, has the same containment headers',
   async (url) => {
     const edge = await startEdge();
     const { headers } = await edge.inject({ url });
@@ -90,7 +93,7 @@ test('over https every response has the transport security header', async () => 
   await edge.close();
 });
 
-test('the page may run its scripts, cannot be framed and requests no sensors', async () => {
+test('the page may run its scripts, cannot be framed and has no access to the camera', async () => {
   const edge = await startEdge();
   const { headers } = await edge.inject({ url: '/acme/campaigns', headers: { accept: 'text/html' } });
   expect(headers['content-security-policy']).not.toContain('sandbox');
@@ -101,35 +104,35 @@ test('the page may run its scripts, cannot be framed and requests no sensors', a
   await edge.close();
 });
 
-test('a form of the user pool keeps the policy that it needs, and no other response gets it', async () => {
+test('only sign-in and sign-out pages may set their own form policy, and only in the expected shape', async () => {
   const edge = await startEdge();
-  const policyAt = async (url: string, stated: string) => {
-    statedPolicy = stated;
+  const policyAt = async (url: string, policy: string) => {
+    upstreamPolicy = policy;
     return (await edge.inject({ url })).headers['content-security-policy'];
   };
-  const ofForms = (target: string) =>
+  const formPolicyOf = (target: string) =>
     `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`;
   for (const target of ['', ' https://app.example']) {
-    expect(await policyAt('/identity/oauth2/sign-in?request=x', ofForms(target))).toBe(ofForms(target));
-    expect(await policyAt('/identity/logout', ofForms(target))).toBe(ofForms(target));
-    expect(await policyAt('/identity/logouts/page.html', ofForms(target))).toContain('sandbox');
-    expect(await policyAt('/api/files/page.html', ofForms(target))).toContain('sandbox');
+    expect(await policyAt('/identity/oauth2/sign-in?request=x', formPolicyOf(target))).toBe(formPolicyOf(target));
+    expect(await policyAt('/identity/logout', formPolicyOf(target))).toBe(formPolicyOf(target));
+    expect(await policyAt('/identity/logouts/page.html', formPolicyOf(target))).toContain('sandbox');
+    expect(await policyAt('/api/files/page.html', formPolicyOf(target))).toContain('sandbox');
   }
   for (const looser of [
     "default-src *; form-action 'self'",
-    `${ofForms('')}; script-src *`,
-    ofForms('; script-src *'),
+    `${formPolicyOf('')}; script-src *`,
+    formPolicyOf('; script-src *'),
   ]) {
     expect(await policyAt('/identity/oauth2/sign-in', looser)).toContain('sandbox');
   }
-  statedPolicy = "default-src * 'unsafe-inline'";
+  upstreamPolicy = "default-src * 'unsafe-inline'";
   await edge.close();
 });
 
-test('a page of a short link keeps the one style sheet that it names, and nothing looser', async () => {
+test('a short-link page may load its one hashed style sheet, and nothing else', async () => {
   const edge = await startEdge();
-  const policyAt = async (url: string, stated: string) => {
-    statedPolicy = stated;
+  const policyAt = async (url: string, policy: string) => {
+    upstreamPolicy = policy;
     return (await edge.inject({ url })).headers['content-security-policy'];
   };
   const styled = "default-src 'none'; style-src 'sha256-a+/b='; frame-ancestors 'none'; sandbox";
@@ -142,6 +145,6 @@ test('a page of a short link keeps the one style sheet that it names, and nothin
     `${styled}; script-src *`,
   ];
   for (const policy of looser) expect(await policyAt('/l/abcdefg', policy)).toBe(contained);
-  statedPolicy = "default-src * 'unsafe-inline'";
+  upstreamPolicy = "default-src * 'unsafe-inline'";
   await edge.close();
 });

@@ -19,7 +19,7 @@ export const defaultHeaders: Record<string, string> = {
 };
 
 /**
- * All responses but the page are data, much of it people's own: opened directly, they run no code, load no resources and have no
+ * All responses but the page are data, much of it from users: opened directly, they run no code, load no resources and have no
  * origin, whatever they contain and whatever their type.
  */
 export const containment = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -31,14 +31,14 @@ export const containment = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const formPolicy =
   /^default-src 'none'; style-src 'self'; form-action ['\w:/. -]+; base-uri 'none'; frame-ancestors 'none'$/;
 
-/** So are the pages of short links that lead nowhere: ours too, with one style sheet, and as contained otherwise. */
+/** Another exception: our page for short links without a target, with one style sheet and otherwise as contained. */
 const styledPolicy = /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; frame-ancestors 'none'; sandbox$/;
 
 function policyOf(reply: FastifyReply): string {
-  const stated = String(reply.getHeader('content-security-policy') ?? '');
-  if (reply.request.url.startsWith(linkPathPrefix) && styledPolicy.test(stated)) return stated;
+  const servicePolicy = String(reply.getHeader('content-security-policy') ?? '');
+  if (reply.request.url.startsWith(linkPathPrefix) && styledPolicy.test(servicePolicy)) return servicePolicy;
   const mayHaveForms = /^\/identity\/(oauth2\/|logout(\?|$))/.test(reply.request.url);
-  return mayHaveForms && formPolicy.test(stated) ? stated : containment;
+  return mayHaveForms && formPolicy.test(servicePolicy) ? servicePolicy : containment;
 }
 
 /** Headers that reveal a service's software. */

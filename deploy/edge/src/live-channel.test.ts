@@ -55,7 +55,7 @@ test('each event is passed on at once and unchanged, and so is the id of the las
   leaving.abort();
 });
 
-test('a hundred open channels do not delay calls; closed ones are released', async () => {
+test('a hundred open channels do not delay calls, and closing them closes their connections to the API', async () => {
   const leaving = new AbortController();
   await Promise.all(Array.from({ length: 100 }, () => follow(leaving.signal)));
   expect(open.size).toBe(100);

@@ -45,7 +45,7 @@ test('the live release is never cached, and repeats are answered with 304 while 
   expect(changed.json()).toMatchObject({ revision: 2, versions: { 'mfe-media': canary } });
 });
 
-test('every published version is listed, with what is needed to run it', async () => {
+test('every published version is listed with the data needed to run it', async () => {
   await publish(releases, [await createRemoteBuild('mfe-media', { version: canary })]);
   const response = await app.inject({ url: '/r/registry.json' });
   expect(response.headers['cache-control']).toBe('no-store');
@@ -79,7 +79,7 @@ test('a browser gets the same version with each page and response, and canary br
   expect([...seen].sort()).toEqual([stable, canary]);
 });
 
-test('at 0 per cent no browser and at 100 every browser gets the canary, with or without a cookie', async () => {
+test('at 0 % no browser and at 100 % every browser gets the canary, with or without a cookie', async () => {
   await publishCanary(0);
   expect((await openPage()).remote?.stable).toBe(stable);
   await setCanary(releases, 'mfe-media', { percent: 100 });
@@ -87,7 +87,7 @@ test('at 0 per cent no browser and at 100 every browser gets the canary, with or
   expect((await askLive()).versions['mfe-media']).toBe(canary);
 });
 
-test('a browser without cookies gets no canary unless it would get it in any case', async () => {
+test('a browser without a cookie gets the canary only at 100 %', async () => {
   await publishCanary(50);
   expect((await askLive()).versions).toEqual({ host: '0.1.0-host01' });
 });

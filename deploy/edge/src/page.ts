@@ -22,7 +22,7 @@ export function fillTemplate(template: string, bootConfig: unknown, nonce: strin
 
 export type PageRenderer = (registry: Registry, browserId: string | null) => Promise<Page | null>;
 
-/** Renders a browser's page of the live release; null if no host is published. */
+/** Renders the page of a browser's live release; null if no host is published. */
 export function createPageRenderer(config: EdgeConfig): PageRenderer {
   let cached: { version: string; template: string } | undefined;
 

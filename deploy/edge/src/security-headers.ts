@@ -32,7 +32,7 @@ export function contentSecurityPolicy(config: EdgeConfig, nonce: string, framedB
     [`style-src 'self' 'nonce-${nonce}'`],
     [`style-src-elem 'self' 'nonce-${nonce}'`],
     ["style-src-attr 'unsafe-inline'"],
-    // Clients' logos and media previews are on other sites.
+    // Clients' logos and media previews may be on other sites.
     ["img-src 'self' data: blob: https:"],
     ["font-src 'self'"],
     ["connect-src 'self'", ...pool, ...collector, ...chat],
@@ -46,8 +46,8 @@ export function contentSecurityPolicy(config: EdgeConfig, nonce: string, framedB
 }
 
 /**
- * Scripts without a hash are blocked. A chat widget's script changes at the same address, and the policy allows no
- * exceptions: with one it only reports, while the build's own check of every file remains.
+ * Scripts without a hash are blocked. A chat widget's script changes at the same URL, and the policy allows no
+ * exceptions: with a widget it only reports, while every file of the builds is still checked against its hash.
  */
 const integrityHeader = (config: EdgeConfig): string =>
   thirdPartiesOf(config).chatScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy';

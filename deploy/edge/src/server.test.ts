@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-test('any address is answered with the page: never cached, with nonce, policy and registry revision', async () => {
+test('any URL is answered with the page: never cached, with nonce, policy and registry revision', async () => {
   const response = await app.inject({ url: '/some-workspace/campaigns?page=2', headers: html });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
@@ -102,7 +102,7 @@ test('each page view has its own nonce', async () => {
   expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
 });
 
-proves(['W03'], 'the page of any address, however deep, has the base address set', async () => {
+proves(['W03'], 'the page at any path, however deep, has its base URL set', async () => {
   const template = await readFile(join(import.meta.dirname, '../../../host/src/index.html'), 'utf8');
   const folder = await createFolder();
   await publish(folder, [await createHostBuild({ version: '0.1.0-host02' }, template)]);
@@ -149,7 +149,7 @@ test.each([
   expect(response.body).not.toContain('boot-config');
 });
 
-test('a request that is no navigation gets a problem instead of the page', async () => {
+test('a request that is not a navigation gets a problem instead of the page', async () => {
   const image = await app.inject({ url: '/favicon.png', headers: { accept: 'image/png' } });
   expect(image.statusCode).toBe(404);
   expect(problemSchema.parse(image.json()).code).toBe('notFound');
@@ -186,7 +186,7 @@ test('calls reach their service with the body unchanged and the forwarded addres
   expect(seen[2]?.headers['content-type']).toBe('application/x-amz-json-1.1');
 });
 
-test('behind a proxy the address chain continues in order with the edge last, so a forged first address has no effect', async () => {
+test('behind a proxy the edge appends its client’s address to the chain, so a forged first address has no effect', async () => {
   const edge = await startEdge({ TRUST_PROXY: 'true' });
   await edge.inject({ url: '/api/workspaces', headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
   expect(seen[0]?.headers['x-forwarded-for']).toBe('6.6.6.6, 203.0.113.9, 127.0.0.1');
@@ -197,7 +197,7 @@ test("a service's own failure passes through unchanged", async () => {
   expect((await app.inject({ url: '/api/teapot' })).statusCode).toBe(418);
 });
 
-test('a service that drops the connection is a 502, an unreachable one a 503, both as problems', async () => {
+test('a service that drops the connection gives a 502, an unreachable one a 503, both as problems', async () => {
   const broken = await app.inject({ url: '/api/broken' });
   expect(broken.statusCode).toBe(502);
   expect(problemSchema.parse(broken.json())).toMatchObject({ status: 502, code: 'unavailable' });

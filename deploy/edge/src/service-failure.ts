@@ -8,14 +8,14 @@ export interface ServiceFailure {
 }
 
 /** Connection failures where the request cannot have reached the service. */
-const isAway = (error: Error & { code?: string }): boolean =>
+const isUnreachable = (error: Error & { code?: string }): boolean =>
   /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENOENT|CONNECT_TIMEOUT|SERVICE_UNAVAILABLE/.test(
     `${error.code ?? ''} ${error.message}`,
   );
 
-/** How a request is answered whose service did not answer. */
+/** The response to a request that its service failed to answer. */
 export function serviceFailureOf(error: Error): ServiceFailure {
-  if (isAway(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
+  if (isUnreachable(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
   const detail = 'This part of the service broke off while answering. Please try again.';
   return { code: 'unavailable', change: { status: 502, title: 'Bad gateway', detail } };
 }

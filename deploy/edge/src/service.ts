@@ -2,7 +2,7 @@ import type { Neighbours } from '@reportage/deploy-service';
 import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
-/** The product's origin, in its own process or hosted with other services; it reads only the given settings. */
+/** The product's origin, in its own process or hosted with other services; settings default to the environment. */
 export async function startService(
   environment?: Record<string, string | undefined>,
   neighbours?: Neighbours,

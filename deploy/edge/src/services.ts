@@ -47,7 +47,7 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
     { name: 'api', prefix: '/api', rewritePrefix: '/api', ...api },
     { name: 'links', prefix: linkPathPrefix.slice(0, -1), rewritePrefix: `/api${linkPathPrefix.slice(0, -1)}`, ...api },
     { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', ...api },
-    // Every open page holds one of these connections while it is open: they must not use up those of the calls.
+    // Every open page keeps one of these connections open: they must not use up those of the calls.
     { name: 'live', prefix: live, rewritePrefix: live, upstream: config.API_URL, connections: null },
     {
       name: 'identity',

@@ -29,7 +29,7 @@ export async function createReleases(): Promise<string> {
   return releases;
 }
 
-/** Removes all folders created by tests. */
+/** Removes all folders that tests created. */
 export async function removeFolders(): Promise<void> {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
@@ -93,7 +93,7 @@ export async function createRemoteBuild(
 
 const page = '<!doctype html><base href="/"><!--boot-config--><style nonce="__CSP_NONCE__"></style>';
 
-/** Each fake remote's own prefix; reports also claims another's, so that the two can conflict. */
+/** Each fake remote's own prefix; reports also has that of media, so that the two can conflict. */
 const prefixes: HostManifest['prefixes'] = {
   ...Object.fromEntries(['mfe-media', 'mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((name) => [name, [`/${name}/*`]])),
   'mfe-reports': ['/mfe-reports/*', '/mfe-media/*'],

@@ -36,7 +36,7 @@ proves(['A78'], 'the pool is in a US west region', () => {
   expect(readConfig(valid).poolId).toMatch(new RegExp(`^${region}_`));
 });
 
-test('a provider needs its complete client, and redirect addresses must be addresses', () => {
+test('a provider’s client id and secret are set together, and redirect addresses must be URLs', () => {
   expect(() => readConfig({ ...valid, GOOGLE_CLIENT_ID: 'ours' })).toThrow('GOOGLE_CLIENT_SECRET');
   expect(() => readConfig({ ...valid, REDIRECT_URIS: 'https://a.example/,javascript:alert(1)' })).toThrow(
     'REDIRECT_URIS',

@@ -18,7 +18,7 @@ const addresses = z
       .filter((address) => address !== ''),
   );
 
-/** Addresses registered for the app client, compared exactly. */
+/** URLs registered for the app client, compared exactly. */
 const redirectUris = z
   .string()
   .transform((text) =>
@@ -47,13 +47,13 @@ const configSchema = z
     SMS_GATEWAY_TOKEN: z.string().default(''),
     SMS_FROM: z.string().min(1).max(32).optional(),
     CLIENT_ID: poolClientIdSchema,
-    /** Addresses that `/oauth2/authorize` and `/logout` may redirect to, separated by commas. */
+    /** URLs that `/oauth2/authorize` and `/logout` may redirect to, separated by commas. */
     REDIRECT_URIS: redirectUris,
     LOGOUT_URIS: redirectUris,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** File for log lines; standard output if unset. */
     LOG_FILE: z.string().default(''),
-    /** People who become platform staff once their address is confirmed, separated by commas. */
+    /** E-mail addresses of people who become platform staff once their address is confirmed, separated by commas. */
     ADMIN_EMAILS: addresses,
     /** Same as the app client setting of this name: whether responses may reveal that an account does not exist. */
     PREVENT_USER_EXISTENCE_ERRORS: z.enum(['ENABLED', 'LEGACY']).default('ENABLED'),

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
-/** The user pool, in its own process or hosted with other services; it reads only the given settings. */
+/** The user pool, in its own process or hosted with other services; settings default to the environment. */
 export async function startService(
   environment?: Record<string, string | undefined>,
 ): Promise<{ close(): Promise<void> }> {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { containment, defaultHeaders } from '../containment.ts';
 
 /**
- * Headers of a browser that no beacon needs, most of its bytes: what describes the connection to the edge, and who or what the page
- * is. Everything else travels on, since the network in front may tell the visitor's country in a header of any name.
+ * Browser headers that no beacon needs, which are most of its bytes: those that describe the connection to the edge, the page or its
+ * origin. All others are forwarded, since a proxy in front may send the visitor's country in a header of any name.
  */
 const dropped = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host'],
@@ -13,7 +13,7 @@ const dropped = new Set([
 ]);
 const isDropped = (name: string): boolean => dropped.has(name) || name.startsWith('sec-');
 
-/** What the API gets of a beacon's headers, as names and values by turns, with the visitor's address as the edge determines it. */
+/** The headers of a beacon that the API receives, as alternating names and values, with the visitor's address as the edge determines it. */
 export function forwardedHeaders({ rawHeaders, headers, socket }: IncomingMessage, trustsProxy: boolean): string[] {
   const before = trustsProxy ? headers['x-forwarded-for'] : undefined;
   const address = socket.remoteAddress ?? '';
@@ -25,22 +25,22 @@ export function forwardedHeaders({ rawHeaders, headers, socket }: IncomingMessag
   return forwarded;
 }
 
-/** What a page of another origin may need of the API's answer. */
-const kept = [
+/** Headers of the API's response that a page of another origin may need. */
+const forwardedToPage = [
   ...['content-type', 'content-length', 'cache-control', 'retry-after', 'x-request-id'],
   ...['access-control-allow-origin', 'cross-origin-resource-policy'],
 ];
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Makes the headers of an answer of those that the API gave, with those of every answer that is no page. */
+/** Builds a response's headers from the API's and those of every response that is not the page. */
 export function answerHeaders(common: Record<string, string>): (answered: Headers) => string[] {
   const always = { ...common, 'content-security-policy': containment };
   const fixed = Object.entries(always).flat();
   const defaults = Object.entries(defaultHeaders);
   return (answered) => {
     const headers = [...fixed];
-    for (const name of kept) if (answered[name] !== undefined) headers.push(name, String(answered[name]));
+    for (const name of forwardedToPage) if (answered[name] !== undefined) headers.push(name, String(answered[name]));
     for (const [name, value] of defaults) if (answered[name] === undefined) headers.push(name, value);
     return headers;
   };

@@ -61,7 +61,7 @@ async function openEdge(environment: Record<string, string> = {}, neighbours?: N
 const send = (origin: string, headers: Record<string, string> = {}, body = '{"v":1}'): Promise<Response> =>
   fetch(`${origin}/t/v1/events`, { method: 'POST', headers: { 'content-type': 'text/plain', ...headers }, body });
 
-test('the API gets a beacon as it was sent, with the visitor’s address and without what a browser adds', async () => {
+test('the API receives the beacon unchanged, with the visitor’s address and without the headers that a browser adds', async () => {
   const origin = await openEdge();
   const headers = { 'user-agent': 'Firefox', 'x-country': 'DE', cookie: 'a=b', 'x-forwarded-for': '203.0.113.9' };
   const response = await send(origin, headers);
@@ -75,7 +75,7 @@ test('the API gets a beacon as it was sent, with the visitor’s address and wit
   expect(got).not.toHaveProperty('sec-fetch-mode');
 });
 
-test('the answer is open to pages of other origins and contained like all others', async () => {
+test('pages of other origins can read the response, which has the same containment headers as all others', async () => {
   const { headers } = await send(await openEdge({ PUBLIC_ORIGIN: 'https://reportage.example' }));
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('content-security-policy')).toContain('sandbox');
@@ -84,32 +84,32 @@ test('the answer is open to pages of other origins and contained like all others
   expect(headers.get('server')).toBeNull();
 });
 
-test('the visitor’s address is that of the proxy in front where the edge trusts it', async () => {
+test('the visitor’s address is the one that a trusted proxy sends', async () => {
   await send(await openEdge({ TRUST_PROXY: 'true' }), { 'x-forwarded-for': '203.0.113.9' });
   expect(received[0]?.headers['x-forwarded-for']).toBe('203.0.113.9, 127.0.0.1');
 });
 
-test('a refusal of the API reaches the page with the time to wait', async () => {
+test('a refusal by the API reaches the page with its Retry-After', async () => {
   answer = (response) => response.writeHead(429, { 'retry-after': '10' }).end('{}');
   const response = await send(await openEdge());
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('10');
 });
 
-test('an unusual beacon takes the way of any call', async () => {
+test('an unusual beacon goes through the router like any call', async () => {
   const origin = await openEdge();
   expect((await send(origin, {}, 'x'.repeat(maxBeaconBytes + 1))).status).toBe(202);
   expect(received[0]?.headers).toHaveProperty('x-request-id');
 });
 
-test('without an API a beacon is refused, to be sent again', async () => {
+test('a beacon is refused with a time to retry while the API is unreachable', async () => {
   const response = await send(await openEdge({ API_URL: 'http://127.0.0.1:9' }));
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
   expect(problemSchema.parse(await response.json()).code).toBe('unavailable');
 });
 
-test('beacons that wait for a slow API are limited in bytes; those that were taken are all answered', async () => {
+test('beacons that wait for a slow API are limited by their total size; every accepted one is answered', async () => {
   const held: ServerResponse[] = [];
   answer = (response) => void held.push(response);
   const origin = await openEdge();
@@ -126,7 +126,7 @@ test('beacons that wait for a slow API are limited in bytes; those that were tak
   expect((await send(origin)).status).toBe(202);
 });
 
-test('an API of the same process handles beacons on the visitor’s own socket', async () => {
+test('an API in the same process handles beacons on the visitor’s own socket', async () => {
   const seen: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
   const neighbours: Neighbours = new Map([
     [
@@ -145,7 +145,7 @@ test('an API of the same process handles beacons on the visitor’s own socket',
   expect(seen[0]?.url).toBe('/api/t/v1/events');
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-for');
 
-  // What it leaves goes to its address.
+  // Beacons that its handler declines go to its URL.
   neighbours.set(apiUrl, () => false);
   expect((await send(await openEdge({}, neighbours))).status).toBe(202);
   expect(received).toHaveLength(1);

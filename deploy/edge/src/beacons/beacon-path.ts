@@ -9,16 +9,16 @@ import { type ServiceFailure, serviceFailureOf } from '../service-failure.ts';
 import { answerHeaders, forwardedHeaders } from './beacon-headers.ts';
 
 export interface BeaconPath {
-  /** Takes a usual beacon, and leaves any other request to the router. @returns whether it was taken */
+  /** Handles a usual beacon, and leaves any other request to the router. @returns whether it was handled */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   close(): Promise<void>;
 }
 
-/** Few connections with many requests on each: what arrives together travels, and is answered, in few packets. */
+/** Few connections with many requests on each, so that concurrent beacons and their responses share packets. */
 const connections = 8;
 const pipelining = 64;
 const answerTimeoutMs = 60_000;
-/** Bodies that wait for the API at the same time; more would only be refused later, and fill the memory until then. */
+/** Limit of all bodies that wait for the API: more would fill the memory, only to be refused later. */
 const maxHeldBytes = 16 * 1024 * 1024;
 const busy: ServiceFailure = { code: 'unavailable', retryAfterSeconds: 5 };
 
@@ -26,7 +26,7 @@ const path = `/${buildPath(calls.collectEvents)}`;
 const apiPath = `/api${path}`;
 const ownPaths = new Set([path, apiPath]);
 
-/** As every script sends them: with a length, which is allowed. The router refuses the others as it does for any call. */
+/** A beacon as every tracking script sends it, with an allowed length. The router handles all others like any call. */
 const isUsual = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && ownPaths.has(url) && !headers.expect && Number(headers['content-length']) <= maxBeaconBytes;
 
@@ -34,8 +34,8 @@ const joined = (chunks: readonly Buffer[]): Buffer =>
   chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 
 /**
- * Passes beacons on to the API from socket to socket, or lets an API of the same process handle them on theirs. They are most of all
- * requests, and router, hooks and proxy cost three times as much as the API takes to store one.
+ * Forwards beacons to the API from socket to socket, or lets an API in the same process handle them on the visitor's. Beacons are most
+ * requests, and router, hooks and proxy would cost three times as much as the API needs to store one.
  */
 export function createBeaconPath(
   config: EdgeConfig,
@@ -66,7 +66,7 @@ export function createBeaconPath(
     let status = 0;
     let headers: string[] = [];
     const headersToSend = forwardedHeaders(request, config.TRUST_PROXY);
-    // A beacon that reaches the API twice counts once.
+    // Retries are safe: a beacon that reaches the API twice counts once.
     const options = {
       path: apiPath,
       method: 'POST',
@@ -93,7 +93,7 @@ export function createBeaconPath(
     });
   };
 
-  /** What it does not take goes on to the router as it would have come. */
+  /** Prepares the request as a proxied one would arrive; the router handles it if the neighbour declines. */
   const handOver = (handle: SocketHandler, request: IncomingMessage, response: ServerResponse): boolean => {
     request.url = apiPath;
     if (!config.TRUST_PROXY) delete request.headers['x-forwarded-for'];
@@ -116,7 +116,7 @@ export function createBeaconPath(
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => pass(request, response, joined(chunks), release));
-      // The visitor went away before the end.
+      // The visitor disconnected before the end.
       request.on('error', release);
       return true;
     },

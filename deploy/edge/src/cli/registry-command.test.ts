@@ -73,7 +73,7 @@ test.each<[string[], string]>([
   ],
   [['show', 'mfe-none'], 'mfe-none was never published; show lists what was.'],
   [['gc', '--dry'], "Unknown option '--dry'; pnpm registry --help lists the options."],
-])('%j ends in one sentence, and says by its code that it failed', async (args, sentence) => {
+])('%j fails with one sentence and an exit code', async (args, sentence) => {
   expect(await registry(await createReleases(), ...args)).toEqual({ code: 1, said: sentence });
 });
 

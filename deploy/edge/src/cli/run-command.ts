@@ -44,7 +44,7 @@ function onlyName(names: readonly string[], command: string): string {
 
 const runs = ({ revision }: Registry): string => `Revision ${revision} runs.`;
 
-/** Accepts a package's folder in place of its build's. */
+/** Accepts a package's folder instead of its build folder. */
 function buildFolder(folder: string): string {
   const dist = join(folder, 'dist');
   return existsSync(dist) ? dist : folder;

@@ -61,7 +61,7 @@ async function hashProblems(build: Build): Promise<string[]> {
   return [...new Set(problems)];
 }
 
-/** Whether a file has an address of its own: no two versions may use one address for different files. */
+/** Whether a file has a URL of its own: no two versions may use one URL for different files. */
 const hasOwnAddress = ({ kind, manifest }: Build, file: string): boolean =>
   isContentFile(file) ||
   file === `${kind}.json` ||

@@ -6,30 +6,30 @@ const browsers = Array.from({ length: 10_000 }, (_, index) =>
   createHash('sha256').update(`browser ${index}`).digest('base64url'),
 );
 const canary = (percent: number, salt = 'autumn'): Canary => ({ version: '0.1.0', percent, salt });
-const chosen = (by: Canary): string[] => browsers.filter((browser) => isInCanary(by, browser));
+const browsersWith = (share: Canary): string[] => browsers.filter((browser) => isInCanary(share, browser));
 
 test('a share of the browsers runs the canary, always the same ones', () => {
-  const some = chosen(canary(10));
+  const some = browsersWith(canary(10));
   expect(some.length).toBeGreaterThan(900);
   expect(some.length).toBeLessThan(1_100);
-  expect(chosen(canary(10))).toEqual(some);
+  expect(browsersWith(canary(10))).toEqual(some);
 });
 
 test('a browser with the canary keeps it while the share grows', () => {
-  const more = new Set(chosen(canary(25)));
-  expect(chosen(canary(10)).every((browser) => more.has(browser))).toBe(true);
+  const more = new Set(browsersWith(canary(25)));
+  expect(browsersWith(canary(10)).every((browser) => more.has(browser))).toBe(true);
 });
 
 test('another salt selects other browsers', () => {
-  const other = new Set(chosen(canary(10, 'winter')));
-  const both = chosen(canary(10)).filter((browser) => other.has(browser)).length;
+  const other = new Set(browsersWith(canary(10, 'winter')));
+  const both = browsersWith(canary(10)).filter((browser) => other.has(browser)).length;
   expect(both).toBeGreaterThan(50);
   expect(both).toBeLessThan(200);
 });
 
-test('at 0 none and at 100 all run it; in between it is undecided for an unknown browser', () => {
-  expect(chosen(canary(0))).toEqual([]);
-  expect(chosen(canary(100))).toEqual(browsers);
+test('at 0 % no browser runs the canary, at 100 % every browser does; in between it depends on the browser id', () => {
+  expect(browsersWith(canary(0))).toEqual([]);
+  expect(browsersWith(canary(100))).toEqual(browsers);
   expect([isInCanary(canary(0), null), isInCanary(canary(100), null), isInCanary(canary(50), null)]).toEqual([
     false,
     true,

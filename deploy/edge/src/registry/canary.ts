@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Canary, Registry } from '@reportage/contracts';
 
-/** A browser's rank among all, 0 to 100: stable for one salt, and independent between salts. */
+/** A browser's rank among all browsers, 0 to 100: stable for one salt, and independent between salts. */
 function rankOf(browserId: string, salt: string): number {
   const hash = createHash('sha256').update(`${salt}:${browserId}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;

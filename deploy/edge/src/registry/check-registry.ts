@@ -10,7 +10,7 @@ import {
 } from '@reportage/contracts/publishing';
 import { RegistryError } from './registry-error.ts';
 
-/** Every version that a browser may run, also once a disabled remote is enabled again: the stable one and its canary. */
+/** Every version that a browser may run, including those of disabled remotes, which can be enabled again: stable and canary. */
 const publishedVersions = ({ remotes }: Pick<Registry, 'remotes'>) =>
   Object.entries(remotes).flatMap(([name, { disabled, stable, canary, versions }]) =>
     [stable, canary?.version].flatMap((version) => {
@@ -38,7 +38,7 @@ export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): 
   ];
 }
 
-/** @throws {RegistryError} if the registry could not run, with `what` as the change that is refused */
+/** @param what names the refused change in the error @throws {RegistryError} if the registry has problems */
 export function checkRegistry(registry: Registry, what: string): Registry {
   const problems = [...new Set(registryProblems(registry))];
   if (problems.length > 0) throw new RegistryError(`${what} is refused`, problems);

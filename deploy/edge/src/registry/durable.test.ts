@@ -27,28 +27,23 @@ async function watchSyncs(): Promise<{ paths: string[]; stop(): void }> {
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux(
-  'every file of a version is on the disk before the revision that names it, and the names after them',
-  async () => {
-    const releases = realpathSync(await createReleases());
-    const syncs = await watchSyncs();
-    const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* new */']);
-    await publish(releases, [build]).finally(syncs.stop);
+onLinux('every file of a version is synced to disk before the revision that names it', async () => {
+  const releases = realpathSync(await createReleases());
+  const syncs = await watchSyncs();
+  const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* new */']);
+  await publish(releases, [build]).finally(syncs.stop);
 
-    const stored = readdirSync(join(releases, 'r/mfe-media/0.1.0-bbbbbb'));
-    const synced = syncs.paths.map((path) => path.slice(releases.length + 1).replace(/[0-9a-f]{12}\.draft/, 'DRAFT'));
-    expect(stored.length).toBeGreaterThan(2);
-    expect(synced.splice(0, 2)).toEqual([`r/mfe-media/${chunkFile('/* new */')}.DRAFT`, 'r/mfe-media/files']);
-    expect(synced.slice(0, stored.length).sort()).toEqual(
-      stored.map((file) => `r/mfe-media/0.1.0-bbbbbb.DRAFT/${file}`),
-    );
-    expect(synced.slice(stored.length)).toEqual([
-      'r/mfe-media/0.1.0-bbbbbb.DRAFT',
-      'r/mfe-media',
-      'r',
-      '',
-      'history/DRAFT',
-      'history',
-    ]);
-  },
-);
+  const stored = readdirSync(join(releases, 'r/mfe-media/0.1.0-bbbbbb'));
+  const synced = syncs.paths.map((path) => path.slice(releases.length + 1).replace(/[0-9a-f]{12}\.draft/, 'DRAFT'));
+  expect(stored.length).toBeGreaterThan(2);
+  expect(synced.splice(0, 2)).toEqual([`r/mfe-media/${chunkFile('/* new */')}.DRAFT`, 'r/mfe-media/files']);
+  expect(synced.slice(0, stored.length).sort()).toEqual(stored.map((file) => `r/mfe-media/0.1.0-bbbbbb.DRAFT/${file}`));
+  expect(synced.slice(stored.length)).toEqual([
+    'r/mfe-media/0.1.0-bbbbbb.DRAFT',
+    'r/mfe-media',
+    'r',
+    '',
+    'history/DRAFT',
+    'history',
+  ]);
+});

@@ -95,7 +95,7 @@ describe('a file shared by versions', () => {
   });
 });
 
-test('versions with a pointer stay for ever: stable, previous and canary', async () => {
+test('versions with a pointer are never removed: stable, previous and canary', async () => {
   await publish(releases, [await createRemoteBuild(media, { version: fourth })], { canaryPercent: 0 });
   await collectGarbage(releases, { now: inDays(1_000) });
   expect(await kept()).toEqual([second, third, fourth]);

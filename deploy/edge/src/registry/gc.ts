@@ -10,7 +10,7 @@ import {
 } from './removal.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
 
-/** A tab may keep running a version for that long after it stopped being live. */
+/** A tab may keep running a version for this many days after it stopped being live. */
 export const retentionDays = 30;
 const retentionMs = retentionDays * 24 * 60 * 60 * 1_000;
 

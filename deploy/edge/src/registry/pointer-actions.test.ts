@@ -63,7 +63,7 @@ test('ending a canary keeps the stable version, and a new canary gets its own sa
   expect((await pointers())?.canary?.salt).not.toBe(salt);
 });
 
-test('impossible changes are refused by name', async () => {
+test('impossible changes are refused with a reason', async () => {
   await expect(promote(releases, media)).rejects.toThrow('mfe-media has no canary to promote.');
   await expect(setCanary(releases, media, { percent: 5 })).rejects.toThrow('name the version');
   await expect(setCanary(releases, media, { version: '9.9.9', percent: 5 })).rejects.toThrow('9.9.9 is not published');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(removeFolders);
 
 describe('widgets', () => {
-  test('a remote that uses a widget is published once a compatible version of the widget is, or together with it', async () => {
+  test('a remote that uses a widget can be published after a compatible version of the widget, or together with it', async () => {
     const consumer = await createRemoteBuild('mfe-a', usesPicker);
     await expect(publish(releases, [consumer])).rejects.toThrow('thing-picker ^1.0.0, which nobody publishes');
     const unfit = await mediaOf('bbbbbb', { widgets: [{ ...picker, version: '2.0.0' }] });
@@ -41,7 +41,7 @@ describe('widgets', () => {
   });
 });
 
-test('two remotes can not describe the same kind of notification', async () => {
+test('two remotes cannot describe the same kind of notification', async () => {
   const notifications = [
     {
       kind: 'thingChosen',

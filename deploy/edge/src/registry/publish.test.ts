@@ -39,7 +39,7 @@ test('publishing the live version again makes no new revision', async () => {
   expect((await publish(releases, builds)).revision).toBe(1);
 });
 
-test('of a live build only the description is read', async () => {
+test('only the description of a live build is read', async () => {
   const remote = await createRemoteBuild('mfe-media');
   await rm(join(remote, '0.1.0-aaaaaa/entry.abc123.js'));
   expect((await publish(releases, [remote])).revision).toBe(1);
@@ -72,7 +72,7 @@ test('a file shared by versions is stored once', async () => {
   expect(await readdir(join(releases, 'r/mfe-media/files'))).toEqual(kept.sort());
 });
 
-test('a file with the name of an existing one is refused, and the existing one stays', async () => {
+test('a different file with the name of an existing one is refused, and the existing one stays', async () => {
   const file = chunkFile('/* list */');
   const integrity = { '0.1.0-bbbbbb/entry.abc123.js': hashOf('entry'), [file]: hashOf('/* other */') };
   const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity });
@@ -83,7 +83,7 @@ test('a file with the name of an existing one is refused, and the existing one s
   expect((await readRegistry(releases)).revision).toBe(1);
 });
 
-test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file without an address of its own, %s, is refused', async (file) => {
+test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file without a URL of its own, %s, is refused', async (file) => {
   const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
   await mkdir(join(build, '0.1.0-aaaaaa'));
   await writeFile(join(build, file), '');
@@ -95,7 +95,7 @@ test.each([
   [{ contract: '^2.0.0' }, 'mfe-reports needs the remote contract ^2.0.0, the host fulfils 1.0.0'],
   [{ routes: [routeAt('/mfe-media/list')] }, 'mfe-media /mfe-media/* overlaps mfe-reports /mfe-media/list'],
   [{ routes: [routeAt('/auth/login')] }, 'mfe-reports /auth/login lies outside the prefixes'],
-])('what a remote asks and does not get, %j, is refused in one sentence', async (change, reason) => {
+])('a remote with an unmet requirement, %j, is refused in one sentence', async (change, reason) => {
   const refused = publish(releases, [await createRemoteBuild('mfe-reports', change)]);
   await expect(refused).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
   await expect(refused).rejects.toThrow(/^[^\n]+$/);
@@ -148,7 +148,7 @@ test('there is no canary of the host, of a remote without a stable version, or o
   );
 });
 
-test('a disabled remote releases its addresses, and cannot be enabled while another has them', async () => {
+test('a disabled remote releases its routes, and cannot be enabled while another remote has them', async () => {
   await setDisabled(releases, 'mfe-media', true);
   await publish(releases, [await createRemoteBuild('mfe-reports', { routes: [routeAt('/mfe-media/*')] })]);
   await expect(setDisabled(releases, 'mfe-media', false)).rejects.toThrow('overlaps');

@@ -1,4 +1,4 @@
-/** A refused change, or an unusable registry: the message is one sentence that says what to do. */
+/** A refused change, or an unusable registry: the message is one sentence that says what to change. */
 export class RegistryError extends Error {
   /** Each unmet requirement. */
   readonly reasons: readonly string[];

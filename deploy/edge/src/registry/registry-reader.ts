@@ -5,7 +5,7 @@ import { historyFolder, readRegistry } from './store.ts';
 /** A file system may give two changes within this time the same timestamp. */
 const stampGrainMs = 1_000;
 
-/** Reads the newest revision: again only if the history has changed, so that a page view costs one `stat`. */
+/** Reads the newest revision, and reads it again only if the history has changed, so that a page view costs one `stat`. */
 export function createRegistryReader(releasesFolder: string): () => Promise<Registry> {
   let cached: { stamp: bigint; registry: Registry } | undefined;
   return async () => {

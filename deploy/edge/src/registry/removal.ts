@@ -6,7 +6,7 @@ import { hostName } from './pointers.ts';
 import { historyFolder, readRegistry } from './store.ts';
 
 export interface PublishedVersion {
-  /** Of the remote, or `host`. */
+  /** Name of the remote, or `host`. */
   name: string;
   version: string;
 }
@@ -59,7 +59,7 @@ export async function findAbandoned(releasesFolder: string, registry: Registry):
   return (await filterOld(paths, new Date())).map((path) => relative(releasesFolder, path));
 }
 
-/** Content-named files that no kept version has and nobody is publishing; paths relative to the releases folder. */
+/** Content-named files that no kept version has and no running publication needs; paths relative to the releases folder. */
 export async function findUnreferenced(releasesFolder: string, registry: Registry, now: Date): Promise<string[]> {
   const paths: string[] = [];
   for (const name of await frontEnds(releasesFolder)) {
@@ -85,7 +85,7 @@ const moved = (from: string, to: string): Promise<boolean> =>
 async function removeUnlessNeeded(isWanted: (aside: string) => Promise<boolean>, path: string): Promise<void> {
   const aside = draftOf(path);
   if (!(await moved(path, aside))) return;
-  // If the publication has stored it again itself, this copy is redundant.
+  // Moving it back fails if the publication has stored the path again: then this copy is redundant.
   if ((await isWanted(aside)) && (await moved(aside, path))) return;
   await rm(aside, { recursive: true, force: true });
 }
@@ -95,7 +95,7 @@ export function removeVersion(releasesFolder: string, published: PublishedVersio
   return removeUnlessNeeded(async () => isKnown(await readRegistry(releasesFolder), published), folder);
 }
 
-/** A publication that needs the file makes it look new before the registry names it. */
+/** Keeps the file if a publication has touched it meanwhile, as it does before the registry names the file. */
 export function removeUnreferenced(releasesFolder: string, path: string, now: Date): Promise<void> {
   const name = basename(dirname(dirname(path)));
   return removeUnlessNeeded(

@@ -3,7 +3,7 @@ import { isInCanary } from './canary.ts';
 
 type Remote = Registry['remotes'][string];
 
-/** A remote as one browser gets it: its canary as the stable version, with the stable one as fallback. */
+/** A remote as one browser gets it: a browser in the canary gets the canary as stable version, with the stable one as fallback. */
 function resolveRemote(remote: Remote, browserId: string | null): Remote {
   const isCanary = remote.canary !== null && isInCanary(remote.canary, browserId) === true;
   const [stable, previous] =

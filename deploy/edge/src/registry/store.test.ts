@@ -30,11 +30,8 @@ test('a change without effect makes no revision', async () => {
   expect(await readHistory(releases)).toHaveLength(1);
 });
 
-test.each(['{"revision":2', '{"revision":2}'])(
-  'an entry that is none, %s, is named rather than believed',
-  async (text) => {
-    const releases = await createReleases();
-    await writeFile(join(releases, 'history/00000002.json'), text);
-    await expect(readRegistry(releases)).rejects.toThrow(/00000002.json is no entry of this registry: .+/);
-  },
-);
+test.each(['{"revision":2', '{"revision":2}'])('an invalid entry, %s, is reported with its file name', async (text) => {
+  const releases = await createReleases();
+  await writeFile(join(releases, 'history/00000002.json'), text);
+  await expect(readRegistry(releases)).rejects.toThrow(/00000002.json is no entry of this registry: .+/);
+});

@@ -37,7 +37,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Undefined matches no schema, which then reports it.
+    // Undefined matches no schema, so that validation reports it.
     return undefined;
   }
 }
@@ -62,7 +62,7 @@ export async function readRegistry(releasesFolder: string): Promise<Registry> {
 }
 
 /**
- * Writes the entry of the next revision, completely and on disk, unless another process did so meanwhile: a name can be linked
+ * Writes the entry of the next revision, complete and synced to disk, unless another process did so meanwhile: a name can be linked
  * only once, which makes this a compare-and-swap between processes that also survives a kill.
  * @returns whether this change was first
  */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** What the library generates for one sign-in, and the address that it sends the user to. */
+/** What the library generates for one sign-in, and the URL that it sends the user to. */
 async function start(more: Record<string, string> = {}) {
   const checks = {
     pkceCodeVerifier: client.randomPKCECodeVerifier(),
@@ -37,7 +37,7 @@ async function start(more: Record<string, string> = {}) {
   return { checks, url };
 }
 
-/** Signs in on the hosted page. @returns the address redirected to */
+/** Signs in on the hosted page. @returns the URL redirected to */
 async function signInThere(browser: TestBrowser, url: URL, username = 'ada@example.com'): Promise<URL> {
   const form = await browser.go(url.href);
   const back = await browser.submit(form, { username, password }, redirectUri);
@@ -49,24 +49,33 @@ async function signIn() {
   return client.authorizationCodeGrant(config, await signInThere(openBrowser(), url), checks);
 }
 
-proves(['A16', 'A72', 'A79', 'A80'], 'openid-client signs in by code with PKCE and reads who it is', async () => {
-  const { checks, url } = await start();
-  expect(url.searchParams.get('response_type')).toBe('code');
-  expect(url.pathname).toBe('/identity/oauth2/authorize');
-  const tokens = await client.authorizationCodeGrant(config, await signInThere(openBrowser(), url), checks);
-  expect(tokens.scope?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile']);
-  expect(tokens.claims()).toMatchObject({
-    iss: `${identity.base()}/identity`,
-    aud: 'web',
-    email: 'ada@example.com',
-    name: 'Ada Lovelace',
-    token_use: 'id',
-    'custom:isAdmin': 'false',
-  });
-  const subject = tokens.claims()?.sub ?? '';
-  const person = await client.fetchUserInfo(config, tokens.access_token, subject);
-  expect(person).toMatchObject({ sub: subject, email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' });
-});
+proves(
+  ['A16', 'A72', 'A79', 'A80'],
+  'openid-client signs in by code with PKCE and reads the user’s claims',
+  async () => {
+    const { checks, url } = await start();
+    expect(url.searchParams.get('response_type')).toBe('code');
+    expect(url.pathname).toBe('/identity/oauth2/authorize');
+    const tokens = await client.authorizationCodeGrant(config, await signInThere(openBrowser(), url), checks);
+    expect(tokens.scope?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile']);
+    expect(tokens.claims()).toMatchObject({
+      iss: `${identity.base()}/identity`,
+      aud: 'web',
+      email: 'ada@example.com',
+      name: 'Ada Lovelace',
+      token_use: 'id',
+      'custom:isAdmin': 'false',
+    });
+    const subject = tokens.claims()?.sub ?? '';
+    const person = await client.fetchUserInfo(config, tokens.access_token, subject);
+    expect(person).toMatchObject({
+      sub: subject,
+      email: 'ada@example.com',
+      email_verified: true,
+      name: 'Ada Lovelace',
+    });
+  },
+);
 
 test('openid-client renews its tokens, each refresh token once', async () => {
   const first = await signIn();
@@ -103,7 +112,7 @@ test('openid-client revokes a session and signs out', async () => {
   });
 });
 
-test('openid-client gets the standard’s error codes for what it may not request', async () => {
+test('openid-client gets the standard’s error codes for requests that are not allowed', async () => {
   const refused = async (more: Record<string, string>) => {
     const { checks, url } = await start(more);
     const back = await openBrowser().go(url.href, redirectUri);

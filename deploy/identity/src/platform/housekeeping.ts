@@ -6,7 +6,7 @@ import type { Keyring } from './keyring.ts';
 const auditLifeMs = 400 * dayMs;
 const retentionMs = 30 * dayMs;
 
-/** Deletes what no response depends on any more. */
+/** Deletes expired rows and those kept past their retention period. */
 export async function sweep(db: Database, now: Date): Promise<void> {
   const ended = later(now, -retentionMs);
   await db.deleteFrom('codes').where('expires_at', '<', ended).execute();

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const open = () => openKeyring(folder, () => now, 90);
 const kids = (keyring: Awaited<ReturnType<typeof open>>) => keyring.publicKeys().map(({ kid }) => kid);
 
-test('keys are generated at the first start, readable by nobody else, and kept', async () => {
+test('keys are generated at the first start, readable by their user only, and kept', async () => {
   const made = await open();
   expect(kids(made)).toHaveLength(1);
   const [file = ''] = await readdir(join(folder, 'keys'));
@@ -31,7 +31,7 @@ test('an old key is replaced by a new one, and stays published until its tokens 
   await keyring.maintain();
   const [second, ...rest] = kids(keyring);
   expect(rest).toEqual([first]);
-  // Published before it signs, and known to the other server by then.
+  // The new key is published before it signs, so the other server knows it by then.
   expect((await keyring.signingKey()).kid).toBe(first);
   await other.maintain();
   expect(kids(other)).toEqual([second, first]);

@@ -40,7 +40,7 @@ export type CodePurpose = 'sign-up' | 'reset' | 'email' | 'phone';
 export interface CodeTable {
   id: string;
   user_id: string;
-  /** Besides codes: a set-up that waits for its proof, with its encrypted secret in place of a hash. */
+  /** Besides codes: a set-up that waits for its first proof, with its encrypted secret in place of a hash. */
   purpose: CodePurpose | 'authenticator' | 'passkey';
   code_hash: string;
   /** Address or number that the code was sent to and verifies. */

@@ -47,7 +47,7 @@ export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
   const file = join(secretsFolder, 'secret');
   const draft = join(secretsFolder, `.${randomUUID()}`);
   await writeFile(draft, randomBytes(32), { mode: 0o600, flush: true });
-  // Linked when complete, so that a crash leaves no partial secret; of two processes starting together both read the first one's.
+  // Linked when complete, so that a crash leaves no partial secret; two processes that start together both read the first one's.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

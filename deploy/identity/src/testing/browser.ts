@@ -29,7 +29,7 @@ export function openBrowser() {
     };
   }
 
-  /** Follows redirects until one targets an address that starts with `until`, or a page is reached. */
+  /** Follows redirects until one targets a URL that starts with `until`, or a page is reached. */
   async function follow(first: Page, until?: string): Promise<Page> {
     let page = first;
     while (page.location && !(until && page.location.startsWith(until))) page = await visit(page.location);

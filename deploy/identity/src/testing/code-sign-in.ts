@@ -27,7 +27,7 @@ export function createCodeClient(identity: () => IdentityHarness) {
     return at(`/oauth2/authorize?${new URLSearchParams(parameters as [string, string][])}`);
   };
 
-  /** Signs a person in on the page. @returns the code in the client's address */
+  /** Signs a person in on the page. @returns the code in the redirect URL */
   async function codeOf(username: string, browser: TestBrowser = openBrowser()): Promise<string> {
     const back = await browser.submit(await browser.go(authorizeUrl()), { username, password }, redirectUri);
     return new URL(back.location ?? redirectUri).searchParams.get('code') ?? '';

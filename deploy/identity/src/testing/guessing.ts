@@ -1,7 +1,7 @@
 import { minuteMs, secondMs } from '../platform/clock.ts';
 import { type IdentityHarness, password } from './harness.ts';
 
-/** Without problems, nobody got in and nobody else was disturbed. */
+/** Without problems, no guess got in and no other user was disturbed. */
 export interface GuessingResult {
   problems: string[];
   figures: { guesses: number; checked: number; signInsOfAnother: number };
@@ -11,26 +11,26 @@ type Guess = (index: number) => Promise<{ body: { __type?: string; message?: str
 
 /** Concurrent requests. */
 const lanes = 16;
-/** Minimum number of sign-ins by another person meanwhile. */
+/** Minimum number of sign-ins by another user meanwhile. */
 const minSignIns = 6;
 const targetAddress = 'ada@example.com';
 const otherAddress = 'bob@example.com';
 
-/** Guesses until `attempts` is reached. @returns how often each response came */
+/** Guesses until `attempts` is reached. @returns the number of each kind of response */
 async function guessConcurrently(identity: IdentityHarness, attempts: number, guess: Guess, problems: string[]) {
   const answers = new Map<string, number>();
   let guesses = 0;
   let signIns = 0;
-  const isOver = () => guesses >= attempts && signIns >= minSignIns;
+  const isFinished = () => guesses >= attempts && signIns >= minSignIns;
   const lane = async () => {
-    while (!isOver()) {
+    while (!isFinished()) {
       const { body } = await guess(guesses++);
       const answer = `${body.__type}: ${body.message}`;
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
     }
   };
   const other = async () => {
-    while (!isOver()) {
+    while (!isFinished()) {
       const { status } = await identity.signIn(otherAddress);
       if (status !== 200) problems.push(`somebody else could not sign in: ${status}`);
       signIns += 1;
@@ -79,14 +79,14 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
     'guesses that found the account locked': answers.get(lockedAccount),
     'refusals in the log': await countOf(identity, 'sign-in-refused'),
     'locks in the log': await countOf(identity, 'sign-in-locked'),
-    'answer to the right password while the lock holds': await messageOf(identity, password),
+    'answer to the correctCode password while the lock holds': await messageOf(identity, password),
   };
   const expected: Record<string, unknown> = {
     'guesses that were checked': 5,
     'guesses that found the account locked': guesses - 5,
     'refusals in the log': 5,
     'locks in the log': 1,
-    'answer to the right password while the lock holds': 'Password attempts exceeded',
+    'answer to the correctCode password while the lock holds': 'Password attempts exceeded',
   };
   for (const seconds of lockSeconds) {
     identity.advance(seconds * secondMs - 1);
@@ -105,12 +105,12 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
   return { problems, figures: { guesses, checked, signInsOfAnother: signIns } };
 }
 
-/** Wrong codes for one account and, every hundredth time, the right one, with the clock stopped. */
+/** Wrong codes for one account and, every hundredth time, the correct one, with the clock stopped. */
 export async function guessCodes(identity: IdentityHarness, attempts: number): Promise<GuessingResult> {
   await identity.confirmed(targetAddress);
   await identity.confirmed(otherAddress);
   await identity.call('ForgotPassword', { Username: targetAddress });
-  const right = await identity.codeTo(targetAddress, 2);
+  const correctCode = await identity.codeTo(targetAddress, 2);
   identity.holdClock();
   const problems: string[] = [];
   const reset = (ConfirmationCode: string) =>
@@ -119,15 +119,15 @@ export async function guessCodes(identity: IdentityHarness, attempts: number): P
       ConfirmationCode,
       Password: 'the guesser’s own',
     });
-  const wrongCode = (index: number) => String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0');
-  const guess: Guess = (index) => reset(index % 100 === 99 ? right : wrongCode(index));
+  const wrongCode = (index: number) => String((Number(correctCode) + 1 + index) % 1_000_000).padStart(6, '0');
+  const guess: Guess = (index) => reset(index % 100 === 99 ? correctCode : wrongCode(index));
   const { answers, guesses, signIns } = await guessConcurrently(identity, attempts, guess, problems);
   const limited = answers.get('LimitExceededException: Attempt limit exceeded, please try after some time.') ?? 0;
   const found = {
     'guesses that were checked': guesses - limited,
     'refusals in the log': await countOf(identity, 'code-refused'),
     'locks in the log': await countOf(identity, 'codes-locked'),
-    'answer to the right code while the lock holds': (await reset(right)).body.__type,
+    'answer to the correctCode code while the lock holds': (await reset(correctCode)).body.__type,
     'resets in the log': await countOf(identity, 'password-reset'),
     'the owner signs in afterwards': (await identity.signIn(targetAddress)).status,
   };
@@ -135,7 +135,7 @@ export async function guessCodes(identity: IdentityHarness, attempts: number): P
     'guesses that were checked': 10,
     'refusals in the log': 10,
     'locks in the log': 1,
-    'answer to the right code while the lock holds': 'LimitExceededException',
+    'answer to the correctCode code while the lock holds': 'LimitExceededException',
     'resets in the log': 0,
     'the owner signs in afterwards': 200,
   };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { registerAuthorizePage, type SocialClient } from '../social/authorize-page.ts';
-import { isClient, refuse, takeFormCode } from '../social/google-tokens.ts';
-import { parametersOf, readForms } from '../social/social-http.ts';
+import { isClient, redeemFormCode, refuse } from '../social/google-tokens.ts';
+import { parametersOf, registerFormParser } from '../social/social-http.ts';
 import { createGrants, type SocialPerson, tokenLifeSeconds } from '../social/social-people.ts';
 
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
@@ -12,18 +12,18 @@ export function registerDriveTokens(app: FastifyInstance, root: string, client: 
   const grants = createGrants();
   const refreshTokens = new Map<string, SocialPerson>();
   const answer = (person: SocialPerson, more: object = {}) => ({
-    access_token: grants.giveToken(person),
+    access_token: grants.issueToken(person),
     expires_in: tokenLifeSeconds,
-    scope: person.isBoxChecked ? scope : '',
+    scope: person.isCheckboxChecked ? scope : '',
     token_type: 'Bearer',
     ...more,
   });
 
-  readForms(app);
+  registerFormParser(app);
   registerAuthorizePage(app, {
     path: `${root}/o/oauth2/v2/auth`,
     provider: 'Google',
-    emailBox: 'Let it see the files of this drive',
+    checkboxLabel: 'Let it see the files of this drive',
     client,
     grants,
     denial: { error: 'access_denied' },
@@ -37,7 +37,7 @@ export function registerDriveTokens(app: FastifyInstance, root: string, client: 
       const person = refreshTokens.get(form.refresh_token ?? '');
       return person ? answer(person) : refuse(reply, 400, 'invalid_grant', 'Token has been expired or revoked.');
     }
-    const grant = takeFormCode(form, grants, reply);
+    const grant = redeemFormCode(form, grants, reply);
     if (!grant) return reply;
     const refresh_token = randomBytes(32).toString('base64url');
     refreshTokens.set(refresh_token, grant.person);

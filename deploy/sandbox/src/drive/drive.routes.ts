@@ -51,7 +51,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
     function admit(request: FastifyRequest, reply: FastifyReply) {
       const person = tokens.personOf((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
       if (!person) return void refuseDrive(reply, 'authError', 'Authorization');
-      if (!person.isBoxChecked) return void refuseDrive(reply, 'insufficientPermissions');
+      if (!person.isCheckboxChecked) return void refuseDrive(reply, 'insufficientPermissions');
       const before = used.get(person.subject);
       const now = Date.now();
       const usage = before && now - before.since < minuteMs ? before : { since: now, count: 0 };

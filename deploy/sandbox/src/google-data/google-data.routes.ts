@@ -4,7 +4,7 @@ import { registerAdManager } from '../ad-manager/ad-manager.routes.ts';
 import { createGamStates } from '../ad-manager/gam-state.ts';
 import { createGaStates } from '../google-analytics/ga-state.ts';
 import { registerGoogleAnalytics } from '../google-analytics/google-analytics.routes.ts';
-import { readForms } from '../social/social-http.ts';
+import { registerFormParser } from '../social/social-http.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
 import { registerYoutube } from '../youtube/youtube.routes.ts';
@@ -23,7 +23,7 @@ export async function registerGoogleData(
 ): Promise<void> {
   const grants = createGoogleGrants(clock);
   await app.register(async (google) => {
-    readForms(google);
+    registerFormParser(google);
     registerGoogleOAuth(google, root, client, grants);
     registerGoogleAnalytics(google, { root, clock, grants, states: createGaStates(clock) });
     registerAdManager(google, { root, clock, grants, states: createGamStates(clock) });

@@ -44,7 +44,7 @@ export function createGoogleGrants(clock: MovableClock) {
   return {
     revoke,
 
-    giveCode(code: Omit<PendingCode, 'endsAt'>): string {
+    issueCode(code: Omit<PendingCode, 'endsAt'>): string {
       const text = secret('4/0');
       codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
       return text;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isClient, refuse } from '../social/google-tokens.ts';
-import { parametersOf, sendBack, sendSocialPage } from '../social/social-http.ts';
+import { parametersOf, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import { type GoogleGrants, tokenLifeSeconds } from './google-grants.ts';
@@ -40,12 +40,12 @@ export function registerGoogleOAuth(
     }
     const allowed = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
     if (form.decision !== 'allow' || !email.includes('@') || allowed.length === 0) {
-      return sendBack(reply, redirectUri, { error: 'access_denied', state });
+      return redirectToClient(reply, redirectUri, { error: 'access_denied', state });
     }
     const challenge = form.code_challenge;
     const hasConsented = prompt.split(' ').includes('consent') && form.access_type === 'offline';
-    const code = grants.giveCode({ email, scopes: allowed, redirectUri, challenge, hasConsented });
-    return sendBack(reply, redirectUri, { code, state, scope: allowed.join(' ') });
+    const code = grants.issueCode({ email, scopes: allowed, redirectUri, challenge, hasConsented });
+    return redirectToClient(reply, redirectUri, { code, state, scope: allowed.join(' ') });
   });
 
   app.post(`${root}/token`, async (request, reply) => {

@@ -57,7 +57,7 @@ export function createLinkedInGrants(clock: MovableClock) {
   });
 
   return {
-    giveCode(code: Omit<PendingCode, 'endsAt'>): string {
+    issueCode(code: Omit<PendingCode, 'endsAt'>): string {
       const text = secret('AQ');
       codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
       return text;

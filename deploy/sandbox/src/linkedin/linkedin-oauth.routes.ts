@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isClient, refuse } from '../social/google-tokens.ts';
-import { parametersOf, sendBack, sendSocialPage } from '../social/social-http.ts';
+import { parametersOf, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import type { LinkedInGrants } from './linkedin-grants.ts';
@@ -52,9 +52,9 @@ export function registerLinkedInOAuth(
     const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
     if (form.decision !== 'allow' || !email.includes('@') || scopes.length === 0) {
       const error_description = 'The user cancelled the authorization';
-      return sendBack(reply, redirectUri, { error: 'user_cancelled_authorize', error_description, state });
+      return redirectToClient(reply, redirectUri, { error: 'user_cancelled_authorize', error_description, state });
     }
-    return sendBack(reply, redirectUri, { code: grants.giveCode({ email, scopes, redirectUri }), state });
+    return redirectToClient(reply, redirectUri, { code: grants.issueCode({ email, scopes, redirectUri }), state });
   });
 
   app.post(`${root}/oauth/v2/accessToken`, async (request, reply) => {

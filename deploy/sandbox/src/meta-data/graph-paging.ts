@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { baseOf } from '../social/social-http.ts';
+import { absoluteUrl } from '../social/social-http.ts';
 import { parameterRefusal } from './graph-refusal.ts';
 
 const encode = (index: number): string => Buffer.from(`cursor ${index}`).toString('base64url');
@@ -31,7 +31,7 @@ export function pageOf<Row>(
   const shown = rows.slice(begin, end);
   const address = (cursor: string): string => {
     const path = request.url.split('?')[0] ?? '';
-    return `${baseOf(request, path)}?${new URLSearchParams({ ...query, after: cursor })}`;
+    return `${absoluteUrl(request, path)}?${new URLSearchParams({ ...query, after: cursor })}`;
   };
   const cursors = shown.length > 0 ? { cursors: { before: encode(begin), after: encode(end - 1) } } : {};
   const next = end < rows.length ? { next: address(encode(end - 1)) } : {};

@@ -2,7 +2,7 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerFacebookPages } from '../facebook-pages/facebook-pages.routes.ts';
 import { registerInstagramAccounts } from '../instagram-accounts/instagram-accounts.routes.ts';
-import { readForms } from '../social/social-http.ts';
+import { registerFormParser } from '../social/social-http.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
 import { GraphRefusal, sendRefusal } from './graph-refusal.ts';
@@ -20,7 +20,7 @@ export async function registerMetaData(app: FastifyInstance, client: VendorClien
   const tokens = createTokenReader(grants, client);
   const states = createMetaStates(clock);
   await app.register(async (meta) => {
-    readForms(meta);
+    registerFormParser(meta);
     meta.setErrorHandler((error, _request, reply) => {
       if (error instanceof GraphRefusal) return sendRefusal(reply, error.refusal);
       throw error;

@@ -54,7 +54,7 @@ export function createMetaGrants(clock: MovableClock) {
   return {
     open: (text: string): MetaAccess => open(text),
 
-    giveCode(code: Omit<PendingCode, 'endsAt'>): string {
+    issueCode(code: Omit<PendingCode, 'endsAt'>): string {
       const text = `AQ${randomBytes(40).toString('base64url')}`;
       codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
       return text;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { parametersOf, sendBack, sendSocialPage } from '../social/social-http.ts';
+import { parametersOf, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import { GraphRefusal, parameterRefusal } from './graph-refusal.ts';
@@ -48,11 +48,11 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
     }
     if (form.decision !== 'allow' || !email.includes('@')) {
       const denial = { error: 'access_denied', error_code: '200', error_reason: 'user_denied' };
-      return sendBack(reply, redirectUri, { ...denial, error_description: 'Permissions error', state });
+      return redirectToClient(reply, redirectUri, { ...denial, error_description: 'Permissions error', state });
     }
     const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
     // Who unticks a box comes back with a code all the same: only the permissions say so.
-    return sendBack(reply, redirectUri, { code: grants.giveCode({ email, scopes, redirectUri }), state });
+    return redirectToClient(reply, redirectUri, { code: grants.issueCode({ email, scopes, redirectUri }), state });
   });
 
   app.route({

@@ -32,13 +32,13 @@ const headerOf = ({ headers }: SignedRequest, name: string): string =>
   [headers[name]].flat().join(',').trim().replace(/ +/g, ' ');
 
 function canonicalQueryOf(url: string): string {
-  const strict = (text: string) =>
+  const encodeStrictly = (text: string) =>
     encodeURIComponent(text).replace(
       /[!'()*]/g,
       (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
     );
   return [...new URL(url, 'http://s3').searchParams]
-    .map(([name, value]) => `${strict(name)}=${strict(value)}`)
+    .map(([name, value]) => `${encodeStrictly(name)}=${encodeStrictly(value)}`)
     .sort()
     .join('&');
 }
@@ -48,7 +48,7 @@ const timeOf = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Whether the owner of the credentials sent exactly this request just now.
+ * Why the request is not accepted as signed with these credentials within the last minutes; undefined if it is.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function findSignatureProblem(
@@ -82,6 +82,6 @@ export function findSignatureProblem(
   const scope = `${day}/${region}/s3/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', sentAt, scope, sha256(canonicalRequest)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${credentials.secretAccessKey}`);
-  const right = hmac(key, toSign);
-  return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? undefined : 'SignatureDoesNotMatch';
+  const expectedSignature = hmac(key, toSign);
+  return timingSafeEqual(expectedSignature, Buffer.from(signature, 'hex')) ? undefined : 'SignatureDoesNotMatch';
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { renderSocialError, renderSocialSignIn, type SocialPageView } from './social.page.ts';
-import { parametersOf, sendBack, sendSocialPage } from './social-http.ts';
+import { parametersOf, redirectToClient, sendSocialPage } from './social-http.ts';
 import { type Grants, subjectOf } from './social-people.ts';
 
 /** The one client that a stand-in accepts; real providers register theirs in a console. */
@@ -16,13 +16,13 @@ export function registerAuthorizePage(
   about: {
     path: string;
     provider: SocialPageView['provider'];
-    emailBox: string;
+    checkboxLabel: string;
     client: SocialClient;
     grants: Grants;
     denial: Record<string, string>;
   },
 ): void {
-  const { path, provider, emailBox, client, grants, denial } = about;
+  const { path, provider, checkboxLabel, client, grants, denial } = about;
   app.get(path, async (request, reply) => {
     const parameters = parametersOf(request.query);
     const refuse = (status: number, code: string, text: string) =>
@@ -41,7 +41,7 @@ export function registerAuthorizePage(
     if (parameters.response_type !== 'code') {
       return refuse(400, 'unsupported_response_type', 'response_type must be code.');
     }
-    const page = renderSocialSignIn({ provider, action: path, parameters, emailBox });
+    const page = renderSocialSignIn({ provider, action: path, parameters, checkboxLabel });
     return sendSocialPage(reply, 200, page, redirectUri);
   });
 
@@ -51,8 +51,9 @@ export function registerAuthorizePage(
     if (clientId !== client.clientId || !redirectUri || redirectUri !== client.redirectUri) {
       return sendSocialPage(reply, 400, renderSocialError(provider, 'invalid_request', 'The request is not complete.'));
     }
-    if (form.decision !== 'allow' || !email.includes('@')) return sendBack(reply, redirectUri, { ...denial, state });
-    const code = grants.giveCode({
+    if (form.decision !== 'allow' || !email.includes('@'))
+      return redirectToClient(reply, redirectUri, { ...denial, state });
+    const code = grants.issueCode({
       clientId,
       redirectUri,
       nonce: form.nonce,
@@ -60,10 +61,10 @@ export function registerAuthorizePage(
       person: {
         subject: subjectOf(provider, email),
         email,
-        isBoxChecked: form.person_email_box === 'yes',
+        isCheckboxChecked: form.person_email_box === 'yes',
         name: form.person_name ?? '',
       },
     });
-    return sendBack(reply, redirectUri, { code, state });
+    return redirectToClient(reply, redirectUri, { code, state });
   });
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
-import { parametersOf, readForms } from './social-http.ts';
+import { parametersOf, registerFormParser } from './social-http.ts';
 import { createGrants, tokenLifeSeconds } from './social-people.ts';
 
 const root = '/facebook/v23.0';
@@ -18,11 +18,11 @@ export async function registerFacebook(app: FastifyInstance, client: SocialClien
   const grants = createGrants();
 
   await app.register(async (facebook) => {
-    readForms(facebook);
+    registerFormParser(facebook);
     registerAuthorizePage(facebook, {
       path: `${root}/dialog/oauth`,
       provider: 'Facebook',
-      emailBox: 'Share the e-mail address',
+      checkboxLabel: 'Share the e-mail address',
       client,
       grants,
       denial: {
@@ -40,14 +40,14 @@ export async function registerFacebook(app: FastifyInstance, client: SocialClien
         const given = parametersOf(request.method === 'POST' ? request.body : request.query);
         if (given.client_id !== client.clientId) return refuse(reply, 101, 'Error validating application.');
         if (given.client_secret !== client.clientSecret) return refuse(reply, 1, 'Error validating client secret.');
-        const grant = grants.takeCode({
+        const grant = grants.redeemCode({
           code: given.code ?? '',
           clientId: given.client_id,
           redirectUri: given.redirect_uri ?? '',
           verifier: given.code_verifier ?? '',
         });
         if (!grant) return refuse(reply, 100, 'This authorization code has been used.');
-        const access_token = grants.giveToken(grant.person);
+        const access_token = grants.issueToken(grant.person);
         return reply.header('cache-control', 'no-store').send({
           access_token,
           token_type: 'bearer',
@@ -69,7 +69,7 @@ export async function registerFacebook(app: FastifyInstance, client: SocialClien
       return {
         id: person.subject,
         ...(fields.has('name') ? { name: person.name } : {}),
-        ...(fields.has('email') && person.isBoxChecked ? { email: person.email } : {}),
+        ...(fields.has('email') && person.isCheckboxChecked ? { email: person.email } : {}),
       };
     });
   });

@@ -19,12 +19,12 @@ export function isClient(
 }
 
 /** The grant of the form's code; undefined if the form was refused. */
-export function takeFormCode(form: Form, grants: Grants, reply: FastifyReply): SocialGrant | undefined {
+export function redeemFormCode(form: Form, grants: Grants, reply: FastifyReply): SocialGrant | undefined {
   if (form.grant_type !== 'authorization_code') {
     refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
     return undefined;
   }
-  const grant = grants.takeCode({
+  const grant = grants.redeemCode({
     code: form.code ?? '',
     clientId: form.client_id ?? '',
     redirectUri: form.redirect_uri ?? '',

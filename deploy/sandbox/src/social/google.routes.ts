@@ -8,8 +8,8 @@ import {
   SignJWT,
 } from 'jose';
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
-import { isClient, refuse, takeFormCode } from './google-tokens.ts';
-import { baseOf, parametersOf, readForms } from './social-http.ts';
+import { isClient, redeemFormCode, refuse } from './google-tokens.ts';
+import { absoluteUrl, parametersOf, registerFormParser } from './social-http.ts';
 import { createGrants, tokenLifeSeconds } from './social-people.ts';
 
 const root = '/google';
@@ -38,9 +38,9 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
   const grants = createGrants();
 
   await app.register(async (google) => {
-    readForms(google);
+    registerFormParser(google);
     google.get(`${root}/.well-known/openid-configuration`, async (request) => {
-      const base = baseOf(request, root);
+      const base = absoluteUrl(request, root);
       return {
         issuer: base,
         authorization_endpoint: `${base}/o/oauth2/v2/auth`,
@@ -63,7 +63,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
     registerAuthorizePage(google, {
       path: `${root}/o/oauth2/v2/auth`,
       provider: 'Google',
-      emailBox: 'Google has confirmed this address',
+      checkboxLabel: 'Google has confirmed this address',
       client,
       grants,
       denial: { error: 'access_denied' },
@@ -72,26 +72,26 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
     google.post(`${root}/token`, async (request, reply) => {
       const form = parametersOf(request.body);
       if (!isClient(form, client, reply)) return reply;
-      const grant = takeFormCode(form, grants, reply);
+      const grant = redeemFormCode(form, grants, reply);
       if (!grant) return reply;
       const { person, nonce } = grant;
       const { privateKey, kid } = await signingKey();
       const idToken = await new SignJWT({
         email: person.email,
-        email_verified: person.isBoxChecked,
+        email_verified: person.isCheckboxChecked,
         name: person.name,
         azp: client.clientId,
         ...(nonce === undefined ? {} : { nonce }),
       })
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-        .setIssuer(baseOf(request, root))
+        .setIssuer(absoluteUrl(request, root))
         .setAudience(client.clientId)
         .setSubject(person.subject)
         .setIssuedAt()
         .setExpirationTime(`${tokenLifeSeconds}s`)
         .sign(privateKey);
       return reply.header('cache-control', 'no-store').send({
-        access_token: grants.giveToken(person),
+        access_token: grants.issueToken(person),
         expires_in: tokenLifeSeconds,
         scope: 'openid email profile',
         token_type: 'Bearer',
@@ -102,7 +102,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
     google.get(`${root}/v1/userinfo`, async (request, reply) => {
       const person = grants.personOf((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
       if (!person) return refuse(reply, 401, 'invalid_request', 'Invalid Credentials');
-      return { sub: person.subject, email: person.email, email_verified: person.isBoxChecked, name: person.name };
+      return { sub: person.subject, email: person.email, email_verified: person.isCheckboxChecked, name: person.name };
     });
   });
 }

@@ -6,14 +6,15 @@ const parametersSchema = z.record(z.string(), z.string());
 /** Parameters of a query or a form. */
 export const parametersOf = (source: unknown): Record<string, string> => parametersSchema.parse(source ?? {});
 
-export function readForms(app: FastifyInstance): void {
+export function registerFormParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 }
 
 /** The address of this provider, whatever the port. */
-export const baseOf = (request: FastifyRequest, path: string): string => `${request.protocol}://${request.host}${path}`;
+export const absoluteUrl = (request: FastifyRequest, path: string): string =>
+  `${request.protocol}://${request.host}${path}`;
 
 /** @param leadsTo where the form's response may redirect: browsers apply the policy to redirects after a form, too */
 export function sendSocialPage(reply: FastifyReply, status: number, markup: string, leadsTo?: string): FastifyReply {
@@ -27,7 +28,11 @@ export function sendSocialPage(reply: FastifyReply, status: number, markup: stri
 }
 
 /** Redirects back to the client with the result. */
-export function sendBack(reply: FastifyReply, redirectUri: string, parameters: Record<string, string | undefined>) {
+export function redirectToClient(
+  reply: FastifyReply,
+  redirectUri: string,
+  parameters: Record<string, string | undefined>,
+) {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
   return reply.redirect(url.href, 303);

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A person signed in at the stand-in, as they filled in the form. */
+/** A person signed in at the stand-in, with the data typed into the form. */
 export interface SocialPerson {
   subject: string;
   email: string;
-  /** Meaning of the checkbox: a confirmed address at Google, a shared one at Facebook. */
-  isBoxChecked: boolean;
+  /** Meaning of the checkbox: Google has confirmed the address, Facebook may share it, Drive may show its files. */
+  isCheckboxChecked: boolean;
   name: string;
 }
 
@@ -17,7 +17,7 @@ export interface SocialGrant {
   person: SocialPerson;
 }
 
-/** One address is one person with a stable id of 21 digits, like the real ones. */
+/** A stable id per e-mail address, with 21 digits like the real ones. */
 export const subjectOf = (provider: string, email: string): string =>
   `1${BigInt(`0x${createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex')}`)
     .toString()
@@ -27,27 +27,27 @@ export const subjectOf = (provider: string, email: string): string =>
 const codeLifeMs = 600_000;
 const tokenLifeMs = 3_600_000;
 
-/** A provider's codes and tokens, until they expire. */
+/** Issues and redeems a provider's codes and tokens. */
 export function createGrants() {
   const codes = new Map<string, SocialGrant & { endsAt: number }>();
   const tokens = new Map<string, { person: SocialPerson; endsAt: number }>();
 
-  function dropEnded(): void {
+  function dropExpired(): void {
     const now = Date.now();
     for (const [code, { endsAt }] of codes) if (endsAt <= now) codes.delete(code);
     for (const [token, { endsAt }] of tokens) if (endsAt <= now) tokens.delete(token);
   }
 
   return {
-    giveCode(grant: SocialGrant): string {
-      dropEnded();
+    issueCode(grant: SocialGrant): string {
+      dropExpired();
       const code = randomBytes(32).toString('base64url');
       codes.set(code, { ...grant, endsAt: Date.now() + codeLifeMs });
       return code;
     },
-    /** The grant of a code, once, for the client that proves to have requested it. */
-    takeCode(given: { code?: string; clientId?: string; redirectUri?: string; verifier?: string }) {
-      dropEnded();
+    /** The grant of a code, which works once and only for the client that requested it. */
+    redeemCode(given: { code?: string; clientId?: string; redirectUri?: string; verifier?: string }) {
+      dropExpired();
       const grant = codes.get(given.code ?? '');
       codes.delete(given.code ?? '');
       if (!grant || grant.clientId !== given.clientId || grant.redirectUri !== given.redirectUri) return undefined;
@@ -56,13 +56,13 @@ export function createGrants() {
         .digest('base64url');
       return grant.challenge === undefined || grant.challenge === challenge ? grant : undefined;
     },
-    giveToken(person: SocialPerson): string {
+    issueToken(person: SocialPerson): string {
       const token = randomBytes(48).toString('base64url');
       tokens.set(token, { person, endsAt: Date.now() + tokenLifeMs });
       return token;
     },
     personOf(token: string): SocialPerson | undefined {
-      dropEnded();
+      dropExpired();
       return tokens.get(token)?.person;
     },
   };

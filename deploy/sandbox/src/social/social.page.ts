@@ -9,12 +9,12 @@ export interface SocialPageView {
   /** Where the form is submitted. */
   action: string;
   parameters: AuthorizeParameters;
-  /** Label and meaning of the checkbox. */
-  emailBox: string;
+  /** Label of the checkbox, whose meaning differs between providers. */
+  checkboxLabel: string;
 }
 
-/** Anybody can sign in as anybody here, so it runs on the developer's own machine only. */
-export function renderSocialSignIn({ provider, action, parameters, emailBox }: SocialPageView): string {
+/** Anybody can sign in as anybody here, so the stand-in runs on the developer's own machine only. */
+export function renderSocialSignIn({ provider, action, parameters, checkboxLabel }: SocialPageView): string {
   const hidden = Object.entries(parameters).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
@@ -25,7 +25,7 @@ ${hidden}
 <input id="person-email" name="person_email" type="email" autocomplete="off" autofocus>
 <label for="person-name">Name</label>
 <input id="person-name" name="person_name" autocomplete="off" value="Social Person">
-<label class="box"><input type="checkbox" name="person_email_box" value="yes" checked> ${emailBox}</label>
+<label class="box"><input type="checkbox" name="person_email_box" value="yes" checked> ${checkboxLabel}</label>
 <p class="buttons"><button name="decision" value="allow">Continue</button><button class="plain" name="decision" value="deny" formnovalidate>Cancel</button></p>
 </form>`;
   return framePage(`Sign in with ${provider}`, content);

@@ -54,7 +54,7 @@ export function createTikTokGrants(clock: MovableClock) {
   return {
     revoke,
 
-    giveCode(code: Omit<Pending, 'endsAt'>): string {
+    issueCode(code: Omit<Pending, 'endsAt'>): string {
       // The signs are those of real codes, which have to be decoded before use.
       const text = `${secret('')}*${randomBytes(2).toString('hex')}!5901.e1`;
       codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });

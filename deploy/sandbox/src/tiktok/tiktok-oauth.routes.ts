@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { parametersOf, sendBack, sendSocialPage } from '../social/social-http.ts';
+import { parametersOf, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import { answer, refusals } from './tiktok-answers.ts';
@@ -54,10 +54,14 @@ export function registerTikTokOAuth(
     // A person may untick single scopes.
     const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
     if (form.decision !== 'allow' || !email.includes('@') || scopes.length === 0) {
-      return sendBack(reply, redirectUri, { error: 'access_denied', error_description: 'User denied access', state });
+      return redirectToClient(reply, redirectUri, {
+        error: 'access_denied',
+        error_description: 'User denied access',
+        state,
+      });
     }
-    const code = grants.giveCode({ openId: accountOfPerson(email).openId, scopes, redirectUri });
-    return sendBack(reply, redirectUri, { code, scopes: scopes.join(','), state });
+    const code = grants.issueCode({ openId: accountOfPerson(email).openId, scopes, redirectUri });
+    return redirectToClient(reply, redirectUri, { code, scopes: scopes.join(','), state });
   });
 
   app.post(`${tokens}/oauth2/token/`, async (request) => {

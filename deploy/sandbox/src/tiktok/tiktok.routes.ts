@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readForms } from '../social/social-http.ts';
+import { registerFormParser } from '../social/social-http.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
 import { registerTikTokBusiness } from './tiktok-business.routes.ts';
@@ -19,7 +19,7 @@ export async function registerTikTok(app: FastifyInstance, client: VendorClient,
   const grants = createTikTokGrants(clock);
   const states = createTikTokStates(clock);
   await app.register(async (tiktok) => {
-    readForms(tiktok);
+    registerFormParser(tiktok);
     registerTikTokOAuth(tiktok, root, client, grants);
     registerTikTokBusiness(tiktok, `${root}/open_api/v1.3`, { clock, grants, states });
 

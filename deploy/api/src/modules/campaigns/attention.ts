@@ -1,6 +1,6 @@
 import { type AttentionReason, attentionReasons } from '@reportage/contracts';
 
-/** Each reason is a bit, the first the highest: sorting by the number puts the most urgent on top. */
+/** One bit per reason, the most urgent reason in the highest bit, so that sorting by the number sorts by urgency. */
 export const attentionBits = Object.fromEntries(
   attentionReasons.map((reason, index) => [reason, 2 ** (attentionReasons.length - 1 - index)]),
 ) as Record<AttentionReason, number>;

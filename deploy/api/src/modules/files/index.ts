@@ -13,5 +13,5 @@ export const filesModule = defineModule({
   name: 'files',
   routes: [fileRoutes],
   jobs: [registerFileJobs],
-  leftovers: [removeStoredFiles],
+  purgeHandlers: [removeStoredFiles],
 });

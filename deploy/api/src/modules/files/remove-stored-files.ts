@@ -1,10 +1,10 @@
-import type { Leftovers } from '../../platform/purge/purge-workspace.ts';
+import type { PurgeHandler } from '../../platform/purge/purge-workspace.ts';
 import { thumbnailKeysOf } from './thumbnails/thumbnail-links.ts';
 
 const filesAtOnce = 20;
 
 /** Of a workspace that is gone: the files first, so that one that could not be removed still has a row which names it. */
-export const removeStoredFiles: Leftovers = async ({ db, storage }, workspaceId) => {
+export const removeStoredFiles: PurgeHandler = async ({ db, storage }, workspaceId) => {
   const files = await db
     .selectFrom('files')
     .select(['id', 'storageKey'])

@@ -9,7 +9,7 @@ export const partnersModule = defineModule({
   name: 'partners',
   routes: [partnerRoutes],
   mails: [inviteMail],
-  leftovers: [removeMentions],
+  purgeHandlers: [removeMentions],
   auditTargets: [partnerAuditTarget, sharedMediaAuditTarget],
   belongings: partnerBelongings,
 });

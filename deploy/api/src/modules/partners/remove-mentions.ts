@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Leftovers } from '../../platform/purge/purge-workspace.ts';
+import type { PurgeHandler } from '../../platform/purge/purge-workspace.ts';
 
 interface Connection {
   id: string;
@@ -9,7 +9,7 @@ interface Connection {
 const sharesAtOnce = 500;
 
 /** What others know of a workspace that is gone: as a creator of their campaigns, as the host that invited them, in notifications. */
-export const removeMentions: Leftovers = async ({ db }, workspaceId) => {
+export const removeMentions: PurgeHandler = async ({ db }, workspaceId) => {
   const { rows: connections } = await sql<Connection>`
     select id, case when host_workspace_id = ${workspaceId} then creator_workspace_id else host_workspace_id end as other_id
     from app.partners where ${workspaceId} in (host_workspace_id, creator_workspace_id)`.execute(db);

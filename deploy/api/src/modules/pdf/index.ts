@@ -7,5 +7,5 @@ export const pdfModule = defineModule({
   name: 'pdf',
   routes: [pdfRoutes],
   jobs: [registerPdfJobs],
-  leftovers: [removePrintedPdfs],
+  purgeHandlers: [removePrintedPdfs],
 });

@@ -1,8 +1,8 @@
-import type { Leftovers } from '../../platform/purge/purge-workspace.ts';
+import type { PurgeHandler } from '../../platform/purge/purge-workspace.ts';
 
 const pdfsAtOnce = 20;
 
-export const removePrintedPdfs: Leftovers = async ({ db, storage }, workspaceId) => {
+export const removePrintedPdfs: PurgeHandler = async ({ db, storage }, workspaceId) => {
   const jobs = await db
     .selectFrom('jobs')
     .select(['id', 'resultKey'])

@@ -3,7 +3,7 @@ import type { Implementation } from '../http/implement.ts';
 import type { JobRunner } from '../jobs/job-queue.ts';
 import type { MailTemplate } from '../mail/mail-template.ts';
 import type { Platform } from '../platform.ts';
-import type { Leftovers } from '../purge/purge-workspace.ts';
+import type { PurgeHandler } from '../purge/purge-workspace.ts';
 import type { Belongings } from './belongings.ts';
 
 /** Registers a module's jobs; their names must start with the module's: `files.sweep`. */
@@ -27,8 +27,8 @@ export interface Module {
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
   /** Its mails. The worker sends no mails of other kinds. */
   mails?: readonly MailTemplate[];
-  /** Remove what it keeps of a workspace outside the workspace's rows. */
-  leftovers?: readonly Leftovers[];
+  /** Each removes data that the module keeps of a workspace outside the workspace's rows. */
+  purgeHandlers?: readonly PurgeHandler[];
   /** Its things that the audit log names. */
   auditTargets?: readonly AuditTarget[];
   /** What of it belongs to members, and so needs an heir when one of them goes. */

@@ -3,12 +3,12 @@ import type { Platform } from '../platform.ts';
 import { ownedTables, readCatalogue } from './owned-tables.ts';
 import { purgeRows, type Step } from './purge-rows.ts';
 
-/** Removes some of what is kept of a workspace outside its own rows. @returns whether nothing is left */
-export type Leftovers = (platform: Pick<Platform, 'db' | 'storage'>, workspaceId: string) => Promise<boolean>;
+/** Removes a batch of the data that a workspace has outside its own rows. @returns whether nothing is left */
+export type PurgeHandler = (platform: Pick<Platform, 'db' | 'storage'>, workspaceId: string) => Promise<boolean>;
 
 export interface PurgeTools {
   platform: Pick<Platform, 'db' | 'clock' | 'storage'>;
-  leftovers: readonly Leftovers[];
+  purgeHandlers: readonly PurgeHandler[];
   /** Of the facts. */
   removeFacts: (workspaceId: string) => Promise<boolean>;
 }
@@ -37,7 +37,7 @@ async function removeKeys(db: Platform['db'], workspaceId: string): Promise<numb
 
 /** Removes everything of a workspace; its own row goes last, so that whoever is interrupted begins again. */
 export async function purgeWorkspace(
-  { platform, leftovers, removeFacts }: PurgeTools,
+  { platform, purgeHandlers, removeFacts }: PurgeTools,
   workspaceId: string,
   step: Step,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function purgeWorkspace(
   const untilDone = async (work: () => Promise<boolean>): Promise<void> => {
     while ((await step(async () => ((await work()) ? 0 : 1))) > 0);
   };
-  for (const leftover of leftovers) await untilDone(() => leftover(platform, workspaceId));
+  for (const purge of purgeHandlers) await untilDone(() => purge(platform, workspaceId));
   await untilDone(() => removeFacts(workspaceId));
   const tables = ownedTables(await readCatalogue(db));
   // Removing media counts as a change of media, which has a row of its own: the second time finds it.

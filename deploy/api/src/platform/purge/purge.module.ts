@@ -51,7 +51,7 @@ export const createPurgeModule = (modules: readonly Module[], removeFacts: Purge
     jobs: [
       (platform, runner) =>
         registerPurge(platform, runner, {
-          leftovers: modules.flatMap(({ leftovers = [] }) => leftovers),
+          purgeHandlers: modules.flatMap(({ purgeHandlers = [] }) => purgeHandlers),
           removeFacts,
         }),
     ],

@@ -83,7 +83,7 @@ const purge = (workspaceId: string) =>
   purgeWorkspace(
     {
       platform: api.platform,
-      leftovers: modules.flatMap(({ leftovers = [] }) => leftovers),
+      purgeHandlers: modules.flatMap(({ purgeHandlers = [] }) => purgeHandlers),
       removeFacts: (id) => store.removeSome(id),
     },
     workspaceId,
@@ -182,7 +182,7 @@ test('a purge that ends in the middle is completed by the next one', async () =>
     const interrupted = purgeWorkspace(
       {
         platform: api.platform,
-        leftovers: modules.flatMap(({ leftovers = [] }) => leftovers),
+        purgeHandlers: modules.flatMap(({ purgeHandlers = [] }) => purgeHandlers),
         removeFacts: (id) => store.removeSome(id),
       },
       gone.workspace.id,

@@ -2,19 +2,19 @@ import { createSecretBox } from './secret-box.ts';
 
 const box = createSecretBox('x'.repeat(32));
 
-test('an encrypted text can be decrypted for its purpose and with its secret only', () => {
+test('an encrypted text can only be decrypted with the same purpose and secret', () => {
   const sealed = box.seal('drive', 'Grüße');
   expect(box.open('drive', sealed)).toBe('Grüße');
   expect(box.open('other', sealed)).toBeUndefined();
   expect(createSecretBox('y'.repeat(32)).open('drive', sealed)).toBeUndefined();
 });
 
-test('the same text is encrypted differently each time, and reveals nothing', () => {
+test('encrypting the same text twice gives different results, neither containing the text', () => {
   expect(box.seal('drive', 'token')).not.toBe(box.seal('drive', 'token'));
   expect(Buffer.from(box.seal('drive', 'token'), 'base64url').includes('token')).toBe(false);
 });
 
-test.each(['', 'AAAA', 'x'.repeat(60)])('%j was not encrypted here', (text) => {
+test.each(['', 'AAAA', 'x'.repeat(60)])('%j is not an encrypted text, and opens as undefined', (text) => {
   expect(box.open('drive', text)).toBeUndefined();
 });
 

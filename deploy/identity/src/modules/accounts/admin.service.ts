@@ -4,7 +4,7 @@ import type { UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { updateAccount } from './account.repository.ts';
 
-/** Makes the owner of a configured address platform staff, once the address is known to be theirs. */
+/** Makes the owner of a configured address platform staff once the address is confirmed. */
 export async function grantAdmin(
   context: IdentityContext,
   tx: Database,

@@ -39,7 +39,7 @@ test('an invited user replaces the temporary password and fills in a missing nam
   ).toBeDefined();
 });
 
-test('an address that has an account is not invited again; invalid values are refused', async () => {
+test('an address with an account cannot be invited again; invalid values are refused', async () => {
   await accounts('invite', 'twice@example.com', '--name', 'Ada', '--password', 'temporary 1');
   const { body } = await identity.signIn('twice@example.com', 'temporary 1');
   expect(JSON.parse(body.ChallengeParameters?.requiredAttributes ?? '')).toEqual([]);

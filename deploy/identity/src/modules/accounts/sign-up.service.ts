@@ -92,7 +92,7 @@ export async function confirmSignUp(
   return { Session: await sessionAfterSignUp(context, user) };
 }
 
-/** The address has come to belong to another account. */
+/** Meanwhile another account has confirmed the address. */
 function aliasExists(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new PoolError('AliasExistsException', 'An account with the given email already exists.', { cause: error });

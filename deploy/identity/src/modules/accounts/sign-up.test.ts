@@ -39,7 +39,7 @@ test('a code is refused if it is wrong, already used, or superseded by a newer o
   expect((await confirm('bob@example.com', second)).body.__type).toBe('NotAuthorizedException');
 });
 
-test('a code allows five guesses; after that even the right one is refused', async () => {
+test('a code allows five guesses; after that even the correct code is refused', async () => {
   await identity.signUp('guess@example.com');
   const code = await identity.codeTo('guess@example.com');
   const wrong = code === '000000' ? '000001' : '000000';
@@ -94,7 +94,7 @@ proves(['A20'], 'the identity token says who is platform staff', async () => {
   expect(await claimOf('staffless@example.com')).toBe('false');
 });
 
-test('nobody can make themselves staff, and invalid attributes are refused', async () => {
+test('users cannot make themselves staff, and invalid attributes are refused', async () => {
   const refused = await identity.signUp('sly@example.com', { name: 'Sly', 'custom:isAdmin': 'true' });
   expect(refused.body.__type).toBe('NotAuthorizedException');
   for (const attributes of [

@@ -79,12 +79,12 @@ interface CodeUse {
   purpose: CodePurpose;
   code: string;
   caller: Caller;
-  /** The verdict for an account without a code. */
+  /** The error for an account without a code. */
   whenNoCode?: () => PoolError;
 }
 
 /**
- * Redeems a code and applies what it authorises, or does neither. A wrong guess is counted even though the call fails.
+ * Redeems a code and applies what it authorises, both or neither. A wrong guess is counted even though the call fails.
  */
 export async function consumeCode(
   context: IdentityContext,

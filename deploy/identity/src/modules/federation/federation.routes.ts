@@ -2,7 +2,7 @@ import { providerResponseSchema } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 import { callerOf } from '../../platform/caller.ts';
-import { authorizationOf, sendBack, sendOutcome } from '../oidc/authorize.routes.ts';
+import { authorizationOf, redirectError, sendOutcome } from '../oidc/authorize.routes.ts';
 import { readParameters } from '../oidc/parameters.ts';
 import { completeProviderRedirect } from './federation.service.ts';
 import type { Providers } from './providers.ts';
@@ -18,7 +18,7 @@ export function registerFederation(app: FastifyInstance, context: IdentityContex
       const outcome = await completeProviderRedirect(context, providers, authorization, { code, error, query }, caller);
       return await sendOutcome(context, request, reply, authorization, outcome);
     } catch (failure) {
-      return sendBack(context, reply, authorization.request, failure);
+      return redirectError(context, reply, authorization.request, failure);
     }
   });
 }

@@ -20,7 +20,7 @@ const refusals: Record<LinkRefusal, string> = {
   'address-taken': 'There is an account with this e-mail address: sign in to it by password',
 };
 
-/** @returns the provider's sign-in address. @throws {OAuthError} `temporarily_unavailable` if the provider cannot be reached */
+/** @returns the provider's sign-in URL. @throws {OAuthError} `temporarily_unavailable` if the provider cannot be reached */
 export async function startProviderRedirect(
   context: IdentityContext,
   providers: Providers,
@@ -38,7 +38,7 @@ export async function startProviderRedirect(
   return target.href;
 }
 
-/** Completes the sign-in when the browser returns. @throws {OAuthError} to be passed on to the client */
+/** Completes the sign-in when the browser returns. @throws {OAuthError} to be redirected to the client */
 export async function completeProviderRedirect(
   context: IdentityContext,
   providers: Providers,

@@ -126,7 +126,7 @@ test('an unverified address links no account and creates none', async () => {
   ]);
 });
 
-test('an account that a stranger created with somebody’s address becomes the owner’s, without the stranger’s password', async () => {
+test('an account created by a stranger goes to the address’s verified owner and loses the stranger’s password', async () => {
   await identity.signUp('victim@example.com', { name: 'Not Victim' });
   const claims = await claimsOf(await socialSignIn('Google', { email: 'victim@example.com' }));
   expect(claims).toMatchObject({ email: 'victim@example.com', email_verified: true });
@@ -149,16 +149,13 @@ test('the second factor is also required after a provider’s sign-in', async ()
   });
 });
 
-test.each(['Google', 'Facebook'] as const)(
-  'a person who says no at %s comes back with access_denied',
-  async (provider) => {
-    const back = await socialSignIn(provider, { email: 'no@example.com', decision: 'deny' });
-    expect(back).toMatchObject({ error: 'access_denied' });
-    expect(back.code).toBeUndefined();
-  },
-);
+test.each(['Google', 'Facebook'] as const)('cancelling at %s redirects back with access_denied', async (provider) => {
+  const back = await socialSignIn(provider, { email: 'no@example.com', decision: 'deny' });
+  expect(back).toMatchObject({ error: 'access_denied' });
+  expect(back.code).toBeUndefined();
+});
 
-/** The callback address that the provider redirects to, before the browser follows it. */
+/** The callback URL that the provider redirects to, before the browser follows it. */
 async function answerOf(browser: TestBrowser, email: string): Promise<string> {
   const form = await browser.go(authorizeUrl('Google'));
   const back = await browser.submit(form, typed({ email }), `${identity.base()}/identity/oauth2/idpresponse`);
@@ -172,7 +169,7 @@ test('a provider’s response works once, in the browser that started, with its 
   const swapped = await answerOf(theirs, 'attacker@example.com');
   const before = (await count()).length;
 
-  // Somebody else's response, another browser, no state at all, an unknown state.
+  // Another sign-in's response, another browser, no state at all, an unknown state.
   const invented = new URL(answer);
   invented.searchParams.set('state', randomBytes(32).toString('base64url'));
   const stateless = new URL(answer);

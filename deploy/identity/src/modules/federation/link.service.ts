@@ -94,7 +94,7 @@ async function claimOrCreate(
 }
 
 /**
- * An account with an unconfirmed address may have been created by a stranger in anticipation of the owner: its password and
+ * An account with an unconfirmed address may have been created by a stranger before the owner signed up: its password and
  * sessions end when the owner takes it over.
  */
 async function claim(context: IdentityContext, tx: Database, holder: UserRow, caller: Caller): Promise<UserRow> {

@@ -11,9 +11,9 @@ export interface ProviderProfile {
   picture: string | null;
 }
 
-/** Secrets and addresses that bind one redirect to a provider to its response. */
+/** Secrets and URLs that bind one redirect to a provider to its response. */
 export interface ProviderRedirect {
-  /** Our address that the provider redirects the browser to. */
+  /** Our URL that the provider redirects the browser to. */
   redirectUri: string;
   state: string;
   nonce: string;
@@ -22,9 +22,9 @@ export interface ProviderRedirect {
 
 /** A social provider, spoken to in its own protocol. */
 export interface Provider {
-  /** @returns the address of its sign-in page */
+  /** @returns the URL of its sign-in page */
   start: (redirect: ProviderRedirect) => Promise<URL>;
-  /** @param response the address redirected back to. @throws if any check fails */
+  /** @param response the URL redirected back to. @throws if any check fails */
   complete: (redirect: ProviderRedirect, response: URL) => Promise<ProviderProfile>;
 }
 

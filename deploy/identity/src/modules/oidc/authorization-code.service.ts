@@ -19,7 +19,7 @@ import { toTokenAnswer } from './token-answer.ts';
 /** Long enough for a redirect, far below the ten minutes of RFC 6749, section 4.1.2. */
 export const codeLifeMs = 2 * minuteMs;
 
-/** Issues a code for a completed sign-in. @returns the client's address with the code */
+/** Issues a code for a completed sign-in. @returns the client's redirect URL with the code */
 export async function grantCode(context: IdentityContext, authorization: Authorization): Promise<string> {
   const granted = await consumeAuthorization(context, authorization);
   if (!granted) throw new OAuthError('invalid_request', 'The sign-in has ended.');

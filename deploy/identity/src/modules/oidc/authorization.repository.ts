@@ -24,7 +24,7 @@ export type AuthorizationProgress =
   | { at: 'provider'; provider: SocialProvider; verifier: string; nonce: string };
 
 export interface Authorization {
-  /** Part of addresses and forms; useless without the browser's cookie. */
+  /** Part of URLs and forms; useless without the browser's cookie. */
   id: string;
   idHash: string;
   request: AuthorizationRequest;

@@ -11,7 +11,7 @@ import { OAuthError } from './oauth-error.ts';
 import { readScope } from './parameters.ts';
 
 /**
- * Client and address come first: while they are unverified, nobody is redirected (RFC 6749, section 4.1.2.1).
+ * Client and redirect URI are checked first: until both are verified, no response redirects (RFC 6749, section 4.1.2.1).
  * @throws {OAuthError}
  */
 export function requireRedirectUri(context: IdentityContext, query: AuthorizeQuery): string {

@@ -33,7 +33,7 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
           return reply.redirect(await startProviderRedirect(context, providers, authorization, provider), 303);
         return reply.redirect(signInPath(context, authorization), 303);
       } catch (error) {
-        return sendBack(context, reply, { redirectUri, state: query.state ?? null }, error);
+        return redirectError(context, reply, { redirectUri, state: query.state ?? null }, error);
       }
     },
   });
@@ -61,7 +61,7 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
       if (!provider) throw new OAuthError('invalid_request', 'identity_provider is required');
       return reply.redirect(await startProviderRedirect(context, providers, authorization, provider), 303);
     } catch (error) {
-      return sendBack(context, reply, authorization.request, error);
+      return redirectError(context, reply, authorization.request, error);
     }
   });
 
@@ -70,7 +70,7 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
   );
 }
 
-/** The sign-in that an address or form refers to. @throws {OAuthError} if it has expired or belongs to another browser */
+/** The sign-in that a URL or form refers to. @throws {OAuthError} if it has expired or belongs to another browser */
 export async function authorizationOf(
   context: IdentityContext,
   request: FastifyRequest,
@@ -87,8 +87,8 @@ export const unknownRequest = 'The sign-in is not known';
 const signInPath = (context: IdentityContext, { id }: Authorization): string =>
   `${frameOf(context, 'en').base}/oauth2/sign-in?request=${id}`;
 
-/** Redirects an error to the client's registered address. */
-export function sendBack(
+/** Redirects to the client with an error. */
+export function redirectError(
   context: IdentityContext,
   reply: FastifyReply,
   { redirectUri, state }: { redirectUri: string; state: string | null },
@@ -99,7 +99,7 @@ export function sendBack(
   return reply.redirect(withParameters(redirectUri, parameters), 303);
 }
 
-/** After a step: redirects to the client with a code, to the next step, or to a notice that only the app can continue. */
+/** After a step: redirects to the client with a code, to the next step, or to a notice that the person must continue in the app. */
 export async function sendOutcome(
   context: IdentityContext,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { IdentityContext } from '../../context.ts';
 import { randomToken } from '../../platform/secret-box.ts';
 import { authorizationLifeMs } from './authorization.repository.ts';
 
-/** Binds a sign-in to the browser that started it, so that nobody can be tricked into finishing another's. */
+/** Binds a sign-in to the browser that started it, so that a person cannot be tricked into finishing someone else's. */
 const cookieName = 'identity-browser';
 
 export const readBrowser = (request: FastifyRequest): string | null =>

@@ -3,7 +3,7 @@ import type { IdentityContext } from '../../context.ts';
 import { OAuthError } from './oauth-error.ts';
 
 /**
- * The app client is public: it identifies itself by its id; each request's code verifier takes the place of a secret.
+ * The app client is public: it identifies itself by its id; each request's code verifier replaces a secret.
  * @throws {OAuthError} `invalid_client` for another client, or one that sends a secret
  */
 export function requireClient(

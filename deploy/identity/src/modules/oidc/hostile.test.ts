@@ -39,7 +39,7 @@ async function signedBy({ kid, key }: Awaited<ReturnType<typeof ourKey>>, claims
 }
 
 /** Expects every endpoint that accepts tokens to refuse this one. */
-async function refusedEverywhere(accessToken: string, idToken: string) {
+async function expectRefusedEverywhere(accessToken: string, idToken: string) {
   const info = await client.userInfo(accessToken);
   expect([info.status, info.body.error]).toEqual([401, 'invalid_token']);
   expect(info.headers.get('www-authenticate')).toContain('error="invalid_token"');
@@ -57,7 +57,7 @@ test('a forged token is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   const { privateKey } = await generateKeyPair('RS256');
   const forge = async (token: string) => signedBy({ kid: (await ourKey()).kid, key: privateKey }, claimsOf(token));
-  await expectNoChange(async () => refusedEverywhere(await forge(access_token), await forge(id_token)));
+  await expectNoChange(async () => expectRefusedEverywhere(await forge(access_token), await forge(id_token)));
   const hint = await expectNoChange(async () =>
     openBrowser().visit(
       client.at(`/logout?id_token_hint=${await forge(id_token)}&post_logout_redirect_uri=http://app.example/bye`),
@@ -69,7 +69,7 @@ test('a forged token is refused', async () => {
 test('an expired token is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   identity.advance(hourMs + secondMs);
-  await expectNoChange(() => refusedEverywhere(access_token, id_token));
+  await expectNoChange(() => expectRefusedEverywhere(access_token, id_token));
 });
 
 test('a token for another audience, issuer or use is refused', async () => {
@@ -83,21 +83,21 @@ test('a token for another audience, issuer or use is refused', async () => {
       await signedBy(key, { ...access, ...accessChange }),
       await signedBy(key, { ...id, ...idChange }),
     ] as const;
-    await expectNoChange(() => refusedEverywhere(...tokens));
+    await expectNoChange(() => expectRefusedEverywhere(...tokens));
   }
-  await expectNoChange(() => refusedEverywhere(id_token, access_token));
+  await expectNoChange(() => expectRefusedEverywhere(id_token, access_token));
 });
 
 test('a token with alg none, or signed with our public key as a shared secret, is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   const unsigned = (token: string) =>
     `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`;
-  await expectNoChange(() => refusedEverywhere(unsigned(access_token), unsigned(id_token)));
+  await expectNoChange(() => expectRefusedEverywhere(unsigned(access_token), unsigned(id_token)));
   const { keys } = (await (await fetch(client.at('/.well-known/jwks.json'))).json()) as { keys: object[] };
   const secret = new TextEncoder().encode(JSON.stringify(keys[0]));
   const confuse = (token: string) => new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
   const confused = [await confuse(access_token), await confuse(id_token)] as const;
-  await expectNoChange(() => refusedEverywhere(...confused));
+  await expectNoChange(() => expectRefusedEverywhere(...confused));
 });
 
 test('a reused code is refused, and the session it created ends', async () => {
@@ -122,7 +122,7 @@ test('two concurrent redemptions of one code create at most one session', async 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
 });
 
-test('a code is bound to its client, address and verifier, and expires after two minutes', async () => {
+test('a code is bound to its client, redirect URI and verifier, and expires after two minutes', async () => {
   const code = await client.codeOf('ada@example.com');
   for (const [change, error] of [
     [{ client_id: 'other' }, 'invalid_client'],
@@ -139,7 +139,7 @@ test('a code is bound to its client, address and verifier, and expires after two
   expect((await expectNoChange(() => client.redeem(code))).body.error).toBe('invalid_grant');
 });
 
-test('nobody is redirected to an unregistered address, however it is written', async () => {
+test('an unregistered URL is never redirected to, however it is written', async () => {
   for (const address of [
     'http://evil.example/callback',
     `${redirectUri}/../evil`,
@@ -203,7 +203,7 @@ test('a user name of 1 MB is refused wherever one can be typed', async () => {
   expect((await expectNoChange(() => identity.signUp(`${huge}@example.com`))).status).toBe(413);
   const hinted = await expectNoChange(() => fetch(client.authorizeUrl({ login_hint: huge })));
   expect(hinted.status).toBe(431);
-  // Fits into a request, but is still too long:
+  // Short enough for a request, but too long for a user name:
   const long = await expectNoChange(() => browser.submit(page, { username: 'a'.repeat(1_000), password: 'x' }));
   expect(long.status).toBe(400);
   expect((await expectNoChange(() => identity.signIn('a'.repeat(1_000)))).body.__type).toBe('NotAuthorizedException');

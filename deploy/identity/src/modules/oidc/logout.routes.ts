@@ -14,7 +14,7 @@ import { readParameters, withParameters } from './parameters.ts';
 type LogoutQuery = z.infer<typeof logoutQuerySchema>;
 
 /**
- * `GET /logout`: ends the session of the given identity token, and redirects to an address registered for the client. Accepts the
+ * `GET /logout`: ends the session of the given identity token, and redirects to a URL registered for the client. Accepts the
  * parameters of a hosted pool and those of OpenID Connect.
  */
 export function registerLogout(app: FastifyInstance, context: IdentityContext): void {
@@ -28,7 +28,7 @@ export function registerLogout(app: FastifyInstance, context: IdentityContext): 
   });
 }
 
-/** @throws {OAuthError} for an unregistered address */
+/** @throws {OAuthError} for an unregistered URL */
 function targetOf(context: IdentityContext, query: LogoutQuery): string | undefined {
   const { clientId, logoutUris, issuer } = context.config;
   if (query.client_id !== undefined && query.client_id !== clientId) {
@@ -36,7 +36,7 @@ function targetOf(context: IdentityContext, query: LogoutQuery): string | undefi
   }
   const uri = query.logout_uri ?? query.post_logout_redirect_uri;
   if (uri !== undefined) {
-    // The address must be attributed to a client, by its id or its token.
+    // A client id or a token must say which client's URLs apply.
     if (!query.client_id && !query.id_token_hint) throw new OAuthError('invalid_request', 'client_id is required');
     if (!logoutUris.includes(uri))
       throw new OAuthError('invalid_request', 'The address is not registered for the client');

@@ -9,7 +9,7 @@ import { registerLogout } from './logout.routes.ts';
 import { OAuthError } from './oauth-error.ts';
 import { pageLanguage } from './pages/page.messages.ts';
 import { sendNotice } from './pages/send-page.ts';
-import { readForms } from './parameters.ts';
+import { registerFormParser } from './parameters.ts';
 import { registerTokens } from './token.routes.ts';
 import { registerUserInfo } from './user-info.routes.ts';
 
@@ -20,14 +20,14 @@ export async function registerOpenIdConnect(
   providers: Providers,
 ): Promise<void> {
   await app.register(async (pages) => {
-    readForms(pages);
+    registerFormParser(pages);
     pages.setErrorHandler((error: FastifyError, request, reply) => sendErrorPage(context, request, reply, error));
     registerAuthorize(pages, context, providers);
     registerFederation(pages, context, providers);
     registerLogout(pages, context);
   });
   await app.register(async (calls) => {
-    readForms(calls);
+    registerFormParser(calls);
     calls.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, error));
     registerTokens(calls, context);
     registerUserInfo(calls, context);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { OAuthError } from './oauth-error.ts';
 
 /** Parses forms like query strings: repeated names become a list. */
-export function readForms(app: FastifyInstance): void {
+export function registerFormParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     const parameters: Record<string, string | string[]> = {};
     for (const [name, value] of new URLSearchParams(String(body))) {

@@ -68,7 +68,7 @@ test('the second factor is not skipped: a choice, then the code of the authentic
   expect((await client.redeem(codeIn(done) ?? '')).status).toBe(200);
 });
 
-test('a person who cannot sign in yet reads what is missing, in their language', async () => {
+test('a person who cannot sign in yet is told what is missing, in their language', async () => {
   await identity.signUp('new@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl({ ui_locales: 'de' }));

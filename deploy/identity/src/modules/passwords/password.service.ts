@@ -50,7 +50,7 @@ export async function confirmForgotPassword(
   }
   // First, so that a locked account costs no hash.
   await countCodeGuess(context, { user, typedName: user.username, caller });
-  // Before the code is checked, so that right and wrong codes take the same time.
+  // Before the code is checked, so that correct and wrong codes take the same time.
   const passwordHash = await hashPassword(input.Password);
   const verifier = verifierColumns(context, user.id, input.Password);
   const whenNoCode = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
@@ -66,7 +66,7 @@ export async function confirmForgotPassword(
   return {};
 }
 
-/** Ends every other session of the account, in case somebody else knew the old password. */
+/** Ends every other session of the account, in case someone else knew the old password. */
 export async function changePassword(
   context: IdentityContext,
   input: PoolInput<'ChangePassword'>,

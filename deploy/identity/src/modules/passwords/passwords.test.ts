@@ -68,7 +68,7 @@ test('changing the password requires the old one and ends the other sessions', a
   expect((await identity.call('GetUser', { AccessToken: there.AccessToken })).status).toBe(400);
 });
 
-test('security events are recorded with account and address', async () => {
+test('security events are recorded with account and IP address', async () => {
   await identity.confirmed('logged@example.com');
   await identity.signIn('logged@example.com', 'wrong guess');
   await identity.signIn('logged@example.com');

@@ -18,7 +18,7 @@ export const activeSessionsOf = (db: Database, userId: string, now: Date): Promi
     .orderBy('id')
     .execute();
 
-/** Records a token renewal, perhaps from a different address than at sign-in. */
+/** Records a token renewal, perhaps from a different IP address than the sign-in. */
 export async function markSessionUsed(db: Database, id: string, caller: Caller, at: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -50,7 +50,7 @@ test('keys and sessions survive a restart', async () => {
   expect((await refresh(before.RefreshToken)).status).toBe(200);
 });
 
-test('a wrong password is refused, and guessing locks only the targetAddress account', async () => {
+test('a wrong password is refused, and guessing locks only the guessed account', async () => {
   await identity.confirmed('eve@example.com');
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await identity.signIn('eve@example.com', 'wrong guess')).body).toMatchObject({

@@ -4,15 +4,15 @@ import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
 import { storePending } from './pending.repository.ts';
 import type { SignInState } from './sign-in-state.ts';
 
-/** Who signs in: the account, or only a typed name if there is no account and the response must not reveal that. */
+/** Who signs in: an account, or only a typed name, if it has no account and the response must not reveal that. */
 export interface Subject {
   user: UserRow | undefined;
   typedName: string;
-  /** The counted wrong passwords, if they were read with the account. */
+  /** The count of wrong passwords, if they were read with the account. */
   guesses?: { counted: ThrottleRow | undefined };
 }
 
-/** Responds with a challenge; the client answers it with the session of this one. */
+/** Responds with a challenge; the client answers it with the session returned here. */
 export async function issueChallenge(
   context: IdentityContext,
   subject: Subject,

@@ -43,7 +43,7 @@ const userColumns = Object.keys({
   updated_at: 0,
 } satisfies Record<keyof UserRow, 0>);
 
-/** $1 the name in lower case, $2 the throttle's kind, $3 the throttle's subject if nobody has the name. */
+/** $1 the name in lower case, $2 the throttle's kind, $3 the throttle's subject if no account has the name. */
 const readSubject = prepareStatement<Nullable<UserRow> & GuessColumns>(`
   select ${userColumns.map((column) => `users.${column}`).join(', ')},
     guesses.subject as guess_subject,
@@ -65,8 +65,8 @@ const readSubject = prepareStatement<Nullable<UserRow> & GuessColumns>(`
   ) as guesses on true`);
 
 /**
- * The account that wants to sign in, found as by `findAccount`, with its counted wrong passwords: one query for both, and the
- * same work for a name that nobody has.
+ * The account that wants to sign in, found as by `findAccount`, with its count of wrong passwords: one query for both, and the
+ * same work for a name without an account.
  */
 export async function findSubject(context: IdentityContext, typedName: string): Promise<Subject> {
   const { kind } = passwordGuesses;

@@ -35,7 +35,10 @@ export async function storePending(
   return session;
 }
 
-/** The pending sign-in of a session, counting this answer. @throws NotAuthorizedException if it has expired, was used, or is at another step */
+/**
+ * The pending sign-in of a session, counting this answer.
+ * @throws NotAuthorizedException if it has expired, was used, or waits for another challenge
+ */
 export async function countAnswer(
   context: IdentityContext,
   session: string | undefined,
@@ -61,7 +64,7 @@ export async function countAnswer(
   };
 }
 
-/** A right answer consumes the session. @throws NotAuthorizedException if another answer did so first */
+/** Consumes the session after a correct answer. @throws NotAuthorizedException if another answer did so first */
 export async function consumePending(context: IdentityContext, pending: PendingSignIn): Promise<void> {
   const { numDeletedRows } = await context.db
     .deleteFrom('pending_sign_ins')

@@ -68,7 +68,7 @@ const argumentsOf = (
   caller,
 ];
 
-/** Steps after a first factor exist for accounts only. */
+/** Only an account can get beyond the first factor. */
 function requireAccount({ user }: Subject): UserRow {
   if (!user) throw poolFailures.wrongPassword();
   return user;
@@ -92,7 +92,7 @@ async function answerCode({ context, subject, pending, responses, caller }: Answ
 const expectedChallenges = (name: ChallengeName): ChallengeName[] =>
   name === 'PASSWORD' || name === 'PASSWORD_SRP' ? ['SELECT_CHALLENGE', name] : [name];
 
-/** The next step of a sign-in, or its tokens. A wrong answer keeps the session, a right one consumes it. */
+/** The next step of a sign-in, or its tokens. A wrong answer keeps the session, a correct one consumes it. */
 export async function respondToAuthChallenge(
   context: IdentityContext,
   input: PoolInput<'RespondToAuthChallenge'>,

@@ -31,7 +31,7 @@ export interface SignInState {
   settingUp?: MfaMethod;
 }
 
-/** A sign-in that waits for an answer. Without an account it is a simulation: no answer is ever right. */
+/** A sign-in that waits for an answer. Without an account it is a simulation: no answer is ever correct. */
 export interface PendingSignIn {
   sessionHash: string;
   userId: string | null;

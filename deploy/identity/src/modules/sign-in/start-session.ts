@@ -79,7 +79,7 @@ const insertSession = prepareStatement(`
   values ($14, $17, $18, $19, $20, $21)`);
 
 /**
- * Stores a session with its refresh token and its audit event, and clears the counted wrong passwords. One statement and one
+ * Stores a session with its refresh token and its audit event, and clears the count of wrong passwords. One statement and one
  * round trip: a sign-in should cost little besides its password.
  */
 export async function storeSession(

@@ -28,7 +28,7 @@ export async function ensureVerifier(context: IdentityContext, user: UserRow, pa
 }
 
 /**
- * The verifier for an exchange. If the account is unknown or has none, it is made up, but always the same for the same name, so
+ * The verifier for an exchange. If the account is unknown or has none, it is simulated, always the same for the same name, so
  * that the response does not reveal it.
  */
 export function verifierOf(context: IdentityContext, user: UserRow | undefined, typedName: string): Verifier {

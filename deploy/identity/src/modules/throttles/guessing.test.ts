@@ -7,14 +7,14 @@ beforeEach(async () => {
 });
 afterEach(() => identity.stop());
 
-// `pnpm proof guessing` runs ten thousand of each.
+// `pnpm proof guessing` runs ten thousand guesses of each kind.
 const guesses = 400;
 
 test('400 wrong passwords never get in: each lock lasts twice as long, and others sign in undisturbed', async () => {
   expect((await guessPasswords(identity, guesses)).problems).toEqual([]);
 });
 
-test('400 wrong codes never get in: no code of the account is checked for an hour', async () => {
+test('400 wrong codes never get in: after the allowed guesses no code of the account is checked for an hour', async () => {
   expect((await guessCodes(identity, guesses)).problems).toEqual([]);
 });
 

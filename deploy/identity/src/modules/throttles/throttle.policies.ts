@@ -8,7 +8,7 @@ export interface ThrottlePolicy {
   /** Attempts are counted within a window that starts with the first attempt, or with the last one if it slides. */
   windowMs: number;
   slides: boolean;
-  /** How long the next attempt must wait after this many, from the last one; undefined for no wait. */
+  /** How long after the last attempt the next one must wait, given the number so far; undefined for no wait. */
   waitMs: (attempts: number) => number | 'window' | undefined;
 }
 
@@ -34,7 +34,7 @@ export const codeGuesses: ThrottlePolicy = {
   waitMs: (attempts) => (attempts < 10 ? undefined : 'window'),
 };
 
-/** Codes sent to an account, so that nobody's mailbox is flooded. */
+/** Codes sent to an account, so that no mailbox is flooded. */
 export const codeMails: ThrottlePolicy = {
   kind: 'code-mail',
   lockEvent: 'letters-limited',

@@ -6,7 +6,7 @@ import type { ThrottlePolicy } from './throttle.policies.ts';
 
 /** Whose attempts are counted. */
 export interface Attempter {
-  /** Undefined for an unknown account: then the typed name is counted, so that both respond alike. */
+  /** Undefined for an unknown account: then attempts are counted by the typed name, so that known and unknown accounts respond alike. */
   user: UserRow | undefined;
   typedName: string;
   caller: Caller;
@@ -32,7 +32,7 @@ export async function countAttempt(
 const runningChecks = new Map<string, number>();
 
 /**
- * For checks that are expensive themselves: counts a guess only when it is wrong, so a right one, the usual case, writes no
+ * For checks that are expensive themselves: counts a guess only when it is wrong, so a correct one, the usual case, writes no
  * row. No more run concurrently than guesses are left; a locked account costs one read.
  * @param guesses the count so far, if it was read already
  */
@@ -51,7 +51,8 @@ export async function verifyWithThrottle(
   }
   const throttleKey = `${key.kind}:${key.subject}`;
   const before = runningChecks.get(throttleKey) ?? 0;
-  if (before >= Math.max(policy.free - (row && !isOver(context, policy, row) ? row.failures : 0), 1)) return 'locked';
+  if (before >= Math.max(policy.free - (row && !hasWindowEnded(context, policy, row) ? row.failures : 0), 1))
+    return 'locked';
   runningChecks.set(throttleKey, before + 1);
   try {
     if (await verify()) return 'right';
@@ -79,8 +80,7 @@ async function countOne(
   }
 }
 
-/** Whether the counting window has ended. */
-const isOver = (context: IdentityContext, policy: ThrottlePolicy, row: ThrottleRow | undefined): boolean =>
+const hasWindowEnded = (context: IdentityContext, policy: ThrottlePolicy, row: ThrottleRow | undefined): boolean =>
   !row || later(row.window_started_at, policy.windowMs) <= context.clock();
 
 interface Key {
@@ -108,7 +108,7 @@ async function count(
   user: UserRow | undefined,
 ): Promise<boolean> {
   const now = context.clock();
-  const running = row && !isOver(context, policy, row) ? row : undefined;
+  const running = row && !hasWindowEnded(context, policy, row) ? row : undefined;
   const attempts = running ? running.failures + 1 : 1;
   const startedAt = running && !policy.slides ? running.window_started_at : now;
   const wait = policy.waitMs(attempts);

@@ -12,29 +12,32 @@ import { presentCampaigns } from '../campaigns.presenter.ts';
 import { createCampaignsRepository } from '../campaigns.repository.ts';
 import { requestProgress } from '../progress.jobs.ts';
 
-type Order = ContextOf<typeof calls.copyCampaigns>['body'];
+type CopyRequest = ContextOf<typeof calls.copyCampaigns>['body'];
 
-const words = { en: 'copy', de: 'Kopie' };
+const copySuffixes = { en: 'copy', de: 'Kopie' };
 const maxNameLength = 120;
 
-/** The first of "Summer (copy)", "Summer (copy 2)" … that no campaign has yet; a long name gives way to the suffix. */
-export function nameCopy(name: string, taken: ReadonlySet<string>, language: keyof typeof words): string {
+/** The first of "Summer (copy)", "Summer (copy 2)" … that is not in `taken` (lower case); a long name is cut to fit the suffix. */
+export function nameCopy(name: string, taken: ReadonlySet<string>, language: keyof typeof copySuffixes): string {
   const base = name.replace(/ \((copy|Kopie)( \d+)?\)$/, '');
   for (let number = 1; ; number += 1) {
-    const suffix = ` (${words[language]}${number === 1 ? '' : ` ${number}`})`;
+    const suffix = ` (${copySuffixes[language]}${number === 1 ? '' : ` ${number}`})`;
     const copy = `${base.slice(0, maxNameLength - suffix.length).trimEnd()}${suffix}`;
     if (!taken.has(copy.toLowerCase())) return copy;
   }
 }
 
-/** Copies all of them or none. A copy belongs to whoever makes it, and starts as a new campaign does: active, with its own report. */
+/**
+ * Copies all campaigns or none. A copy belongs to the user who makes it and is active, unless the original is a draft. It gets a report
+ * of its own if the workspace has default reports switched on.
+ */
 export async function copyCampaigns(
   { db, clock, identifiers, jobs }: Platform,
   { workspaceId }: WorkspaceScope,
   user: User,
-  { ids: given, withMedia, language }: Order,
+  { ids: requestedIds, withMedia, language }: CopyRequest,
 ): Promise<{ data: Campaign[] }> {
-  const ids = [...new Set(given)];
+  const ids = [...new Set(requestedIds)];
   const now = clock.now();
   const copyIds = await db.transaction().execute(async (tx) => {
     const campaigns = createCampaignsRepository(tx, workspaceId);
@@ -42,7 +45,7 @@ export async function copyCampaigns(
     if (originals.length < ids.length) throw new AppError('notFound');
     const taken = await campaigns.namesLike(originals.map(({ name }) => name));
     const wantsReport = await campaigns.wantsDefaultReport();
-    const made: { from: string; to: string }[] = [];
+    const copies: { from: string; to: string }[] = [];
     const goalSets = originals.flatMap((original) => original.goalSets);
     const custom = await readCustomGoalMetrics(tx, workspaceId, goalSets);
     for (const original of originals) {
@@ -77,10 +80,10 @@ export async function copyCampaigns(
       if (wantsReport) {
         await addDefaultReport(tx, workspaceId, { ...original, campaignId: id, ownerId: user.id, name }, identifiers);
       }
-      made.push({ from: original.id, to: id });
+      copies.push({ from: original.id, to: id });
     }
-    const madeIds = made.map(({ to }) => to);
-    await createGroupMembers(tx, workspaceId, now).copyGroups(made);
+    const madeIds = copies.map(({ to }) => to);
+    await createGroupMembers(tx, workspaceId, now).copyGroups(copies);
     await refreshRuleGroups(tx, workspaceId, madeIds);
     return madeIds;
   });

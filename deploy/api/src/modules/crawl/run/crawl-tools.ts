@@ -5,7 +5,7 @@ import { robotName } from '../reading/robots-directives.ts';
 
 export type CrawlPlatform = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'config' | 'log'>;
 
-/** Dependencies of crawls; tests replace name resolution and time. */
+/** Dependencies of crawls; tests replace the reader and the waiting. */
 export interface CrawlTools {
   platform: CrawlPlatform;
   reader: WebReader;
@@ -17,7 +17,7 @@ export function createCrawlTools(platform: CrawlPlatform): CrawlTools {
   return {
     platform,
     reader: createWebReader({
-      // Names the crawler, and where to contact its operator.
+      // Identifies the crawler, and says where to contact its operator.
       userAgent: `${robotName}/1.0 (+${config.CRAWL_CONTACT_URL ?? config.PUBLIC_ORIGIN})`,
       allowed: config.CRAWL_ALLOWED_ADDRESSES,
     }),

@@ -6,7 +6,7 @@ import { keepCrawledPage } from '../unclaimed-pages.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('pixels')]);
-const sent =
+const routeSending =
   (bytes: Buffer | string, contentType = 'image/png'): Route =>
   (_request, response) =>
     sendHtml(response, bytes, contentType);
@@ -18,14 +18,17 @@ let workspaceId: string;
 
 beforeAll(async () => {
   site = await serveRoutes({
-    '/boat.png': sent(png),
-    '/again.png': sent(png),
+    '/boat.png': routeSending(png),
+    '/again.png': routeSending(png),
     '/moved': redirectTo('/boat.png'),
     '/inside': redirectTo('http://127.0.0.1:9/secret.png'),
-    '/for-ever': redirectTo('/for-ever'),
-    '/drawing.svg': sent('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'),
-    '/page.png': sent('<!doctype html><script>alert(1)</script>'),
-    '/huge.png': sent(Buffer.concat([png, Buffer.alloc(maxPictureBytes)])),
+    '/loop': redirectTo('/loop'),
+    '/drawing.svg': routeSending(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'image/svg+xml',
+    ),
+    '/page.png': routeSending('<!doctype html><script>alert(1)</script>'),
+    '/huge.png': routeSending(Buffer.concat([png, Buffer.alloc(maxPictureBytes)])),
   });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   ada = await api.person('Ada');
@@ -36,7 +39,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** An item whose page has that picture. @returns the address of its preview */
+/** Stores an item whose page has this picture. @returns its preview URL */
 async function previewOf(path: string | null): Promise<string | null> {
   const { db, identifiers } = api.platform;
   const id = identifiers.next('media');
@@ -50,9 +53,9 @@ async function previewOf(path: string | null): Promise<string | null> {
   return body.data[0]?.previewUrl ?? null;
 }
 const get = async (url: string | null) => api.raw({ method: 'GET', url: url ?? '/nowhere' });
-const askedFor = (path: string): number => site.requests.filter((asked) => asked === path).length;
+const requestCount = (path: string): number => site.requests.filter((requested) => requested === path).length;
 
-test('the picture of a page is served from our own origin, only as a picture, and fetched once', async () => {
+test('a page’s picture is fetched once, and served from our own origin as an image only', async () => {
   const url = await previewOf('/boat.png');
   const [first, second] = await Promise.all([get(url), get(url)]);
   expect(first).toMatchObject({
@@ -66,7 +69,7 @@ test('the picture of a page is served from our own origin, only as a picture, an
   });
   expect(second.text).toBe(first.text);
   expect((await get(url)).status).toBe(200);
-  expect(askedFor('/boat.png')).toBe(1);
+  expect(requestCount('/boat.png')).toBe(1);
 });
 
 test('an item without a picture has no preview', async () => {
@@ -76,17 +79,17 @@ test('an item without a picture has no preview', async () => {
 test('a redirect is followed, unless it leads to a private address or never ends', async () => {
   expect((await get(await previewOf('/moved'))).status).toBe(200);
   expect((await get(await previewOf('/inside'))).status).toBe(404);
-  expect((await get(await previewOf('/for-ever'))).status).toBe(404);
+  expect((await get(await previewOf('/loop'))).status).toBe(404);
 });
 
 test.each(['/drawing.svg', '/page.png', '/huge.png', '/nothing.png'])('%s is not served as a picture', async (path) => {
   const url = await previewOf(path);
   expect((await get(url)).status).toBe(404);
   expect((await get(url)).status).toBe(404);
-  expect(askedFor(path)).toBe(1);
+  expect(requestCount(path)).toBe(1);
 });
 
-test('only someone who was shown the item has the address, and for two days', async () => {
+test('a preview URL works only with its own signature and item, and expires after two days', async () => {
   const url = (await previewOf('/again.png')) ?? '';
   expect((await get(url.replace(/signature=.*/, 'signature=9999999999.AAAA'))).status).toBe(404);
   const other = (await previewOf('/boat.png')) ?? '';
@@ -98,7 +101,7 @@ test('only someone who was shown the item has the address, and for two days', as
   api.clock.at = before;
 });
 
-test('failed pictures are fetched again after an hour, others after a month; old ones are dropped', async () => {
+test('a failed picture is fetched again after an hour, others after a month; unused pictures are deleted', async () => {
   const url = await previewOf('/again.png');
   await get(url);
   const missing = await previewOf('/later.png');
@@ -106,12 +109,12 @@ test('failed pictures are fetched again after an hour, others after a month; old
   const begin = api.clock.at;
   api.clock.at = new Date(begin.getTime() + 3_700_000);
   await get(missing);
-  expect(askedFor('/later.png')).toBe(2);
+  expect(requestCount('/later.png')).toBe(2);
   api.clock.at = new Date(begin.getTime() + 70 * 86_400_000);
   const { db, storage } = api.platform;
   const kept = await db.selectFrom('mediaPictures').select('urlHash').where('isStored', '=', true).execute();
   await get(createPreviewLinks(api.platform).urlOf(/med_\w+/.exec(url ?? '')?.[0] ?? ''));
-  expect(askedFor('/again.png')).toBe(2);
+  expect(requestCount('/again.png')).toBe(2);
   const left = await db.selectFrom('mediaPictures').select('urlHash').execute();
   expect(left).toHaveLength(1);
   const files = await Promise.all(kept.map(({ urlHash }) => storage.get(`pictures/${urlHash}`)));

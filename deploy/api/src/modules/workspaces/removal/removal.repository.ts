@@ -4,14 +4,14 @@ import type { WorkspaceRow } from '../../../schema/workspace.tables.ts';
 
 export type RemovedRow = Pick<WorkspaceRow, 'id' | 'slug' | 'name' | 'colors' | 'timezone'> & { removedAt: Date };
 
-/** Removed workspaces of one owner, who alone still sees them. */
+/** Removes, lists and restores workspaces of one owner; nobody else can see a removed workspace. */
 export function createRemovalRepository(db: Executor, ownerId: string) {
   const isOwn = sql<SqlBool>`exists (
     select 1 from app.memberships
     where memberships.workspace_id = workspaces.id and memberships.user_id = ${ownerId} and memberships.access = 'owner')`;
 
   return {
-    /** Undefined if the name is not the workspace's, or the person is no longer its owner. */
+    /** Undefined if the typed name is not the workspace's, the user does not own it, or it is already removed. */
     async remove(id: string, typedName: string, now: Date): Promise<RemovedRow | undefined> {
       const row = await db
         .updateTable('workspaces')
@@ -25,7 +25,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
       return row && { ...row, removedAt: now };
     },
 
-    /** Those that can be brought back. */
+    /** Workspaces that can still be restored. */
     async list(removedAfter: Date): Promise<RemovedRow[]> {
       const rows = await db
         .selectFrom('workspaces')
@@ -38,7 +38,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
       return rows.flatMap(({ removedAt, ...row }) => (removedAt ? [{ ...row, removedAt }] : []));
     },
 
-    /** False if it was not removed by then, is gone, or is another's. */
+    /** False if the workspace was not removed after `removedAfter`, is already being purged, or belongs to someone else. */
     async restore(id: string, removedAfter: Date): Promise<boolean> {
       const result = await db
         .updateTable('workspaces')
@@ -61,7 +61,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
         .where('users.email', '!=', '')
         .execute(),
 
-    /** Connections of the workspace, each with the other side. */
+    /** Connections of the workspace, each with the id of the workspace at the other end. */
     async listPartners(workspaceId: string): Promise<{ id: string; workspaceId: string }[]> {
       const { rows } = await sql<{ id: string; workspaceId: string }>`
         select id, case when host_workspace_id = ${workspaceId} then creator_workspace_id else host_workspace_id end

@@ -6,7 +6,7 @@ export interface PageFrame {
   language: MailLanguage;
   /** Path of the issuer, such as `/identity`. */
   base: string;
-  /** Address of the product itself. */
+  /** URL of the product itself. */
   home: string;
 }
 
