@@ -51,7 +51,14 @@ module.exports = {
       name: 'deploy-imports-only-framework-free-shared',
       severity: 'error',
       from: { path: '^deploy/' },
-      to: { path: '^(host|mfe-[a-z]+|e2e|shared/(?!contracts/|tokens/|format/|testing/))' },
+      to: { path: '^(host|mfe-[a-z]+|e2e|shared/(?!contracts/|tokens/|format/|testing/|cards/src/assistant/))' },
+    },
+    {
+      name: 'assistant-is-framework-free',
+      comment: 'Browser and API keep the same rules of what the assistant may do to a card.',
+      severity: 'error',
+      from: { path: '^shared/cards/src/assistant/' },
+      to: { path: '^shared/', pathNot: '^shared/(cards/src/assistant|contracts|format|testing)/' },
     },
     {
       name: 'servers-meet-over-http',

@@ -18,6 +18,7 @@ const violations: Array<[rule: string, file: string, imports: string]> = [
   ['feature-imports-no-other-screen', 'mfe-auth/src/features/a/bad.ts', '../b/target.page.ts'],
   ['e2e-imports-only-contracts-and-testing', 'e2e/src/bad.ts', '../../shared/ui/src/target.ts'],
   ['deploy-imports-only-framework-free-shared', 'deploy/api/src/bad.ts', '../../../shared/ui/src/target.ts'],
+  ['assistant-is-framework-free', 'shared/cards/src/assistant/bad.ts', '../../../ui/src/target.ts'],
   ['servers-meet-over-http', 'deploy/edge/src/bad.ts', '../../api/src/target.ts'],
   ['platform-knows-no-module', 'deploy/api/src/platform/bad.ts', '../modules/target.ts'],
   ['antd-only-in-facades', 'mfe-auth/src/antd.ts', 'antd'],

@@ -20,6 +20,7 @@ const browserScripts = '/deploy/api/src/tracker/tracker.test.ts';
 
 /** Shared code that needs no page: rules also used by servers, and the screens' build tools. */
 const pagelessFolders = [
+  'shared/cards/src/assistant',
   'shared/contracts',
   'shared/format',
   'shared/testing',

@@ -1,0 +1,262 @@
+import { type CardDefinition, cardDefinitionSchema, dateRanges, dateUnits, type FactType } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { applyPatch, type PatchOutcome } from './apply-patch.ts';
+import { catalogueOf, type EditedCard } from './card-catalogue.ts';
+import type { CardAction } from './card-patch.ts';
+import { wordNote } from './word-note.ts';
+
+const edit = (card: Partial<CardDefinition> = {}): EditedCard => ({
+  title: 'Pages',
+  card: cardDefinitionSchema.parse({
+    ...{ id: 'c1', display: 'chart', metrics: ['web_pageviews'], dimensions: ['web_date'] },
+    ...card,
+  }),
+});
+
+const apply = (card: Partial<CardDefinition>, actions: CardAction[], mediaType: FactType = 'web'): PatchOutcome =>
+  applyPatch(edit(card), { actions }, catalogueOf(mediaType));
+
+const codesOf = ({ notes }: PatchOutcome) => notes.map(({ code, subjects }) => [code, ...subjects]);
+
+const eleven = [
+  'media',
+  'contentGroup',
+  'device',
+  'country',
+  'source',
+  'channel',
+  'utmSource',
+  'utmMedium',
+  'utmCampaign',
+].map((name) => `web_${name}`);
+const nineMetrics = [
+  'pageviews',
+  'visits',
+  'entries',
+  'bounces',
+  'bounceRate',
+  'visitors',
+  'clicks',
+  'scroll25',
+  'scroll50',
+].map((name) => `web_${name}`);
+
+describe('dimensions', () => {
+  proves(
+    ['I22', 'I24'],
+    'of nine that are asked for eight are added, in the order asked, and the ninth is named',
+    () => {
+      const outcome = apply({ dimensions: [] }, [{ type: 'addDimensions', dimensionIds: eleven }]);
+      expect(outcome.card.card.dimensions).toEqual(eleven.slice(0, 8));
+      expect(codesOf(outcome)).toEqual([['tooManyDimensions', 'web_utmCampaign']]);
+      const more = apply({ dimensions: ['web_device'] }, [{ type: 'addDimensions', dimensionIds: ['web_country'] }]);
+      expect(more.card.card.dimensions).toEqual(['web_device', 'web_country']);
+    },
+  );
+
+  proves(['I25'], 'with no slot left nothing changes, and the reason says to remove some first', () => {
+    const outcome = apply({ dimensions: eleven.slice(0, 8) }, [
+      { type: 'addDimensions', dimensionIds: ['web_utmCampaign'] },
+    ]);
+    expect(outcome.changes).toEqual([]);
+    const [note] = outcome.notes;
+    expect(note && wordNote(note, catalogueOf('web'), 'en')).toBe(
+      'The card already has 8 dimensions. Remove some first to add Campaign name.',
+    );
+    expect(note && wordNote(note, catalogueOf('web'), 'de')).toContain('Entfernen Sie zuerst welche, um Kampagnenname');
+  });
+
+  test('one that leaves makes room for one that comes', () => {
+    const outcome = apply({ dimensions: eleven.slice(0, 8) }, [
+      { type: 'addDimensions', dimensionIds: ['web_utmCampaign'] },
+      { type: 'removeDimensions', dimensionIds: ['web_media'] },
+    ]);
+    expect(outcome.card.card.dimensions).toEqual(eleven.slice(1));
+    expect(outcome.notes).toEqual([]);
+  });
+
+  test('the day of a time series and the breakdown take a slot, too', () => {
+    const outcome = apply({ dimensions: ['web_date'], breakdownBy: 'web_device' }, [
+      { type: 'addDimensions', dimensionIds: eleven },
+    ]);
+    expect(outcome.card.card.dimensions).toHaveLength(7);
+    expect(outcome.card.card.breakdownBy).toBe('web_device');
+  });
+
+  proves(
+    ['I23', 'I36', 'I37'],
+    'unknown ones, dates and those of another source are left out, each with its reason',
+    () => {
+      const outcome = apply({ dimensions: [] }, [
+        { type: 'addDimensions', dimensionIds: ['web_weather', 'web_date', 'web_updated', 'ga_medium', 'web_device'] },
+      ]);
+      expect(outcome.card.card.dimensions).toEqual(['web_device']);
+      expect(codesOf(outcome)).toEqual([
+        ['unknownDimension', 'web_weather', 'ga_medium'],
+        ['dateDimension', 'web_date', 'web_updated'],
+      ]);
+      const both = { metrics: [...catalogueOf('web').metrics], dimensions: [] as never[] };
+      const foreign = applyPatch(
+        edit({ dimensions: [] }),
+        { actions: [{ type: 'addDimensions', dimensionIds: ['ga_medium'] }] },
+        { ...both, dimensions: [...catalogueOf('web').dimensions, ...catalogueOf('ga').dimensions] },
+      );
+      expect(codesOf(foreign)).toEqual([['notForIntegration', 'ga_medium']]);
+    },
+  );
+
+  proves(['I26'], 'a replacement swaps one in its place and leaves the others', () => {
+    const card = { dimensions: ['web_media', 'web_device', 'web_country'] };
+    const outcome = apply(card, [{ type: 'replaceDimension', from: 'web_device', to: 'web_channel' }]);
+    expect(outcome.card.card.dimensions).toEqual(['web_media', 'web_channel', 'web_country']);
+    const refused = apply(card, [{ type: 'replaceDimension', from: 'web_device', to: 'web_weather' }]);
+    expect(refused.changes).toEqual([]);
+    expect(codesOf(refused)).toEqual([['unknownDimension', 'web_weather']]);
+  });
+
+  proves(['I38'], 'several metrics have only dimensions in common', () => {
+    const metrics = ['facebook_impressions', 'facebook_reach'];
+    const action: CardAction = { type: 'addDimensions', dimensionIds: ['facebook_placement', 'facebook_media'] };
+    const outcome = apply({ metrics, dimensions: [] }, [action], 'facebook');
+    expect(outcome.card.card.dimensions).toEqual(['facebook_media']);
+    expect(codesOf(outcome)).toEqual([['notForAllMetrics', 'facebook_placement']]);
+    const single = apply({ metrics: ['facebook_impressions'], dimensions: [] }, [action], 'facebook');
+    expect(single.card.card.dimensions).toEqual(['facebook_placement', 'facebook_media']);
+  });
+
+  test('those with complete numbers of their own are not combined', () => {
+    const outcome = apply(
+      { metrics: ['youtube_views'], dimensions: ['youtube_country'] },
+      [{ type: 'addDimensions', dimensionIds: ['youtube_device'] }],
+      'youtube',
+    );
+    expect(outcome.changes).toEqual([]);
+    expect(outcome.notes).toEqual([
+      { code: 'cannotCombine', subjects: ['youtube_device'], obstacles: ['youtube_country'] },
+    ]);
+  });
+});
+
+describe('metrics', () => {
+  proves(['I27'], 'of nine that are asked for eight are chosen and the ninth is named', () => {
+    const outcome = apply({}, [{ type: 'setMetrics', metricIds: nineMetrics }]);
+    expect(outcome.card.card.metrics).toEqual(nineMetrics.slice(0, 8));
+    expect(codesOf(outcome)).toEqual([['tooManyMetrics', 'web_scroll50']]);
+  });
+
+  test('the last one stays, and may be exchanged for another', () => {
+    const last = apply({}, [{ type: 'removeMetrics', metricIds: ['web_pageviews'] }]);
+    expect(last.changes).toEqual([]);
+    expect(codesOf(last)).toEqual([['lastMetric', 'web_pageviews']]);
+    const exchanged = apply({}, [
+      { type: 'removeMetrics', metricIds: ['web_pageviews'] },
+      { type: 'addMetrics', metricIds: ['web_visits'] },
+    ]);
+    expect(exchanged.card.card.metrics).toEqual(['web_visits']);
+    expect(exchanged.notes).toEqual([]);
+  });
+
+  proves(['I39'], 'a second metric clears the breakdown', () => {
+    const outcome = apply({ breakdownBy: 'web_device' }, [{ type: 'addMetrics', metricIds: ['web_visits'] }]);
+    expect(outcome.card.card.breakdownBy).toBeUndefined();
+    expect(codesOf(outcome)).toEqual([['breakdownCleared', 'web_device']]);
+    const asked = apply({ metrics: ['web_pageviews', 'web_visits'] }, [
+      { type: 'setBreakdown', dimensionId: 'web_device' },
+    ]);
+    expect(codesOf(asked)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
+  });
+
+  test('one that lacks a dimension of the card is refused, as nothing is removed unasked', () => {
+    const card = { metrics: ['facebook_impressions'], dimensions: ['facebook_placement'] };
+    const add: CardAction = { type: 'addMetrics', metricIds: ['facebook_reach'] };
+    const refused = apply(card, [add], 'facebook');
+    expect(refused.changes).toEqual([]);
+    expect(refused.notes).toEqual([
+      { code: 'metricLacksDimension', subjects: ['facebook_reach'], obstacles: ['facebook_placement'] },
+    ]);
+    const freed = apply(card, [add, { type: 'removeDimensions', dimensionIds: ['facebook_placement'] }], 'facebook');
+    expect(freed.card.card).toMatchObject({ metrics: ['facebook_impressions', 'facebook_reach'], dimensions: [] });
+  });
+});
+
+describe('looks', () => {
+  proves(['I28'], 'asked to hide all three displays, the card keeps the one that it has', () => {
+    const outcome = apply({}, [
+      { type: 'hide', display: 'chart' },
+      { type: 'hide', display: 'list' },
+      { type: 'hide', display: 'scoreboard' },
+    ]);
+    expect(outcome.card.card.display).toBe('chart');
+    expect(codesOf(outcome)).toEqual([['lastDisplay']]);
+  });
+
+  test.each(['line', 'bar', 'combo', 'area', 'pie'])(
+    'a %s chart is drawn, also of a card that was a list',
+    (chartType) => {
+      const outcome = apply({ display: 'list' }, [{ type: 'setChartType', chartType }]);
+      expect(outcome.card.card).toMatchObject({ display: 'chart', chartType });
+    },
+  );
+
+  test('a metric that is drawn differently makes a combo chart', () => {
+    const outcome = apply({ metrics: ['web_pageviews', 'web_visits'], chartType: 'line' }, [
+      { type: 'setChartType', chartType: 'bar', metricIds: ['web_visits'] },
+    ]);
+    expect(outcome.card.card).toMatchObject({
+      chartType: 'combo',
+      metricCharts: { web_pageviews: 'line', web_visits: 'bar' },
+    });
+  });
+
+  test('unknown words change nothing', () => {
+    const outcome = apply({}, [
+      { type: 'show', display: 'map' },
+      { type: 'setChartType', chartType: 'radar' },
+      { type: 'setColors', colors: ['red'] },
+      { type: 'setTitle', title: 'a\nb' },
+      { type: 'setLimit', limit: 0 },
+      { type: 'setOrder', by: 'web_country' },
+    ]);
+    expect(outcome.changes).toEqual([]);
+    expect(outcome.notes.map(({ code }) => code).toSorted()).toEqual([
+      'invalidColors',
+      'invalidLimit',
+      'invalidTitle',
+      'orderNotOnCard',
+      'unknownChartType',
+      'unknownDisplay',
+    ]);
+  });
+});
+
+describe('dates', () => {
+  proves(['I29', 'I31'], 'each range and unit is taken, and no other', () => {
+    for (const dateRange of dateRanges)
+      expect(apply({}, [{ type: 'setDateRange', dateRange }]).card.card.date).toEqual({ dateRange });
+    for (const dateUnit of dateUnits)
+      expect(apply({ dateUnit: 'day' }, [{ type: 'setDateUnit', dateUnit }]).card.card.dateUnit).toBe(dateUnit);
+    const outcome = apply({}, [
+      { type: 'setDateRange', dateRange: '5d' },
+      { type: 'setDateUnit', dateUnit: 'hour' },
+    ]);
+    expect(outcome.changes).toEqual([]);
+    expect(codesOf(outcome)).toEqual([
+      ['unknownDateRange', '5d'],
+      ['unknownDateUnit', 'hour'],
+    ]);
+  });
+
+  const day = (year: number, month: number, date: number) => ({ year, month, day: date });
+  proves(['I30'], 'days of one’s choice need a first and a last that exist, in their order', () => {
+    const ask = (begin: ReturnType<typeof day>, end: ReturnType<typeof day>) =>
+      apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin, end } }]);
+    expect(ask(day(2026, 3, 1), day(2026, 3, 31)).card.card.date).toEqual({
+      dateRange: 'custom',
+      period: { from: '2026-03-01', to: '2026-03-31' },
+    });
+    expect(codesOf(ask(day(2026, 3, 31), day(2026, 3, 1)))).toEqual([['reversedDays', '2026-03-01']]);
+    expect(codesOf(ask(day(2026, 2, 1), day(2026, 2, 31)))).toEqual([['invalidDays', '2026-02-31']]);
+    expect(codesOf(ask(day(2001, 2, 1), day(2026, 2, 1)))).toEqual([['tooManyDays']]);
+    expect(codesOf(apply({}, [{ type: 'setDateRange', dateRange: 'custom' }]))).toEqual([['customNeedsDays']]);
+  });
+});

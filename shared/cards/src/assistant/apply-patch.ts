@@ -1,0 +1,102 @@
+import { type BoardDate, type CardDefinition, cardDefinitionSchema } from '@reportage/contracts';
+import type { CardCatalogue, EditedCard } from './card-catalogue.ts';
+import type { CardPatch } from './card-patch.ts';
+import { patchDimensions } from './patch-dimensions.ts';
+import { patchCharts, patchColors, patchDisplay, patchTitle } from './patch-looks.ts';
+import { patchMetrics } from './patch-metrics.ts';
+import { NoteList, type PatchNote } from './patch-notes.ts';
+import { patchDate, patchDateUnit, patchLimit, patchOrder } from './patch-question.ts';
+
+/** Parts of a card that a patch can change, in the order in which a person reads them. */
+const changedParts = [
+  ...(['title', 'metrics', 'dimensions', 'display', 'chartType', 'metricCharts', 'breakdownBy', 'date'] as const),
+  ...(['dateUnit', 'colors', 'orderBy', 'limit'] as const),
+] as const;
+
+export interface CardChange {
+  field: (typeof changedParts)[number];
+  /** Ids, words of the contract such as `bar` and `7d`, days, or the title; empty where there was nothing. */
+  before: string[];
+  after: string[];
+}
+
+export interface PatchOutcome {
+  /** Unchanged where nothing of the patch could be done. */
+  card: EditedCard;
+  changes: CardChange[];
+  /** What was not done as asked, and why. */
+  notes: PatchNote[];
+}
+
+const listed = (value: string | number | null | undefined): string[] =>
+  value === null || value === undefined || value === '' ? [] : [String(value)];
+const datesOf = (date: BoardDate | undefined): string[] =>
+  date?.dateRange === 'custom' ? ['custom', date.period.from, date.period.to] : listed(date?.dateRange);
+
+function partsOf({ title, card }: EditedCard): Record<CardChange['field'], string[]> {
+  return {
+    title: listed(title),
+    ...{ metrics: card.metrics, dimensions: card.dimensions },
+    ...{ display: [card.display], chartType: listed(card.chartType) },
+    metricCharts: Object.entries(card.metricCharts ?? {}).map(([id, type]) => `${id}:${type}`),
+    ...{ breakdownBy: listed(card.breakdownBy), date: datesOf(card.date), dateUnit: [card.dateUnit] },
+    ...{ colors: card.colors ?? [], orderBy: listed(card.orderBy), limit: listed(card.limit) },
+  };
+}
+
+/** What differs between two states of a card. */
+export function changesBetween(before: EditedCard, after: EditedCard): CardChange[] {
+  const [old, next] = [partsOf(before), partsOf(after)];
+  return changedParts.flatMap((field) =>
+    JSON.stringify(old[field]) === JSON.stringify(next[field])
+      ? []
+      : [{ field, before: [...old[field]], after: [...next[field]] }],
+  );
+}
+
+/** A card that a model may not leave behind; one without metrics is still being built. */
+const isValid = (card: CardDefinition): boolean =>
+  cardDefinitionSchema.safeParse(card.metrics.length > 0 ? card : { ...card, metrics: ['none'] }).success;
+
+/**
+ * What a model proposes, done to a card as far as the rules allow. Of a valid card it always makes a valid card, whatever the
+ * patch says.
+ */
+export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: CardCatalogue): PatchOutcome {
+  const notes = new NoteList();
+  const { card } = edited;
+  const metrics = patchMetrics(card, patch, catalogue, notes);
+  const { dimensions, breakdownBy } = patchDimensions(card, metrics, patch, catalogue, notes);
+  const {
+    chartType: _,
+    metricCharts: __,
+    breakdownBy: ___,
+    date: ____,
+    colors: _____,
+    orderBy: ______,
+    ...base
+  } = card;
+  const date = patchDate(card, patch, notes);
+  const colors = patchColors(card, patch, notes);
+  const orderBy = patchOrder(card, [...metrics, ...dimensions], patch, notes);
+  const next: EditedCard = {
+    title: patchTitle(edited.title, patch, notes),
+    card: {
+      ...base,
+      ...{ metrics, dimensions },
+      display: patchDisplay(card, patch, notes),
+      ...patchCharts(card, metrics, patch, notes),
+      dateUnit: patchDateUnit(card, patch, notes),
+      limit: patchLimit(card, patch, notes),
+      ...(breakdownBy !== null && { breakdownBy }),
+      ...(date && { date }),
+      ...(colors && colors.length > 0 && { colors }),
+      ...(orderBy !== undefined && { orderBy }),
+    },
+  };
+  const changes = changesBetween(edited, next);
+  if (changes.length === 0) return { card: edited, changes, notes: notes.all };
+  if (isValid(next.card)) return { card: next, changes, notes: notes.all };
+  notes.add('invalidCard');
+  return { card: edited, changes: [], notes: notes.all };
+}

@@ -1,0 +1,70 @@
+import { cardDefinitionSchema } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { assistantCardSchema, fromAssistantCard, toAssistantCard } from './assistant-card.ts';
+import { catalogueOf, type EditedCard } from './card-catalogue.ts';
+
+const catalogue = catalogueOf('web');
+const fresh: EditedCard = {
+  title: 'New',
+  card: cardDefinitionSchema.parse({ id: 'c1', display: 'chart', metrics: ['web_pageviews'], dimensions: [] }),
+};
+
+proves(['I10', 'I11', 'I12', 'I32', 'I33'], 'a new card has the defaults of dates and of its metric', () => {
+  const { date, metrics } = toAssistantCard(fresh, catalogue);
+  expect(date.dimensionMeta).toEqual({ dateRange: '7d', dateUnit: 'day' });
+  expect(metrics).toMatchObject([{ subAggType: 1, subAgg: 'total', displayUnit: 'count' }]);
+  const shown = catalogue.metrics.map((metric) => ({ ...metric, displayUnit: 'views' }));
+  expect(toAssistantCard(fresh, { ...catalogue, metrics: shown }).metrics[0]?.displayUnit).toBe('views');
+});
+
+const full: EditedCard = {
+  title: 'All',
+  card: {
+    ...fresh.card,
+    ...{ metrics: ['web_pageviews', 'web_visits'], dimensions: ['web_date', 'web_device'], chartType: 'combo' },
+    ...{
+      metricCharts: { web_visits: 'area' },
+      colors: ['#112233'],
+      dateUnit: 'month',
+      orderBy: 'web_visits',
+      limit: 10,
+    },
+    date: { dateRange: 'custom', period: { from: '2026-03-01', to: '2026-03-31' } },
+  },
+};
+
+proves(['I02', 'I03', 'I04', 'I05', 'I06'], 'the model has dates, dimensions and metrics as specified', () => {
+  const model = toAssistantCard(full, catalogue);
+  expect(model.date).toEqual({
+    ...{ id: 'date', type: 'date', name: 'Date' },
+    dimensionMeta: {
+      ...{ dateRange: 'custom', dateUnit: 'month' },
+      datePicker: { begin: { year: 2026, month: 3, day: 1 }, end: { year: 2026, month: 3, day: 31 } },
+    },
+  });
+  expect(model.dimensions).toEqual([{ uid: 'dimension-web_device', dimensionId: 'web_device', integrationId: 'web' }]);
+  expect(model.metrics[1]).toMatchObject({ metricId: 'web_visits', integrationId: 'web', chartType: 'area' });
+  expect(model.metrics[1]?.uid).not.toBe(model.metrics[0]?.uid);
+});
+
+proves(['I07', 'I08', 'I09'], 'its config has chart type, time series and colours', () => {
+  expect(toAssistantCard(full, catalogue).config).toMatchObject({
+    ...{ chartType: 'combo', xAxisDimensionId: 'date', colors: ['#112233'] },
+    ...{ scoreboard: false, chart: true, list: false },
+  });
+  expect(toAssistantCard(fresh, catalogue).config.xAxisDimensionId).toBeNull();
+});
+
+test.each([
+  ['new', fresh],
+  ['full', full],
+  ['broken down', { ...fresh, card: { ...fresh.card, breakdownBy: 'web_device' } }],
+])('a %s card survives the way to the model and back', (_, edited) => {
+  const model = assistantCardSchema.parse(toAssistantCard(edited, catalogue));
+  expect(fromAssistantCard(model, edited, catalogue)).toEqual(edited);
+});
+
+test('a card shows at least one of scoreboard, chart and list', () => {
+  const model = toAssistantCard(fresh, catalogue);
+  expect(assistantCardSchema.safeParse({ ...model, config: { ...model.config, chart: false } }).success).toBe(false);
+});

@@ -1,0 +1,163 @@
+import { type BoardDate, chartTypes, dateRanges, dateUnits, defaultDateRange, z } from '@reportage/contracts';
+import {
+  type CardCatalogue,
+  dateDimensionFor,
+  type EditedCard,
+  integrationOf,
+  isDateDimension,
+} from './card-catalogue.ts';
+
+/** Months are 1–12. */
+const calendarDaySchema = z.object({
+  year: z.number().int().min(1_000).max(9_999),
+  month: z.number().int().min(1).max(12),
+  day: z.number().int().min(1).max(31),
+});
+export type CalendarDay = z.infer<typeof calendarDaySchema>;
+
+/** Both days are included. */
+export const datePickerSchema = z.object({ begin: calendarDaySchema, end: calendarDaySchema });
+
+/** A card as the assistant and its model see it (specification, part 2 §3). */
+export const assistantCardSchema = z.object({
+  name: z.string(),
+  date: z.object({
+    id: z.literal('date'),
+    type: z.literal('date'),
+    name: z.string(),
+    dimensionMeta: z.object({
+      dateRange: z.enum([...dateRanges, 'custom']).default(defaultDateRange),
+      dateUnit: z.enum(dateUnits).default('day'),
+      /** Only with the range `custom`. */
+      datePicker: datePickerSchema.optional(),
+    }),
+  }),
+  dimensions: z.array(z.object({ uid: z.string(), dimensionId: z.string(), integrationId: z.string() })),
+  metrics: z.array(
+    z.object({
+      uid: z.string(),
+      metricId: z.string(),
+      integrationId: z.string(),
+      chartType: z.enum(chartTypes),
+      subAggType: z.literal(1),
+      subAgg: z.literal('total'),
+      displayUnit: z.string(),
+    }),
+  ),
+  config: z
+    .object({
+      chartType: z.enum(chartTypes),
+      /** `date` for a time series. */
+      xAxisDimensionId: z.literal('date').nullable(),
+      colors: z.array(z.string()),
+      breakdownBy: z.string().nullable(),
+      scoreboard: z.boolean(),
+      chart: z.boolean(),
+      list: z.boolean(),
+      /** Metric or dimension that its rows are sorted by; null for the first metric. */
+      orderBy: z.string().nullable(),
+      limit: z.number().int(),
+    })
+    .refine(({ scoreboard, chart, list }) => scoreboard || chart || list),
+});
+export type AssistantCard = z.infer<typeof assistantCardSchema>;
+
+/** How a chart is drawn that does not say so. */
+export const defaultChartType = 'line';
+const dateName = 'Date';
+
+function toCalendarDay(day: string): CalendarDay {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month, day: date };
+}
+
+const padded = (value: number, length: number): string => String(value).padStart(length, '0');
+export const fromCalendarDay = ({ year, month, day }: CalendarDay): string =>
+  `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+
+/** @param boardDate the days that a card without its own shows */
+export function toAssistantCard(
+  { title, card }: EditedCard,
+  catalogue: CardCatalogue,
+  boardDate: BoardDate = { dateRange: defaultDateRange },
+): AssistantCard {
+  const date = card.date ?? boardDate;
+  const chartType = card.chartType ?? defaultChartType;
+  const integrationId = (id: string): string => integrationOf(catalogue, id);
+  return {
+    name: title,
+    date: {
+      ...{ id: 'date', type: 'date', name: dateName },
+      dimensionMeta: {
+        ...{ dateRange: date.dateRange, dateUnit: card.dateUnit },
+        ...(date.dateRange === 'custom' && {
+          datePicker: { begin: toCalendarDay(date.period.from), end: toCalendarDay(date.period.to) },
+        }),
+      },
+    },
+    dimensions: card.dimensions
+      .filter((id) => !isDateDimension(id))
+      .map((id) => ({ uid: `dimension-${id}`, dimensionId: id, integrationId: integrationId(id) })),
+    metrics: card.metrics.map((id) => {
+      const metric = catalogue.metrics.find((each) => each.id === id);
+      return {
+        ...{ uid: `metric-${id}`, metricId: id, integrationId: integrationId(id) },
+        ...{ chartType: card.metricCharts?.[id] ?? chartType, subAggType: 1, subAgg: 'total' },
+        displayUnit: metric?.displayUnit ?? metric?.unit ?? '',
+      };
+    }),
+    config: {
+      ...{ chartType, xAxisDimensionId: card.dimensions.some(isDateDimension) ? 'date' : null },
+      ...{ colors: [...(card.colors ?? [])], breakdownBy: card.breakdownBy ?? null },
+      scoreboard: card.display === 'scoreboard',
+      chart: card.display === 'chart',
+      list: card.display === 'list',
+      ...{ orderBy: card.orderBy ?? null, limit: card.limit },
+    },
+  };
+}
+
+function dateOf({ dateRange, datePicker }: AssistantCard['date']['dimensionMeta']): BoardDate {
+  if (dateRange !== 'custom') return { dateRange };
+  if (!datePicker) throw new Error('Custom days without a first and a last');
+  return { dateRange, period: { from: fromCalendarDay(datePicker.begin), to: fromCalendarDay(datePicker.end) } };
+}
+
+/**
+ * The stored card of the assistant's model. The day of a time series becomes its first dimension, and of several displays the
+ * first of scoreboard, chart and list is the card's.
+ * @param edited the card before: its id, and what the assistant's model leaves open
+ */
+export function fromAssistantCard(
+  model: AssistantCard,
+  edited: EditedCard,
+  catalogue: CardCatalogue,
+  boardDate: BoardDate = { dateRange: defaultDateRange },
+): EditedCard {
+  const { config } = model;
+  const metrics = model.metrics.map(({ metricId }) => metricId);
+  const dateDimension = config.xAxisDimensionId && dateDimensionFor(metrics, catalogue);
+  const date = dateOf(model.date.dimensionMeta);
+  const isOfBoard = !edited.card.date && JSON.stringify(date) === JSON.stringify(boardDate);
+  const charts = model.metrics.flatMap(({ metricId, chartType }) =>
+    chartType === config.chartType || chartType === 'pie' || chartType === 'combo' ? [] : [[metricId, chartType]],
+  );
+  const { date: _, metricCharts: __, colors: ___, breakdownBy: ____, orderBy: _____, ...base } = edited.card;
+  return {
+    title: model.name,
+    card: {
+      ...base,
+      display: config.scoreboard ? 'scoreboard' : config.chart ? 'chart' : 'list',
+      ...(edited.card.chartType || config.chartType !== defaultChartType ? { chartType: config.chartType } : {}),
+      metrics,
+      dimensions: [...(dateDimension ? [dateDimension] : []), ...model.dimensions.map((each) => each.dimensionId)],
+      dateUnit: model.date.dimensionMeta.dateUnit,
+      limit: config.limit,
+      ...(isOfBoard ? {} : { date }),
+      ...(charts.length > 0 && { metricCharts: Object.fromEntries(charts) }),
+      ...(config.colors.length > 0 && { colors: config.colors }),
+      ...(config.breakdownBy !== null && { breakdownBy: config.breakdownBy }),
+      ...(config.orderBy !== null && { orderBy: config.orderBy }),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  type CardDefinition,
+  dateDimensionOf,
+  type FactType,
+  factMediaTypeOf,
+  isApart,
+  type LocalizedText,
+  localizeFact,
+  type Metric,
+  metricFamilies,
+} from '@reportage/contracts';
+
+interface CatalogueEntry {
+  id: string;
+  /** The media type that offers it. */
+  integrationId: string;
+  name: LocalizedText;
+}
+
+export interface CatalogueMetric extends CatalogueEntry {
+  unit: Metric['unit'];
+  /** What its numbers are shown in, if that is not `unit`. */
+  displayUnit?: string;
+  /** Ids of the dimensions it can be broken down by. */
+  dimensions: readonly string[];
+}
+
+export interface CatalogueDimension extends CatalogueEntry {
+  /** Whether it cannot be combined with others that are apart, too. */
+  isApart: boolean;
+}
+
+/** What a card may use. */
+export interface CardCatalogue {
+  metrics: readonly CatalogueMetric[];
+  dimensions: readonly CatalogueDimension[];
+}
+
+const nameOf = (fact: { id: string; name: string; note: string }): LocalizedText => ({
+  en: fact.name,
+  de: localizeFact(fact, 'de').name,
+});
+
+/**
+ * The catalogue of a media type.
+ * @param customMetrics those of the workspace, where the media type is `custom`
+ */
+export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[] = []): CardCatalogue {
+  const { metrics, dimensions } = metricFamilies[mediaType];
+  const integrationId = mediaType;
+  return {
+    metrics: [...metrics, ...customMetrics].map((metric) => ({
+      ...{ id: metric.id, integrationId, name: nameOf(metric) },
+      ...{ unit: metric.unit, dimensions: metric.dimensions },
+    })),
+    dimensions: dimensions.map((dimension) => ({
+      ...{ id: dimension.id, integrationId, name: nameOf(dimension), isApart: isApart(dimension.id) },
+    })),
+  };
+}
+
+/** The media type of a metric or dimension, also of one that the catalogue does not offer. */
+export const integrationOf = ({ metrics, dimensions }: CardCatalogue, id: string): string =>
+  [...metrics, ...dimensions].find((entry) => entry.id === id)?.integrationId ?? factMediaTypeOf(id) ?? '';
+
+/** Whether it is the day of a family, which the assistant knows as the time series of a card instead of as a dimension. */
+export const isDateDimension = (id: string): boolean => /date/i.test(id);
+
+/** The date dimension for a card's metrics; null where they come from several media types. */
+export function dateDimensionFor(metrics: readonly string[], catalogue: CardCatalogue): string | null {
+  const types = new Set(metrics.map((id) => integrationOf(catalogue, id)));
+  if (metrics.length === 0) for (const { integrationId } of catalogue.metrics) types.add(integrationId);
+  const [type, ...others] = types;
+  return type && others.length === 0 ? dateDimensionOf(type as FactType) : null;
+}
+
+/** A card as the assistant edits it: what it is called, and what it shows. While it is built it may have no metric yet. */
+export interface EditedCard {
+  title: string;
+  card: CardDefinition;
+}

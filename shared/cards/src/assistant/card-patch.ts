@@ -1,0 +1,71 @@
+import { z } from '@reportage/contracts';
+import { datePickerSchema } from './assistant-card.ts';
+
+const idSchema = z.string().min(1).max(80);
+const idsSchema = z.array(idSchema).min(1).max(40);
+const wordSchema = z.string().max(40);
+
+const metricActions = [
+  z.strictObject({ type: z.literal('addMetrics'), metricIds: idsSchema }),
+  z.strictObject({ type: z.literal('removeMetrics'), metricIds: idsSchema }),
+  z.strictObject({ type: z.literal('replaceMetric'), from: idSchema, to: idSchema }),
+  /** These instead of all others. */
+  z.strictObject({ type: z.literal('setMetrics'), metricIds: idsSchema }),
+] as const;
+
+const dimensionActions = [
+  z.strictObject({ type: z.literal('addDimensions'), dimensionIds: idsSchema }),
+  z.strictObject({ type: z.literal('removeDimensions'), dimensionIds: idsSchema }),
+  z.strictObject({ type: z.literal('replaceDimension'), from: idSchema, to: idSchema }),
+  z.strictObject({ type: z.literal('setDimensions'), dimensionIds: idsSchema }),
+  z.strictObject({ type: z.literal('setTimeSeries'), isOn: z.boolean() }),
+  z.strictObject({ type: z.literal('setBreakdown'), dimensionId: idSchema.nullable() }),
+] as const;
+
+const looksActions = [
+  z.strictObject({ type: z.literal('show'), display: wordSchema }),
+  z.strictObject({ type: z.literal('hide'), display: wordSchema }),
+  /** Of the whole chart, or of some of its metrics. */
+  z.strictObject({ type: z.literal('setChartType'), chartType: wordSchema, metricIds: idsSchema.optional() }),
+  z.strictObject({ type: z.literal('setColors'), colors: z.array(wordSchema).max(40) }),
+  z.strictObject({ type: z.literal('setTitle'), title: z.string().max(400) }),
+] as const;
+
+const questionActions = [
+  z.strictObject({
+    type: z.literal('setDateRange'),
+    dateRange: wordSchema,
+    datePicker: datePickerSchema.nullable().optional(),
+  }),
+  /** No days of its own: those of its board. */
+  z.strictObject({ type: z.literal('followBoardDate') }),
+  z.strictObject({ type: z.literal('setDateUnit'), dateUnit: wordSchema }),
+  /** Null for the first metric. */
+  z.strictObject({ type: z.literal('setOrder'), by: idSchema.nullable() }),
+  z.strictObject({ type: z.literal('setLimit'), limit: z.number() }),
+] as const;
+
+/**
+ * One thing to do to a card. Words such as ranges and chart types are any text here: one that is unknown is refused by itself,
+ * with the reason, instead of spoiling the whole reply.
+ */
+export const cardActionSchema = z.discriminatedUnion('type', [
+  ...metricActions,
+  ...dimensionActions,
+  ...looksActions,
+  ...questionActions,
+]);
+export type CardAction = z.infer<typeof cardActionSchema>;
+
+/** What a model proposes. */
+export const cardPatchSchema = z.object({ actions: z.array(cardActionSchema).max(40) });
+export type CardPatch = z.infer<typeof cardPatchSchema>;
+
+/** The actions of a type. */
+export const actionsOf = <Type extends CardAction['type']>(
+  { actions }: CardPatch,
+  ...types: readonly Type[]
+): Array<Extract<CardAction, { type: Type }>> =>
+  actions.filter((action): action is Extract<CardAction, { type: Type }> =>
+    (types as readonly CardAction['type'][]).includes(action.type),
+  );

@@ -1,0 +1,44 @@
+import { proves } from '@reportage/testing';
+import { clarification, ReplyError, readReply, textBesideBlock } from './model-reply.ts';
+
+const json = '{"actions":[{"type":"setLimit","limit":5}]}';
+const fenced = (content: string) => `\`\`\`json\n${content}\n\`\`\``;
+
+function faultOf(reply: string): string {
+  try {
+    readReply(reply);
+    return 'none';
+  } catch (error) {
+    return error instanceof ReplyError ? error.fault : 'another error';
+  }
+}
+
+test.each([
+  ['before its text', `${fenced(json)}\nFive rows.`],
+  ['after its text', `Five rows.\n\n${fenced(json)}\n`],
+  ['with Windows line ends', `Five rows.\r\n${fenced(json).replaceAll('\n', '\r\n')}`],
+])('a block %s is read', (_, reply) => {
+  expect(readReply(reply)).toEqual({ text: 'Five rows.', patch: { actions: [{ type: 'setLimit', limit: 5 }] } });
+});
+
+proves(['I34', 'I35'], 'a reply whose JSON is not in exactly one block, or is none, is an error', () => {
+  expect(faultOf(`Five.\n${json}`)).toBe('unfenced');
+  expect(faultOf(`${fenced(json)}\n${fenced(json)}`)).toBe('severalBlocks');
+  expect(faultOf(`\`\`\`json\n${json}`)).toBe('unclosedBlock');
+  expect(faultOf(fenced('{"actions":['))).toBe('notJson');
+  expect(faultOf(fenced('{"actions":[{"type":"dropTable"}]}'))).toBe('notPatch');
+  expect(faultOf(fenced('[]'))).toBe('notPatch');
+});
+
+proves(['I21'], 'a reply without an action asks for clarification in the specified words', () => {
+  expect(readReply(`Hm.\n${fenced('{"actions":[]}')}`)).toEqual({ text: 'Hm.', patch: null });
+  expect(readReply('Hello!')).toEqual({ text: 'Hello!', patch: null });
+  expect(clarification.en).toBe(
+    "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?",
+  );
+});
+
+test('while it is written, the reply shows its text and nothing of its block', () => {
+  expect(textBesideBlock('Five rows.\n\n```json\n{"act')).toBe('Five rows.');
+  expect(textBesideBlock('Five ro')).toBe('Five ro');
+});

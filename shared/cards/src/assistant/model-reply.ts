@@ -1,0 +1,60 @@
+import type { LocalizedText } from '@reportage/contracts';
+import { type CardPatch, cardPatchSchema } from './card-patch.ts';
+
+/** What the assistant says where a reply has no action (specification, part 2 §8). */
+export const clarification: LocalizedText = {
+  en: "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?",
+  de: 'Ich habe nichts gefunden, was ich tun könnte. Können Sie genauer sagen, was Sie als Nächstes tun möchten?',
+};
+
+/** Why a reply cannot be read. */
+export const replyFaults = ['unfenced', 'severalBlocks', 'unclosedBlock', 'notJson', 'notPatch'] as const;
+export type ReplyFault = (typeof replyFaults)[number];
+
+export class ReplyError extends Error {
+  readonly fault: ReplyFault;
+  constructor(fault: ReplyFault, options?: ErrorOptions) {
+    super(`The model's reply cannot be read: ${fault}`, options);
+    this.name = 'ReplyError';
+    this.fault = fault;
+  }
+}
+
+export interface ModelReply {
+  /** What the reply says beside its block. */
+  text: string;
+  /** Null where it has no action: the assistant then asks for clarification. */
+  patch: CardPatch | null;
+}
+
+const fence = /^[ \t]*```/gm;
+const block = /^[ \t]*```[^\n`]*\n([\s\S]*?)\n?[ \t]*```[ \t]*$/m;
+
+/** The reply without its block, for showing while it is still being written. */
+export const textBesideBlock = (reply: string): string => (reply.split(/^[ \t]*```/m, 1)[0] ?? '').trim();
+
+/**
+ * A model's reply: text, and exactly one fenced block of JSON.
+ * @throws {ReplyError} if it has several blocks, or one that is no patch
+ */
+export function readReply(reply: string): ModelReply {
+  const normalized = reply.replaceAll('\r\n', '\n');
+  const fences = normalized.match(fence)?.length ?? 0;
+  if (fences === 0) {
+    if (/^\s*[[{]|"actions"\s*:/.test(normalized)) throw new ReplyError('unfenced');
+    return { text: normalized.trim(), patch: null };
+  }
+  if (fences > 2) throw new ReplyError('severalBlocks');
+  const found = block.exec(normalized);
+  if (!found) throw new ReplyError('unclosedBlock');
+  const text = normalized.replace(found[0], () => '').trim();
+  let value: unknown;
+  try {
+    value = JSON.parse(found[1] ?? '');
+  } catch (cause) {
+    throw new ReplyError('notJson', { cause });
+  }
+  const parsed = cardPatchSchema.safeParse(value);
+  if (!parsed.success) throw new ReplyError('notPatch', { cause: parsed.error });
+  return { text, patch: parsed.data.actions.length > 0 ? parsed.data : null };
+}

@@ -1,0 +1,85 @@
+import { type CardDefinition, maxCardMetrics } from '@reportage/contracts';
+import { type CardCatalogue, isDateDimension } from './card-catalogue.ts';
+import { actionsOf, type CardPatch } from './card-patch.ts';
+import type { NoteList } from './patch-notes.ts';
+
+/** What the card keeps of its dimensions and its breakdown, if the patch asks to remove others. */
+function keptDimensions(card: CardDefinition, patch: CardPatch): string[] {
+  const removed = new Set([
+    ...actionsOf(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds),
+    ...actionsOf(patch, 'replaceDimension').map(({ from }) => from),
+  ]);
+  const isReset = actionsOf(patch, 'setDimensions').length > 0;
+  const isTimeless = removed.has('date') || actionsOf(patch, 'setTimeSeries').some(({ isOn }) => !isOn);
+  const dimensions = card.dimensions.filter((id) => (isDateDimension(id) ? !isTimeless : !isReset));
+  const keepsBreakdown = card.breakdownBy && actionsOf(patch, 'setBreakdown').length === 0;
+  return [...dimensions, ...(keepsBreakdown && card.breakdownBy ? [card.breakdownBy] : [])].filter(
+    (id) => !removed.has(id),
+  );
+}
+
+/** The metrics after a patch. What is asked to go goes first, so that there is room for what comes. */
+export function patchMetrics(
+  card: CardDefinition,
+  patch: CardPatch,
+  catalogue: CardCatalogue,
+  notes: NoteList,
+): string[] {
+  const kept = keptDimensions(card, patch);
+  const own = kept.filter((id) => !isDateDimension(id) && id !== card.breakdownBy);
+  const offered = new Map(catalogue.metrics.map((metric) => [metric.id, metric]));
+  const sets = actionsOf(patch, 'setMetrics');
+  let metrics = sets.length > 0 ? [] : [...card.metrics];
+  const wasFull = metrics.length >= maxCardMetrics;
+  const leaving: string[] = [];
+
+  /** Whether a metric may stand beside others; notes why not. */
+  function mayStand(id: string, others: readonly string[]): boolean {
+    const metric = offered.get(id);
+    if (!metric) {
+      notes.add('unknownMetric', [id]);
+      return false;
+    }
+    // A second metric clears the breakdown, so only a single one has to have it.
+    const needed = others.length > 0 ? own : kept.filter((each) => !isDateDimension(each));
+    const missing = needed.filter((each) => !metric.dimensions.includes(each));
+    if (missing.length > 0) {
+      notes.add('metricLacksDimension', [id], { obstacles: missing });
+      return false;
+    }
+    const isForeign = others.some((other) => (offered.get(other)?.integrationId ?? '') !== metric.integrationId);
+    if (isForeign && kept.length > 0) {
+      notes.add('otherIntegration', [id]);
+      return false;
+    }
+    return true;
+  }
+
+  for (const { metricIds } of actionsOf(patch, 'removeMetrics'))
+    for (const id of metricIds) {
+      if (!metrics.includes(id)) notes.add('notOnCard', [id]);
+      else leaving.push(id);
+      metrics = metrics.filter((each) => each !== id);
+    }
+  for (const { from, to } of actionsOf(patch, 'replaceMetric')) {
+    const others = metrics.filter((each) => each !== from);
+    if (!metrics.includes(from)) notes.add('notOnCard', [from]);
+    else if (others.includes(to)) notes.add('alreadyOnCard', [to]);
+    else if (mayStand(to, others)) metrics = metrics.map((each) => (each === from ? to : each));
+  }
+  const coming = [...sets, ...actionsOf(patch, 'addMetrics')].flatMap(({ metricIds }) => metricIds);
+  for (const id of coming) {
+    if (metrics.includes(id)) {
+      if (card.metrics.includes(id) && sets.length === 0) notes.add('alreadyOnCard', [id]);
+    } else if (mayStand(id, metrics)) {
+      if (metrics.length < maxCardMetrics) metrics.push(id);
+      else notes.add(wasFull ? 'noMetricSlot' : 'tooManyMetrics', [id], { max: maxCardMetrics });
+    }
+  }
+  if (metrics.length > 0 || card.metrics.length === 0) return metrics;
+  // Of a refused choice of others, the reasons are noted already.
+  if (leaving.length === 0) return card.metrics;
+  const last = leaving.at(-1) as string;
+  notes.add('lastMetric', [last]);
+  return [last];
+}

@@ -1,0 +1,171 @@
+import type { LocalizedText } from '@reportage/contracts';
+
+/** What of a patch was not done as it says, and why. */
+export const noteCodes = [
+  ...(['unknownMetric', 'unknownDimension', 'dateDimension', 'notForIntegration', 'notForAllMetrics'] as const),
+  ...(['cannotCombine', 'metricLacksDimension', 'otherIntegration', 'alreadyOnCard', 'notOnCard'] as const),
+  ...(['tooManyMetrics', 'noMetricSlot', 'tooManyDimensions', 'noDimensionSlot', 'lastMetric'] as const),
+  ...(['lastDisplay', 'oneDisplay', 'unknownDisplay', 'unknownChartType', 'notForOneMetric'] as const),
+  ...(['breakdownCleared', 'breakdownNeedsOneMetric', 'noTimeSeries', 'unknownDateRange', 'customNeedsDays'] as const),
+  ...(['invalidDays', 'reversedDays', 'tooManyDays', 'unknownDateUnit', 'orderNotOnCard', 'invalidLimit'] as const),
+  ...(['invalidColors', 'tooManyColors', 'invalidTitle', 'invalidCard'] as const),
+] as const;
+export type NoteCode = (typeof noteCodes)[number];
+
+export interface PatchNote {
+  code: NoteCode;
+  /** What it is about: ids, or words of the patch. */
+  subjects: readonly string[];
+  /** What stands in the way: ids of what is on the card. */
+  obstacles?: readonly string[];
+  max?: number;
+}
+
+/** The notes of a patch as they come up, each code and obstacle once with all of its subjects. */
+export class NoteList {
+  readonly #notes: Array<PatchNote & { subjects: string[] }> = [];
+
+  add(code: NoteCode, subjects: readonly string[] = [], details: Pick<PatchNote, 'obstacles' | 'max'> = {}): void {
+    const same = this.#notes.find(
+      (note) => note.code === code && JSON.stringify(note.obstacles) === JSON.stringify(details.obstacles),
+    );
+    if (!same) this.#notes.push({ code, subjects: [...subjects], ...details });
+    else for (const subject of subjects) if (!same.subjects.includes(subject)) same.subjects.push(subject);
+  }
+
+  get all(): PatchNote[] {
+    return this.#notes;
+  }
+}
+
+/** `{subjects}`, `{obstacles}` and `{max}` are filled in. */
+export const noteWords: Readonly<Record<NoteCode, LocalizedText>> = {
+  unknownMetric: { en: 'There is no metric {subjects} here.', de: 'Eine Metrik {subjects} gibt es hier nicht.' },
+  unknownDimension: {
+    en: 'There is no dimension {subjects} here.',
+    de: 'Eine Dimension {subjects} gibt es hier nicht.',
+  },
+  dateDimension: {
+    en: 'Dates are no dimension that can be added: ask for a time series, a date range or a date unit.',
+    de: 'Daten lassen sich nicht als Dimension hinzufügen: Fragen Sie nach einem Zeitverlauf, einem Zeitraum oder einer Zeiteinheit.',
+  },
+  notForIntegration: {
+    en: '{subjects} is not available for the metrics of this card.',
+    de: '{subjects} gibt es für die Metriken dieser Karte nicht.',
+  },
+  notForAllMetrics: {
+    en: 'Not every metric of this card can be broken down by {subjects}.',
+    de: 'Nicht jede Metrik dieser Karte lässt sich nach {subjects} aufschlüsseln.',
+  },
+  cannotCombine: {
+    en: '{subjects} cannot be combined with {obstacles}.',
+    de: '{subjects} lässt sich nicht mit {obstacles} verbinden.',
+  },
+  metricLacksDimension: {
+    en: '{subjects} cannot be broken down by {obstacles}. Remove {obstacles} first.',
+    de: '{subjects} lässt sich nicht nach {obstacles} aufschlüsseln. Entfernen Sie zuerst {obstacles}.',
+  },
+  otherIntegration: {
+    en: '{subjects} comes from another source than the metrics of this card, so they have no dimension in common.',
+    de: '{subjects} stammt aus einer anderen Quelle als die Metriken dieser Karte, daher haben sie keine gemeinsame Dimension.',
+  },
+  alreadyOnCard: { en: '{subjects} is already on the card.', de: '{subjects} ist schon auf der Karte.' },
+  notOnCard: { en: '{subjects} is not on the card.', de: '{subjects} ist nicht auf der Karte.' },
+  tooManyMetrics: {
+    en: 'A card has at most {max} metrics; left out: {subjects}.',
+    de: 'Eine Karte hat höchstens {max} Metriken; weggelassen: {subjects}.',
+  },
+  noMetricSlot: {
+    en: 'The card already has {max} metrics. Remove some first to add {subjects}.',
+    de: 'Die Karte hat schon {max} Metriken. Entfernen Sie zuerst welche, um {subjects} hinzuzufügen.',
+  },
+  tooManyDimensions: {
+    en: 'A card has at most {max} dimensions; left out: {subjects}.',
+    de: 'Eine Karte hat höchstens {max} Dimensionen; weggelassen: {subjects}.',
+  },
+  noDimensionSlot: {
+    en: 'The card already has {max} dimensions. Remove some first to add {subjects}.',
+    de: 'Die Karte hat schon {max} Dimensionen. Entfernen Sie zuerst welche, um {subjects} hinzuzufügen.',
+  },
+  lastMetric: {
+    en: 'A card needs at least one metric, so {subjects} stays.',
+    de: 'Eine Karte braucht mindestens eine Metrik, daher bleibt {subjects}.',
+  },
+  lastDisplay: {
+    en: 'A card shows at least one of scoreboard, chart and list, so it stays as it is.',
+    de: 'Eine Karte zeigt mindestens eines von Kennzahlen, Diagramm und Liste, daher bleibt sie, wie sie ist.',
+  },
+  oneDisplay: {
+    en: 'A card shows one of scoreboard, chart and list. For {subjects}, add another card.',
+    de: 'Eine Karte zeigt eines von Kennzahlen, Diagramm und Liste. Für {subjects} legen Sie eine weitere Karte an.',
+  },
+  unknownDisplay: {
+    en: 'A card cannot be shown as {subjects}: there are scoreboard, chart and list.',
+    de: 'Eine Karte lässt sich nicht als {subjects} zeigen: Es gibt Kennzahlen, Diagramm und Liste.',
+  },
+  unknownChartType: {
+    en: 'There is no chart type {subjects}: there are line, bar, combo, area and pie.',
+    de: 'Einen Diagrammtyp {subjects} gibt es nicht: Es gibt Linie, Balken, Kombination, Fläche und Kreis.',
+  },
+  notForOneMetric: {
+    en: 'A single metric of a chart can be drawn as line, bar or area, not as {subjects}.',
+    de: 'Eine einzelne Metrik eines Diagramms lässt sich als Linie, Balken oder Fläche zeichnen, nicht als {subjects}.',
+  },
+  breakdownCleared: {
+    en: 'The breakdown by {subjects} was removed, because a card of several metrics has none.',
+    de: 'Die Aufschlüsselung nach {subjects} wurde entfernt, weil eine Karte mit mehreren Metriken keine hat.',
+  },
+  breakdownNeedsOneMetric: {
+    en: 'A breakdown by {subjects} needs a card with a single metric.',
+    de: 'Eine Aufschlüsselung nach {subjects} braucht eine Karte mit einer einzigen Metrik.',
+  },
+  noTimeSeries: {
+    en: 'The metrics of this card come from several sources, so they have no common time series.',
+    de: 'Die Metriken dieser Karte stammen aus mehreren Quellen, daher haben sie keinen gemeinsamen Zeitverlauf.',
+  },
+  unknownDateRange: {
+    en: 'There is no date range {subjects}: there are today, yesterday, 7d, 14d, 30d, 1m, 3m, 6m, 12m and days of your choice.',
+    de: 'Einen Zeitraum {subjects} gibt es nicht: Es gibt today, yesterday, 7d, 14d, 30d, 1m, 3m, 6m, 12m und Tage Ihrer Wahl.',
+  },
+  customNeedsDays: {
+    en: 'Days of your choice need a first and a last day.',
+    de: 'Tage Ihrer Wahl brauchen einen ersten und einen letzten Tag.',
+  },
+  invalidDays: {
+    en: 'There is no such day in the calendar: {subjects}.',
+    de: 'Diesen Tag gibt es im Kalender nicht: {subjects}.',
+  },
+  reversedDays: {
+    en: 'The last day, {subjects}, is before the first.',
+    de: 'Der letzte Tag, {subjects}, liegt vor dem ersten.',
+  },
+  tooManyDays: { en: 'A date range has at most {max} years.', de: 'Ein Zeitraum hat höchstens {max} Jahre.' },
+  unknownDateUnit: {
+    en: 'There is no date unit {subjects}: there are day, week, month, quarter and year.',
+    de: 'Eine Zeiteinheit {subjects} gibt es nicht: Es gibt Tag, Woche, Monat, Quartal und Jahr.',
+  },
+  orderNotOnCard: {
+    en: 'The card cannot be sorted by {subjects}, which is neither a metric nor a dimension of it.',
+    de: 'Die Karte lässt sich nicht nach {subjects} sortieren: Das ist weder eine ihrer Metriken noch eine ihrer Dimensionen.',
+  },
+  invalidLimit: {
+    en: 'A card has between 1 and {max} rows, not {subjects}.',
+    de: 'Eine Karte hat zwischen 1 und {max} Zeilen, nicht {subjects}.',
+  },
+  invalidColors: {
+    en: '{subjects} is not a color such as #1f6feb.',
+    de: '{subjects} ist keine Farbe wie #1f6feb.',
+  },
+  tooManyColors: {
+    en: 'A card has at most {max} colors; left out: {subjects}.',
+    de: 'Eine Karte hat höchstens {max} Farben; weggelassen: {subjects}.',
+  },
+  invalidTitle: {
+    en: 'A title has 1 to 120 characters without line breaks.',
+    de: 'Ein Titel hat 1 bis 120 Zeichen ohne Zeilenumbrüche.',
+  },
+  invalidCard: {
+    en: 'The proposal does not make a valid card, so nothing is changed.',
+    de: 'Der Vorschlag ergibt keine gültige Karte, daher ändert sich nichts.',
+  },
+};

@@ -1,0 +1,143 @@
+import { cardDefinitionSchema, chartTypes, dateRanges, dateUnits, type FactType, isApart } from '@reportage/contracts';
+import fc from 'fast-check';
+import { applyPatch } from './apply-patch.ts';
+import { catalogueOf, type EditedCard, isDateDimension } from './card-catalogue.ts';
+import { type CardAction, cardPatchSchema } from './card-patch.ts';
+import { commonDimensions } from './patch-dimensions.ts';
+import { wordNote } from './word-note.ts';
+
+const types = ['web', 'facebook', 'youtube', 'linkedin'] as const satisfies readonly FactType[];
+const catalogues = new Map(types.map((type) => [type, catalogueOf(type)]));
+const allIds = [...catalogues.values()].flatMap(({ metrics, dimensions }) =>
+  [...metrics, ...dimensions].map(({ id }) => id),
+);
+const anyId = fc.oneof(fc.constantFrom(...allIds), fc.constantFrom('date', 'nowhere', 'web_', ''));
+const anyWord = (words: readonly string[]) => fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 6 }));
+
+/** Actions that are mostly about the card's own media type, so that many of them can be done. */
+function actionsFor(type: FactType): fc.Arbitrary<CardAction> {
+  const { metrics, dimensions } = catalogueOf(type);
+  const metric = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...metrics.map(({ id }) => id)) }, anyId);
+  const dimension = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...dimensions.map(({ id }) => id)) }, anyId);
+  const metricIds = fc.array(metric, { minLength: 1, maxLength: 10 });
+  const dimensionIds = fc.array(dimension, { minLength: 1, maxLength: 12 });
+  const calendarDay = fc.record({
+    year: fc.integer({ min: 2_000, max: 2_030 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 31 }),
+  });
+  const of = <Type extends CardAction['type']>(name: Type) => fc.constant(name);
+  return fc.oneof(
+    fc.record({ type: of('addMetrics'), metricIds }),
+    fc.record({ type: of('removeMetrics'), metricIds }),
+    fc.record({ type: of('setMetrics'), metricIds }),
+    fc.record({ type: of('replaceMetric'), from: metric, to: metric }),
+    fc.record({ type: of('addDimensions'), dimensionIds }),
+    fc.record({ type: of('removeDimensions'), dimensionIds }),
+    fc.record({ type: of('setDimensions'), dimensionIds }),
+    fc.record({ type: of('replaceDimension'), from: dimension, to: dimension }),
+    fc.record({ type: of('setTimeSeries'), isOn: fc.boolean() }),
+    fc.record({ type: of('setBreakdown'), dimensionId: fc.option(dimension) }),
+    fc.record({ type: fc.constantFrom('show', 'hide'), display: anyWord(['scoreboard', 'chart', 'list']) }),
+    fc.record(
+      { type: of('setChartType'), chartType: anyWord(chartTypes), metricIds },
+      { requiredKeys: ['type', 'chartType'] },
+    ),
+    fc.record(
+      {
+        ...{ type: of('setDateRange'), dateRange: anyWord([...dateRanges, 'custom']) },
+        datePicker: fc.record({ begin: calendarDay, end: calendarDay }),
+      },
+      { requiredKeys: ['type', 'dateRange'] },
+    ),
+    fc.record({ type: of('followBoardDate') }),
+    fc.record({ type: of('setDateUnit'), dateUnit: anyWord(dateUnits) }),
+    fc.record({ type: of('setOrder'), by: fc.option(fc.oneof(metric, dimension)) }),
+    fc.record({ type: of('setLimit'), limit: fc.double() }),
+    fc.record({ type: of('setColors'), colors: fc.array(anyWord(['#112233', '#AABBCC']), { maxLength: 20 }) }),
+    fc.record({ type: of('setTitle'), title: fc.string({ maxLength: 200 }) }),
+  );
+}
+
+const patchesFor = (type: FactType) => fc.array(fc.array(actionsFor(type), { maxLength: 8 }), { maxLength: 6 });
+
+/** What the facts can answer, said once more and independently of the functions under test. */
+function problemsOf({ title, card }: EditedCard, type: FactType): string[] {
+  const { metrics, dimensions } = catalogueOf(type);
+  const all = [...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])];
+  const isUnknown = (id: string, known: readonly { id: string }[]) => !known.some((each) => each.id === id);
+  return [
+    ...(cardDefinitionSchema.safeParse(card).success ? [] : ['schema']),
+    ...(title.trim().length > 0 && title.length <= 120 ? [] : ['title']),
+    ...(new Set([...card.metrics, ...all]).size === card.metrics.length + all.length ? [] : ['twice']),
+    ...(card.metrics.some((id) => isUnknown(id, metrics)) ? ['metric'] : []),
+    ...(all.some((id) => isUnknown(id, dimensions)) ? ['dimension'] : []),
+    ...(all.every((id) => isDateDimension(id) || commonDimensions(card.metrics, catalogueOf(type)).includes(id))
+      ? []
+      : ['not common']),
+    ...(all.filter(isApart).length > 1 ? ['apart'] : []),
+    ...(all.length > 8 ? ['too many'] : []),
+    ...(card.breakdownBy && card.metrics.length > 1 ? ['breakdown'] : []),
+    ...(card.orderBy && ![...card.metrics, ...card.dimensions].includes(card.orderBy) ? ['order'] : []),
+    ...(Object.keys(card.metricCharts ?? {}).some((id) => !card.metrics.includes(id)) ? ['metric charts'] : []),
+  ];
+}
+
+test.each(types)('whatever a model proposes, a %s card stays one that the facts can answer', (type) => {
+  const catalogue = catalogueOf(type);
+  const metrics = catalogue.metrics.slice(0, 1).map(({ id }) => id);
+  const start: EditedCard = {
+    title: 'Start',
+    card: cardDefinitionSchema.parse({ id: 'c1', display: 'list', metrics, dimensions: [] }),
+  };
+  let changed = 0;
+  fc.assert(
+    fc.property(patchesFor(type), (patches) => {
+      let edited = start;
+      for (const actions of patches) {
+        const outcome = applyPatch(edited, { actions }, catalogue);
+        expect(problemsOf(outcome.card, type)).toEqual([]);
+        expect(outcome.notes.map(({ code }) => code)).not.toContain('invalidCard');
+        expect(outcome.changes.length > 0).toBe(outcome.card !== edited);
+        for (const note of outcome.notes) expect(wordNote(note, catalogue, 'de')).not.toMatch(/\{(subjects|obstacles|max)\}|undefined/);
+        changed += outcome.changes.length;
+        edited = outcome.card;
+      }
+    }),
+    { numRuns: 400 },
+  );
+  expect(changed).toBeGreaterThan(400);
+});
+
+test('nothing that was chosen goes unless a patch asks for it', () => {
+  const removing = [
+    'removeMetrics',
+    'setMetrics',
+    'replaceMetric',
+    'removeDimensions',
+    'setDimensions',
+    'replaceDimension',
+  ];
+  const catalogue = catalogueOf('web');
+  const start: EditedCard = {
+    title: 'Start',
+    card: cardDefinitionSchema.parse({
+      ...{ id: 'c1', display: 'list', metrics: ['web_pageviews', 'web_visits'] },
+      dimensions: ['web_media', 'web_device'],
+    }),
+  };
+  const additions = actionsFor('web').filter(({ type }) => !removing.includes(type));
+  fc.assert(
+    fc.property(fc.array(additions, { maxLength: 10 }), (actions) => {
+      const { card } = applyPatch(start, { actions }, catalogue).card;
+      expect(card.metrics).toEqual(expect.arrayContaining(start.card.metrics));
+      expect(card.dimensions).toEqual(expect.arrayContaining(start.card.dimensions));
+    }),
+  );
+});
+
+test('every action of these tests is one that a model may write', () => {
+  const limits = fc.sample(actionsFor('web'), 200).filter((action) => !JSON.stringify(action).includes('null'));
+  const written = limits.filter((action) => cardPatchSchema.safeParse({ actions: [action] }).success);
+  expect(written.length).toBeGreaterThan(limits.length / 2);
+});
