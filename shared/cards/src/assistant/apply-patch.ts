@@ -1,9 +1,9 @@
 import { type BoardDate, type CardDefinition, cardDefinitionSchema } from '@reportage/contracts';
-import type { CardCatalogue, EditedCard } from './card-catalogue.ts';
+import { type CardCatalogue, type EditedCard, isDateDimension } from './card-catalogue.ts';
 import type { CardPatch } from './card-patch.ts';
-import { patchDimensions } from './patch-dimensions.ts';
+import { commonDimensions, patchDimensions } from './patch-dimensions.ts';
 import { patchCharts, patchColors, patchDisplay, patchTitle } from './patch-looks.ts';
-import { patchMetrics } from './patch-metrics.ts';
+import { keptDimensions, patchMetrics } from './patch-metrics.ts';
 import { NoteList, type PatchNote } from './patch-notes.ts';
 import { patchDate, patchDateUnit, patchLimit, patchOrder } from './patch-question.ts';
 
@@ -58,15 +58,28 @@ export function changesBetween(before: EditedCard, after: EditedCard): CardChang
 const isValid = (card: CardDefinition): boolean =>
   cardDefinitionSchema.safeParse(card.metrics.length > 0 ? card : { ...card, metrics: ['none'] }).success;
 
+/** Metrics and dimensions depend on each other: a metric may come where the dimension that it lacks goes. */
+function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCatalogue) {
+  const attempt = (kept: readonly string[]) => {
+    const notes = new NoteList();
+    const metrics = patchMetrics(card, patch, catalogue, notes, kept);
+    return { notes, metrics, ...patchDimensions(card, metrics, patch, catalogue, notes) };
+  };
+  const columns = attempt(keptDimensions(card, patch));
+  const common = commonDimensions(columns.metrics, catalogue);
+  const drawn = [...columns.dimensions, ...(columns.breakdownBy ? [columns.breakdownBy] : [])];
+  if (drawn.every((id) => isDateDimension(id) || common.includes(id))) return columns;
+  // A dimension that was to go stays, because what was to replace it was refused. Then every metric has to have it.
+  return attempt([...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])]);
+}
+
 /**
  * What a model proposes, done to a card as far as the rules allow. Of a valid card it always makes a valid card, whatever the
  * patch says.
  */
 export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: CardCatalogue): PatchOutcome {
-  const notes = new NoteList();
   const { card } = edited;
-  const metrics = patchMetrics(card, patch, catalogue, notes);
-  const { dimensions, breakdownBy } = patchDimensions(card, metrics, patch, catalogue, notes);
+  const { notes, metrics, dimensions, breakdownBy } = patchColumns(card, patch, catalogue);
   const {
     chartType: _,
     metricCharts: __,

@@ -72,7 +72,9 @@ export function patchDimensions(
     }
   }
   if (sets.length > 0) {
-    const allowed = sets.filter((id, index) => sets.indexOf(id) === index && mayStand(id, sets.slice(0, index)));
+    const allowed: string[] = [];
+    const others = breakdownBy ? [breakdownBy] : [];
+    for (const id of new Set(sets)) if (id === breakdownBy || mayStand(id, [...others, ...allowed])) allowed.push(id);
     // Where none of them can be had, the card keeps those that it has.
     if (allowed.length > 0) {
       dimensions = dimensions.filter(isDateDimension);

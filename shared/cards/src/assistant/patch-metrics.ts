@@ -4,7 +4,7 @@ import { actionsOf, type CardPatch } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
 /** What the card keeps of its dimensions and its breakdown, if the patch asks to remove others. */
-function keptDimensions(card: CardDefinition, patch: CardPatch): string[] {
+export function keptDimensions(card: CardDefinition, patch: CardPatch): string[] {
   const removed = new Set([
     ...actionsOf(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds),
     ...actionsOf(patch, 'replaceDimension').map(({ from }) => from),
@@ -18,14 +18,17 @@ function keptDimensions(card: CardDefinition, patch: CardPatch): string[] {
   );
 }
 
-/** The metrics after a patch. What is asked to go goes first, so that there is room for what comes. */
+/**
+ * The metrics after a patch. What is asked to go goes first, so that there is room for what comes.
+ * @param kept dimensions that each of them has to have
+ */
 export function patchMetrics(
   card: CardDefinition,
   patch: CardPatch,
   catalogue: CardCatalogue,
   notes: NoteList,
+  kept: readonly string[],
 ): string[] {
-  const kept = keptDimensions(card, patch);
   const own = kept.filter((id) => !isDateDimension(id) && id !== card.breakdownBy);
   const offered = new Map(catalogue.metrics.map((metric) => [metric.id, metric]));
   const sets = actionsOf(patch, 'setMetrics');
