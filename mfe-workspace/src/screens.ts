@@ -12,6 +12,7 @@ export const screens = {
   '/:workspaceId/settings/sources': () => import('./features/source-list/source-list.page.tsx'),
   '/:workspaceId/settings/access': () => import('./features/workspace-access/workspace-access.page.tsx'),
   '/:workspaceId/settings/audit': () => import('./features/audit-log/audit-log.page.tsx'),
+  '/:workspaceId/settings/assistant': () => import('./features/assistant-log/assistant-log.page.tsx'),
   '/:workspaceId/settings/api': () => import('./features/api-keys/api-keys.page.tsx'),
   '/:workspaceId/settings/api/reference': () => import('./features/api-reference/api-reference.page.tsx'),
   '/:workspaceId/partners': () => import('./features/partners/partner-list.page.tsx'),

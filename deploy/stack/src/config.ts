@@ -35,6 +35,7 @@ const schema = z.object({
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   META_CLIENT_ID: z.string().min(1).optional(),
   TIKTOK_CLIENT_ID: z.string().min(1).optional(),
+  ASSISTANT_URL: z.string().min(1).optional(),
   SMS_GATEWAY_URL: z.url({ error: 'must be an address such as https://sms.example.com/messages' }).optional(),
   /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
   CRAWL_ALLOWED_ADDRESSES: z.string().default(''),

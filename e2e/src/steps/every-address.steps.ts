@@ -89,6 +89,7 @@ export const memberScreens = {
         ['/settings/templates', 'Templates', later],
         ['/settings/billing', 'Billing', later],
         ['/settings/audit', 'Settings: Audit log'],
+        ['/settings/assistant', 'Settings: Assistant'],
         ['/settings/api', 'Settings: API'],
         ['/settings/api/reference', 'API reference'],
       ],

@@ -52,6 +52,15 @@ export const germanErrors = {
     title: 'Zu viele Anfragen',
     detail: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   },
+  assistantOff: {
+    title: 'Kein Assistent',
+    detail: 'Für den Assistenten dieser Installation ist kein Modell eingerichtet.',
+  },
+  assistantLimit: {
+    title: 'Tageslimit erreicht',
+    detail:
+      'Dieser Arbeitsbereich hat heute alle Anfragen an den Assistenten verbraucht. Morgen sind wieder welche möglich.',
+  },
   internal: {
     title: 'Etwas ist schiefgegangen',
     detail: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',

@@ -58,6 +58,16 @@ export const errorCatalogue = {
     title: 'Too many requests',
     detail: 'Too many requests. Please wait a moment and try again.',
   },
+  assistantOff: {
+    status: 409,
+    title: 'No assistant',
+    detail: 'No model is set up for the assistant of this installation.',
+  },
+  assistantLimit: {
+    status: 429,
+    title: 'Limit of the day',
+    detail: 'This workspace has used all requests to the assistant for today. More are possible tomorrow.',
+  },
   internal: {
     status: 500,
     title: 'Something went wrong',

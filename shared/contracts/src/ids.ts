@@ -45,6 +45,8 @@ export const idPrefixes = {
   /** A change of a custom metric's values. */
   change: 'chg',
   auditEntry: 'aud',
+  /** What a person asked of the card assistant, with its answer. */
+  assistantRequest: 'asr',
   /** Also the id of the user that a workspace's key acts as. */
   apiKey: 'key',
 } as const;

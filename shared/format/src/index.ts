@@ -7,7 +7,7 @@ export { Html, html } from './html.ts';
 export { dayOfEnd, endOfDay } from './link-end.ts';
 export { formatMoney, microsInUnit } from './money.ts';
 export { formatNumber, formatSeconds, type NumberOptions } from './number.ts';
-export { type Locale, localeTag, missing } from './options.ts';
+export { type Locale, localeTag, missing, numberFormat } from './options.ts';
 export {
   type DecimalMark,
   decimalMarkOf,

@@ -1,8 +1,10 @@
 import type { Module } from '../platform/modules/define-module.ts';
 import { accountModule } from './account/index.ts';
 import { apiKeysModule } from './api-keys/index.ts';
+import { assistantModule } from './assistant/index.ts';
 import { auditModule } from './audit/index.ts';
 import { campaignsModule } from './campaigns/index.ts';
+import { changeExplanationModule } from './change-explanation/index.ts';
 import { clientReportsModule } from './client-reports/index.ts';
 import { clientsModule } from './clients/index.ts';
 import { collectionModule } from './collection/index.ts';
@@ -34,8 +36,10 @@ import { workspacesModule } from './workspaces/index.ts';
 export const modules: readonly Module[] = [
   accountModule,
   apiKeysModule,
+  assistantModule,
   auditModule,
   campaignsModule,
+  changeExplanationModule,
   clientReportsModule,
   clientsModule,
   collectionModule,

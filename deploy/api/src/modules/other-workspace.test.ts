@@ -160,6 +160,7 @@ function dummyThings(): Things {
     linkId: 'lnk!',
     reportId: 'rpt!',
     dashboardId: 'dsh!',
+    assistantRequestId: 'asr!',
     folderId: 'fld!',
     customMetricId: 'custom_!',
     changeId: 'chg!',

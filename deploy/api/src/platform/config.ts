@@ -116,6 +116,27 @@ const configSchema = z.object({
   META_CLIENT_SECRET: z.string().min(1).default(''),
   META_DIALOG_URL: z.url().default('https://www.facebook.com/v26.0/dialog/oauth'),
   META_GRAPH_URL: origin.default('https://graph.facebook.com/v26.0'),
+  /** An OpenAI-compatible service for the card assistant, with its version: `https://api.openai.com/v1`. Off without one. */
+  ASSISTANT_URL: origin.optional(),
+  ASSISTANT_KEY: z.string().default(''),
+  ASSISTANT_MODEL: z.string().min(1).default('gpt-5-mini'),
+  /** Says on the screens that answers come from rules instead of a language model. */
+  ASSISTANT_RULE_BASED: z.stringbool().default(false),
+  /** Prices per million tokens, for the costs in the log; unknown without them. */
+  ASSISTANT_PROMPT_PRICE: z.coerce.number().min(0).optional(),
+  ASSISTANT_ANSWER_PRICE: z.coerce.number().min(0).optional(),
+  ASSISTANT_PRICE_CURRENCY: z.string().length(3).toUpperCase().default('USD'),
+  /** Requests of a workspace per day. */
+  ASSISTANT_DAILY_LIMIT: z.coerce.number().int().min(0).default(500),
+  /** How long the log of requests is kept. */
+  ASSISTANT_RETENTION_DAYS: z.coerce.number().int().min(1).default(180),
+  /** Longest answer, in tokens. */
+  ASSISTANT_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).default(2_000),
+  /** Time limits of an answer: to connect, to its first word, between two pieces, and of the whole. */
+  ASSISTANT_CONNECT_SECONDS: z.coerce.number().min(0.1).default(5),
+  ASSISTANT_FIRST_WORD_SECONDS: z.coerce.number().min(0.1).default(30),
+  ASSISTANT_PIECE_SECONDS: z.coerce.number().min(0.1).default(20),
+  ASSISTANT_ANSWER_SECONDS: z.coerce.number().min(0.1).default(120),
   PATH_PREFIX_WORKSPACES: z.string().default('workspaces'),
   PATH_PREFIX_NOTIFICATIONS: z.string().default('notifications'),
   PATH_PREFIX_PRODUCTS: z.string().default('products'),

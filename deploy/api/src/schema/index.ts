@@ -1,4 +1,5 @@
 import type { ApiKeyTables } from './api-key.tables.ts';
+import type { AssistantTables } from './assistant.tables.ts';
 import type { AuditTables } from './audit.tables.ts';
 import type { CampaignTables } from './campaign.tables.ts';
 import type { CollectionTables } from './collection.tables.ts';
@@ -39,5 +40,6 @@ export interface AppSchema
     DuplicateTables,
     FileTables,
     AuditTables,
+    AssistantTables,
     ApiKeyTables,
     GoalTables {}

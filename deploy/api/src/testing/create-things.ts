@@ -105,6 +105,19 @@ async function createSharing(api: TestApi, person: Person, { workspaceId, worksp
   return { partnerId: creator.partner.id, sharedMediaId: request.body.sharedIds[0] ?? '' };
 }
 
+/** As the assistant leaves it until somebody decides. */
+async function createProposal(api: TestApi, person: Person, query: { workspaceId: string }, dashboardId: string) {
+  const { db, identifiers, clock } = api.platform;
+  const id = identifiers.next('assistantRequest');
+  const asked = { cardId: boardCard.card.id, request: 'Show it as a list', outcome: 'proposed' as const };
+  const model = { model: 'rules', isRuleBased: true, createdAt: clock.now() };
+  await db
+    .insertInto('assistantRequests')
+    .values({ ...query, ...asked, ...model, id, dashboardId, userId: person.id, userName: person.name })
+    .execute();
+  return id;
+}
+
 /** One of everything, made by a member of the workspace who may edit. */
 export async function createThingsOf(api: TestApi, person: Person, shared: Shared): Promise<Things> {
   const { workspaceId } = shared;
@@ -133,6 +146,7 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
     },
   };
   const board = await api.send(calls.createDashboard, { query, body: newBoard }, person);
+  const assistantRequestId = await createProposal(api, person, query, board.body.id);
   const newLink = { name: 'Newsletter', destination: 'https://news.example/story', campaignId: campaign.body.id };
   const link = await api.send(calls.createLink, { query, body: newLink }, person);
   const newKey = { kind: 'personal', name: 'Nightly export', scope: 'read', endsAt: null } as const;
@@ -153,6 +167,7 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
     groupId: group.body.id,
     linkId: link.body.id,
     dashboardId: board.body.id,
+    assistantRequestId,
     folderId: folder.body.id,
     reportId: campaign.body.meta.reports[0]?.id ?? '',
     crawlId: crawl.body.id,

@@ -22,6 +22,8 @@ export interface Things {
   reportId: string;
   /** Open to the whole workspace. */
   dashboardId: string;
+  /** A proposal that waits for a decision. */
+  assistantRequestId: string;
   folderId: string;
   customMetricId: string;
   changeId: string;
@@ -325,6 +327,19 @@ const samples: Record<string, (things: Things) => SampleInput> = {
     body: { period: days, by: 'web_media' },
   }),
   [calls.visitDashboard.id]: ({ dashboardId }) => ({ params: { id: dashboardId }, body: {} }),
+  [calls.explainChange.id]: ({ dashboardId }) => ({
+    params: { id: dashboardId },
+    body: { card: boardCard.card, metric: boardCard.card.metrics[0], period: days },
+  }),
+  [calls.getAssistant.id]: () => ({}),
+  [calls.askAssistant.id]: ({ dashboardId }) => ({
+    body: { dashboardId, card: boardCard.card, mediaType: 'web', request: 'Show it as a list' },
+  }),
+  [calls.decideAssistantRequest.id]: ({ assistantRequestId }) => ({
+    params: { id: assistantRequestId },
+    body: { outcome: 'accepted' },
+  }),
+  [calls.listAssistantRequests.id]: () => ({}),
   [calls.listDashboardMetrics.id]: () => ({ query: { mediaType: 'web' } }),
   [calls.listFacets.id]: () => ({
     body: { id: 'web_device', mediaType: 'web', meta: { period: days }, timezone: 'UTC' },

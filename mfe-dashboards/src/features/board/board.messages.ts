@@ -47,6 +47,7 @@ export const useBoardMessages = createMessages('board', {
     loading: 'The dashboard is loading',
     cardActions: 'Actions for {{title}}',
     open: 'Open alone',
+    whyChanged: 'Why did this change?',
     edit: 'Edit',
     fromReport: 'From a report',
     fromReportText:
@@ -111,6 +112,7 @@ export const useBoardMessages = createMessages('board', {
     loading: 'Das Dashboard wird geladen',
     cardActions: 'Aktionen für {{title}}',
     open: 'Allein öffnen',
+    whyChanged: 'Warum hat sich das verändert?',
     edit: 'Bearbeiten',
     fromReport: 'Aus einem Bericht',
     fromReportText:

@@ -8,6 +8,8 @@ import { useBoardMessages } from './board.messages.ts';
 interface CardMenuProps {
   card: BoardCard;
   dashboardId: string;
+  /** Where the card has a comparison. */
+  onExplainChange?: () => void;
   onEdit?: () => void;
   /** Opens what it has instead of its board's. */
   onOverride?: () => void;
@@ -16,12 +18,13 @@ interface CardMenuProps {
 }
 
 /** What can be done with a card. */
-export function CardMenu({ card, dashboardId, onEdit, onOverride, onCopy, onRemove }: CardMenuProps) {
+export function CardMenu({ card, dashboardId, onExplainChange, onEdit, onOverride, onCopy, onRemove }: CardMenuProps) {
   const t = useBoardMessages();
   const navigate = useNavigate();
   const { slug } = useWorkspace();
   const items = [
     { key: 'open', label: t('open'), run: () => navigate(cardPath(slug, dashboardId, card.card.id)) },
+    ...(onExplainChange ? [{ key: 'why', label: t('whyChanged'), run: onExplainChange }] : []),
     ...(onEdit ? [{ key: 'edit', label: t('edit'), run: onEdit }] : []),
     ...(onOverride ? [{ key: 'own', label: t('own'), run: onOverride }] : []),
     ...(onCopy ? [{ key: 'copy', label: t('copy'), run: onCopy }] : []),

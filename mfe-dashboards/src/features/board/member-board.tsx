@@ -9,6 +9,8 @@ import { AnnotationsDrawer } from '../annotations/annotations-drawer.tsx';
 import { BoardFilters } from '../board-filters/board-filters.tsx';
 import { CardBuilder } from '../card-builder/card-builder.tsx';
 import { CardOverridesDialog } from '../card-overrides/card-overrides.tsx';
+import { ChangePanel } from '../change-explanation/change-panel.tsx';
+import { type ExplainedCard, explainableCard } from '../change-explanation/explainable-card.ts';
 import { DrillDrawer } from '../drill/drill-drawer.tsx';
 import { type DrillPoint, pointOfRow } from '../drill/point.model.ts';
 import { BoardSlides } from '../slides/board-slides.tsx';
@@ -56,6 +58,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const [picked, setPicked] = useState<{ card: BoardCard; point: DrillPoint } | null>(null);
   const [open, setOpen] = useState<'slides' | 'annotations' | null>(null);
   const visitors = useBoardVisitors(board, workspaceId);
+  const [changed, setChanged] = useState<ExplainedCard | null>(null);
   const [building, setBuilding] = useState<BoardCard | 'new' | null>(null);
   const { touch, settle, question: leaveQuestion } = useUnsavedWork();
   useEffect(() => (draft.status === 'failed' ? touch() : settle()), [draft.status, touch, settle]);
@@ -83,6 +86,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
     );
     setBuilding(null);
   };
+  const changedOf = (card: BoardCard) => explainableCard(card, numbers.results, question);
   const mayArrange = board.mayEdit && !cardId;
   const tools = {
     movingId: arranging.movingId,
@@ -92,6 +96,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         <CardMenu
           card={card}
           dashboardId={board.id}
+          {...(changedOf(card) ? { onExplainChange: () => setChanged(changedOf(card) ?? null) } : {})}
           {...(board.mayEdit
             ? {
                 onEdit: () => setBuilding(card),
@@ -227,6 +232,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           onClose={() => setOverridden(null)}
         />
       )}
+      {changed && <ChangePanel {...changed} dashboardId={board.id} onClose={() => setChanged(null)} />}
       {building && (
         <CardBuilder
           board={board}

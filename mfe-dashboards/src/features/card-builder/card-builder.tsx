@@ -4,6 +4,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, FailedState, Flex } from '@reportage/ui';
 import { useState } from 'react';
 import { newCardId } from '../board/new-card-id.ts';
+import { CardAssistant, useCardAssistant } from '../card-assistant/card-assistant.tsx';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
 import classes from './card-builder.module.css';
 import { draftOf, emptyDraft } from './card-draft.model.ts';
@@ -27,15 +28,17 @@ export function CardBuilder({ board, card, period, comparison, onKeep, onClose }
   const [draft, setDraft] = useState(() => (card ? draftOf(card) : emptyDraft(newCardId())));
   const options = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: draft.mediaType } });
   const shown = options.data ?? { data: [], dimensions: [] };
+  const assistant = useCardAssistant({ board, draft, onAccept: (edited) => setDraft({ ...draft, ...edited }) });
   const names = draft.card.metrics.flatMap((id) => shown.data.find((metric) => metric.id === id)?.name ?? []);
   const title = draft.title.trim() || names.join(', ').slice(0, 120);
   return (
     <Drawer
       open
-      size={960}
+      size={assistant.isOpen ? 1_360 : 960}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       title={card ? t('edit') : t('add')}
       onClose={onClose}
+      extra={assistant.toggle}
       footer={
         <Flex justify="end" gap={8}>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -52,12 +55,14 @@ export function CardBuilder({ board, card, period, comparison, onKeep, onClose }
       {options.error ? (
         <FailedState title={t('optionsFailed')} error={options.error} onRetry={() => void options.refetch()} />
       ) : (
-        <div className={classes.builder}>
+        <div className={classes.builder} data-assistant={assistant.isOpen}>
           <CardFields draft={draft} options={shown} isLoading={options.isFetching} onChange={setDraft} />
           <section className={classes.preview} aria-label={t('preview')}>
-            <h3>{title}</h3>
-            <CardPreview board={board} card={draft.card} period={period} comparison={comparison} />
+            {assistant.side}
+            <h3>{assistant.shown.title.trim() || title}</h3>
+            <CardPreview board={board} card={assistant.shown.card} period={period} comparison={comparison} />
           </section>
+          {assistant.isOpen && <CardAssistant assistant={assistant} options={shown} draft={draft} />}
         </div>
       )}
     </Drawer>

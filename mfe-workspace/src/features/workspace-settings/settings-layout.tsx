@@ -6,10 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
 interface SettingsLayoutProps {
-  tab: 'basic' | 'sources' | 'access' | 'audit' | 'api';
+  tab: 'basic' | 'sources' | 'access' | 'audit' | 'assistant' | 'api';
   primaryAction?: ReactNode;
   children: ReactNode;
 }
+
+/** Logs of what members did. */
+const forAdmins: readonly string[] = ['audit', 'assistant'];
 
 /** Title and tabs of the settings screens; each tab has its own address. */
 export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutProps) {
@@ -18,9 +21,9 @@ export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutP
   const navigate = useNavigate();
   const tabs = {
     ...{ basic: t('tabBasic'), sources: t('tabSources'), access: t('tabAccess') },
-    ...{ audit: t('tabAudit'), api: t('tabApi') },
+    ...{ audit: t('tabAudit'), assistant: t('tabAssistant'), api: t('tabApi') },
   };
-  const shown = Object.entries(tabs).filter(([key]) => key !== 'audit' || mayAct(access, 'administer'));
+  const shown = Object.entries(tabs).filter(([key]) => !forAdmins.includes(key) || mayAct(access, 'administer'));
   // The active tab is only visual, so the page title repeats it.
   const title = (
     <>

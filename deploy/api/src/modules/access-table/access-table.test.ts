@@ -44,6 +44,7 @@ beforeAll(async () => {
     GA_ADMIN_URL: site.origin,
     CRAWL_ALLOWED_ADDRESSES: site.address,
     EXTERNAL_API_ORIGINS: site.origin,
+    ASSISTANT_URL: site.origin,
   });
   cast = await createCast(api, site.origin);
   addressOf = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);

@@ -33,6 +33,7 @@ export const productTable = {
       ...['groups.get', 'groups.list'],
       ...['dashboards.cardPreview', 'dashboards.cards', 'dashboards.csv', 'dashboards.facets', 'dashboards.get'],
       ...['dashboards.drill', 'dashboards.list', 'dashboards.listFolders', 'dashboards.metrics', 'dashboards.visit'],
+      ...['assistant.get', 'dashboards.explainChange'],
       ...['links.get', 'links.list', 'links.statistics'],
       ...['customMetrics.export', 'customMetrics.get', 'customMetrics.getValue', 'customMetrics.history'],
       ...[
@@ -61,7 +62,7 @@ export const productTable = {
       ...['groups.changeCampaigns', 'groups.create', 'groups.delete', 'groups.match', 'groups.update'],
       ...['links.create', 'links.delete', 'links.update'],
       ...['dashboards.create', 'dashboards.createFolder', 'dashboards.deleteFolders', 'dashboards.duplicate'],
-      'dashboards.updateFolder',
+      ...['assistant.ask', 'dashboards.updateFolder'],
       ...['clients.delete', 'clients.upsert', 'crawl.stop', 'crawl.trigger', 'customMetrics.addValue'],
       ...['customMetrics.create', 'customMetrics.delete', 'customMetrics.import', 'customMetrics.removeValue'],
       'customMetrics.readTable',
@@ -113,7 +114,7 @@ export const productTable = {
       ...['sharedMedia.delete', 'sharedMedia.share', 'sources.delete', 'sources.update'],
       ...['campaignViews.delete', 'campaignViews.update'],
       ...['sources.cerosScript', 'sources.saveConnections', 'sources.sync'],
-      ...['dashboards.delete', 'dashboards.update'],
+      ...['assistant.decide', 'dashboards.delete', 'dashboards.update'],
     ],
   },
   'make API keys of one’s own; admins also those of the workspace': {
@@ -135,6 +136,7 @@ export const productTable = {
     verdicts: ['no', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
     byKey: true,
     calls: [
+      'assistant.list',
       ...['audit.actors', 'audit.export', 'audit.get', 'audit.list', 'partners.connect', 'users.add', 'users.delete'],
       'external.forward',
       ...['users.invite', 'users.resendInvite', 'users.update', 'users.updateContacts', 'workspaces.update'],

@@ -4,8 +4,10 @@ import { dashboardBelongings } from './dashboards.belongings.ts';
 import { dashboardRoutes, folderRoutes } from './dashboards.routes.ts';
 
 export { findBoardSubject } from './board-subject.ts';
+export { createCardOptions } from './card-options.ts';
 export type { BoardVisitor } from './dashboards.policy.ts';
 export { isBoardVisibleTo } from './dashboards.repository.ts';
+export { createDashboardsService } from './dashboards.service.ts';
 
 export const dashboardsModule = defineModule({
   name: 'dashboards',

@@ -1,0 +1,28 @@
+import { defineSweep } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endAbandonedRequests, removeOldRequests } from './assistant.repository.ts';
+
+const retentionJob = defineSweep('assistant.retention', 600);
+const everyNight = '52 3 * * *';
+/** So that no transaction takes long. */
+const removedAtOnce = 2_000;
+const dayMs = 86_400_000;
+/** Longer than any answer takes. */
+const abandonedMs = 3_600_000;
+
+/** Removes requests that are older than the log is kept. */
+export async function endRetention({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now().getTime();
+  await endAbandonedRequests(db, new Date(now - abandonedMs));
+  const before = new Date(now - config.ASSISTANT_RETENTION_DAYS * dayMs);
+  let removed = removedAtOnce;
+  while (removed === removedAtOnce) {
+    removed = await db.transaction().execute((tx) => removeOldRequests(tx, before, removedAtOnce));
+  }
+}
+
+export async function registerAssistantJobs(platform: Platform, runner: JobRunner): Promise<void> {
+  await runner.work(retentionJob, () => endRetention(platform));
+  await runner.schedule(retentionJob, everyNight, {});
+}

@@ -1,0 +1,100 @@
+import type { AssistantOutcome } from '@reportage/contracts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { readPage } from '../../platform/database/read-page.ts';
+import type { ListSlice } from '../../platform/lists/list-answer.ts';
+import type { ListFilter } from '../../platform/lists/list-filters.ts';
+import type { AssistantTables } from '../../schema/assistant.tables.ts';
+
+type Requests = AssistantTables['assistantRequests'];
+
+export interface LogNarrowing extends ListSlice {
+  searchString: string;
+  filters: readonly ListFilter[];
+  order: 'asc' | 'desc';
+}
+
+/** The requests to the assistant of one workspace. */
+export function createAssistantRepository(db: Executor, workspaceId: string) {
+  const requests = () => db.selectFrom('assistantRequests').where('assistantRequests.workspaceId', '=', workspaceId);
+  const matching = ({ searchString, filters }: LogNarrowing) =>
+    requests()
+      .where(
+        matchesSearch(searchString, [
+          sql.ref<string>('assistantRequests.request'),
+          sql.ref<string>('assistantRequests.answer'),
+          sql.ref<string>('assistantRequests.userName'),
+        ]),
+      )
+      .where(matchesFilters(filters, { outcome: sql.ref<string>('assistantRequests.outcome') }));
+
+  return {
+    timezone: async (): Promise<string> =>
+      (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
+        .timezone,
+
+    /** In a transaction: requests at the same time are counted one after the other. */
+    async lock(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtext(${`assistant ${workspaceId}`}))`.execute(db);
+    },
+
+    countSince: async (since: Date): Promise<number> =>
+      (
+        await requests()
+          .where('createdAt', '>=', since)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+
+    async insert(request: Omit<Insertable<Requests>, 'workspaceId'>): Promise<void> {
+      await db
+        .insertInto('assistantRequests')
+        .values({ ...request, workspaceId })
+        .execute();
+    },
+
+    async update(id: string, values: Updateable<Requests>): Promise<void> {
+      await db
+        .updateTable('assistantRequests')
+        .set(values)
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    find: (id: string): Promise<{ outcome: AssistantOutcome; userId: string } | undefined> =>
+      requests().where('id', '=', id).select(['outcome', 'userId']).executeTakeFirst(),
+
+    list: (narrowing: LogNarrowing) =>
+      readPage(db, narrowing, {
+        matching: matching(narrowing)
+          .leftJoin('dashboards', 'dashboards.id', 'assistantRequests.dashboardId')
+          .selectAll('assistantRequests')
+          .select('dashboards.name as dashboardName'),
+        counted: matching(narrowing).select('assistantRequests.id'),
+        all: requests().select('assistantRequests.id'),
+        sortColumn: sql.ref('assistantRequests.createdAt'),
+        idColumn: 'assistantRequests.id',
+      }),
+  };
+}
+
+export type ListedRequest = Awaited<ReturnType<ReturnType<typeof createAssistantRepository>['list']>>['rows'][number];
+
+/** @returns how many were removed, at most so many */
+export async function removeOldRequests(db: Executor, before: Date, max: number): Promise<number> {
+  const old = db.selectFrom('assistantRequests').select('id').where('createdAt', '<', before).limit(max);
+  const { numDeletedRows } = await db.deleteFrom('assistantRequests').where('id', 'in', old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Requests whose server ended before they did. */
+export async function endAbandonedRequests(db: Executor, before: Date): Promise<void> {
+  await db
+    .updateTable('assistantRequests')
+    .set({ outcome: 'failed', failure: 'cutOff' })
+    .where('outcome', '=', 'running')
+    .where('createdAt', '<', before)
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { calls } from '@reportage/contracts';
+import { eventStream } from '../../platform/http/event-stream.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { openModel } from '../../platform/model/open-model.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAssistantService } from './assistant.service.ts';
+
+/** A chat of twenty long messages is larger than an ordinary body. */
+const chatBodyLimit = 256 * 1024;
+const asksPerMinute = 60;
+
+export function assistantRoutes(platform: Platform): Implementation[] {
+  const service = createAssistantService(platform, openModel(platform.config));
+  return [
+    implement(calls.getAssistant, ({ scope }) => service.status(scope)),
+    implement(calls.askAssistant, async ({ scope, user, body }) => eventStream(await service.ask(scope, user, body)), {
+      bodyLimit: chatBodyLimit,
+      ratePerMinute: asksPerMinute,
+    }),
+    implement(calls.decideAssistantRequest, async ({ scope, user, params, body }) => {
+      await service.decide(scope, user, params.id, body.outcome);
+      return { done: true as const };
+    }),
+    implement(calls.listAssistantRequests, ({ scope, query }) => service.list(scope, query)),
+  ];
+}

@@ -1,0 +1,191 @@
+import { ReplyError } from '@reportage/cards/assistant';
+import { type AssistantEvent, type AssistantFailure, type calls, mayAct } from '@reportage/contracts';
+import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { dayInZone, startOfDay } from '../../platform/clock.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ServerEvent } from '../../platform/http/event-stream.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import { toListAnswer } from '../../platform/lists/list-answer.ts';
+import { parseFilters } from '../../platform/lists/list-filters.ts';
+import { type Model, ModelError, type ModelQuestion, type ModelUsage } from '../../platform/model/model.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCardOptions, createDashboardsService } from '../dashboards/index.ts';
+import { presentRequest } from './assistant.presenter.ts';
+import { createAssistantRepository } from './assistant.repository.ts';
+import { failureWords } from './failure-words.ts';
+import { createProposal, type Proposal } from './proposal.ts';
+import { createVisibleText } from './visible-text.ts';
+import { withHeartbeats } from './with-heartbeats.ts';
+
+type Ask = ContextOf<typeof calls.askAssistant>['body'];
+type LogQuery = ContextOf<typeof calls.listAssistantRequests>['query'];
+type Decision = ContextOf<typeof calls.decideAssistantRequest>['body']['outcome'];
+
+const heartbeatMs = 15_000;
+/** What a request must be before somebody can decide so. */
+const decidable: Record<Decision, readonly string[]> = {
+  accepted: ['proposed', 'undone'],
+  refused: ['proposed'],
+  undone: ['accepted'],
+};
+
+const unknownUsage: ModelUsage = { promptTokens: null, answerTokens: null };
+
+export function createAssistantService(platform: Platform, model: Model | null) {
+  const { db, clock, identifiers, config, log } = platform;
+  const boards = createDashboardsService(platform);
+  const options = createCardOptions(platform);
+
+  const usedToday = async (repository: ReturnType<typeof createAssistantRepository>): Promise<number> => {
+    const timezone = await repository.timezone();
+    return repository.countSince(startOfDay(dayInZone(clock.now(), timezone), timezone));
+  };
+
+  /** Prices are per million tokens, so that their product is in millionths. */
+  function costOf({ promptTokens, answerTokens }: ModelUsage): { costMicros: number | null; currency: string | null } {
+    const { ASSISTANT_PROMPT_PRICE: prompt, ASSISTANT_ANSWER_PRICE: answer } = config;
+    if (promptTokens === null || answerTokens === null || prompt === undefined || answer === undefined) {
+      return { costMicros: null, currency: null };
+    }
+    return {
+      costMicros: Math.round(promptTokens * prompt + answerTokens * answer),
+      currency: config.ASSISTANT_PRICE_CURRENCY,
+    };
+  }
+
+  /** @throws {AppError} `assistantLimit` */
+  async function begin(scope: WorkspaceScope, user: ActingUser, used: Model, ask: Ask): Promise<string> {
+    const id = identifiers.next('assistantRequest');
+    await db.transaction().execute(async (tx) => {
+      const repository = createAssistantRepository(tx, scope.workspaceId);
+      await repository.lock();
+      if ((await usedToday(repository)) >= config.ASSISTANT_DAILY_LIMIT) throw new AppError('assistantLimit');
+      await repository.insert({
+        ...{ id, userId: user.id, userName: user.name, dashboardId: ask.dashboardId, cardId: ask.card.id },
+        ...{ request: ask.request, model: used.name, isRuleBased: used.isRuleBased, createdAt: clock.now() },
+      });
+    });
+    return id;
+  }
+
+  interface Running {
+    id: string;
+    used: Model;
+    ask: Ask;
+    proposal: Proposal;
+    repository: ReturnType<typeof createAssistantRepository>;
+  }
+
+  /** The reply as it is written; the last event is its answer, or why there is none. */
+  async function* run(running: Running, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
+    const { id, used, ask, proposal, repository } = running;
+    const { question } = proposal;
+    const startedAt = clock.now().getTime();
+    const visible = createVisibleText();
+    let usage = unknownUsage;
+    let reply = '';
+    yield { type: 'started', requestId: id, model: modelOf(used), sent: sentOf(question) };
+    const end = (values: Parameters<typeof repository.update>[1]) =>
+      repository.update(id, { ...usage, ...costOf(usage), ...values, durationMs: clock.now().getTime() - startedAt });
+    try {
+      const pieces = used.answer(question, signal);
+      for (let next = await pieces.next(); ; next = await pieces.next()) {
+        if (next.done) {
+          usage = next.value;
+          break;
+        }
+        reply += next.value;
+        const text = visible.add(next.value);
+        if (text !== '') yield { type: 'text', text };
+      }
+      const { patch, answer } = proposal.read(reply);
+      const { message, changes } = answer;
+      await end({
+        ...{ outcome: changes.length > 0 ? 'proposed' : 'clarified', answer: message },
+        ...{ patch: patch && toJson<object>(patch), changes: toJson(changes) },
+      });
+      yield answer;
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (error instanceof ModelError) usage = error.usage;
+      log.warn({ err: error, assistantRequest: id, reason }, 'the assistant has no proposal');
+      await end({ outcome: 'failed', failure: reason });
+      yield { type: 'failed', reason, message: failureWords[reason][ask.language] };
+    }
+  }
+
+  return {
+    async status({ workspaceId }: WorkspaceScope) {
+      const used = await usedToday(createAssistantRepository(db, workspaceId));
+      return { model: model && modelOf(model), usedToday: used, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
+    },
+
+    /**
+     * Checks a request and counts it; what it returns runs it.
+     * @throws {AppError} `assistantOff`, `assistantLimit`, `notFound` for a board that the person may not read
+     */
+    async ask(scope: WorkspaceScope, user: ActingUser, ask: Ask) {
+      const board = await boards.get(scope, user, ask.dashboardId);
+      if (!model) throw new AppError('assistantOff');
+      const { timezone } = board.meta;
+      const isCustom = ask.mediaType === 'custom';
+      const proposal = createProposal({
+        ...ask,
+        ...{ boardDate: board.content.date, timezone, today: dayInZone(clock.now(), timezone) },
+        customMetrics: isCustom ? (await options.metrics(scope, 'custom', ask.language)).data : [],
+      });
+      const id = await begin(scope, user, model, ask);
+      const repository = createAssistantRepository(db, scope.workspaceId);
+      return (signal: AbortSignal) => eventsOf(run({ id, used: model, ask, proposal, repository }, signal));
+    },
+
+    /** @throws {AppError} `forbidden` for a request of somebody else's, `conflict` where nothing is to be decided */
+    async decide(
+      { workspaceId, access }: WorkspaceScope,
+      user: ActingUser,
+      id: string,
+      outcome: Decision,
+    ): Promise<void> {
+      const repository = createAssistantRepository(db, workspaceId);
+      const request = await repository.find(id);
+      if (!request) throw new AppError('notFound');
+      if (request.userId !== user.id && !mayAct(access, 'manageAll')) throw new AppError('forbidden');
+      const { outcome: current } = request;
+      if (!decidable[outcome].includes(current)) throw new AppError('conflict', { details: { current } });
+      await repository.update(id, { outcome });
+    },
+
+    async list({ workspaceId }: WorkspaceScope, query: LogQuery) {
+      const filters = parseFilters(query, ['outcome']);
+      const page = await createAssistantRepository(db, workspaceId).list({ ...query, filters });
+      return toListAnswer(page, query, presentRequest);
+    },
+  };
+}
+
+function reasonOf(error: unknown): AssistantFailure {
+  if (error instanceof ModelError) return error.reason;
+  if (error instanceof ReplyError) return 'malformed';
+  throw error;
+}
+
+const modelOf = ({ name, isRuleBased }: Model) => ({ name, isRuleBased });
+
+/** Exactly what goes over the wire to the model. */
+const sentOf = ({ instructions, messages }: ModelQuestion) => [
+  { role: 'system' as const, text: instructions },
+  ...messages.map(({ role, content }) => ({ role, text: content })),
+];
+
+async function* eventsOf(events: AsyncGenerator<AssistantEvent>): AsyncGenerator<ServerEvent> {
+  let count = 0;
+  for await (const event of withHeartbeats(events, heartbeatMs)) {
+    if (event === 'heartbeat') {
+      yield event;
+      continue;
+    }
+    count += 1;
+    yield { id: String(count), data: JSON.stringify(event) };
+  }
+}

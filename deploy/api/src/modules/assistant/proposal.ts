@@ -1,0 +1,61 @@
+import {
+  applyPatch,
+  buildPrompt,
+  type CardPatch,
+  catalogueOf,
+  clarification,
+  readReply,
+  toAssistantCard,
+  wordNote,
+} from '@reportage/cards/assistant';
+import type { AssistantAnswer, AssistantMessage, BoardDate, DraftCard, FactType, Metric } from '@reportage/contracts';
+import type { ModelQuestion } from '../../platform/model/model.ts';
+
+export interface ProposalInput {
+  title: string;
+  card: DraftCard;
+  mediaType: FactType;
+  customMetrics: readonly Metric[];
+  boardDate: BoardDate;
+  conversation: readonly AssistantMessage[];
+  request: string;
+  /** Calendar day in the zone of the board. */
+  today: string;
+  timezone: string;
+  language: 'en' | 'de';
+}
+
+export interface Proposal {
+  question: ModelQuestion;
+  /** @throws {ReplyError} for a reply that is no proposal */
+  read(reply: string): { answer: AssistantAnswer; patch: CardPatch | null };
+}
+
+/** What is asked of the model, and what its reply means for the card. The model only proposes: every rule is kept here. */
+export function createProposal(input: ProposalInput): Proposal {
+  const { title, card, mediaType, customMetrics, boardDate, language } = input;
+  const catalogue = catalogueOf(mediaType, customMetrics);
+  const edited = { title, card };
+  // The title may quote what the workspace has; the model has no need of it.
+  const [system, ...messages] = buildPrompt({ ...input, edited: { title: '', card }, catalogue, locale: language });
+  return {
+    question: {
+      instructions: system?.content ?? '',
+      messages: messages.map(({ role, content }) => ({ role: role === 'assistant' ? role : 'user', content })),
+    },
+    read(reply) {
+      const { text, patch } = readReply(reply);
+      const outcome = patch ? applyPatch(edited, patch, catalogue) : { card: edited, changes: [], notes: [] };
+      const message = patch ? text : [text, clarification[language]].filter(Boolean).join('\n\n');
+      return {
+        patch,
+        answer: {
+          ...{ type: 'answer', message, changes: outcome.changes },
+          notes: outcome.notes.map((note) => wordNote(note, catalogue, language)),
+          ...outcome.card,
+          assistantCard: toAssistantCard(outcome.card, catalogue, boardDate),
+        },
+      };
+    },
+  };
+}

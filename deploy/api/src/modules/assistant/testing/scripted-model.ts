@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface ChatRequest {
+  model: string;
+  messages: { role: string; content: string }[];
+}
+
+/** A service that speaks the chat protocol and says what a test tells it to. */
+export interface ScriptedModel {
+  url: string;
+  requests: ChatRequest[];
+  /** The text of its next answers. */
+  says(text: string): void;
+  /** Its next answers, by hand. */
+  does(answer: (response: ServerResponse) => void): void;
+  close(): Promise<void>;
+}
+
+export const chunk = (content: string, finish: string | null = null): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
+
+/** A hundred tokens to read and twenty to write, whatever they are. */
+const usage = `data: ${JSON.stringify({
+  choices: [],
+  usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+})}\n\n`;
+
+/** A reply as the prompt asks for it: a sentence, and one block of JSON. */
+export const replyOf = (text: string, actions: readonly object[]): string =>
+  `${text}\n\n\`\`\`json\n${JSON.stringify({ actions })}\n\`\`\``;
+
+export async function startScriptedModel(): Promise<ScriptedModel> {
+  const requests: ChatRequest[] = [];
+  let answer: (response: ServerResponse) => void = (response) => response.end();
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => {
+      body += piece.toString();
+    });
+    request.on('end', () => {
+      requests.push(JSON.parse(body) as ChatRequest);
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      answer(response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    says(text) {
+      answer = (response) => {
+        for (const word of text.split(/(?<=\s)/)) response.write(chunk(word));
+        response.end(`${chunk('', 'stop')}${usage}data: [DONE]\n\n`);
+      };
+    },
+    does(how) {
+      answer = how;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

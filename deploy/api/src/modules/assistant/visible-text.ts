@@ -1,0 +1,26 @@
+const fence = '```';
+
+/**
+ * The part of a reply that people read while it is written: what stands outside of its fenced block. Backticks at the end of a piece are
+ * held back, because the next piece may make a fence of them.
+ */
+export function createVisibleText() {
+  let pending = '';
+  let isInside = false;
+  return {
+    /** What of the reply can be shown now that this piece has arrived. */
+    add(piece: string): string {
+      pending += piece;
+      let shown = '';
+      for (let at = pending.indexOf(fence); at >= 0; at = pending.indexOf(fence)) {
+        if (!isInside) shown += pending.slice(0, at);
+        pending = pending.slice(at + fence.length);
+        isInside = !isInside;
+      }
+      const held = /`{1,2}$/.exec(pending)?.[0].length ?? 0;
+      if (!isInside) shown += pending.slice(0, pending.length - held);
+      pending = pending.slice(pending.length - held);
+      return shown;
+    },
+  };
+}

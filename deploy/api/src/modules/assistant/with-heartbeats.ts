@@ -1,0 +1,21 @@
+/** Yields a heartbeat whenever the source has been silent for so long, so that nobody takes the connection for dead. */
+export async function* withHeartbeats<Item, Result>(
+  source: AsyncGenerator<Item, Result>,
+  everyMs: number,
+): AsyncGenerator<Item | 'heartbeat', Result> {
+  let next = source.next();
+  for (;;) {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<'heartbeat'>((resolve) => {
+      timer = setTimeout(() => resolve('heartbeat'), everyMs);
+    });
+    const first = await Promise.race([next, silence]).finally(() => clearTimeout(timer));
+    if (first === 'heartbeat') {
+      yield first;
+      continue;
+    }
+    if (first.done) return first.value;
+    yield first.value;
+    next = source.next();
+  }
+}

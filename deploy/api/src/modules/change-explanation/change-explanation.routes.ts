@@ -1,0 +1,39 @@
+import { calls, type Metric, metricById, readAcceptLanguage } from '@reportage/contracts';
+import { AppError, notOneOf } from '../../platform/errors/app-error.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCardsService } from '../cards/index.ts';
+import { createCardOptions, findBoardSubject } from '../dashboards/index.ts';
+import { wordChange } from './change-words.ts';
+import { explainChange } from './explain-change.ts';
+
+export function changeExplanationRoutes(platform: Platform): Implementation[] {
+  const { db, facts, clock } = platform;
+  const cards = createCardsService({ db, facts, clock });
+  const options = createCardOptions(platform);
+  return [
+    implement(calls.explainChange, async ({ scope, user, params, body, request }) => {
+      const { card, metric: id, period, comparison } = body;
+      const { workspaceId } = scope;
+      const board = await findBoardSubject(db, workspaceId, { userId: user.id, access: scope.access }, params.id);
+      if (!board) throw new AppError('notFound');
+      await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
+      if (!card.metrics.includes(id)) throw notOneOf('body.metric', card.metrics);
+      const locale = readAcceptLanguage(request.headers['accept-language']);
+      const metric = metricById(id) ?? (await customMetric(id));
+      const { mediaIds, timezone, filters: ofBoard } = board;
+      const explanation = await explainChange(cards, {
+        ...{ metric, period, comparison, locale },
+        subject: { workspaceId, mediaIds, timezone: body.timezone ?? timezone, filters: body.filters ?? ofBoard },
+      });
+      return { ...explanation, sentences: wordChange(explanation, locale) };
+
+      async function customMetric(wanted: string): Promise<Metric> {
+        const { data } = await options.metrics(scope, 'custom', locale);
+        const found = data.find((custom) => custom.id === wanted);
+        if (!found) throw new AppError('notFound');
+        return found;
+      }
+    }),
+  ];
+}

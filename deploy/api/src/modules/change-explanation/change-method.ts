@@ -1,0 +1,26 @@
+import { factMediaTypeOf, type Metric } from '@reportage/contracts';
+import { storedFamilyOf, storedMediaTypeOf } from '../../facts/families/index.ts';
+import type { ChangeMethod } from './take-apart.ts';
+
+export interface MethodOfMetric {
+  method: ChangeMethod;
+  /** The metric that weighs the parts of a ratio. */
+  weight: string | null;
+}
+
+/** How changes of a metric are taken apart: sums by their parts, ratios by rate and mix where their denominator is a metric, too. */
+export function methodOf(metric: Pick<Metric, 'id' | 'type'>): MethodOfMetric {
+  if (factMediaTypeOf(metric.id) === 'custom') {
+    return { method: metric.type === 'sum' ? 'contribution' : 'difference', weight: null };
+  }
+  const mediaType = storedMediaTypeOf(metric.id);
+  const metrics = mediaType ? storedFamilyOf(mediaType).metrics : {};
+  const formula = metrics[metric.id];
+  if (formula?.kind === 'sum') return { method: 'contribution', weight: null };
+  if (formula?.kind !== 'ratio') return { method: 'difference', weight: null };
+  const weight = Object.keys(metrics).find((id) => {
+    const other = metrics[id];
+    return other?.kind === 'sum' && other.column === formula.denominator;
+  });
+  return weight ? { method: 'rateAndMix', weight } : { method: 'difference', weight: null };
+}

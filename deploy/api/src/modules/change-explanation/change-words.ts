@@ -1,0 +1,106 @@
+import { formatNumber, formatPeriod, type Locale, numberFormat } from '@reportage/format';
+import type { ComputedExplanation } from './explain-change.ts';
+import { strongestParts } from './take-apart.ts';
+
+type Part = ComputedExplanation['breakdowns'][number]['parts'][number];
+
+const sentences = {
+  en: {
+    missing: '{{metric}} has no number for both periods, so there is no change to explain.',
+    same: '{{metric}} is the same as in {{before}}: {{value}}.',
+    rose: '{{metric}} rose from {{from}} to {{to}} ({{change}}) compared with {{before}}.',
+    fell: '{{metric}} fell from {{from}} to {{to}} ({{change}}) compared with {{before}}.',
+    explains: '{{dimension}} explains {{share}} of it: {{parts}}.',
+    even: 'No dimension stands out: the change is spread evenly.',
+    against: 'The other way: {{parts}}.',
+    part: '{{name}} with {{amount}}',
+    effects:
+      'Rates within the values account for {{rate}} of the listed changes, and a different mix of them for {{mix}}.',
+    contribution: 'Method: contributions of a sum; the parts add up to the change.',
+    rateAndMix: 'Method: rate and mix (Bennet decomposition); the parts add up to the change of the ratio.',
+    difference: 'Method: differences; the parts do not add up to the change, because their values overlap.',
+    lineage: 'Computed from {{sources}}, in days of {{timezone}}.',
+    typed: 'entered values',
+    points: '{{amount}} points',
+  },
+  de: {
+    missing: '{{metric}} hat nicht für beide Zeiträume eine Zahl; es gibt keine Veränderung zu erklären.',
+    same: '{{metric}} ist so hoch wie im Zeitraum {{before}}: {{value}}.',
+    rose: '{{metric}}: gestiegen von {{from}} auf {{to}} ({{change}}) gegenüber {{before}}.',
+    fell: '{{metric}}: gefallen von {{from}} auf {{to}} ({{change}}) gegenüber {{before}}.',
+    explains: '{{dimension}} erklärt {{share}} davon: {{parts}}.',
+    even: 'Keine Dimension sticht heraus: Die Veränderung verteilt sich gleichmäßig.',
+    against: 'Dagegen wirken: {{parts}}.',
+    part: '{{name}} mit {{amount}}',
+    effects: 'Davon gehen {{rate}} auf Raten innerhalb der Werte zurück und {{mix}} auf deren veränderte Anteile.',
+    contribution: 'Verfahren: Beiträge zu einer Summe; die Teile ergeben zusammen die Veränderung.',
+    rateAndMix: 'Verfahren: Rate und Mix (Bennet-Zerlegung); die Teile ergeben zusammen die Veränderung der Quote.',
+    difference:
+      'Verfahren: Differenzen; die Teile ergeben zusammen nicht die Veränderung, weil sich ihre Werte überschneiden.',
+    lineage: 'Berechnet aus {{sources}}, in Tagen von {{timezone}}.',
+    typed: 'eingetragenen Werten',
+    points: '{{amount}} Punkte',
+  },
+} as const;
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+function amountsIn({ metric, currency }: Pick<ComputedExplanation, 'metric' | 'currency'>, locale: Locale) {
+  const value = (amount: number | null) => formatNumber(amount, { locale, unit: metric.unit, currency });
+  /** With its sign. A difference of percentages is one of points. */
+  const signed = (amount: number): string => {
+    const sign = amount < 0 ? '−' : '+';
+    if (metric.unit !== 'percent' && metric.unit !== 'ratio') return `${sign}${value(Math.abs(amount))}`;
+    const points = Math.abs(metric.unit === 'ratio' ? amount * 100 : amount);
+    const text = numberFormat(locale, { maximumFractionDigits: 2 }).format(points);
+    return fill(sentences[locale].points, { amount: `${sign}${text}` });
+  };
+  return { value, signed };
+}
+
+const percent = (share: number, locale: Locale): string =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+/** Below that, the strongest values explain no more than their size alone lets expect. */
+const minExplained = 0.2;
+
+/** An explanation in words: what changed, what explains most of it, what held it back, and where the numbers come from. */
+export function wordChange(explanation: ComputedExplanation, locale: Locale): string[] {
+  const words = sentences[locale];
+  const { metric, before, after, comparedWith, method, breakdowns } = explanation;
+  const { value, signed } = amountsIn(explanation, locale);
+  const common = { metric: metric.name, before: formatPeriod(comparedWith, { locale }) };
+  if (before === null || after === null) return [fill(words.missing, common)];
+  if (before === after) return [fill(words.same, { ...common, value: value(after) })];
+  const total = after - before;
+  const relative =
+    before === 0 ? signed(total) : `${total < 0 ? '−' : '+'}${percent(Math.abs(total / before), locale)}`;
+  const change = fill(total > 0 ? words.rose : words.fell, {
+    ...common,
+    ...{ from: value(before), to: value(after), change: relative },
+  });
+  const listOf = (parts: readonly Part[]) =>
+    parts.map(({ name, contribution }) => fill(words.part, { name, amount: signed(contribution) })).join(', ');
+  const lineage = fill(words.lineage, {
+    sources: explanation.sources.map(({ name }) => name).join(', ') || words.typed,
+    timezone: explanation.timezone.replaceAll('_', ' '),
+  });
+  const [best] = breakdowns;
+  const { behind, against } = best ? strongestParts(best, total) : { behind: [], against: [] };
+  if (!best || behind.length === 0 || best.explained < minExplained)
+    return [change, words.even, words[method], lineage];
+  const sumOf = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
+  return [
+    change,
+    fill(words.explains, {
+      ...{ dimension: best.dimension.name, share: percent(best.explained, locale), parts: listOf(behind) },
+    }),
+    ...(against.length > 0 ? [fill(words.against, { parts: listOf(against) })] : []),
+    ...(method === 'rateAndMix'
+      ? [fill(words.effects, { rate: signed(sumOf('rate')), mix: signed(sumOf('mix')) })]
+      : []),
+    words[method],
+    lineage,
+  ];
+}

@@ -1,0 +1,115 @@
+import {
+  type CardDefinition,
+  type CardResult,
+  type ChangeExplanation,
+  type Comparison,
+  type Dimension,
+  dateDimensionOf,
+  factMediaTypeOf,
+  localizeFact,
+  type Metric,
+  metricFamilies,
+  type Period,
+} from '@reportage/contracts';
+import type { CardsSubject, createCardsService } from '../cards/index.ts';
+import { type MethodOfMetric, methodOf } from './change-method.ts';
+import { type Measured, takeApart, type ValuesByName } from './take-apart.ts';
+
+type Locale = Parameters<typeof localizeFact>[1];
+/** As many values of a dimension as a card can list; what rarer ones contribute is the rest. */
+const maxValues = 1_000;
+const maxBreakdowns = 6;
+const totalCard = 'total';
+
+export interface ChangeQuestion {
+  subject: Omit<CardsSubject, 'period' | 'comparison'>;
+  metric: Metric;
+  period: Period;
+  comparison: Exclude<Comparison, 'none'>;
+  locale: Locale;
+}
+
+/** An explanation without its words. */
+export type ComputedExplanation = Omit<ChangeExplanation, 'sentences'>;
+
+const measuredIn = (numbers: readonly unknown[], { weight }: MethodOfMetric): Measured => {
+  const [value, denominator] = numbers;
+  return {
+    value: typeof value === 'number' ? value : null,
+    weight: weight !== null && typeof denominator === 'number' ? denominator : 0,
+  };
+};
+
+const valuesOf = (result: CardResult | undefined, method: MethodOfMetric): ValuesByName =>
+  new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), measuredIn(numbers, method)]));
+
+/** Days are no explanation: every change is one of days. */
+function dimensionsOf(metric: Metric): Dimension[] {
+  const mediaType = factMediaTypeOf(metric.id);
+  if (!mediaType) return [];
+  const date = dateDimensionOf(mediaType);
+  return metricFamilies[mediaType].dimensions.filter(({ id }) => id !== date && metric.dimensions.includes(id));
+}
+
+function cardsOf(metric: Metric, { weight }: MethodOfMetric, dimensions: readonly Dimension[]): CardDefinition[] {
+  const metrics = weight === null || weight === metric.id ? [metric.id] : [metric.id, weight];
+  const common = { metrics, dateUnit: 'day' as const, limit: maxValues };
+  return [
+    { ...common, id: totalCard, display: 'scoreboard', dimensions: [] },
+    ...dimensions.map(
+      ({ id }): CardDefinition => ({
+        ...common,
+        ...{ id, display: 'list', dimensions: [id], orderBy: metric.id },
+      }),
+    ),
+  ];
+}
+
+/** Why a metric changed: its change by each of its dimensions, in the order in which they explain it. Two batches of queries. */
+export async function explainChange(
+  cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
+  { subject, metric, period, comparison, locale }: ChangeQuestion,
+): Promise<ComputedExplanation> {
+  const method = methodOf(metric);
+  const dimensions = dimensionsOf(metric);
+  const asked = cardsOf(metric, method, dimensions);
+  const ask = async (of: Period, compared: Comparison) => {
+    const results = await cards.query({ ...subject, period: of, comparison: compared }, asked);
+    return new Map(results.map((result) => [result.cardId, result]));
+  };
+  const now = await ask(period, comparison);
+  const total = now.get(totalCard);
+  if (!total) throw new Error('The facts have not answered the total');
+  const comparedWith = total.meta.previousPeriod;
+  const then = await ask(comparedWith, 'none');
+  const after = measuredIn(total.totals, method);
+  const before = measuredIn(then.get(totalCard)?.totals ?? [], method);
+  const column = total.columns.find(({ id }) => id === metric.id);
+  const whole = { method: method.method, before, after };
+  // A filter that a dimension cannot be combined with leaves its card alone: its numbers are those of something else.
+  const isOfWhole = (id: string) =>
+    now.get(id)?.totals[0] === total.totals[0] && then.get(id)?.totals[0] === then.get(totalCard)?.totals[0];
+  const ranked = dimensions
+    .filter(({ id }) => isOfWhole(id))
+    .map((dimension) => ({
+      dimension,
+      ...takeApart(valuesOf(then.get(dimension.id), method), valuesOf(now.get(dimension.id), method), whole),
+    }))
+    .filter(({ parts }) => parts.length > 1)
+    .toSorted((a, b) => b.surprise - a.surprise)
+    .slice(0, maxBreakdowns);
+  const { id, name, note } = localizeFact(metric, locale);
+  return {
+    metric: { id, name, note, unit: column?.unit ?? metric.unit },
+    currency: column?.currency ?? null,
+    before: before.value,
+    after: after.value,
+    ...{ period, comparedWith, timezone: total.meta.timezone, method: method.method },
+    breakdowns: ranked.map(({ dimension, surprise: _, ...breakdown }) => ({
+      ...breakdown,
+      dimension: { id: dimension.id, name: localizeFact(dimension, locale).name },
+    })),
+    sources: total.meta.sources,
+    computedAt: total.meta.computedAt,
+  };
+}

@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { changeExplanationRoutes } from './change-explanation.routes.ts';
+
+export const changeExplanationModule = defineModule({ name: 'changeExplanation', routes: [changeExplanationRoutes] });

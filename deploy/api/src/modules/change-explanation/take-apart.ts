@@ -1,0 +1,102 @@
+import type { ChangeExplanation } from '@reportage/contracts';
+
+type Breakdown = ChangeExplanation['breakdowns'][number];
+type Part = Breakdown['parts'][number];
+export type ChangeMethod = ChangeExplanation['method'];
+
+/** A value of a dimension in one of the two periods; `weight` is the denominator of a ratio. */
+export interface Measured {
+  value: number | null;
+  weight: number;
+}
+export type ValuesByName = ReadonlyMap<string, Measured>;
+
+interface Change {
+  method: ChangeMethod;
+  before: Measured;
+  after: Measured;
+}
+
+/** A part that explains less of the change is not worth a sentence. */
+const minShare = 0.1;
+const maxNamed = 3;
+const maxParts = 8;
+const absent: Measured = { value: null, weight: 0 };
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+/**
+ * The effects of one value on a ratio, by the symmetric decomposition of Bennet (1920): the change of its own ratio at its mean weight, and
+ * the shift of its weight at how far its mean ratio is from the whole's. Over all values they add up to the change of the whole.
+ */
+function rateAndMix(was: Measured, is: Measured, whole: Change): { rate: number; mix: number } {
+  const [weightWas, weightIs] = [share(was.weight, whole.before.weight), share(is.weight, whole.after.weight)];
+  const middle = ((whole.before.value ?? 0) + (whole.after.value ?? 0)) / 2;
+  // A value that occurs in one period only has no ratio in the other: all of its effect is its weight's.
+  const [ratioWas, ratioIs] = [was.value ?? is.value ?? middle, is.value ?? was.value ?? middle];
+  return {
+    rate: ((ratioIs - ratioWas) * (weightWas + weightIs)) / 2,
+    mix: (weightIs - weightWas) * ((ratioWas + ratioIs) / 2 - middle),
+  };
+}
+
+function partOf(name: string, was: Measured, is: Measured, whole: Change): Part {
+  const amounts = { name, before: was.value, after: is.value };
+  if (whole.method === 'rateAndMix') {
+    const { rate, mix } = rateAndMix(was, is, whole);
+    return { ...amounts, contribution: rate + mix, rate, mix };
+  }
+  return { ...amounts, contribution: (is.value ?? 0) - (was.value ?? 0), rate: null, mix: null };
+}
+
+/** The share of the whole that a value has without any change: what it would explain if everything changed alike. */
+function expectedShare(was: Measured, is: Measured, { method, before, after }: Change): number {
+  if (method !== 'rateAndMix') return share(was.value ?? 0, before.value ?? 0);
+  return (share(was.weight, before.weight) + share(is.weight, after.weight)) / 2;
+}
+
+export interface RankedBreakdown extends Omit<Breakdown, 'dimension'> {
+  /** How much more of the change its strongest values explain than their size alone would. Breakdowns are ordered by it. */
+  surprise: number;
+}
+
+/**
+ * Takes a change apart by the values of a dimension. Explanatory power and surprise follow Adtributor (Bhagwan et al., NSDI 2014): a
+ * dimension explains a change if few of its values make up much of it, and more of it than their share of the whole lets expect.
+ */
+export function takeApart(before: ValuesByName, after: ValuesByName, whole: Change): RankedBreakdown {
+  const total = (whole.after.value ?? 0) - (whole.before.value ?? 0);
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  const ranked = names
+    .map((name) => {
+      const [was, is] = [before.get(name) ?? absent, after.get(name) ?? absent];
+      const part = partOf(name, was, is, whole);
+      const power = share(part.contribution, total);
+      return { part, power, surprise: power - expectedShare(was, is, whole) };
+    })
+    .toSorted((a, b) => Math.abs(b.part.contribution) - Math.abs(a.part.contribution));
+  const strong = ranked.filter(({ power }) => power >= minShare).slice(0, maxNamed);
+  const shown = ranked.filter(({ part }) => part.contribution !== 0).slice(0, maxParts);
+  const listed = shown.reduce((sum, { part }) => sum + part.contribution, 0);
+  return {
+    explained: Math.min(
+      strong.reduce((sum, { power }) => sum + power, 0),
+      1,
+    ),
+    surprise: strong.reduce((sum, { surprise }) => sum + Math.max(surprise, 0), 0),
+    parts: shown.map(({ part }) => part),
+    rest: whole.method === 'difference' ? 0 : total - listed,
+  };
+}
+
+/** The parts that explain a change, and those that held it back, the strongest of each first. */
+export function strongestParts(
+  { parts }: Pick<Breakdown, 'parts'>,
+  total: number,
+): { behind: readonly Part[]; against: readonly Part[] } {
+  const powerOf = ({ contribution }: Part) => share(contribution, total);
+  return {
+    behind: parts.filter((part) => powerOf(part) >= minShare).slice(0, maxNamed),
+    against: parts.filter((part) => powerOf(part) <= -minShare).slice(0, maxNamed - 1),
+  };
+}

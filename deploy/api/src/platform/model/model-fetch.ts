@@ -1,0 +1,31 @@
+import { Agent, type RequestInit, fetch as undiciFetch } from 'undici';
+
+/** Of the service's error body, which may be anything. */
+function codeOf(body: string): unknown {
+  try {
+    const parsed: { error?: { code?: unknown; type?: unknown } } | null = JSON.parse(body);
+    return parsed?.error?.code ?? parsed?.error?.type;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers 429 as well, but waiting never helps. */
+export const quotaCode = 'insufficient_quota';
+
+/**
+ * `fetch` with a limit for connecting. The SDK repeats every 429; one that says that the quota is used up becomes 402, which it does not
+ * repeat.
+ */
+export function createModelFetch(connectTimeoutMs: number): typeof fetch {
+  const dispatcher = new Agent({ connect: { timeout: connectTimeoutMs }, bodyTimeout: 0, headersTimeout: 0 });
+  const send = async (input: unknown, init: unknown) => {
+    const response = await undiciFetch(String(input), { ...(init as RequestInit), dispatcher });
+    if (response.status !== 429) return response;
+    const body = await response.text();
+    const status = codeOf(body) === quotaCode ? 402 : 429;
+    const headers = Object.fromEntries(response.headers);
+    return new Response(body, { status, headers });
+  };
+  return send as unknown as typeof fetch;
+}

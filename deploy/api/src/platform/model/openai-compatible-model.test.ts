@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AssistantFailure } from '@reportage/contracts';
+import { ModelError } from './model.ts';
+import { createOpenAiCompatibleModel } from './openai-compatible-model.ts';
+
+type Answer = (response: ServerResponse, request: { body: Record<string, unknown>; count: number }) => void;
+
+let answer: Answer;
+let requests: Array<{ headers: IncomingMessage['headers']; body: Record<string, unknown> }> = [];
+let url = '';
+const server = createServer((request, response) => {
+  let text = '';
+  request.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  request.on('end', () => {
+    const body = JSON.parse(text) as Record<string, unknown>;
+    requests.push({ headers: request.headers, body });
+    answer(response, { body, count: requests.length });
+  });
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+});
+beforeEach(() => {
+  requests = [];
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
+const piece = (content: string, finish: string | null = null) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
+const usage = `data: ${JSON.stringify({
+  choices: [],
+  usage: { prompt_tokens: 12, completion_tokens: 3, total_tokens: 15 },
+})}\n\n`;
+const refuse = (status: number, code: string) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' });
+  response.end(JSON.stringify({ error: { message: 'no', type: code, param: null, code } }));
+};
+
+const limits = { connectMs: 1_000, firstWordMs: 2_000, pieceMs: 2_000, answerMs: 10_000 };
+const open = (change: Partial<typeof limits> = {}, at = url) =>
+  createOpenAiCompatibleModel({
+    ...{ url: at, key: 'k-1', model: 'm', isRuleBased: false, maxAnswerTokens: 50, limits: { ...limits, ...change } },
+  });
+
+async function ask(model = open(), signal = new AbortController().signal) {
+  const pieces: string[] = [];
+  const question = { instructions: 'Rules', messages: [{ role: 'user' as const, content: 'Hello' }] };
+  const stream = model.answer(question, signal);
+  for (;;) {
+    const { done, value } = await stream.next();
+    if (done) return { pieces, usage: value };
+    pieces.push(value);
+  }
+}
+
+const failureOf = (asked: Promise<unknown>): Promise<AssistantFailure> =>
+  asked.then(
+    () => {
+      throw new Error('There is an answer');
+    },
+    (error: unknown) => {
+      if (error instanceof ModelError) return error.reason;
+      throw error;
+    },
+  );
+
+test('an answer arrives in pieces, with what it took', async () => {
+  answer = (response) => {
+    begin(response).write(piece('Go'));
+    response.end(`${piece('od')}${piece('', 'stop')}${usage}data: [DONE]\n\n`);
+  };
+  const answered = await ask();
+  expect(answered.pieces.join('')).toBe('Good');
+  expect(answered.usage).toEqual({ promptTokens: 12, answerTokens: 3 });
+  expect(requests[0]?.headers.authorization).toBe('Bearer k-1');
+  expect(requests[0]?.body).toMatchObject({
+    ...{ model: 'm', stream: true, stream_options: { include_usage: true } },
+    messages: [
+      { role: 'system', content: 'Rules' },
+      { role: 'user', content: 'Hello' },
+    ],
+  });
+});
+
+test.each<[string, AssistantFailure, Answer]>([
+  ['a refused key', 'keyRefused', refuse(401, 'invalid_api_key')],
+  ['an unknown model', 'modelUnknown', refuse(404, 'model_not_found')],
+  ['a failing server', 'unavailable', refuse(500, 'server_error')],
+  ['a busy server', 'tooBusy', refuse(429, 'rate_limit_exceeded')],
+  ['a connection that breaks', 'cutOff', (response) => begin(response).write(piece('Go'), () => response.destroy())],
+  ['a stream without an end', 'cutOff', (response) => begin(response).end(piece('Go'))],
+  ['a limit of tokens', 'tooLong', (response) => begin(response).end(piece('Go', 'length'))],
+  ['a filter', 'refused', (response) => begin(response).end(piece('Go', 'content_filter'))],
+  [
+    'an error in the stream',
+    'cutOff',
+    (response) => begin(response).end(`${piece('Go')}data: {"error":{"message":"x"}}\n\n`),
+  ],
+  [
+    'a line that is no JSON',
+    'cutOff',
+    (response) => begin(response).end(`${piece('Go')}data: {"cho\n\n${piece('', 'stop')}`),
+  ],
+])('%s is no answer: %s', async (_case, reason, how) => {
+  answer = how;
+  expect(await failureOf(ask())).toBe(reason);
+});
+
+test('a used-up quota is not asked again, a busy server is', async () => {
+  answer = refuse(429, 'insufficient_quota');
+  expect(await failureOf(ask())).toBe('quotaUsedUp');
+  expect(requests).toHaveLength(1);
+  requests = [];
+  answer = (response, { count }) =>
+    count === 1 ? refuse(429, 'rate_limit_exceeded')(response) : begin(response).end(piece('Good', 'stop'));
+  expect((await ask()).pieces).toEqual(['Good']);
+});
+
+test('a silent service is given up: before the first word, between two pieces, and as a whole', async () => {
+  answer = (response) => void begin(response).flushHeaders();
+  expect(await failureOf(ask(open({ firstWordMs: 60 })))).toBe('timedOut');
+  answer = (response) => void begin(response).write(piece('Go'));
+  expect(await failureOf(ask(open({ pieceMs: 60 })))).toBe('timedOut');
+  answer = (response) => {
+    begin(response);
+    const timer = setInterval(() => response.write(piece('o')), 20);
+    response.on('close', () => clearInterval(timer));
+  };
+  expect(await failureOf(ask(open({ answerMs: 150 })))).toBe('timedOut');
+});
+
+test('nothing listening is unreachable', async () => {
+  expect(await failureOf(ask(open({ firstWordMs: 20_000 }, 'http://127.0.0.1:9/v1')))).toBe('unreachable');
+});
+
+test('cancelling ends the request at the service, too', async () => {
+  const gone = Promise.withResolvers<void>();
+  answer = (response) => {
+    response.on('close', () => gone.resolve());
+    begin(response).write(piece('Go'));
+  };
+  const leaving = new AbortController();
+  const asked = failureOf(ask(open(), leaving.signal));
+  setTimeout(() => leaving.abort(), 100);
+  expect(await asked).toBe('cancelled');
+  await gone.promise;
+});

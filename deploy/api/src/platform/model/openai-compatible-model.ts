@@ -1,0 +1,130 @@
+import type { AssistantFailure } from '@reportage/contracts';
+import type { LanguageModelUsage } from 'ai';
+import { type Model, ModelError, type ModelQuestion, type ModelUsage } from './model.ts';
+import { createModelFetch } from './model-fetch.ts';
+
+export interface ModelSettings {
+  url: string;
+  key: string;
+  model: string;
+  isRuleBased: boolean;
+  maxAnswerTokens: number;
+  limits: { connectMs: number; firstWordMs: number; pieceMs: number; answerMs: number };
+}
+
+const usageOf = (usage: LanguageModelUsage | undefined): ModelUsage => ({
+  promptTokens: usage?.inputTokens ?? null,
+  answerTokens: usage?.outputTokens ?? null,
+});
+
+const failuresByStatus: Record<number, AssistantFailure> = {
+  401: 'keyRefused',
+  402: 'quotaUsedUp',
+  403: 'keyRefused',
+  404: 'modelUnknown',
+  408: 'timedOut',
+  429: 'tooBusy',
+};
+
+/** An answer that ends otherwise than by `stop` is no answer. */
+const failuresByFinish: Record<string, AssistantFailure | undefined> = {
+  length: 'tooLong',
+  'content-filter': 'refused',
+  error: 'cutOff',
+  other: 'cutOff',
+  'tool-calls': 'malformed',
+};
+
+async function failureOf(error: unknown, hasBegun: boolean): Promise<AssistantFailure> {
+  const { APICallError } = await import('ai');
+  const cause = unwrap(error);
+  if (cause instanceof Error && cause.name === 'TimeoutError') return 'timedOut';
+  // After the answer has begun it can only break off; the SDK reports that with status 200.
+  if (hasBegun) return 'cutOff';
+  if (!APICallError.isInstance(cause)) return 'unavailable';
+  if (cause.statusCode === undefined) return 'unreachable';
+  if (cause.statusCode === 200) return 'cutOff';
+  return failuresByStatus[cause.statusCode] ?? 'unavailable';
+}
+
+/** The SDK wraps the last failure of several attempts. */
+function unwrap(error: unknown): unknown {
+  return error instanceof Error && 'lastError' in error && error.lastError ? error.lastError : error;
+}
+
+/** Any service that speaks `POST {url}/chat/completions` with server-sent events, through the AI SDK. */
+export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
+  const { url, key, model, isRuleBased, maxAnswerTokens, limits } = settings;
+  const fetch = createModelFetch(limits.connectMs);
+
+  /** Loaded with the first question: most processes are never asked one. */
+  const load = async () => {
+    const [{ createOpenAICompatible }, { streamText }] = await Promise.all([
+      import('@ai-sdk/openai-compatible'),
+      import('ai'),
+    ]);
+    const provider = createOpenAICompatible({
+      ...{ name: 'assistant', baseURL: url, fetch, includeUsage: true, supportsStructuredOutputs: true },
+      ...(key ? { apiKey: key } : {}),
+    });
+    return { languageModel: provider(model), streamText };
+  };
+
+  async function* answer(question: ModelQuestion, signal: AbortSignal): AsyncGenerator<string, ModelUsage> {
+    const { languageModel, streamText } = await load();
+    const timeouts = new AbortController();
+    let isLate = false;
+    const expire = () => {
+      isLate = true;
+      timeouts.abort(new DOMException('The model takes too long', 'TimeoutError'));
+    };
+    const whole = setTimeout(expire, limits.answerMs);
+    let next = setTimeout(expire, limits.firstWordMs);
+    let hasBegun = false;
+    let usage = usageOf(undefined);
+    let finish: string | undefined;
+    const fail = (reason: AssistantFailure, cause?: unknown) => new ModelError(reason, { cause, usage });
+    try {
+      const { stream } = streamText({
+        model: languageModel,
+        instructions: question.instructions,
+        messages: question.messages.map(({ role, content }) => ({ role, content })),
+        maxOutputTokens: maxAnswerTokens,
+        temperature: 0,
+        maxRetries: 1,
+        abortSignal: AbortSignal.any([signal, timeouts.signal]),
+        // Failures arrive in the stream; without this the SDK would print them, and with them the question.
+        onError: () => undefined,
+      });
+      for await (const part of stream) {
+        if (part.type === 'error') throw fail(await failureOf(part.error, hasBegun), part.error);
+        if (part.type === 'abort') break;
+        if (part.type === 'finish') {
+          finish = part.finishReason;
+          usage = usageOf(part.totalUsage);
+        }
+        if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue;
+        clearTimeout(next);
+        next = setTimeout(expire, limits.pieceMs);
+        if (part.type !== 'text-delta' || part.text === '') continue;
+        hasBegun = true;
+        yield part.text;
+      }
+      if (signal.aborted) throw fail('cancelled');
+      if (isLate) throw fail('timedOut');
+      if (finish !== 'stop') throw fail(failuresByFinish[finish ?? 'other'] ?? 'cutOff');
+      return usage;
+    } catch (error) {
+      if (error instanceof ModelError && !isLate && !signal.aborted) throw error;
+      if (signal.aborted) throw fail('cancelled', error);
+      throw fail(isLate ? 'timedOut' : await failureOf(error, hasBegun), error);
+    } finally {
+      clearTimeout(whole);
+      clearTimeout(next);
+      // A reader that leaves ends the request, too.
+      timeouts.abort();
+    }
+  }
+
+  return { name: model, isRuleBased, answer };
+}

@@ -1,0 +1,62 @@
+import type {
+  AssistantAnswer,
+  AssistantEvent,
+  AssistantFailure,
+  AssistantMessage,
+  CardDefinition,
+} from '@reportage/contracts';
+
+type Sent = Extract<AssistantEvent, { type: 'started' }>['sent'];
+
+/** A request with what has become of it so far. */
+export interface Exchange {
+  key: number;
+  request: string;
+  /** The reply as it is written, then the assistant's message. */
+  text: string;
+  state: 'running' | 'answered' | 'failed';
+  requestId?: string;
+  sent?: Sent;
+  answer?: AssistantAnswer;
+  failure?: { reason: AssistantFailure | 'network'; message: string };
+  decision: 'open' | 'accepted' | 'refused' | 'undone' | 'outdated';
+}
+
+/** The part of a card that the assistant edits. */
+export interface EditedDraft {
+  title: string;
+  card: CardDefinition;
+}
+
+export const newExchange = (key: number, request: string): Exchange => ({
+  ...{ key, request, text: '', state: 'running', decision: 'open' },
+});
+
+/** An exchange after an event of its stream. */
+export function withEvent(exchange: Exchange, event: AssistantEvent): Exchange {
+  switch (event.type) {
+    case 'started':
+      return { ...exchange, requestId: event.requestId, sent: event.sent };
+    case 'text':
+      return { ...exchange, text: exchange.text + event.text };
+    case 'answer':
+      return { ...exchange, state: 'answered', text: event.message, answer: event };
+    case 'failed':
+      return { ...exchange, state: 'failed', failure: { reason: event.reason, message: event.message } };
+  }
+}
+
+export const isProposal = ({ answer, decision }: Exchange): boolean =>
+  decision === 'open' && answer !== undefined && answer.changes.length > 0;
+
+const maxTextLength = 8_000;
+
+/** What goes along with the next request: complete exchanges alone, the latest last. */
+export const conversationOf = (exchanges: readonly Exchange[], max: number): AssistantMessage[] =>
+  exchanges
+    .filter(({ state }) => state === 'answered')
+    .flatMap(({ request, text }): AssistantMessage[] => [
+      { role: 'user', text: request },
+      { role: 'assistant', text: text.slice(0, maxTextLength) },
+    ])
+    .slice(-max);

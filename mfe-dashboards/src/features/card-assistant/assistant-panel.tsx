@@ -1,0 +1,127 @@
+import type { CallOutput, calls, FactMediaType } from '@reportage/contracts';
+import { dateDimensionOf, maxAssistantRequestLength } from '@reportage/contracts';
+import { Button, Flex, Input, Tag } from '@reportage/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { AssistantExchange } from './assistant-exchange.tsx';
+import { useCardAssistantMessages } from './card-assistant.messages.ts';
+import classes from './card-assistant.module.css';
+import type { AssistantChat } from './use-assistant-chat.ts';
+
+type Status = CallOutput<typeof calls.getAssistant>;
+type Options = CallOutput<typeof calls.listDashboardMetrics>;
+
+interface AssistantPanelProps {
+  chat: AssistantChat;
+  status: Status & { model: NonNullable<Status['model']> };
+  mediaType: FactMediaType;
+  options: Options;
+  chosenMetrics: readonly string[];
+}
+
+/** The chat beside a card: requests to begin with, the conversation, and a field for the next request. */
+export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics }: AssistantPanelProps) {
+  const t = useCardAssistantMessages();
+  const [request, setRequest] = useState('');
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLLIElement>(null);
+  const { exchanges, isRunning } = chat;
+  const latest = exchanges.at(-1);
+  const progress = `${exchanges.length} ${latest?.text.length ?? 0} ${latest?.state ?? ''}`;
+  useEffect(() => {
+    if (progress) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [progress]);
+
+  const names = new Map([...options.data, ...options.dimensions].map(({ id: of, name }) => [of, name]));
+  const send = () => {
+    const words = request.trim();
+    if (words === '' || isRunning) return;
+    setRequest('');
+    chat.ask(words);
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const begin = (example: string) => {
+    setRequest(example);
+    field.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    <section className={classes.panel} aria-label={t('title')}>
+      <Flex align="center" gap={8} wrap>
+        <h3 className={classes.title}>{t('title')}</h3>
+        {status.model.isRuleBased && <Tag>{t('ruleBased')}</Tag>}
+      </Flex>
+      <p className={classes.quiet}>
+        {status.model.isRuleBased ? t('ruleBasedHint') : t('model', { name: status.model.name })}
+      </p>
+      {exchanges.length === 0 ? (
+        <>
+          <p>{t('intro')}</p>
+          <p className={classes.quiet}>{t('examples')}</p>
+          <ul className={classes.examples}>
+            {examplesOf(options, mediaType, chosenMetrics, t).map((example) => (
+              <li key={example}>
+                <Button size="small" onClick={() => begin(example)}>
+                  {example}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <p className={classes.quiet}>{t('privacy')}</p>
+        </>
+      ) : (
+        <ol className={classes.conversation} role="log" aria-label={t('conversation')} aria-busy={isRunning}>
+          {exchanges.map((exchange) => (
+            <AssistantExchange key={exchange.key} exchange={exchange} chat={chat} names={names} />
+          ))}
+          <li ref={end} aria-hidden />
+        </ol>
+      )}
+      <div ref={field} className={classes.field}>
+        <label htmlFor={id}>{t('request')}</label>
+        <Input.TextArea
+          id={id}
+          value={request}
+          placeholder={t('placeholder')}
+          maxLength={maxAssistantRequestLength}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          onChange={(event) => setRequest(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <Flex justify="space-between" align="center" gap={8} wrap>
+          <span className={classes.quiet}>{t('used', { used: status.usedToday, limit: status.dailyLimit })}</span>
+          {isRunning ? (
+            <Button onClick={chat.stop}>{t('stop')}</Button>
+          ) : (
+            <Button type="primary" disabled={request.trim() === ''} onClick={send}>
+              {t('send')}
+            </Button>
+          )}
+        </Flex>
+      </div>
+    </section>
+  );
+}
+
+/** Requests that the card at hand can be asked, with names that it has. */
+function examplesOf(
+  { data, dimensions }: Options,
+  mediaType: FactMediaType,
+  chosen: readonly string[],
+  t: ReturnType<typeof useCardAssistantMessages>,
+): string[] {
+  const metric = data.find(({ id }) => !chosen.includes(id));
+  const date = dateDimensionOf(mediaType);
+  const metrics = data.filter(({ id }) => chosen.includes(id));
+  const dimension = dimensions.find(
+    ({ id }) => id !== date && !id.endsWith('_media') && metrics.every((one) => one.dimensions.includes(id)),
+  );
+  return [
+    ...(metric ? [t('exampleMetric', { name: metric.name })] : []),
+    ...(dimension && chosen.length > 0 ? [t('exampleBreakdown', { name: dimension.name })] : []),
+    t('exampleDates'),
+  ];
+}

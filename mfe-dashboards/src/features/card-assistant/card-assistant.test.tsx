@@ -1,0 +1,174 @@
+import { type AssistantEvent, calls, metricFamilies, z } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCard, sampleDashboard, sampleResult } from '../../data/dashboard.samples.ts';
+import { CardBuilder } from '../card-builder/card-builder.tsx';
+
+const requestId = 'asr_01h455vb4pex5vsknk084sn02q';
+const board = sampleDashboard();
+const card = sampleCard('one');
+const days = { from: '2026-06-01', to: '2026-06-07' };
+const { web } = metricFamilies;
+
+const rules = { name: 'rules', isRuleBased: true };
+const started: AssistantEvent = {
+  ...{ type: 'started', requestId, model: rules },
+  sent: [
+    { role: 'system', text: 'You edit one data card.' },
+    { role: 'user', text: 'Show bars' },
+  ],
+};
+const proposal: AssistantEvent = {
+  ...{ type: 'answer', message: 'As bars, then.', title: 'Card one', assistantCard: {} },
+  notes: ['There is no metric “mood” here.'],
+  changes: [
+    { field: 'display', before: ['scoreboard'], after: ['chart'] },
+    { field: 'metrics', before: ['web_pageviews'], after: ['web_pageviews', 'web_visits'] },
+  ],
+  card: { ...card.card, display: 'chart', chartType: 'bar', metrics: ['web_pageviews', 'web_visits'] },
+};
+
+const streamOf = (...events: AssistantEvent[]): string =>
+  events.map((event, index) => `id: ${index + 1}\ndata: ${JSON.stringify(event)}\n\n`).join('');
+const previewOf = (body: unknown) => z.looseObject({ card: z.looseObject({ display: z.string() }) }).parse(body).card;
+
+function serverWith(answer: string | Response, model: { name: string; isRuleBased: boolean } | null = rules) {
+  return new FakeServer()
+    .on(calls.listDashboardMetrics, () => ({
+      data: [...web.metrics],
+      dimensions: web.dimensions.map(({ id, name, note }) => ({ id, name, note, isApart: web.apart.includes(id) })),
+    }))
+    .on(calls.previewCard, () => ({ card: sampleResult('one') }))
+    .on(calls.getAssistant, () => ({ model, usedToday: 3, dailyLimit: 500 }))
+    .on(calls.askAssistant, () => answer)
+    .on(calls.decideAssistantRequest, () => ({ done: true as const }));
+}
+
+function open(server: FakeServer) {
+  const kept = jest.fn();
+  renderInHost(
+    <CardBuilder
+      board={board}
+      card={card}
+      period={days}
+      comparison="previous"
+      onKeep={kept}
+      onClose={() => undefined}
+    />,
+    createFakeHost({ server, workspace: sampleWorkspace(), path: '/daily-planet/explore' }),
+  );
+  return kept;
+}
+
+async function ask(words: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), `${words}{Enter}`);
+}
+const outcomes = (server: FakeServer) =>
+  server
+    .requestsOf(calls.decideAssistantRequest)
+    .map(({ body }) => z.object({ outcome: z.string() }).parse(body).outcome);
+const lastPreview = (server: FakeServer) => previewOf(server.requestsOf(calls.previewCard).at(-1)?.body);
+
+proves(
+  ['I01', 'I18', 'I19'],
+  'a proposal shows its message and each change before and after, with the card as it would be; accepted, it is the draft, and undone again',
+  async () => {
+    const server = serverWith(streamOf(started, { type: 'text', text: 'As bars' }, proposal));
+    const kept = open(server);
+    await ask('Show bars');
+    const answer = await screen.findByRole('log');
+    expect(await within(answer).findByText('As bars, then.')).toBeVisible();
+    const changes = within(answer).getByLabelText('Proposed changes');
+    expect(changes).toHaveTextContent('Shown asfrom Scoreboard → to Chart');
+    expect(changes).toHaveTextContent('Metricsfrom Pageviews → to Pageviews, Visits');
+    expect(within(answer).getByText('There is no metric “mood” here.')).toBeVisible();
+    await waitFor(() => expect(lastPreview(server)).toMatchObject({ display: 'chart' }));
+    await userEvent.click(screen.getByText('Before'));
+    await waitFor(() => expect(lastPreview(server)).toMatchObject({ display: 'scoreboard' }));
+    await userEvent.click(within(answer).getByRole('button', { name: 'Accept' }));
+    expect(within(answer).getByText('Accepted')).toBeVisible();
+    await userEvent.click(within(answer).getByRole('button', { name: 'Undo' }));
+    expect(within(answer).getByText('Undone')).toBeVisible();
+    expect(outcomes(server)).toEqual(['accepted', 'undone']);
+    await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+    expect(kept).toHaveBeenCalledWith({ title: 'Card one', card: card.card });
+  },
+);
+
+test('an accepted proposal is kept with the card; a refused one is not', async () => {
+  const server = serverWith(streamOf(started, proposal));
+  const kept = open(server);
+  await ask('Show bars');
+  await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
+  expect(screen.getByText('Refused')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Do it{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+  expect(kept).toHaveBeenCalledWith({ title: 'Card one', card: expect.objectContaining({ display: 'chart' }) });
+  const [, second] = server.requestsOf(calls.askAssistant);
+  expect(second?.body).toMatchObject({
+    conversation: [
+      { role: 'user', text: 'Show bars' },
+      { role: 'assistant', text: 'As bars, then.' },
+    ],
+  });
+});
+
+proves(
+  ['I20', 'I21', 'I35'],
+  'an answer without an action asks what is meant; a broken one says why; neither offers anything to accept',
+  async () => {
+    const words = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
+    const server = serverWith(
+      streamOf(started, { ...proposal, message: words, changes: [], notes: [], card: card.card }),
+    );
+    open(server);
+    await ask('Hm');
+    expect(await screen.findByText(words)).toBeVisible();
+    const message = 'The answer could not be read. Your card is unchanged; please put it differently.';
+    server.on(calls.askAssistant, () => streamOf(started, { type: 'failed', reason: 'malformed', message }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Show bars{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    expect(lastPreview(server)).toMatchObject({ display: 'scoreboard' });
+  },
+);
+
+test('a stream that breaks off is said, and a card that changes by hand meanwhile is not overwritten', async () => {
+  const server = serverWith(streamOf(started, { type: 'text', text: 'As b' }));
+  open(server);
+  await ask('Show bars');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  server.on(calls.askAssistant, () => streamOf(started, proposal));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  expect(await screen.findByText('No longer fits: the card has changed since.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
+test('it is labelled as rule-based, begins with examples, and shows what is sent', async () => {
+  open(serverWith(streamOf(started, proposal)));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
+  expect(screen.getByText('Rule-based')).toBeVisible();
+  expect(screen.getByText('3 of 500 requests today')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the last 30 days by week' }));
+  const field = screen.getByRole('textbox', { name: 'Your request' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Show the last 30 days by week');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByText('What is sent'));
+  expect(screen.getByText('You edit one data card.')).toBeVisible();
+});
+
+test('without a model there is no assistant', async () => {
+  const server = serverWith('', null);
+  open(server);
+  await waitFor(() => expect(server.requestsOf(calls.getAssistant)).toHaveLength(1));
+  await screen.findByRole('textbox', { name: 'Title' });
+  expect(screen.queryByRole('button', { name: 'Ask the assistant' })).not.toBeInTheDocument();
+});

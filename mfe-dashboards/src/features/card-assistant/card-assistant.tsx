@@ -1,0 +1,93 @@
+import { useCall } from '@reportage/api';
+import { type CallOutput, calls, type Dashboard, type FactMediaType } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Segmented } from '@reportage/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { EditedDraft } from './assistant-chat.model.ts';
+import { AssistantPanel } from './assistant-panel.tsx';
+import { useCardAssistantMessages } from './card-assistant.messages.ts';
+import { type AssistantChat, useAssistantChat } from './use-assistant-chat.ts';
+
+interface BuiltCard extends EditedDraft {
+  mediaType: FactMediaType;
+}
+
+interface CardAssistantOptions {
+  board: Dashboard;
+  draft: BuiltCard;
+  onAccept(draft: EditedDraft): void;
+}
+
+type Status = CallOutput<typeof calls.getAssistant>;
+
+export interface CardAssistantState {
+  isOpen: boolean;
+  chat: AssistantChat;
+  status: Status | undefined;
+  /** Opens and closes it; null where no model is set up. */
+  toggle: ReactNode;
+  /** The card to preview: as it is, or as the assistant proposes it. */
+  shown: EditedDraft;
+  /** Chooses between both while a proposal waits. */
+  side: ReactNode;
+}
+
+/** The assistant of a card that is being built. */
+export function useCardAssistant({ board, draft, onAccept }: CardAssistantOptions): CardAssistantState {
+  const t = useCardAssistantMessages();
+  const { id: workspaceId } = useWorkspace();
+  const [isOpen, setOpen] = useState(false);
+  const [side, setSide] = useState<{ key: number; of: 'before' | 'after' }>();
+  const { title, card, mediaType } = draft;
+  const chat = useAssistantChat({ dashboardId: board.id, mediaType, draft: { title, card }, onAccept });
+  const requests = chat.exchanges.filter(({ state }) => state !== 'running').length;
+  const status = useCall(calls.getAssistant, { query: { workspaceId } });
+  const { refetch } = status;
+  useEffect(() => {
+    if (requests > 0) void refetch();
+  }, [requests, refetch]);
+  const { proposal } = chat;
+  const shownSide = proposal && side?.key === proposal.key ? side.of : 'after';
+  const hasModel = Boolean(status.data?.model);
+  return {
+    isOpen: isOpen && hasModel,
+    chat,
+    status: status.data,
+    toggle: hasModel ? (
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'close' : 'open')}
+      </Button>
+    ) : null,
+    shown:
+      proposal?.answer && shownSide === 'after'
+        ? { title: proposal.answer.title, card: proposal.answer.card }
+        : { title, card },
+    side: proposal && (
+      <Segmented
+        aria-label={t('previewOf')}
+        value={shownSide}
+        onChange={(of) => setSide({ key: proposal.key, of })}
+        options={(['before', 'after'] as const).map((value) => ({ value, label: t(value) }))}
+      />
+    ),
+  };
+}
+
+interface CardAssistantProps {
+  assistant: CardAssistantState;
+  draft: BuiltCard;
+  options: CallOutput<typeof calls.listDashboardMetrics>;
+}
+
+export function CardAssistant({ assistant: { chat, status }, draft, options }: CardAssistantProps) {
+  if (!status?.model) return null;
+  return (
+    <AssistantPanel
+      chat={chat}
+      status={{ ...status, model: status.model }}
+      mediaType={draft.mediaType}
+      options={options}
+      chosenMetrics={draft.card.metrics}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { type AssistantChange, type CardDefinition, chartTypes, dateRanges, dateUnits } from '@reportage/contracts';
+import type { useCardAssistantMessages } from './card-assistant.messages.ts';
+
+type Translate = ReturnType<typeof useCardAssistantMessages>;
+
+const displays: readonly CardDefinition['display'][] = ['scoreboard', 'chart', 'list'];
+const known = [...displays, ...chartTypes, ...dateUnits, ...dateRanges] as const;
+
+function isKnown(word: string): word is (typeof known)[number] {
+  return (known as readonly string[]).includes(word);
+}
+
+/** One side of a change as people read it: names of metrics and dimensions, and the words of the builder. */
+export function sideOf(
+  { field }: AssistantChange,
+  values: readonly string[],
+  names: ReadonlyMap<string, string>,
+  t: Translate,
+): string {
+  if (values.length === 0) return field === 'date' ? t('boardDates') : t('nothing');
+  if (field === 'date' && values.length === 3) return values.slice(1).join(' – ');
+  const wordOf = (value: string): string => {
+    if (field === 'metricCharts') {
+      const [id = '', chart = ''] = value.split(':');
+      return `${names.get(id) ?? id}: ${isKnown(chart) ? t(`word_${chart}`) : chart}`;
+    }
+    return isKnown(value) && field !== 'title' ? t(`word_${value}`) : (names.get(value) ?? value);
+  };
+  return values.map(wordOf).join(', ');
+}

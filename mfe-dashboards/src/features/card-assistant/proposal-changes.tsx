@@ -1,0 +1,46 @@
+import type { AssistantAnswer } from '@reportage/contracts';
+import { useCardAssistantMessages } from './card-assistant.messages.ts';
+import classes from './card-assistant.module.css';
+import { sideOf } from './change-words.ts';
+
+interface ProposalChangesProps {
+  answer: AssistantAnswer;
+  /** Of metrics and dimensions, by id. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** What a proposal changes, each part before and after, and what of the request was not done. */
+export function ProposalChanges({ answer, names }: ProposalChangesProps) {
+  const t = useCardAssistantMessages();
+  return (
+    <>
+      {answer.changes.length > 0 && (
+        <dl className={classes.changes} aria-label={t('changes')}>
+          {answer.changes.map((change) => (
+            <div key={change.field}>
+              <dt>{t(`change_${change.field}`)}</dt>
+              <dd>
+                <del>
+                  <span className={classes.hidden}>{t('from')} </span>
+                  {sideOf(change, change.before, names, t)}
+                </del>
+                <span aria-hidden> → </span>
+                <ins>
+                  <span className={classes.hidden}>{t('to')} </span>
+                  {sideOf(change, change.after, names, t)}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {answer.notes.length > 0 && (
+        <ul className={classes.notes}>
+          {answer.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

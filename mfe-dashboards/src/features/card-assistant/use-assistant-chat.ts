@@ -1,0 +1,134 @@
+import { ApiError, useApi } from '@reportage/api';
+import {
+  assistantEventSchema,
+  type CardDefinition,
+  calls,
+  type FactMediaType,
+  maxConversationLength,
+} from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useUiSettings } from '@reportage/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  conversationOf,
+  type EditedDraft,
+  type Exchange,
+  isProposal,
+  newExchange,
+  withEvent,
+} from './assistant-chat.model.ts';
+
+interface AssistantChatOptions {
+  dashboardId: string;
+  mediaType: FactMediaType;
+  draft: EditedDraft;
+  onAccept(draft: EditedDraft): void;
+}
+
+export interface AssistantChat {
+  exchanges: readonly Exchange[];
+  isRunning: boolean;
+  /** The exchange whose proposal waits for a decision. */
+  proposal: Exchange | undefined;
+  /** The exchange that was accepted last, while the card is still as it left it. */
+  undoable: Exchange | undefined;
+  ask(request: string): void;
+  stop(): void;
+  accept(): void;
+  refuse(): void;
+  undo(): void;
+}
+
+const isSame = (one: EditedDraft, other: EditedDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A conversation about the card that is being built. What it proposes changes the card only when it is accepted. */
+export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: AssistantChatOptions): AssistantChat {
+  const api = useApi();
+  const { id: workspaceId } = useWorkspace();
+  const { locale } = useUiSettings();
+  const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
+  /** The card that a proposal was made for, and that an accepted one replaced. */
+  const [basis, setBasis] = useState<EditedDraft>(draft);
+  const [accepted, setAccepted] = useState<{ key: number; before: EditedDraft; after: EditedDraft }>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const isRunning = exchanges.some(({ state }) => state === 'running');
+  const last = exchanges.at(-1);
+  const isOutdated = last !== undefined && isProposal(last) && !isSame(draft, basis);
+  const proposal = last && isProposal(last) && !isOutdated ? last : undefined;
+  const undoable =
+    accepted && isSame(draft, accepted.after) ? exchanges.find(({ key }) => key === accepted.key) : undefined;
+
+  const change = useCallback(
+    (key: number, changed: (exchange: Exchange) => Exchange) =>
+      setExchanges((all) => all.map((exchange) => (exchange.key === key ? changed(exchange) : exchange))),
+    [],
+  );
+
+  // The log is a record for admins: a card is edited whether or not it can be reached.
+  const record = ({ requestId }: Exchange, outcome: 'accepted' | 'refused' | 'undone') => {
+    if (!requestId) return;
+    void api
+      .call(calls.decideAssistantRequest, { params: { id: requestId }, query: { workspaceId }, body: { outcome } })
+      .catch(() => undefined);
+  };
+  const decide = (exchange: Exchange, decision: 'accepted' | 'refused' | 'undone') => {
+    change(exchange.key, (before) => ({ ...before, decision }));
+    record(exchange, decision);
+  };
+
+  async function follow(key: number, request: string, signal: AbortSignal): Promise<void> {
+    const { title, card } = draft;
+    const body = {
+      ...{ dashboardId, title, card: card as CardDefinition, mediaType, request, language: locale },
+      conversation: conversationOf(exchanges, maxConversationLength),
+    };
+    const events = api.follow(calls.askAssistant, { query: { workspaceId }, body }, { signal });
+    let isComplete = false;
+    for await (const { data } of events) {
+      const event = assistantEventSchema.parse(JSON.parse(data));
+      isComplete = event.type === 'answer' || event.type === 'failed';
+      change(key, (exchange) => withEvent(exchange, event));
+    }
+    if (!isComplete) throw new ApiError({ detail: 'A network error has occurred.' }, { code: 'network' });
+  }
+
+  return {
+    exchanges: isOutdated ? exchanges.map((one) => (one === last ? { ...one, decision: 'outdated' } : one)) : exchanges,
+    isRunning,
+    proposal,
+    undoable,
+    ask(request) {
+      if (isRunning) return;
+      if (last && isProposal(last)) decide(last, 'refused');
+      const key = (last?.key ?? 0) + 1;
+      setBasis(draft);
+      setExchanges((all) => [...all, newExchange(key, request)]);
+      const leaving = new AbortController();
+      running.current = leaving;
+      follow(key, request, leaving.signal).catch((error: unknown) => {
+        const message = leaving.signal.aborted || !(error instanceof Error) ? '' : error.message;
+        const reason = leaving.signal.aborted ? 'cancelled' : 'network';
+        change(key, (exchange) => ({ ...exchange, state: 'failed', failure: { reason, message } }));
+      });
+    },
+    stop: () => running.current?.abort(),
+    accept() {
+      if (!proposal?.answer) return;
+      const after = { title: proposal.answer.title, card: proposal.answer.card };
+      setAccepted({ key: proposal.key, before: draft, after });
+      decide(proposal, 'accepted');
+      onAccept(after);
+    },
+    refuse() {
+      if (proposal) decide(proposal, 'refused');
+    },
+    undo() {
+      if (!undoable || !accepted) return;
+      decide(undoable, 'undone');
+      setAccepted(undefined);
+      onAccept(accepted.before);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { ChangeExplanation } from '@reportage/contracts';
+import { formatNumber, missing, numberFormat } from '@reportage/format';
+import { Select, useUiSettings } from '@reportage/ui';
+import { useId, useState } from 'react';
+import { useChangeExplanationMessages } from './change-explanation.messages.ts';
+import classes from './change-explanation.module.css';
+
+/** The parts of a change by one of its dimensions; the one that explains most is shown first. */
+export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanation }) {
+  const t = useChangeExplanationMessages();
+  const { locale } = useUiSettings();
+  const { breakdowns, metric, currency, method } = explanation;
+  const [chosen, setChosen] = useState(breakdowns[0]?.dimension.id);
+  const id = useId();
+  const shown = breakdowns.find(({ dimension }) => dimension.id === chosen) ?? breakdowns[0];
+  if (!shown) return null;
+  const value = (amount: number | null) =>
+    amount === null ? missing : formatNumber(amount, { locale, unit: metric.unit, currency });
+  const signed = (amount: number | null): string => {
+    if (amount === null) return missing;
+    const sign = amount < 0 ? '−' : '+';
+    if (metric.unit !== 'ratio' && metric.unit !== 'percent') return `${sign}${value(Math.abs(amount))}`;
+    const points = Math.abs(metric.unit === 'ratio' ? amount * 100 : amount);
+    return t('points', { amount: `${sign}${numberFormat(locale, { maximumFractionDigits: 2 }).format(points)}` });
+  };
+  const largest = Math.max(...shown.parts.map(({ contribution }) => Math.abs(contribution)), Math.abs(shown.rest));
+  const rises = (explanation.after ?? 0) >= (explanation.before ?? 0);
+  const bar = (contribution: number) => (
+    <span
+      className={classes.share}
+      data-against={contribution > 0 !== rises}
+      style={{ width: `${largest === 0 ? 0 : (Math.abs(contribution) / largest) * 100}%` }}
+    />
+  );
+  const hasEffects = method === 'rateAndMix';
+  return (
+    <>
+      {breakdowns.length > 1 && (
+        <div className={classes.controls}>
+          <label htmlFor={id}>{t('by')}</label>
+          <Select<string>
+            id={id}
+            value={shown.dimension.id}
+            onChange={setChosen}
+            options={breakdowns.map(({ dimension }) => ({ value: dimension.id, label: dimension.name }))}
+          />
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.frame} tabIndex={0} aria-label={t('breakdown', { dimension: shown.dimension.name })}>
+        <table className={classes.table}>
+          <caption>{t('breakdown', { dimension: shown.dimension.name })}</caption>
+          <thead>
+            <tr>
+              {(
+                ['value', 'before', 'after', ...(hasEffects ? (['rate', 'mix'] as const) : []), 'contribution'] as const
+              ).map((column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.parts.map((part) => (
+              <tr key={part.name}>
+                <th scope="row">{part.name}</th>
+                <td>{value(part.before)}</td>
+                <td>{value(part.after)}</td>
+                {hasEffects && <td>{signed(part.rate)}</td>}
+                {hasEffects && <td>{signed(part.mix)}</td>}
+                <td>
+                  {signed(part.contribution)}
+                  {bar(part.contribution)}
+                </td>
+              </tr>
+            ))}
+            {Math.abs(shown.rest) > 1e-9 && (
+              <tr>
+                <th scope="row">{t('rest')}</th>
+                <td />
+                <td />
+                {hasEffects && <td />}
+                {hasEffects && <td />}
+                <td>
+                  {signed(shown.rest)}
+                  {bar(shown.rest)}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

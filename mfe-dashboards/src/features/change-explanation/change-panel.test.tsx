@@ -1,0 +1,81 @@
+import { type ChangeExplanation, calls } from '@reportage/contracts';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dashboardId, sampleCard, sampleResult } from '../../data/dashboard.samples.ts';
+import { ChangePanel } from './change-panel.tsx';
+import { explainableCard } from './explainable-card.ts';
+
+const days = { from: '2026-06-08', to: '2026-06-14' };
+const part = { rate: null, mix: null };
+const explanation: ChangeExplanation = {
+  metric: { id: 'web_pageviews', name: 'Pageviews', note: '', unit: 'count' },
+  ...{ currency: null, before: 1_000, after: 1_200, period: days, timezone: 'Europe/Berlin', method: 'contribution' },
+  comparedWith: { from: '2026-06-01', to: '2026-06-07' },
+  sentences: ['Pageviews rose from 1,000 to 1,200 (+20%).', 'Country explains 100% of it: DE with +240.'],
+  breakdowns: [
+    {
+      ...{ dimension: { id: 'web_country', name: 'Country' }, explained: 1, rest: 0 },
+      parts: [
+        { ...part, name: 'DE', before: 500, after: 740, contribution: 240 },
+        { ...part, name: 'GB', before: 100, after: 60, contribution: -40 },
+      ],
+    },
+    {
+      ...{ dimension: { id: 'web_device', name: 'Device' }, explained: 0.9, rest: 20 },
+      parts: [{ ...part, name: 'mobile', before: 900, after: 1_080, contribution: 180 }],
+    },
+  ],
+  sources: [{ id: 'src', name: 'Magazine', freshAt: '2026-06-15T08:00:00.000Z' }],
+  computedAt: '2026-06-15T09:00:00.000Z',
+};
+
+const card = { ...sampleCard('one').card, metrics: ['web_pageviews', 'web_visits'] };
+const asked = { card, period: days, timezone: 'UTC', comparison: 'previous' as const, filters: [] };
+const names = new Map([
+  ['web_pageviews', 'Pageviews'],
+  ['web_visits', 'Visits'],
+]);
+
+const open = (server: FakeServer) =>
+  renderInHost(
+    <ChangePanel {...asked} names={names} dashboardId={dashboardId} onClose={() => undefined} />,
+    createFakeHost({ server, workspace: sampleWorkspace(), path: '/daily-planet/explore' }),
+  );
+
+test('a change is explained in words, by the dimension that explains most, with its sources; another can be chosen', async () => {
+  const server = new FakeServer().on(calls.explainChange, () => explanation);
+  open(server);
+  expect(await screen.findByText('Country explains 100% of it: DE with +240.')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'The change by Country' });
+  expect(within(table).getByRole('row', { name: /^DE 500 740 \+240/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^GB 100 60 −40/ })).toBeVisible();
+  expect(screen.getByText(/^Magazine: numbers as of/)).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: 'By' }));
+  await userEvent.click(await screen.findByTitle('Device'));
+  expect(screen.getByRole('row', { name: /^All others \+20/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Metric' }));
+  await userEvent.click(await screen.findByTitle('Visits'));
+  expect(server.requestsOf(calls.explainChange).map(({ body }) => body)).toMatchObject([
+    { metric: 'web_pageviews', period: days, comparison: 'previous' },
+    { metric: 'web_visits' },
+  ]);
+});
+
+test('an explanation that fails says so and can be asked for again', async () => {
+  open(new FakeServer().on(calls.explainChange, () => problemResponse('unavailable')));
+  expect(await screen.findByText('The change could not be explained')).toBeVisible();
+  expect(screen.getByRole('button', { name: /again|retry/i })).toBeEnabled();
+});
+
+test('a card is explained as it is shown: with its own zone, comparison and filters', () => {
+  const boardCard = sampleCard('one');
+  const board = { comparison: 'previous' as const, filters: [{ dimension: 'web_device', values: ['mobile'] }] };
+  expect(explainableCard(boardCard, [sampleResult('one')], board)).toMatchObject(board);
+  const own = { comparison: 'year' as const, ignoresFilters: true };
+  expect(explainableCard({ ...boardCard, own }, [sampleResult('one')], board)).toMatchObject({
+    ...{ comparison: 'year', filters: [] },
+  });
+  expect(explainableCard(boardCard, [sampleResult('one')], { ...board, comparison: 'none' })).toBeUndefined();
+  expect(explainableCard(boardCard, [], board)).toBeUndefined();
+});

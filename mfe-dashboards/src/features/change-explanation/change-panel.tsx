@@ -1,0 +1,68 @@
+import { useCall } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { formatInstant } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Drawer, FailedState, Select, Skeleton, useUiSettings } from '@reportage/ui';
+import { useId, useState } from 'react';
+import { ChangeBreakdown } from './change-breakdown.tsx';
+import { useChangeExplanationMessages } from './change-explanation.messages.ts';
+import classes from './change-explanation.module.css';
+import type { ExplainedCard } from './explainable-card.ts';
+
+interface ChangePanelProps extends ExplainedCard {
+  dashboardId: string;
+  onClose(): void;
+}
+
+/** Why a card's number changed since the period before, taken apart by the dimension that explains most of it. */
+export function ChangePanel({ dashboardId, names, onClose, ...asked }: ChangePanelProps) {
+  const t = useChangeExplanationMessages();
+  const { id: workspaceId } = useWorkspace();
+  const { locale } = useUiSettings();
+  const [metric, setMetric] = useState(asked.card.metrics[0] ?? '');
+  const metricId = useId();
+  const { card } = asked;
+  const body = { ...asked, metric };
+  const explained = useCall(calls.explainChange, { params: { id: dashboardId }, query: { workspaceId }, body });
+  const { data } = explained;
+  const write = (instant: string) => formatInstant(instant, { locale });
+  return (
+    <Drawer open size={640} styles={{ wrapper: { maxWidth: '100vw' } }} title={t('title')} onClose={onClose}>
+      {card.metrics.length > 1 && (
+        <div className={classes.controls}>
+          <label htmlFor={metricId}>{t('metric')}</label>
+          <Select<string>
+            id={metricId}
+            value={metric}
+            onChange={setMetric}
+            options={card.metrics.map((id) => ({ value: id, label: names.get(id) ?? id }))}
+          />
+        </div>
+      )}
+      {explained.error && (
+        <FailedState title={t('failed')} error={explained.error} onRetry={() => void explained.refetch()} />
+      )}
+      {!explained.error && !data && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton active />
+        </div>
+      )}
+      {data && (
+        <>
+          <ul className={classes.sentences} aria-live="polite">
+            {data.sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {data.breakdowns.length > 0 && <ChangeBreakdown key={data.metric.id} explanation={data} />}
+          <ul className={classes.sources}>
+            {data.sources.map(({ id, name, freshAt }) => (
+              <li key={id}>{freshAt ? t('fresh', { name, time: write(freshAt) }) : t('neverFresh', { name })}</li>
+            ))}
+            <li>{t('computed', { time: write(data.computedAt) })}</li>
+          </ul>
+        </>
+      )}
+    </Drawer>
+  );
+}

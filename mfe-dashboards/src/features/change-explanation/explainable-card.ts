@@ -1,0 +1,50 @@
+import type {
+  BoardCard,
+  CardDefinition,
+  CardResult,
+  Comparison,
+  factFilterSchema,
+  Period,
+  z,
+} from '@reportage/contracts';
+
+/** A card whose change can be explained, as the board shows it. */
+export interface ExplainedCard {
+  card: CardDefinition;
+  /** The days that the card shows, in its zone. */
+  period: Period;
+  timezone: string;
+  comparison: Exclude<Comparison, 'none'>;
+  filters: z.output<typeof factFilterSchema>[];
+  /** The card's metrics by id. */
+  names: ReadonlyMap<string, string>;
+}
+
+type Filters = readonly z.output<typeof factFilterSchema>[];
+
+/** What a board asks of its cards. */
+interface Asked {
+  comparison: Comparison;
+  filters: Filters;
+}
+
+/** Undefined for a card without numbers, or that is compared with nothing. */
+export function explainableCard(
+  { card, own = {} }: BoardCard,
+  results: readonly CardResult[],
+  asked: Asked,
+): ExplainedCard | undefined {
+  const result = results.find(({ cardId }) => cardId === card.id);
+  const comparison = own.comparison ?? asked.comparison;
+  if (!result || comparison === 'none' || result.totals.every((total) => total === null)) return undefined;
+  const { period, timezone } = result.meta;
+  const filters = own.ignoresFilters ? [] : [...asked.filters];
+  return {
+    card,
+    period,
+    timezone,
+    comparison,
+    filters,
+    names: new Map(result.columns.map(({ id, name }) => [id, name])),
+  };
+}

@@ -1,0 +1,63 @@
+import { type AssistantRequest, assistantOutcomes } from '@reportage/contracts';
+import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import { DataList, Select, useListState, useUiSettings } from '@reportage/ui';
+import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
+import { useAssistantLogMessages } from './assistant-log.messages.ts';
+import classes from './assistant-log.module.css';
+import { useAssistantRequests, useAssistantStatus } from './assistant-log.queries.ts';
+import { useRequestColumns } from './request-columns.tsx';
+
+const listOptions = { sorts: ['createdAt'], defaultSort: 'createdAt' } as const;
+
+/** `/:workspaceId/settings/assistant`: what was asked of the card assistant, what became of it, and what it cost. */
+export default function AssistantLogPage() {
+  const t = useAssistantLogMessages();
+  const { id: workspaceId, settings } = useWorkspace();
+  const { locale } = useUiSettings();
+  const list = useListState(listOptions);
+  const { outcome } = list.filters;
+  const requests = useAssistantRequests({
+    ...{ workspaceId, page: list.page - 1, size: list.size, sort: 'createdAt', order: list.order },
+    searchString: list.search,
+    ...(outcome ? { filters: JSON.stringify({ outcome: `is|${outcome}` }) } : {}),
+  });
+  useFailedQuery('workspace', list.search ? 'search' : 'fetch', requests.error);
+  const columns = useRequestColumns({ locale, timezone: settings.timezone });
+  return (
+    <SettingsLayout tab="assistant">
+      <AssistantStatus workspaceId={workspaceId} />
+      <DataList<AssistantRequest>
+        name="assistant-requests"
+        label={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        query={requests}
+        searchPlaceholder={t('search')}
+        filterCount={Object.keys(list.filters).length}
+        filters={
+          <Select<string>
+            className={classes.filter ?? ''}
+            aria-label={t('outcome')}
+            placeholder={t('anyOutcome')}
+            value={outcome ?? null}
+            allowClear
+            options={assistantOutcomes.map((value) => ({ value, label: t(value) }))}
+            onChange={(chosen: string | undefined) => list.change({ filters: chosen ? { outcome: chosen } : {} })}
+          />
+        }
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      />
+    </SettingsLayout>
+  );
+}
+
+function AssistantStatus({ workspaceId }: { workspaceId: string }) {
+  const t = useAssistantLogMessages();
+  const { data } = useAssistantStatus(workspaceId);
+  if (!data) return null;
+  const { model, usedToday, dailyLimit } = data;
+  if (!model) return <p className={classes.about}>{t('off')}</p>;
+  const name = model.isRuleBased ? t('ruleBased', { name: model.name }) : model.name;
+  return <p className={classes.about}>{t('about', { used: usedToday, limit: dailyLimit, model: name })}</p>;
+}

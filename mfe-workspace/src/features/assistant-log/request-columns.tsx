@@ -1,0 +1,86 @@
+import {
+  type AssistantChange,
+  type AssistantOutcome,
+  type AssistantRequest,
+  dimensionById,
+  localizeFact,
+  metricById,
+} from '@reportage/contracts';
+import { formatInstant, formatMoney, formatNumber, formatSeconds, type Locale, missing } from '@reportage/format';
+import { type DataColumn, StatusChip, type StatusTone } from '@reportage/ui';
+import { useAssistantLogMessages } from './assistant-log.messages.ts';
+import classes from './assistant-log.module.css';
+
+const tones: Partial<Record<AssistantOutcome, StatusTone>> = {
+  accepted: 'positive',
+  proposed: 'accent',
+  failed: 'negative',
+  undone: 'warning',
+};
+
+function nameOf(word: string, locale: Locale): string {
+  const fact = metricById(word) ?? dimensionById(word);
+  return fact ? localizeFact(fact, locale).name : word;
+}
+
+interface ColumnOptions {
+  locale: Locale;
+  timezone: string;
+}
+
+/** A request a row: who asked what, what was proposed, what became of it, and what it took. */
+export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColumn<AssistantRequest>[] {
+  const t = useAssistantLogMessages();
+  const side = (words: readonly string[]) => words.map((word) => nameOf(word, locale)).join(', ') || t('none');
+  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const sentence = ({ field, before, after }: AssistantChange) =>
+    `${t(`field_${field}`)}: ${side(before)} → ${side(after)}`;
+  return [
+    {
+      ...{ key: 'createdAt', title: t('when'), width: 170, sortBy: 'createdAt', isFixed: true },
+      render: ({ createdAt }) => formatInstant(createdAt, { locale, timezone }),
+    },
+    { key: 'userName', title: t('who'), width: 140, render: ({ userName }) => userName },
+    {
+      ...{ key: 'request', title: t('request'), width: 300 },
+      render: ({ request, answer, dashboard }) => (
+        <div className={classes.request}>
+          <strong>{request}</strong>
+          {answer && <span>{answer}</span>}
+          {dashboard && <span className={classes.quiet}>{dashboard.name}</span>}
+        </div>
+      ),
+    },
+    {
+      ...{ key: 'changes', title: t('changes'), width: 280 },
+      render: ({ changes }) =>
+        changes.length === 0 ? (
+          missing
+        ) : (
+          <ul className={classes.changes}>
+            {changes.map((change) => (
+              <li key={change.field}>{sentence(change)}</li>
+            ))}
+          </ul>
+        ),
+    },
+    {
+      ...{ key: 'outcome', title: t('outcome'), width: 150 },
+      render: ({ outcome }) => <StatusChip tone={tones[outcome] ?? 'neutral'}>{t(outcome)}</StatusChip>,
+    },
+    { key: 'model', title: t('model'), width: 140, render: ({ model }) => model.name },
+    {
+      ...{ key: 'tokens', title: t('tokens'), width: 110, align: 'end' },
+      render: ({ promptTokens, answerTokens }) =>
+        promptTokens === null || answerTokens === null ? missing : count(promptTokens + answerTokens),
+    },
+    {
+      ...{ key: 'cost', title: t('cost'), width: 110, align: 'end' },
+      render: ({ costMicros, currency }) => formatMoney(costMicros, { locale, currency }),
+    },
+    {
+      ...{ key: 'duration', title: t('duration'), width: 100, align: 'end' },
+      render: ({ durationMs }) => formatSeconds(durationMs === null ? null : durationMs / 1_000, { locale }),
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { defineCall } from '../call.ts';
+import {
+  assistantMessageSchema,
+  assistantRequestSchema,
+  assistantStatusSchema,
+  draftCardSchema,
+  maxAssistantRequestLength,
+  maxConversationLength,
+} from '../entities/assistant.ts';
+import { factTypes } from '../entities/media.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { locales } from '../localized-text.ts';
+import { z } from '../zod.ts';
+
+export const getAssistant = defineCall({
+  id: 'assistant.get',
+  method: 'GET',
+  path: 'assistant',
+  summary: 'Which model the card assistant uses, and how many of the requests of the day are left.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  response: assistantStatusSchema,
+});
+
+export const askAssistant = defineCall({
+  id: 'assistant.ask',
+  method: 'POST',
+  path: 'assistant/chat',
+  summary:
+    'Asks for a change of a card that is being built, saved or not. Server-sent events: what is sent to the model, its text as it ' +
+    'is written, then the proposed card with its changes, or why there is none. Nothing is saved.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    dashboardId: idSchema('dashboard'),
+    /** Of the card; may be empty. It does not go to the model. */
+    title: z.string().max(200).default(''),
+    card: draftCardSchema,
+    mediaType: z.enum(factTypes),
+    conversation: z.array(assistantMessageSchema).max(maxConversationLength).default([]),
+    request: z.string().trim().min(1).max(maxAssistantRequestLength),
+    language: z.enum(locales).default('en'),
+  }),
+  response: z.string(),
+  produces: 'text/event-stream',
+  errors: ['assistantOff', 'assistantLimit'],
+  audit: { unrecorded: 'It proposes and saves nothing; the log of the assistant has each request.' },
+});
+
+export const decideAssistantRequest = defineCall({
+  id: 'assistant.decide',
+  method: 'PUT',
+  path: 'assistant/requests/:id',
+  summary: "Says in the assistant's log what became of a proposal.",
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: z.object({ id: idSchema('assistantRequest') }),
+  query: workspaceQuerySchema,
+  body: z.object({ outcome: z.enum(['accepted', 'refused', 'undone']) }),
+  response: doneSchema,
+  errors: ['conflict'],
+  audit: { unrecorded: 'The log of the assistant has it; a saved card is recorded with its dashboard.' },
+});
+
+export const listAssistantRequests = defineCall({
+  id: 'assistant.list',
+  method: 'GET',
+  path: 'assistant/requests',
+  summary: "The assistant's log: who asked what and when, what was proposed, what became of it, and what it cost.",
+  access: { kind: 'workspace', action: 'administer' },
+  query: listQuerySchema
+    .pick({ workspaceId: true, page: true, size: true, order: true, searchString: true })
+    /** `filters` by `outcome`. */
+    .extend({ filters: z.string().max(4_000).optional(), sort: z.literal('createdAt').default('createdAt') }),
+  response: listOf(assistantRequestSchema),
+});

@@ -1,0 +1,33 @@
+import { defineCall } from '../call.ts';
+import { cardDefinitionSchema } from '../entities/card.ts';
+import { changeExplanationSchema } from '../entities/change-explanation.ts';
+import { factFilterSchema } from '../entities/lineage.ts';
+import { idSchema } from '../ids.ts';
+import { workspaceQuerySchema } from '../lists.ts';
+import { periodSchema } from '../period.ts';
+import { timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+export const explainChange = defineCall({
+  id: 'dashboards.explainChange',
+  method: 'POST',
+  path: 'dashboards/:id/explain-change',
+  summary:
+    'Why a metric of a card changed since the period that it is compared with: the dimensions whose values explain most of it, ' +
+    'computed from the numbers, in words of the language of the request.',
+  access: { kind: 'workspace', action: 'read' },
+  params: z.object({ id: idSchema('dashboard') }),
+  query: workspaceQuerySchema,
+  body: z.object({
+    card: cardDefinitionSchema,
+    /** One of the card's. */
+    metric: z.string().max(80),
+    period: periodSchema,
+    comparison: z.enum(['previous', 'year']).default('previous'),
+    filters: z.array(factFilterSchema).max(8).optional(),
+    /** Of the days; the board's by default. */
+    timezone: timezoneSchema.optional(),
+  }),
+  response: changeExplanationSchema,
+  audit: { unrecorded: 'It only reads.' },
+});

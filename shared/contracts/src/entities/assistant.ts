@@ -1,0 +1,116 @@
+import { idSchema } from '../ids.ts';
+import { instantSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { cardDefinitionSchema, maxCardMetrics } from './card.ts';
+
+export const maxAssistantRequestLength = 2_000;
+/** Earlier messages of a chat that go to the model with a request; older ones are left out. */
+export const maxConversationLength = 20;
+
+/** A card while it is built, which may still lack metrics. */
+export const draftCardSchema = cardDefinitionSchema.extend({ metrics: z.array(z.string()).max(maxCardMetrics) });
+export type DraftCard = z.infer<typeof draftCardSchema>;
+
+export const assistantMessageSchema = z.object({
+  role: z.enum(['user', 'assistant']),
+  text: z.string().max(8_000),
+});
+export type AssistantMessage = z.infer<typeof assistantMessageSchema>;
+
+/** Parts of a card that a proposal can change, in the order in which a person reads them. */
+export const assistantFields = [
+  ...(['title', 'metrics', 'dimensions', 'display', 'chartType', 'metricCharts', 'breakdownBy', 'date'] as const),
+  ...(['dateUnit', 'colors', 'orderBy', 'limit'] as const),
+] as const;
+
+/** One proposed change: ids, or words of the contract such as `bar` and `7d`, never a value out of the data. */
+export const assistantChangeSchema = z.object({
+  field: z.enum(assistantFields),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+});
+export type AssistantChange = z.infer<typeof assistantChangeSchema>;
+
+/** Why there is no proposal. */
+export const assistantFailures = [
+  ...(['unreachable', 'unavailable', 'keyRefused', 'modelUnknown', 'quotaUsedUp', 'tooBusy', 'timedOut'] as const),
+  ...(['cutOff', 'tooLong', 'refused', 'malformed', 'cancelled'] as const),
+] as const;
+export type AssistantFailure = (typeof assistantFailures)[number];
+
+/** How a request ended; a proposal is `proposed` until somebody decides. */
+export const assistantOutcomes = [
+  ...(['running', 'proposed', 'accepted', 'refused', 'undone', 'clarified', 'failed'] as const),
+] as const;
+export type AssistantOutcome = (typeof assistantOutcomes)[number];
+
+const modelSchema = z.object({
+  name: z.string(),
+  /** The embedded interpreter, which follows rules, instead of a language model. */
+  isRuleBased: z.boolean(),
+});
+
+/** A message exactly as the model receives it. */
+export const sentMessageSchema = z.object({ role: z.enum(['system', 'user', 'assistant']), text: z.string() });
+
+/** What an answer streams: its beginning, its text as it is written, and then either an answer or a failure. */
+export const assistantEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('started'),
+    requestId: idSchema('assistantRequest'),
+    model: modelSchema,
+    /** Everything that goes to the model. */
+    sent: z.array(sentMessageSchema),
+  }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({
+    type: z.literal('answer'),
+    /** The assistant's message: the text of the reply, and the clarification where it has no action. */
+    message: z.string(),
+    /** What of the reply was not done, and why. */
+    notes: z.array(z.string()),
+    /** Empty where nothing would change. */
+    changes: z.array(assistantChangeSchema),
+    /** The card as it would be. */
+    title: z.string(),
+    card: draftCardSchema,
+    /** The same as the assistant's model of a card (specification, part 2 §3). */
+    assistantCard: z.record(z.string(), z.unknown()),
+  }),
+  z.object({ type: z.literal('failed'), reason: z.enum(assistantFailures), message: z.string() }),
+]);
+export type AssistantEvent = z.infer<typeof assistantEventSchema>;
+export type AssistantAnswer = Extract<AssistantEvent, { type: 'answer' }>;
+
+export const assistantStatusSchema = z.object({
+  /** Null where no model is configured. */
+  model: modelSchema.nullable(),
+  /** Requests of the workspace today, in its time zone, and how many it may make. */
+  usedToday: z.number().int(),
+  dailyLimit: z.number().int(),
+});
+
+/** An entry of the assistant's log. */
+export const assistantRequestSchema = z.object({
+  id: idSchema('assistantRequest'),
+  createdAt: instantSchema,
+  userName: z.string(),
+  /** Null for a board that is gone. */
+  dashboard: z.object({ id: idSchema('dashboard'), name: z.string() }).nullable(),
+  cardId: z.string(),
+  request: z.string(),
+  /** The assistant's message; empty where there was none. */
+  answer: z.string(),
+  model: modelSchema,
+  outcome: z.enum(assistantOutcomes),
+  failure: z.enum(assistantFailures).nullable(),
+  changes: z.array(assistantChangeSchema),
+  /** Null where the model did not report them. */
+  promptTokens: z.number().int().nullable(),
+  answerTokens: z.number().int().nullable(),
+  /** Millionths of the currency; null without tokens or configured prices. */
+  costMicros: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  durationMs: z.number().int().nullable(),
+});
+export type AssistantRequest = z.infer<typeof assistantRequestSchema>;

@@ -1,0 +1,53 @@
+import { periodSchema } from '../period.ts';
+import { currencySchema, instantSchema, timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { cardResultSchema, metricUnits } from './card.ts';
+
+/**
+ * How a change is taken apart. `contribution`: the values of a sum add up to it, so that their differences add up to the change.
+ * `rateAndMix`: a ratio changes because its parts do (rate) and because their weights shift (mix), by the symmetric decomposition of
+ * Bennet (1920), which leaves no remainder. `difference`: parts of the metric do not add up, such as people counted in several of them.
+ */
+export const changeMethods = ['contribution', 'rateAndMix', 'difference'] as const;
+
+const amount = z.number().nullable();
+
+const changePartSchema = z.object({
+  /** As cards name it. */
+  name: z.string(),
+  before: amount,
+  after: amount,
+  /** Of the change; the parts and the rest add up to it unless the method is `difference`. */
+  contribution: z.number(),
+  /** For `rateAndMix`: its two effects, which add up to the contribution. */
+  rate: z.number().nullable(),
+  mix: z.number().nullable(),
+});
+
+export const changeBreakdownSchema = z.object({
+  dimension: z.object({ id: z.string(), name: z.string() }),
+  /** Share of the change that its few strongest parts explain, from 0 to 1; breakdowns are in its order. */
+  explained: z.number(),
+  /** The strongest first. */
+  parts: z.array(changePartSchema),
+  /** What the values that are not listed contribute. */
+  rest: z.number(),
+});
+
+export const changeExplanationSchema = z.object({
+  metric: z.object({ id: z.string(), name: z.string(), note: z.string(), unit: z.enum(metricUnits) }),
+  currency: currencySchema.nullable(),
+  before: amount,
+  after: amount,
+  period: periodSchema,
+  comparedWith: periodSchema,
+  timezone: timezoneSchema,
+  method: z.enum(changeMethods),
+  /** In the language of the request. */
+  sentences: z.array(z.string()),
+  /** The dimension that explains most is the first. */
+  breakdowns: z.array(changeBreakdownSchema),
+  sources: cardResultSchema.shape.meta.shape.sources,
+  computedAt: instantSchema,
+});
+export type ChangeExplanation = z.infer<typeof changeExplanationSchema>;
