@@ -32,7 +32,7 @@ import { timezonesModule } from './timezones/index.ts';
 import { usersModule } from './users/index.ts';
 import { workspacesModule } from './workspaces/index.ts';
 
-/** Every module of the server: API and worker take routes and jobs from here. */
+/** Every module of the server: API and worker get routes and jobs from here. */
 export const modules: readonly Module[] = [
   accountModule,
   apiKeysModule,

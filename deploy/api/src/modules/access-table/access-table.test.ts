@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   cast = await createCast(api, site.origin);
   addressOf = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
-  // Invitations are not mailed again within a minute.
+  // An invitation is not mailed again within a minute.
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
   await useKeys(api, cast);
   rewind = await createRewind(api.platform.db);
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Tries all calls of a rule. @returns what differs from the table, by call */
+/** Tries all calls of a rule. @returns the differences from the table, by call */
 async function tryRule(rule: ProductRuleName): Promise<Record<string, Differences>> {
   tried.add(rule);
   const found: Record<string, Differences> = {};
@@ -75,7 +75,7 @@ async function tryRule(rule: ProductRuleName): Promise<Record<string, Difference
 
 proves(
   ['W92', 'W93'],
-  'every member reads everything in the workspace, which changes nothing; nobody else does',
+  'members, and no one else, read everything in the workspace, and reading changes nothing',
   async () => {
     expect(await tryRule('read everything in the workspace')).toEqual({});
   },
@@ -93,50 +93,54 @@ proves(
   },
 );
 
-proves(['W95', 'W96'], 'editors manage their own sources, partners, shared media and links, admins all', async () => {
-  expect(
-    await tryRule('add sources, invite creators, request shared media and save views, which are then one’s own'),
-  ).toEqual({});
-  expect(
-    await tryRule('manage sources, creators, partners, shared media, guest links, dashboards and saved views'),
-  ).toEqual({});
-});
+proves(
+  ['W95', 'W96'],
+  'editors manage their own sources, partners, shared media and links, admins those of everyone',
+  async () => {
+    expect(
+      await tryRule('add sources, invite creators, request shared media and save views, which are then one’s own'),
+    ).toEqual({});
+    expect(
+      await tryRule('manage sources, creators, partners, shared media, guest links, dashboards and saved views'),
+    ).toEqual({});
+  },
+);
 
 proves(['W97'], 'only admins and the owner manage users, access and settings', async () => {
   expect(await tryRule('manage users and access, workspace settings and billing')).toEqual({});
 });
 
-test('only the owner removes the workspace and hands it over', async () => {
+test('only the owner can remove the workspace or hand it over', async () => {
   expect(await tryRule('remove the workspace, hand ownership over')).toEqual({});
 });
 
-test('what a membership has is for members, not for visiting staff', async () => {
+test('calls about one’s own membership are for members, not for visiting staff', async () => {
   expect(await tryRule('fetch pictures from the drive that one has connected as a member')).toEqual({});
   expect(await tryRule('end one’s own membership')).toEqual({});
   expect(await tryRule('see what belongs to a member')).toEqual({});
 });
 
-test('members authorise sources of their own at vendors, and come back; staff do not', async () => {
+test('members authorise their own sources at vendors and complete the authorisation; staff do not', async () => {
   expect(await tryRule('authorise sources at their vendor as a member')).toEqual({});
   expect(await tryRule('come back as a member from where one has authorised a source')).toEqual({});
 });
 
-test('members make and end API keys of their own, admins those of the workspace', async () => {
+test('members create and revoke their own API keys, admins those of the workspace', async () => {
   expect(await tryRule('make API keys of one’s own; admins also those of the workspace')).toEqual({});
   expect(await tryRule('end API keys')).toEqual({});
 });
 
-test('whoever is signed in sees and changes what is theirs', async () => {
+test('a signed-in user sees and changes only what is theirs', async () => {
   expect(await tryRule('see and change what is the person’s own, signed in')).toEqual({});
   expect(await tryRule('find the workspaces that one belongs to, and time zones')).toEqual({});
 });
 
-test('a published report opens by its guest link as long as that is on', async () => {
+test('a published report opens by its guest link while the link is switched on', async () => {
   expect(await tryRule('take a report’s numbers with one')).toEqual({});
   expect(await tryRule('open a published report by its guest link, or a public dashboard by its address')).toEqual({});
 });
 
-test('a signed address opens what it was signed for, and public ones work for everybody', async () => {
+test('a signed URL opens only what it was signed for, and public URLs work for everybody', async () => {
   expect(await tryRule('open or send a file, end mails of a kind by a signed address')).toEqual({});
   expect(await tryRule('see the images of a workspace’s brand')).toEqual({});
   expect(

@@ -1,16 +1,16 @@
 import type { Verdict } from '@reportage/contracts';
 
 interface ProductRule {
-  /** In the order of `callers`: nobody, guest link, viewer, editor, admin, owner, staff. */
+  /** In the order of `callers`: nobody (anonymous), guest link, viewer, editor, admin, owner, staff. */
   verdicts: readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict];
-  /** Whether an API key will do in place of signing in. */
+  /** Whether an API key is accepted instead of a sign-in. */
   byKey: boolean;
   calls: readonly string[];
 }
 
 /**
- * Who may do what as the product promises it, written by hand and not derived from the contract: a call whose access is changed
- * there must be moved here, and a new call needs a place.
+ * Who may do what, as the product promises it; written by hand, not derived from the contract: a call whose access is changed
+ * there must be moved here, and a new call must be added.
  */
 export const productTable = {
   'read everything in the workspace': {

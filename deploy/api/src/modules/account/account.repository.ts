@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 /** The product's own data about one person. */
 export function createPersonRepository(db: Executor, userId: string) {
   return {
-    /** In one order for everybody, so that two who lock them never wait for each other. */
+    /** Always in the same order, so that transactions that lock them do not deadlock. */
     listWorkspaces: async (): Promise<string[]> =>
       (
         await db
@@ -48,7 +48,7 @@ export function createPersonRepository(db: Executor, userId: string) {
       await db.deleteFrom('notificationMails').where('userId', '=', userId).execute();
     },
 
-    /** The row stays: it is the owner of what the person created. */
+    /** The row is kept, because the user's creations refer to it as their owner. */
     async anonymize(now: Date): Promise<void> {
       const nobody = {
         name: 'Former member',

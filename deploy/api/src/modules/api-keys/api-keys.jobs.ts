@@ -7,7 +7,7 @@ import { createKeyFinder } from './api-keys.repository.ts';
 const endsJob = defineSweep('api-keys.ends', 60);
 const everyFiveMinutes = '*/5 * * * *';
 
-/** Writes the ends of keys into the audit log. The keys themselves are refused from the moment on at which they end. */
+/** Records expired keys in the audit log. The keys themselves are refused from the moment they expire. */
 export async function recordEnds(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
   const log = createAuditLog(platform);
   await platform.db.transaction().execute(async (tx) => {

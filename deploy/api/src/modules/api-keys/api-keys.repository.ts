@@ -45,7 +45,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Whom a key of the workspace acts as: what it makes refers to it as its owner. */
+    /** The user that a key of the workspace acts as, and the owner of what it creates. */
     insertServiceUser: async (id: string, name: string, now: Date): Promise<void> => {
       await db
         .insertInto('users')
@@ -59,7 +59,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Keys by their secret's hash, before any workspace is known: for the admission of calls. */
+/** Finds keys by their secret's hash when a call is admitted, before its workspace is known. */
 export function createKeyFinder(db: Executor) {
   return {
     byHash: (hash: Buffer, now: Date) =>
@@ -90,7 +90,7 @@ export function createKeyFinder(db: Executor) {
         .execute();
     },
 
-    /** Keys that have ended since the log was last told, each returned once. */
+    /** Marks expired keys as recorded. @returns those not recorded before */
     recordEnds: (now: Date): Promise<Pick<ApiKeyRow, 'id' | 'workspaceId' | 'name'>[]> =>
       db
         .updateTable('apiKeys')

@@ -72,7 +72,7 @@ test.each<[ApiKeyScope, number, number]>([
   expect(audit.status).toBe(auditing);
 });
 
-test('a key of a person does no more than the person may by now, and dies with the membership for good', async () => {
+test('a personal key never allows more than its member currently may, and ends for good with the membership', async () => {
   const workspace = await api.workspace(ada, 'Membership');
   const editor = await api.member(workspace, 'editor', 'Emil');
   expect(await create(workspace, { scope: 'administer' }, editor)).toMatchObject({
@@ -99,7 +99,7 @@ test('a key of a person does no more than the person may by now, and dies with t
   expect((await listSources(workspace, body.secret)).status).toBe(401);
 });
 
-test('a key of the workspace is made by admins, acts for itself, and is named in the log', async () => {
+test('a workspace key is created by admins, acts as a user of its own, and is named in the log', async () => {
   const workspace = await api.workspace(ada, 'Programs');
   const editor = await api.member(workspace, 'editor');
   expect((await create(workspace, { kind: 'workspace' }, editor)).status).toBe(403);
@@ -114,7 +114,7 @@ test('a key of the workspace is made by admins, acts for itself, and is named in
   ]);
 });
 
-test('everybody sees their own keys, admins all; who does not see one cannot revoke it', async () => {
+test('members see and revoke their own keys only, admins all keys', async () => {
   const workspace = await api.workspace(ada, 'Seen');
   const [emil, vera] = [await api.member(workspace, 'editor', 'Emil'), await api.member(workspace, 'viewer', 'Vera')];
   await create(workspace, { kind: 'workspace', name: 'Warehouse' });
@@ -131,7 +131,7 @@ test('everybody sees their own keys, admins all; who does not see one cannot rev
   expect((await listSources(workspace, emils.secret)).status).toBe(401);
 });
 
-test('a key ends at its time, which the log says once', async () => {
+test('a key expires at its time, which is logged once', async () => {
   const workspace = await api.workspace(ada, 'Ending');
   const at = (ms: number) => new Date(api.clock.at.getTime() + ms).toISOString();
   expect((await create(workspace, { endsAt: at(-1) })).body.errors?.[0]?.path).toBe('body.endsAt');
@@ -170,7 +170,7 @@ test('the last use is shown, and written at most once a minute', async () => {
   expect(await lastUse()).toBe(api.clock.at.toISOString());
 });
 
-test('keys have the same limit of calls as people', async () => {
+test('keys have the same rate limit as users', async () => {
   const strict = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
   try {
     const statuses = [];
@@ -184,7 +184,7 @@ test('keys have the same limit of calls as people', async () => {
   }
 });
 
-test('a key is in no line of the log, wherever a program puts it', async () => {
+test('no log line contains a key, wherever a program puts it', async () => {
   const file = join(api.database.folder, 'planted.log');
   const logged = await createTestApi({ LOG_LEVEL: 'trace', LOG_FILE: file });
   const planted = `rk_${'Planted0'.repeat(5)}`;

@@ -19,7 +19,7 @@ export function apiKeyRoutes(platform: Platform): Implementation[] {
       return { done: true as const };
     }),
     implement(calls.getOpenApi, () => {
-      // At the first request: writing all schemas takes a while, which a start need not wait for.
+      // Created at the first request, because it takes too long for a start.
       document ??= JSON.stringify(createOpenApiDocument(contractCalls));
       return new RawAnswer(document, {
         'content-type': 'application/json; charset=utf-8',

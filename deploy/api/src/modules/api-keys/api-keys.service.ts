@@ -16,11 +16,11 @@ import { createSecret } from './key-secret.ts';
 type Create = z.output<typeof apiKeyCreateSchema>;
 
 export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
-  /** Admins see all keys of the workspace, everybody else their own. */
+  /** Admins see all keys of the workspace, other members their own. */
   const mayManage = (scope: WorkspaceScope, user: ActingUser, key: ListedKey): boolean =>
     mayAct(scope.access, 'administer') || (key.membershipId !== null && key.userId === user.id);
 
-  /** @throws {AppError} `invalidRequest` by field: a key can do no more than its maker, and last no longer than the key it is made with */
+  /** @throws {AppError} `invalidRequest` by field, if the key could do more than its creator or outlast the key that creates it */
   function checkLimits(scope: WorkspaceScope, user: ActingUser, { scope: wanted, endsAt }: Create): void {
     if (accessLevels.indexOf(accessOfScope[wanted]) > accessLevels.indexOf(scope.access)) {
       throw invalidField('body.scope', { en: 'is more than your own access', de: 'ist mehr als Ihr eigener Zugriff' });
@@ -53,7 +53,7 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
         const keys = createApiKeysRepository(tx, scope.workspaceId);
         const isPersonal = given.kind === 'personal';
         const membershipId = isPersonal ? await keys.membershipOf(user.id) : null;
-        // Neither staff on a visit nor a key of the workspace is a member.
+        // Visiting staff and keys of the workspace are not members.
         if (membershipId === undefined) throw new AppError('forbidden');
         if (!isPersonal) await keys.insertServiceUser(id, given.name, now);
         await keys.insert({
@@ -67,7 +67,7 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
       return { key: presentKey(row, now), secret };
     },
 
-    /** @throws {AppError} `notFound`, `forbidden` for a key of somebody else */
+    /** @throws {AppError} `notFound`, `forbidden` for someone else's key */
     async revoke(scope: WorkspaceScope, user: ActingUser, id: string): Promise<void> {
       const keys = createApiKeysRepository(db, scope.workspaceId);
       const key = await keys.find(id);

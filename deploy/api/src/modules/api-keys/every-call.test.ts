@@ -14,7 +14,7 @@ import { createTestApi, type Person, type TestApi } from '../../testing/test-api
 
 const workspaceCalls = contractCalls.filter((call) => call.access.kind === 'workspace' && acceptsApiKey(call));
 
-/** Samples that cannot succeed: nobody was invited, and no drive, network or external service is configured. */
+/** Calls whose sample cannot succeed: there is no invitation, and no drive, network or external service is configured. */
 const refusedSamples: readonly string[] = [
   calls.connectPartner.id,
   calls.connectDrive.id,
@@ -28,7 +28,7 @@ const refusedSamples: readonly string[] = [
   calls.readTable.id,
 ];
 
-/** The item has values, so it stays: what changes nothing leaves no entry. */
+/** The item has values, so it is not removed: a call that changes nothing leaves no entry. */
 const changingNothing: readonly string[] = [calls.removeMedia.id];
 
 let api: TestApi;
@@ -73,11 +73,11 @@ async function makeThings(kind: ApiKeyKind): Promise<{ things: Things; secret: s
   return { things, secret: body.secret, keyId: body.key.id };
 }
 
-/** Of the person, whose key makes it. */
+/** Creates a personal key where the call creates keys. */
 const bodyOf = (call: Call, body: unknown): unknown =>
   call.id === calls.createApiKey.id ? { ...(body as object), kind: 'personal' } : body;
 
-/** What concerns a membership takes a member: a key of a person, not of the workspace. */
+/** Calls about a membership need a personal key, not one of the workspace. */
 const isRefused = ({ access }: Call, kind: ApiKeyKind): boolean =>
   kind === 'workspace' && access.kind === 'workspace' && access.membersOnly === true;
 
@@ -92,7 +92,7 @@ const entriesOf = (keyId: string) =>
 describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
   let own: Awaited<ReturnType<typeof makeThings>> | undefined;
   test.each(workspaceCalls.map((call): [string, Call] => [call.id, call]))(
-    'makes the call %s as an admin does, and leaves its entry',
+    'makes the call %s as an admin does, and leaves an audit entry',
     async (id, call) => {
       own ??= await makeThings(kind);
       let status = await send(call, own.things, own.secret);
@@ -105,9 +105,9 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
         return;
       }
       if (status >= 400) {
-        // A call before may have changed or removed what this one is about.
+        // An earlier call may have changed or removed what this one is about.
         own = await makeThings(kind);
-        // An invitation is not mailed again at once.
+        // An invitation is not mailed again within a minute.
         api.clock.at = new Date(api.clock.at.getTime() + 60_000);
         status = await send(call, own.things, own.secret);
       }
@@ -117,14 +117,14 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
       const actions: string[] = [audit.action, ...(audit.otherwise ? [audit.otherwise.action] : [])];
       const entry = (await entriesOf(own.keyId)).findLast(({ action }) => actions.includes(action));
       expect(entry).toMatchObject({ actorKind: 'apiKey' });
-      // By its name, as people know it, never by its id alone.
+      // The entry shows the name, never the id alone.
       if (audit.target)
         expect([entry?.targetName, idKindOf(entry?.targetName ?? '')]).toEqual([expect.any(String), undefined]);
     },
   );
 });
 
-test('what concerns a person or only an owner may do is refused to a key, and the document says so', async () => {
+test('calls about a user’s account or for owners only are refused to keys, and the document says so', async () => {
   const workspace = await api.workspace(ada, 'Refusals');
   const { body } = await makeKey('personal', workspace.id);
   const document = (await api.send(calls.getOpenApi, {})).body as {

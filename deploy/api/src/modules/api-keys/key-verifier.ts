@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createKeyFinder } from './api-keys.repository.ts';
 import { hashOfSecret } from './key-secret.ts';
 
-/** The last use is shown to the minute, and costs a write. */
+/** The last use is shown to the minute, so it is written at most once a minute. */
 const touchedAfterMs = 60_000;
 const maxRemembered = 10_000;
 
@@ -30,7 +30,7 @@ export function createKeyVerifier({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       await touch(key.id, now);
       const { userId, userName, email, isEmailVerified, username, picture } = key;
       return {
-        // What staff may do takes a sign-in.
+        // The access of platform staff requires a sign-in.
         ...{ id: userId, name: userName, email, isEmailVerified, username, picture, isAdmin: false },
         key: {
           id: key.id,

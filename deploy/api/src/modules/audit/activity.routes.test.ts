@@ -19,7 +19,7 @@ const pass = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
-test('a viewer reads what happened to a campaign and its reports, and not from where', async () => {
+test('a viewer reads what happened to a campaign and its reports, but not from where', async () => {
   const { body: other } = { body: await create('Winter') };
   const campaign = await create('Summer');
   const { id, meta } = campaign;
@@ -41,7 +41,7 @@ test('a viewer reads what happened to a campaign and its reports, and not from w
   const viewer = await api.member({ id: workspaceId }, 'viewer');
   const { body } = await api.send(calls.listCampaignActivity, { params: { id }, query: query() }, viewer);
   expect(body.data.map(({ action, actor, target }) => [action, actor.name, target?.name])).toEqual([
-    // One entry about two campaigns, read as that of this one.
+    // An entry about two campaigns is shown as about this one.
     ['campaign.archived', 'Ada', 'Late summer'],
     ['report.published', 'Ada', 'Default Report'],
     ['campaign.updated', 'Ada', 'Late summer'],
@@ -63,7 +63,7 @@ test('a viewer reads what happened to a campaign and its reports, and not from w
   expect(second.body.data.map(({ action }) => action)).toEqual(['campaign.created']);
 });
 
-test('a campaign of another workspace has no activity to read', async () => {
+test('the activity of another workspace’s campaign cannot be read', async () => {
   const campaign = await create('Hidden');
   const other = await api.workspace(ada, 'Elsewhere');
   const read = (id: string) =>

@@ -9,7 +9,7 @@ import { createAuditRepository, type ListedAuditEntry } from './audit.repository
 
 type Subjects = ReadonlyMap<string, string>;
 
-/** As of this campaign alone: an entry about several things says nothing of the others. */
+/** The entry as if it were about this campaign alone, without the other things that it names. */
 function presentActivity(
   row: ListedAuditEntry,
   details: readonly AuditDetails[],

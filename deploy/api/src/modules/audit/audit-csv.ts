@@ -33,7 +33,7 @@ const rowOf = (entry: AuditEntry, locale: Locale): CsvCell[] => [
   entry.device.system,
 ];
 
-/** The log as CSV, in parts: it may have more entries than should be in memory at once. */
+/** The log as CSV, in parts, because it may be too large for memory. */
 export async function* auditCsv(pages: AsyncIterable<readonly AuditEntry[]>, locale: Locale): AsyncGenerator<string> {
   yield writeCsv([heads]);
   for await (const entries of pages) {

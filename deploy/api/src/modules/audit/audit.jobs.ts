@@ -5,7 +5,7 @@ import { removeOldEntries } from './audit.repository.ts';
 
 const retentionJob = defineSweep('audit.retention', 600);
 const everyNight = '37 3 * * *';
-/** So that no transaction takes long. */
+/** Keeps transactions short. */
 const removedAtOnce = 2_000;
 
 /** Removes entries that are older than the log is kept. */

@@ -20,7 +20,7 @@ export function presentEntry(row: ListedAuditEntry): AuditEntry {
   };
 }
 
-/** One change a field over all repetitions: from the first value to the last. Fields that came back to where they were drop out. */
+/** One change per field over all repetitions, from the first value to the last. Fields with their first value again are left out. */
 export function foldChanges(details: readonly AuditDetails[]): AuditChange[] {
   const byField = new Map<string, AuditChange>();
   for (const change of details.flatMap(({ changes }) => changes)) {

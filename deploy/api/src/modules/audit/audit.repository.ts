@@ -38,7 +38,7 @@ const columns = [
   ] as const),
 ];
 
-/** Guests and the system have no id: their kind stands for it. */
+/** Guests and the system have no id, so their kind is used. */
 const actor = sql<string>`coalesce(audit_entries.actor_id, audit_entries.actor_kind)`;
 
 /** The log of one workspace; nothing here changes it. */
@@ -67,7 +67,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         matchesFilters(filters, { actor, action: sql.ref('action'), targetKind: sql.ref<string | null>('targetKind') }),
       );
     for (const condition of matchesTargets(filters)) query = query.where(condition);
-    // Compared as instants, so that the index by time is used.
+    // Compared as instants, so that the index on the time is used.
     if (fromDate)
       query = query.where(sql<SqlBool>`occurred_at >= (${fromDate}::date::timestamp at time zone ${timezone})`);
     if (toDate)
@@ -104,7 +104,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         },
       ),
 
-    /** The entries after one of them, in order: an export reads them in steps. */
+    /** The entries that follow `last`, in order, for exports that read in steps. */
     listAfter: ({ order, ...narrowing }: AuditNarrowing, last: ListedAuditEntry | undefined, size: number) => {
       const position = sql`(audit_entries.occurred_at, audit_entries.id)`;
       const sign = sql.raw(order === 'asc' ? '>' : '<');
@@ -119,7 +119,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
     find: (id: string): Promise<ListedAuditEntry | undefined> =>
       withRepeats({ searchString: '', filters: [] }).where('auditEntries.id', '=', id).executeTakeFirst(),
 
-    /** Of several entries with all of their repetitions, the earliest first of each. */
+    /** Details of several entries and all their repetitions, each with the earliest first. */
     detailsOf: async (ids: readonly string[]): Promise<Map<string, AuditDetails[]>> => {
       if (ids.length === 0) return new Map();
       const entryId = sql<string>`coalesce(repeats_id, id)`;
@@ -146,7 +146,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         )
       ).rows,
 
-    /** Of an entry and all of its repetitions, the earliest first. */
+    /** Details of an entry and all its repetitions, earliest first. */
     details: async (id: string): Promise<AuditDetails[]> => {
       const rows = await db
         .selectFrom('auditEntries')
@@ -168,7 +168,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Ends the retention of all workspaces: the one place in which entries are removed. @returns how many, repetitions aside */
+/** Removes old entries of all workspaces; no other code removes entries. @returns how many, not counting repetitions */
 export async function removeOldEntries(db: Executor, before: Date, limit: number): Promise<number> {
   await sql`select set_config('app.audit_retention', 'on', true)`.execute(db);
   const old = db

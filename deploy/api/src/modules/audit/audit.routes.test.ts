@@ -19,7 +19,7 @@ const read = async (workspace: Workspace, query: Query = {}): Promise<AuditEntry
   (await list(workspace, query)).body.data;
 const addSource = (workspace: Workspace, name: string, as = ada) =>
   api.send(calls.createSource, { query: { workspaceId: workspace.id }, body: { type: 'analytics', name } }, as);
-/** After a long time: their token has expired by then. */
+/** Needed after a long time, when their token has expired. */
 const signInAgain = async (person: Person): Promise<Person> => ({
   ...person,
   token: await api.identity.sign({ sub: person.id, name: person.name, email: `${person.name}@example.org` }),
@@ -28,7 +28,7 @@ const pass = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
-proves(['W101'], 'each visit of platform staff is in the log of the workspace, and what they did there', async () => {
+proves(['W101'], 'each visit by platform staff, and what they did, is in the workspace’s log', async () => {
   const workspace = await api.workspace(ada, 'Visited');
   const staff = await api.person('Sam', { isAdmin: true });
   const open = () => api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, staff);
@@ -45,7 +45,7 @@ proves(['W101'], 'each visit of platform staff is in the log of the workspace, a
   ]);
 });
 
-test('an entry says from where: a network, a country and a kind of device', async () => {
+test('an entry has its network, country and kind of device', async () => {
   const workspace = await api.workspace(ada, 'Places');
   await api.raw({
     method: 'POST',
@@ -65,7 +65,7 @@ test('an entry says from where: a network, a country and a kind of device', asyn
   });
 });
 
-test('the list is narrowed by person, action, target, days and search, and says how many there are', async () => {
+test('the list is filtered by person, action, target, days and search, and has the total count', async () => {
   const workspace = await api.workspace(ada, 'Narrowed');
   const { body: north } = await addSource(workspace, 'North');
   pass(24 * 60);
@@ -96,7 +96,7 @@ test('the list is narrowed by person, action, target, days and search, and says 
   expect(actors.body.data.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Ben']);
 });
 
-test('saves that follow each other are one entry, with the first value and the last', async () => {
+test('consecutive saves are one entry, with the first value and the last', async () => {
   const workspace = await api.workspace(ada, 'Autosaved');
   const names = ['Autosaved', 'Autosav', 'Auto', 'Automatic'];
   for (const [index, name] of names.slice(1).entries()) {
@@ -120,7 +120,7 @@ test('saves that follow each other are one entry, with the first value and the l
   expect(body.changes).toEqual([{ field: 'name', before: 'Autosaved', after: 'Automatic' }]);
 });
 
-test('a report opened by its link is in the log once a visit, and each export', async () => {
+test('a report opened by its link is logged once per visit, and so is each export', async () => {
   const workspace = await api.workspace(ada, 'Shared');
   const query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
@@ -142,7 +142,7 @@ test('a report opened by its link is in the log once a visit, and each export', 
   ]);
 });
 
-test('the export has the entries of the list as sentences, and is an entry itself', async () => {
+test('the export has the list’s entries as sentences, and is logged itself', async () => {
   const workspace = await api.workspace(ada, 'Exported');
   await addSource(workspace, '=HYPERLINK("x")');
   const answer = await api.send(
@@ -174,7 +174,7 @@ proves(['W110'], 'the log is for admins and owners only', async () => {
   expect((await list(workspace)).status).toBe(200);
 });
 
-test('entries end with the retention, the others stay', async () => {
+test('entries older than the retention are removed, the others stay', async () => {
   const workspace = await api.workspace(ada, 'Old');
   const months = (count: number) => {
     const at = new Date(api.clock.at);

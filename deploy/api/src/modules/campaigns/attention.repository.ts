@@ -14,14 +14,14 @@ export interface UncertainCampaign {
 export function createAttentionRepository(db: Executor, workspaceId: string) {
   const lit = sql.lit;
   const todayOf = (now: Date) => sql`(${now}::timestamptz at time zone campaigns.timezone)::date`;
-  /** Drafts and what is over need nobody. */
+  /** Drafts and ended campaigns need no attention. */
   const isRunning = (now: Date) => sql`
     campaigns.workspace_id = ${workspaceId} and not campaigns.is_archived and campaigns.status = 'active'
     and ${todayOf(now)} between campaigns.start_date and campaigns.end_date`;
   const hasRunLongEnough = (now: Date) => sql`campaigns.start_date <= ${todayOf(now)} - ${lit(noDataDays)}`;
 
   return {
-    /** Campaigns that may have no data: nothing was typed in for them in the last days. */
+    /** Campaigns that may have no data: no value was entered for them in the last days. */
     async listUncertain(now: Date): Promise<UncertainCampaign[]> {
       const { rows } = await sql<UncertainCampaign>`
         select campaigns.id, campaigns.timezone, to_char(${todayOf(now)}, 'YYYY-MM-DD') as today,
@@ -35,7 +35,7 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
       return rows;
     },
 
-    /** Stores the reasons of all campaigns of the workspace. Version and time of modification stay: nobody edited them. */
+    /** Stores the reasons of all campaigns of the workspace. Version and modification time are kept, because this is no edit. */
     async store(withoutData: readonly string[], now: Date): Promise<void> {
       await sql`
         update app.campaigns set attention = found.bits

@@ -77,7 +77,7 @@ test('reasons come and go with the source, the numbers and the day', async () =>
   expect([next['ends on the 8th day'], next['began the day before yesterday']]).toEqual([['endingSoon'], ['noData']]);
 });
 
-test('a changed campaign is looked at again without being edited by it', async () => {
+test('a changed campaign is re-evaluated, which does not count as an edit', async () => {
   const [behind] = (await list({ searchString: 'behind' })).data;
   await attention();
   expect((await list({ searchString: 'behind' })).data[0]).toMatchObject({
@@ -86,7 +86,7 @@ test('a changed campaign is looked at again without being edited by it', async (
   });
 });
 
-test('an unknown reason is refused at its filter', async () => {
+test('an unknown reason is refused, naming the filter', async () => {
   const answer = await api.send(
     calls.listCampaigns,
     { query: { ...query(), filters: JSON.stringify({ attention: 'is|bored' }) } },

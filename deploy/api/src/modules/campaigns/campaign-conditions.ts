@@ -55,7 +55,7 @@ const ownConditions: Record<string, (values: string[]) => RawBuilder<SqlBool>> =
 
 export const campaignFilterFields = [...Object.keys(filterColumns), ...Object.keys(ownConditions)];
 
-/** All filters combined. @throws {AppError} `invalidRequest` for values that a filter does not have */
+/** All filters combined. @throws {AppError} `invalidRequest` for invalid filter values */
 export function matchesCampaignFilters(filters: readonly ListFilter[]): RawBuilder<SqlBool> {
   const conditions = filters.map(({ field, operator, values }) => {
     const own = ownConditions[field];

@@ -4,7 +4,7 @@ import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 /** What the goals of campaigns refer to. */
 export function createCampaignGoalsRepository(db: Executor, workspaceId: string) {
   return {
-    /** Of those of the media that were merged: into which. */
+    /** Merged media among the ids, with the item that each was merged into. */
     async mergedInto(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -16,7 +16,7 @@ export function createCampaignGoalsRepository(db: Executor, workspaceId: string)
       return new Map(rows.flatMap(({ id, mergedIntoId }) => (mergedIntoId ? [[id, mergedIntoId] as const] : [])));
     },
 
-    /** Those of the media and links that are in the campaign. */
+    /** The media and links among the ids that are in the campaign. */
     async mediaIn(campaignId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db

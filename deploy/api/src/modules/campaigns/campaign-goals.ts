@@ -19,7 +19,7 @@ const path = 'body.goalSet';
 export interface CampaignGoals {
   goalSets: StoredGoalSet[];
   custom: CustomGoalMetrics;
-  /** What is stored so far, whose names may stay even if what they name is gone. */
+  /** The stored goals: their references may stay even if what they refer to was deleted. */
   before: readonly StoredGoalSet[];
 }
 
@@ -30,7 +30,7 @@ function refuse(errors: InvalidField[]): void {
 const keysOf = (goalSets: readonly StoredGoalSet[]): string[] =>
   goalSets.flatMap(({ goals }) => goals.flatMap(({ include = [], exclude = [] }) => [...include, ...exclude]));
 
-/** Whoever names an item that was merged means the one that it was merged into. */
+/** Replaces merged items by those that they were merged into. */
 async function followMerges(
   tx: Executor,
   workspaceId: string,
@@ -56,7 +56,7 @@ async function followMerges(
   }));
 }
 
-/** @throws {AppError} `invalidRequest` with everything that is wrong with the goals but their media */
+/** @throws {AppError} `invalidRequest` naming everything wrong with the goals except their media */
 export async function resolveGoals(tx: Executor, workspaceId: string, payload: Payload): Promise<CampaignGoals> {
   const numbered = payload.goalSet.map((set, goalSetIndex) => ({ ...set, goalSetIndex }));
   const repository = createCampaignGoalsRepository(tx, workspaceId);
@@ -71,8 +71,8 @@ export async function resolveGoals(tx: Executor, workspaceId: string, payload: P
 }
 
 /**
- * Goals count only media of their campaign; to be called once these are stored.
- * @throws {AppError} `invalidRequest` naming each of the others
+ * Checks that goals count only media of their campaign; to be called after these are stored.
+ * @throws {AppError} `invalidRequest` naming all other media
  */
 export async function requireGoalMedia(
   tx: Executor,

@@ -17,7 +17,7 @@ export type CampaignSelection = Pick<CampaignQuery, 'isArchived' | 'searchString
 
 interface Sort {
   column: RawBuilder<unknown>;
-  /** Missing values come last in both directions, which no index on a column that has none would serve. */
+  /** Whether values may be missing; missing values come last in both directions. */
   mayMiss?: true;
   join?: RawBuilder<unknown>;
 }
@@ -85,10 +85,10 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
   }
 
   return {
-    /** In the order of the ids; those that are not there are left out. */
+    /** Campaigns in the order of the ids; unknown ids are left out. */
     readAll,
 
-    /** The page's ids come first, so that only its rows are read in full. */
+    /** Selects the page's ids first, so that only its rows are read in full. */
     async list(
       selection: CampaignSelection,
       page: { page: number; size: number },
@@ -103,10 +103,10 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
       return { rows, unfilteredTotal, total: found ?? unfilteredTotal };
     },
 
-    /** @throws {AppError} `invalidRequest` for values that a filter does not have */
+    /** @throws {AppError} `invalidRequest` for invalid filter values */
     check: (selection: CampaignSelection): void => void matching(selection),
 
-    /** Ids of all that match, in their order: an export then reads them in steps. */
+    /** Ids of all matching campaigns, in order, for exports that read them in steps. */
     allIds: (selection: CampaignSelection): Promise<string[]> =>
       idsOf(matching(selection), selection, { page: 0, size: Number.MAX_SAFE_INTEGER }),
 

@@ -32,14 +32,14 @@ const pathsOf = (body: { errors?: { path: string }[] | undefined }) => body.erro
 const campaignCount = async () => (await api.send(calls.listCampaigns, { query: query() }, ada)).body.meta.total;
 
 describe('creators', () => {
-  proves(['C67'], 'are connected workspaces, under the name that they have', async () => {
+  proves(['C67'], 'are connected workspaces, under their own names', async () => {
     const { partner, workspace: films } = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
     const creator = { id: partner.id, creatorWorkspaceId: films.id, name: 'typed by somebody' };
     const { body } = await create({ creators: [creator, creator] });
     expect(body.meta.creators).toEqual([{ ...creator, name: 'Films' }]);
   });
 
-  test('that are not connected, that host this workspace, or that are named with another workspace are unknown', async () => {
+  test('that are not connected, host this workspace, or do not match their connection’s workspace are unknown', async () => {
     const host = await api.workspace(eve, 'Host');
     const asCreator = await connectCreator(api, { workspaceId: host.id, owner: eve }, { person: ada, workspace });
     const connected = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Print');
@@ -74,7 +74,7 @@ describe('references of another workspace', () => {
     ];
   };
 
-  test('answer as those that do not exist, each named at its field, and nothing is stored', async () => {
+  test('are answered like unknown ones, each named at its field, and nothing is stored', async () => {
     const before = await campaignCount();
     for (const [kind, payload, paths] of await foreign()) {
       const answer = await create(payload);
@@ -83,7 +83,7 @@ describe('references of another workspace', () => {
     expect(await campaignCount()).toBe(before);
   });
 
-  test('all wrong fields of one save are named, in the language of the reader', async () => {
+  test('all wrong fields of one save are named, in the user’s language', async () => {
     const answer = await api.raw({
       method: 'POST',
       url: '/api/campaigns',
@@ -100,26 +100,30 @@ describe('references of another workspace', () => {
     ]);
   });
 
-  test('a person who is no member cannot be assigned', async () => {
+  test('someone who is not a member cannot be assigned', async () => {
     const answer = await create({ assignedToId: eve.id });
     expect([answer.status, pathsOf(answer.body)]).toEqual([400, ['body.assignedToId']]);
   });
 
-  proves(['C65'], 'a campaign that names another workspace than the call is refused at that field', async () => {
-    const own = await create({
-      workspaceId: workspace.id,
-      clientName: 'Northwind',
-      clientLogo: 'https://n.example/a.svg',
-    });
-    expect(own.body).toMatchObject({
-      workspaceId: workspace.id,
-      name: 'Summer',
-      clientName: 'Northwind',
-      clientLogo: 'https://n.example/a.svg',
-    });
-    const other = await create({ workspaceId: elsewhere.id });
-    expect([other.status, pathsOf(other.body)]).toEqual([400, ['body.workspaceId']]);
-  });
+  proves(
+    ['C65'],
+    'a campaign that names a different workspace than the call is refused, naming that field',
+    async () => {
+      const own = await create({
+        workspaceId: workspace.id,
+        clientName: 'Northwind',
+        clientLogo: 'https://n.example/a.svg',
+      });
+      expect(own.body).toMatchObject({
+        workspaceId: workspace.id,
+        name: 'Summer',
+        clientName: 'Northwind',
+        clientLogo: 'https://n.example/a.svg',
+      });
+      const other = await create({ workspaceId: elsewhere.id });
+      expect([other.status, pathsOf(other.body)]).toEqual([400, ['body.workspaceId']]);
+    },
+  );
 });
 
 describe('5,000 media', () => {
@@ -127,7 +131,7 @@ describe('5,000 media', () => {
   const fake = (count: number) =>
     Array.from({ length: count }, () => ({ ...campaignMediaOf(page), id: api.platform.identifiers.next('media') }));
 
-  test('are the most that a campaign has: 5,001 are refused with the reason', async () => {
+  test('are the most that a campaign can have: 5,001 are refused with the reason', async () => {
     const answer = await create({ media: fake(5_001) });
     expect(answer).toMatchObject({
       status: 400,
@@ -135,7 +139,7 @@ describe('5,000 media', () => {
     });
   });
 
-  test('cannot be passed by adding to the campaign either', async () => {
+  test('cannot be exceeded by adding to the campaign either', async () => {
     const addresses = Array.from({ length: 5_001 }, (_, index) => `https://archive.example/${index}`);
     const paste = { query: query(), body: { addresses, add: true } };
     const { body: pasted } = await api.send(calls.resolveAddresses, paste, ada);

@@ -42,7 +42,7 @@ const tooMany = (count: number) => ({
   de: `Eine Kampagne hat höchstens ${maxCampaignMedia.toLocaleString('de')} Medien; mit diesen Regeln wären es ${count.toLocaleString('de')}.`,
 });
 
-/** What a payload names, as the server knows it. */
+/** What a payload refers to, as stored on the server. */
 export interface CampaignReferences {
   assignedToName: string | null;
   creators: CampaignCreator[];
@@ -51,8 +51,8 @@ export interface CampaignReferences {
 }
 
 /**
- * Everything that a payload refers to must belong to this workspace.
- * @throws {AppError} `notFound` naming every field whose reference is unknown; `invalidRequest` for a person who is no member
+ * Checks that everything a payload refers to belongs to this workspace.
+ * @throws {AppError} `notFound` naming every field whose reference is unknown; `invalidRequest` for a user who is not a member
  */
 export async function resolveReferences(
   tx: Executor,
@@ -107,7 +107,7 @@ export async function resolveReferences(
 
 /**
  * Stores the media of a campaign: those chosen by hand, and what its rules add.
- * @throws {AppError} `invalidRequest` if they are more than a campaign may have
+ * @throws {AppError} `invalidRequest` if there are more than a campaign may have
  */
 export async function storeMedia(
   tx: Executor,

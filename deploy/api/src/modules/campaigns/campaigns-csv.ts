@@ -3,7 +3,7 @@ import { type CsvCell, writeCsv } from '@reportage/format';
 
 type Locale = keyof LocalizedText;
 
-/** The list's columns in their order; a cell holds what a program can read, not what the screen shows. */
+/** The list's columns in their order; a cell has a machine-readable value, not the text that the screen shows. */
 const columns: readonly { head: LocalizedText; cell: (campaign: Campaign) => CsvCell }[] = [
   { head: { en: 'Name', de: 'Name' }, cell: ({ name }) => name },
   { head: { en: 'Client', de: 'Kunde' }, cell: ({ clientName }) => clientName },
@@ -24,7 +24,7 @@ const columns: readonly { head: LocalizedText; cell: (campaign: Campaign) => Csv
   { head: { en: 'Id', de: 'Id' }, cell: ({ id }) => id },
 ];
 
-/** The list as CSV, in parts: it may have more campaigns than should be in memory at once. */
+/** The list as CSV, in parts, because it may be too large for memory. */
 export async function* campaignsCsv(pages: AsyncIterable<readonly Campaign[]>, locale: Locale): AsyncGenerator<string> {
   yield writeCsv([columns.map(({ head }) => head[locale])]);
   for await (const campaigns of pages) {

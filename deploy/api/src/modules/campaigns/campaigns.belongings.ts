@@ -3,7 +3,7 @@ import { inheritRows } from '../../platform/modules/owned-rows.ts';
 
 const sharedViews = inheritRows({ kind: 'campaignView', table: 'campaign_views', isListed: 'is_shared' });
 
-/** What others use goes to the heir; how somebody liked to see the list goes with them. */
+/** Shared views go to the heir; private ones are deleted with their owner's membership. */
 const views: Belongings = {
   ...sharedViews,
   async release(tx, membership, heir) {

@@ -7,7 +7,7 @@ import type { CampaignWithParts } from './campaigns.presenter.ts';
 type NewCampaign = Omit<Insertable<CampaignTables['campaigns']>, 'workspaceId'>;
 export type CampaignChange = Omit<NewCampaign, 'id' | 'ownerId' | 'createdAt' | 'version' | 'isArchived'>;
 
-/** Whoever selected an item before it was merged means the one that it was merged into. */
+/** An item that was merged is replaced by the one that it was merged into. */
 const countedId = sql`coalesce(media.merged_into_id, media.id)`;
 
 export function createCampaignsRepository(db: Executor, workspaceId: string) {
@@ -32,7 +32,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the stored version has moved on. */
+    /** False if the campaign has a newer version. */
     async update(id: string, change: CampaignChange, version: number): Promise<boolean> {
       const result = await db
         .updateTable('campaigns')
@@ -44,13 +44,13 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Those chosen by hand. @param mediaIds in the order in which the campaign lists them */
+    /** Stores the media that were chosen by hand. @param mediaIds in the order in which the campaign lists them */
     async setMedia(campaignId: string, mediaIds: readonly string[]): Promise<void> {
       const { rows } = await sql<{ mediaId: string }>`
         select media_id from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule order by position`.execute(
         db,
       );
-      // An editor that saves by itself sends thousands of unchanged media with each word that is typed.
+      // An editor that saves automatically sends thousands of unchanged media with each word typed.
       if (rows.length === mediaIds.length && rows.every(({ mediaId }, index) => mediaId === mediaIds[index])) return;
       await sql`delete from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule`.execute(db);
       if (mediaIds.length === 0) return;
@@ -70,7 +70,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       );
     },
 
-    /** Names in small letters that begin like these, as those of copies do. */
+    /** Lower-case names that start like these, as those of copies do. */
     async namesLike(names: readonly string[]): Promise<Set<string>> {
       const beginnings = names.map((name) =>
         name
@@ -87,7 +87,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ name }) => name));
     },
 
-    /** Appends them to the campaign's list. @returns those that were not in it yet */
+    /** Appends media to the campaign's list. @returns those that were new or so far there only by rule */
     async addMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ mediaId: string }>`
         insert into app.campaign_media (campaign_id, media_id, position)
@@ -100,7 +100,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** What a rule keeps there stays. @returns those that were in it */
+    /** Removes media chosen by hand; those added by a rule stay. @returns the removed ones */
     async removeMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .deleteFrom('campaignMedia')
@@ -112,7 +112,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** So that a form opened before this cannot overwrite the change. @returns the campaign's name */
+    /** Keeps a form that was opened earlier from overwriting the change. @returns the campaign's name */
     raiseVersion: async (id: string, now: Date): Promise<string | undefined> =>
       (
         await db
@@ -132,7 +132,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows[0]?.found ?? 0;
     },
 
-    /** @returns those that the library has */
+    /** @returns the ids that the library has */
     async knownMedia(mediaIds: readonly string[]): Promise<Set<string>> {
       if (mediaIds.length === 0) return new Set();
       const { rows } = await sql<{ id: string }>`
@@ -184,7 +184,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Locks them as their removal does, which must precede the lock of their groups. */
+    /** Locks campaigns in the same order as their removal does; must precede the locks of their groups. */
     lock: async (ids: readonly string[]): Promise<void> => {
       await db
         .selectFrom('campaigns')

@@ -108,7 +108,7 @@ describe('a campaign that is created and read', () => {
     });
   });
 
-  proves(['C50', 'C60', 'C66'], 'has its media, each with source, type and address, and their keys', () => {
+  proves(['C50', 'C60', 'C66'], 'has its media, each with source, type and URL, and their keys', () => {
     expect(read.meta.media).toEqual([
       { id: page.id, connectionId: page.connectionId, mediaType: 'web', type: 'page', postUrl: page.url },
     ]);
@@ -120,7 +120,7 @@ describe('a campaign that is created and read', () => {
     expect(read.meta).toMatchObject({ timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' });
   });
 
-  proves(['C62'], 'has the times at which it was created and modified', async () => {
+  proves(['C62'], 'has the times of its creation and last change', async () => {
     const { body: before } = await create({ name: 'Changed later' });
     const createdAt = api.clock.at.toISOString();
     api.clock.at = new Date(api.clock.at.getTime() + 60_000);
@@ -136,7 +136,7 @@ describe('a campaign that is created and read', () => {
 
   proves(
     ['C57', 'C59', 'C61'],
-    'has creators, goals, progress, labels and assignee, with what the server knows',
+    'has creators, goals, progress, labels and assignee, with the server’s own values',
     () => {
       const [set] = goalSet();
       expect(read).toMatchObject({
@@ -222,7 +222,7 @@ test("a report that still has its campaign's dates follows them", async () => {
   expect(report.body.date).toEqual({ from: '2026-06-15', to: '2026-07-31' });
 });
 
-proves(['C85', 'C125'], 'the archive action flips isArchived and leaves the status alone', async () => {
+proves(['C85', 'C125'], 'the archive action sets isArchived and keeps the status', async () => {
   const { body: created } = await create({ name: 'Archived' });
   const archive = (isArchived: boolean) =>
     api.send(calls.archiveCampaigns, { query: query(), body: { ids: [created.id], archive: isArchived } }, ada);
@@ -249,7 +249,7 @@ proves(['C124'], 'the status is draft, active or completed', async () => {
   expect((await create({ name: 'Other', status: 'paused' as never })).status).toBe(400);
 });
 
-test('the progress job computes from the facts how much of the goals is reached, and stores it', async () => {
+test('the progress job computes the progress of the goals from the facts and stores it', async () => {
   const { body: created } = await create({
     name: 'Measured',
     media: [mediaItem()],

@@ -66,7 +66,7 @@ export function createCampaignsService(platform: Platform) {
     return {
       name: payload.name,
       clientId: newClient?.id ?? payload.clientId,
-      // A campaign that shows its client's own logo goes on showing it when that changes.
+      // A campaign that shows its client's own logo keeps showing it when the client changes it.
       clientLogo: payload.clientLogo === storedLogo ? null : payload.clientLogo,
       status: payload.status,
       timezone: payload.timezone,
@@ -79,7 +79,7 @@ export function createCampaignsService(platform: Platform) {
       labels: toJson(payload.labels),
       assignedToId: payload.assignedToId,
       assignedToName,
-      // Goals wait for the job, which queries the facts; until then they count as not started.
+      // Goals count as not started until the job has queried the facts.
       progress: progress.progress,
       progressSet: toJson(progress.progressSet),
       progressStatus: progress.progressStatus,
@@ -105,7 +105,7 @@ export function createCampaignsService(platform: Platform) {
       return toListAnswer({ ...page, rows }, query, (campaign) => campaign);
     },
 
-    /** All campaigns that search and filters leave, in steps. Bad filters are refused at once, before anything is sent. */
+    /** All campaigns that match search and filters, page by page. Invalid filters are refused before anything is sent. */
     pages(scope: WorkspaceScope, query: Omit<CampaignQuery, 'page' | 'size'>): AsyncIterable<Campaign[]> {
       const selection = { ...query, filters: parseFilters(query, campaignFilterFields) };
       const campaigns = createCampaignListRepository(db, scope.workspaceId);
@@ -168,8 +168,8 @@ export function createCampaignsService(platform: Platform) {
     },
 
     /** @throws {AppError} `notFound` unless the campaign and all the media belong to the workspace */
-    async changeMedia(scope: WorkspaceScope, id: string, given: readonly string[], isRemove: boolean) {
-      const mediaIds = [...new Set(given)];
+    async changeMedia(scope: WorkspaceScope, id: string, requestedIds: readonly string[], isRemove: boolean) {
+      const mediaIds = [...new Set(requestedIds)];
       const change = await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
         // Comes first because its row lock serialises changes to the campaign.
@@ -185,7 +185,7 @@ export function createCampaignsService(platform: Platform) {
       return change;
     },
 
-    /** Removes all of them or none. */
+    /** Removes all campaigns or none. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       await requireAll(scope, ids);

@@ -49,7 +49,7 @@ async function measure(pageviews: number): Promise<void> {
   await refreshProgress(api.platform, workspace.id);
 }
 
-/** A person's news in this workspace, oldest first; read from the database because tokens expire while the clock moves by days. */
+/** A person's notifications in this workspace, oldest first; read from the database because tokens expire while the clock moves by days. */
 const newsOf = (person: Person) =>
   api.platform.db
     .selectFrom('notifications')
@@ -58,7 +58,7 @@ const newsOf = (person: Person) =>
     .where('workspaceId', '=', workspace.id)
     .orderBy('revision')
     .execute();
-/** What the person's list shows, by a sign-in of this moment. */
+/** The person's notification list, read with a token issued now. */
 async function readList(person: Person) {
   const claims = { sub: person.id, name: person.name, email: `${person.name}@example.org` };
   const signedIn = { ...person, token: await api.identity.sign({ ...claims, 'custom:isAdmin': 'false' }) };
@@ -85,7 +85,7 @@ proves(['W119'], 'a goal that falls behind notifies owner and assignee once', as
   expect(await kindsOf(owner)).toEqual(['goalBehind']);
 });
 
-proves(['W120'], 'a goal that is reached notifies once, whatever is edited afterwards', async () => {
+proves(['W120'], 'a goal that is reached notifies once, even if the campaign is edited afterwards', async () => {
   const campaign = await createCampaign();
   setClock('2026-06-17T12:00:00.000Z');
   await measure(99);
@@ -117,7 +117,7 @@ test('falling behind twice within three days notifies once; falling behind later
   }
 });
 
-test('nobody is notified on the first day, while the campaign is being edited, or about a draft', async () => {
+test('no one is notified on the first day, while the campaign is being edited, or about a draft', async () => {
   await createCampaign({ status: 'draft' });
   await createCampaign();
   setClock('2026-06-15T23:00:00.000Z');
@@ -132,7 +132,7 @@ test('nobody is notified on the first day, while the campaign is being edited, o
   expect(await kindsOf(owner)).toEqual(['goalBehind', 'goalBehind']);
 });
 
-test('two workers that measure at once notify once', async () => {
+test('two workers that compute progress concurrently notify once', async () => {
   await createCampaign();
   setClock('2026-06-18T00:00:00.000Z');
   api.facts.numbers = { web_pageviews: 100 };

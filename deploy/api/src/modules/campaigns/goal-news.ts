@@ -4,7 +4,7 @@ import { type CustomGoalMetrics, expectedShare, goalMetricOf, kindOf, type Progr
 import type { News } from '../notifications/index.ts';
 
 const hourMs = 3_600_000;
-/** On its first day, a campaign that did not start at midnight is always behind. */
+/** A campaign that starts during a day is always behind at first. */
 const silentAtStartMs = 24 * hourMs;
 /** People who are still setting the campaign up need no notification. */
 const silentAfterEditMs = 5 * 60_000;
@@ -29,7 +29,7 @@ export type CampaignWithGoals = Pick<
   | 'goalSets'
 >;
 
-/** People are notified when a state begins; after it has ended, they are notified again only some days later. */
+/** People are notified when a state begins, and again when it recurs at least three days after that notification. */
 function nextNotification(
   holds: boolean,
   notifiedAt: Date | null,
@@ -46,7 +46,7 @@ function mayBeBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now:
   return hasRun && now.getTime() - modifiedAt.getTime() >= silentAfterEditMs;
 }
 
-/** A rate that is reached may fall again until its last day is over; a sum that is reached stays so. */
+/** A reached rate may fall again until its last day has ended; a reached sum stays reached. */
 const isSettled = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMetrics, now: Date): boolean =>
   goalSets.every(
     ({ goals, endDate }) =>

@@ -34,7 +34,7 @@ const names = async (filters: object, more: object = {}) => {
   return (await api.send(calls.listCampaigns, { query: all }, ada)).body.data.map(({ name }) => name);
 };
 
-test('the list is narrowed by assignee, label, dates and missing values', async () => {
+test('the list is filtered by assignee, label, dates and missing values', async () => {
   expect(await names({ assignedToId: `is|${grace.id}` })).toEqual(['Spring']);
   expect(await names({ assignedToId: 'is|none' })).toEqual(['Summer', 'Autumn']);
   expect(await names({ clientId: 'isNot|none' })).toEqual(['Summer']);
@@ -48,13 +48,13 @@ test('the list is narrowed by assignee, label, dates and missing values', async 
   expect(await names({}, { sort: 'assignedToName' })).toEqual(['Spring', 'Summer', 'Autumn']);
 });
 
-test('days that are none are refused at their filter', async () => {
+test('invalid days are refused, naming the filter', async () => {
   const filters = JSON.stringify({ dates: 'is|soon' });
   const answer = await api.send(calls.listCampaigns, { query: { ...query(), filters } }, ada);
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.dates' }] } });
 });
 
-test('the export has the rows of the list in its order, with heads in the language and no formulas', async () => {
+test('the export has the list’s rows in its order, with localised headings and no formulas', async () => {
   const wanted = {
     ...query(),
     sort: 'startDate',

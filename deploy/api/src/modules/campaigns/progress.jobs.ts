@@ -30,7 +30,7 @@ const everyQuarterHour = '*/15 * * * *';
 /** Facts arrive in bursts: progress is computed once for each burst. */
 const gatherSeconds = 5;
 
-/** Asks for progress and status of a workspace's campaigns to be recomputed, after facts arrive or goals change. */
+/** Requests a recomputation of progress and status of a workspace's campaigns, after facts arrive or goals change. */
 export const requestProgress = (jobs: JobQueue, workspaceId: string): Promise<void> =>
   jobs.send(progressJob, { workspaceId }, { singletonKey: workspaceId, singletonSeconds: gatherSeconds });
 

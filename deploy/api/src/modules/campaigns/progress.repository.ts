@@ -6,7 +6,7 @@ import type { Progress } from '../goals/index.ts';
 import type { CampaignWithGoals, NotifiedGoals } from './goal-news.ts';
 
 export interface CampaignToMeasure extends CampaignWithGoals {
-  /** Its media and links. */
+  /** Ids of its media and links. */
   mediaIds: string[];
 }
 
@@ -40,7 +40,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .where(isOfLiveWorkspace('campaigns'))
         .execute(),
 
-    /** Undefined if the campaign is gone. Until the transaction ends, nobody else can notify people about it. */
+    /** Undefined if the campaign was deleted. Until the transaction ends, no other worker can notify people about it. */
     lockNotified: (campaignId: string): Promise<NotifiedGoals | undefined> =>
       db
         .selectFrom('campaigns')
@@ -50,7 +50,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Version and time of modification stay: nobody edited the campaign. */
+    /** Version and modification time are kept, because this is no edit. */
     async store(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {
       await db
         .updateTable('campaigns')

@@ -4,7 +4,7 @@ import type { Facts } from '../../platform/facts-client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAttentionRepository, type UncertainCampaign } from './attention.repository.ts';
 
-/** Whether its pages were viewed today or on one of the whole days before. */
+/** Whether the campaign's pages were viewed today or on one of the days before. */
 async function hasViews(facts: Facts, workspaceId: string, campaign: UncertainCampaign): Promise<boolean> {
   if (campaign.mediaIds.length === 0) return false;
   const [card] = await facts.queryCards({
@@ -19,7 +19,7 @@ async function hasViews(facts: Facts, workspaceId: string, campaign: UncertainCa
   return (card?.totals[0] ?? 0) > 0;
 }
 
-/** Stores which campaigns of a workspace need somebody, and why; their progress must be stored already. */
+/** Stores which campaigns of a workspace need attention, and why; their progress must be stored already. */
 export async function refreshAttention(
   { db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>,
   workspaceId: string,

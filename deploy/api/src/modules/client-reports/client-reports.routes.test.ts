@@ -37,18 +37,18 @@ test.each<[string, unknown, string]>([
   ['an endless message', { revision: 3, reports: [{ ...error, message: 'x'.repeat(501) }] }, 'body.reports.0.message'],
   ['another kind', { revision: 3, reports: [{ ...error, kind: 'note' }] }, 'body.reports.0.kind'],
   ['a list', [], 'body'],
-])('%s is refused by its name', async (_what, body, path) => {
+])('%s is refused, naming the field', async (_what, body, path) => {
   const answer = await send(body);
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
   expect(answer.body.errors?.map((problem) => problem.path)).toContain(path);
 });
 
-test('a body over the limit is refused unread', async () => {
+test('a body over the limit is refused without being read', async () => {
   const answer = await send({ revision: 3, reports: [error], padding: 'x'.repeat(maxClientReportBytes) });
   expect(answer).toMatchObject({ status: 413, body: { code: 'payloadTooLarge' } });
 });
 
-test('one address may send sixty batches a minute', async () => {
+test('one IP address may send sixty batches a minute', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 62; count += 1) {
     const payload = { revision: 3, reports: [error] };

@@ -6,7 +6,7 @@ type Parts = Pick<ClientDetails, 'campaigns' | 'totals'> & {
   reports: (Omit<ClientDetails['reports'][number], 'modifiedAt'> & { modifiedAt: Date })[];
 };
 
-/** What belongs to a client, besides the client itself. */
+/** A client's campaigns, reports and totals. */
 export async function readClientParts(db: Executor, workspaceId: string, clientId: string): Promise<Parts> {
   const ofClient = db
     .selectFrom('campaigns')

@@ -19,7 +19,7 @@ export interface NewClient {
   labels?: string[] | undefined;
 }
 
-/** Only what was given. */
+/** Only the lists that the caller passed. */
 const listsOf = ({ contacts, labels }: Pick<NewClient, 'contacts' | 'labels'>) => ({
   ...(contacts ? { contacts: toJson(contacts) } : {}),
   ...(labels ? { labels: toJson(labels) } : {}),
@@ -66,7 +66,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
       return select().where(sql`lower(clients.name)`, '=', client.name.toLowerCase()).executeTakeFirstOrThrow();
     },
 
-    /** False if the version is no longer the stored one. */
+    /** False if the client has a newer version. */
     async update(id: string, change: Omit<NewClient, 'id' | 'ownerId'>, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('clients')
@@ -91,7 +91,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
           .execute()
       ).length,
 
-    /** So that none is added before the clients are gone. @returns the campaigns that are about to lose their client */
+    /** Prevents new campaigns of these clients until they are deleted. @returns the campaigns that are about to lose their client */
     async lockCampaignsOf(ids: readonly string[]): Promise<string[]> {
       const clientIds = [...ids];
       await db.selectFrom('clients').select('id').where('id', 'in', clientIds).orderBy('id').forUpdate().execute();

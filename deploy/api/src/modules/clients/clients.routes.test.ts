@@ -60,7 +60,7 @@ test('a client has contacts and labels; a save without them leaves them as they 
   expect(emptied.body).toMatchObject({ contacts: [], labels: [], version: 3 });
 });
 
-test('what is wrong with a contact is said at its field, and nothing is saved', async () => {
+test('an invalid contact is refused, naming the field, and nothing is saved', async () => {
   const wrong = [contacts[0], { name: ' ', email: 'no', phone: 'call me' }];
   const answer = await upsert({ name: 'Wrong people', contacts: wrong });
   expect(answer.status).toBe(400);

@@ -1,12 +1,12 @@
 import type { TrackingEvent } from '@reportage/contracts';
 
-/** A visitor on one calendar day: the hash says nothing once the day's key is destroyed. */
+/** A visitor on one calendar day: the hash cannot be traced back once the day's key is destroyed. */
 export interface DailyVisitor {
   day: string;
   visitor: string;
 }
 
-/** What an event adds to the facts; ids, clocks and addresses of the visitor are gone by then. */
+/** The part of an event that the facts need, without the visitor's ids, clock and address. */
 type Measured = TrackingEvent extends infer Event
   ? Event extends TrackingEvent
     ? Omit<Event, 'id' | 'pv' | 'at' | 'title' | 'target'>
@@ -18,7 +18,7 @@ export type CampaignTags = Partial<Record<'source' | 'medium' | 'campaign' | 'te
 
 /** What all events of a beacon share. */
 interface BeaconOrigin {
-  /** Normalised address of the page. */
+  /** Normalised URL of the page. */
   address: string;
   device: string;
   country: string;
@@ -56,13 +56,13 @@ export interface CollectedClick {
   occurredMs: number;
   device: string;
   country: string;
-  /** Host of the page that it was on, without `www.`; `direct` if the browser names none. */
+  /** Host of the page with the link, without `www.`; `direct` if the browser sends none. */
   cameFrom: string;
   /** The link's own parameters. */
   campaign: CampaignTags;
 }
 
-/** What the inbox holds. */
+/** An entry of the inbox. */
 export type Collected = CollectedBeacon | CollectedClick;
 export const isClick = (collected: Collected): collected is CollectedClick => 'linkId' in collected;
 

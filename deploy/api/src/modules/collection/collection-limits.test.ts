@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const burst = 10;
-/** The rejects are written once a second. */
+/** Waits for the counts of refused events, which are written once a second. */
 const untilWritten = () => delay(1_200);
 
 async function newsOf(person: Person) {
@@ -26,7 +26,7 @@ async function newsOf(person: Person) {
   return body.data.filter(({ kind }) => kind === 'sourceLimited');
 }
 
-test('a source that sends more than its limit is refused, and its people are notified once a day', async () => {
+test('events above a source’s limit are refused, and its owner and admins are notified once a day', async () => {
   const query = { workspaceId: workspace.id };
   const create = { query, body: { type: 'analytics' as const, name: 'Main site' } };
   const { body: source } = await api.send(calls.createSource, create, editor);
@@ -52,7 +52,7 @@ test('a source that sends more than its limit is refused, and its people are not
   const status = await api.send(calls.getSourceStatus, { params: { id: source.id }, query }, editor);
   expect(status.body.rejected).toEqual([{ reason: 'rate', eventCount: 2 }]);
 
-  // More of the same day are no news; those of the next are.
+  // More refusals on the same day notify no one; those of the next day do.
   await flood();
   await untilWritten();
   await notifyOfLimits(api.platform);

@@ -10,7 +10,7 @@ import { utcDay } from './visitor-days.ts';
 const limitedJob = defineSweep('collection.limited', 60);
 const everyMinute = '* * * * *';
 
-/** Notifies people of sources that send more than is accepted: once per source and day. */
+/** Notifies people about sources that send more than is accepted: once per source and day. */
 export async function notifyOfLimits(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
   const notifier = createNotifier(platform);
   const now = platform.clock.now();

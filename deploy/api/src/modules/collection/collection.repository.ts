@@ -14,7 +14,7 @@ export interface CollectingSource {
 const cachedForMs = 1_000;
 const keptCodes = 10_000;
 
-/** Finds sources by the code in their script tag. Strangers trigger this look-up; thanks to the cache, a flood of them costs one query a second per code. */
+/** Finds sources by the code in their script tag. Cached, so that a flood of calls costs one query a second per code. */
 export function createSourceFinder(db: Database, nowMs: () => number) {
   const found = new Map<string, { atMs: number; source: Promise<CollectingSource | undefined> }>();
 
@@ -85,7 +85,7 @@ export function createRejectCounter(db: Database, onError: (error: unknown) => v
   };
 }
 
-/** Sources with events rejected for their rate since a UTC day of which nobody was notified yet; from now on somebody was. */
+/** Sources with events rejected for their rate since a UTC day that no one was notified about; marks them as notified. */
 export async function claimLimitedSources(tx: Tx, since: string, now: Date) {
   const claimed = await tx
     .updateTable('collectionRejects')

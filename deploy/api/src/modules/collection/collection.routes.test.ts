@@ -57,14 +57,14 @@ test.each([
   ['android-app://com.google.android.gm/', 'com.google.android.gm'],
   ['not an address', 'direct'],
   [undefined, 'direct'],
-])('a page view with referrer %s came from %s', async (referrer, cameFrom) => {
+])('a page view with referrer %s counts as coming from %s', async (referrer, cameFrom) => {
   const path = `/from/${encodeURIComponent(referrer ?? 'nowhere')}`;
   await send({ ...batchAt(path), referrer });
   const [row] = (await stored()).filter(({ address }) => address.includes('/from/')).slice(-1);
   expect(row?.cameFrom).toBe(cameFrom);
 });
 
-test('only the campaign tags of a query are kept, shortened and storable', async () => {
+test('only the campaign tags of a query are kept, shortened and without unstorable characters', async () => {
   await send(batchAt(`/tagged?utm_source=%20mail%00&utm_campaign=${'x'.repeat(150)}&utm_term=&utm_id=7&token=secret`));
   const [row] = await storedOf('https://harbour.example/tagged');
   expect(row?.campaign).toEqual({ source: 'mail', campaign: 'x'.repeat(100) });
@@ -171,7 +171,7 @@ test('every field of an event with a wrong type is named', async () => {
   expect(paths).toEqual(expect.arrayContaining(['body.events.0.at', 'body.events.0.id']));
 });
 
-test('a beacon over the size limit is refused unread', async () => {
+test('a beacon over the size limit is refused without being read', async () => {
   const payload = { ...batchAt('/large'), padding: 'x'.repeat(maxBeaconBytes) };
   // Injected, because over a socket the refusal may cut the connection while the client is still sending.
   const answer = await backend.app.inject({ method: 'POST', url: '/api/t/v1/events', payload });
@@ -228,7 +228,7 @@ proves(['S55', 'S56', 'S58'], 'the script of a new source carries the default de
   expect(() => runInNewContext(answer.body)).not.toThrow();
 });
 
-test('the script is compressed as the browser accepts it, and not sent again to a browser that has it', async () => {
+test('the script is compressed as the browser accepts it, and not sent again to a browser that has it cached', async () => {
   const read = async (headers: Record<string, string>) => {
     const {
       statusCode,
@@ -260,7 +260,7 @@ test('the script is compressed as the browser accepts it, and not sent again to 
 
 proves(
   ['S51', 'S52'],
-  'an event that the source switches off is off in the script, and depths and times are those of the source',
+  'the script carries the source’s depths and times, without the events that the source switches off',
   async () => {
     const { code } = await backend.createSource({
       ...defaultScriptEvents,

@@ -52,7 +52,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
   return {
     requireSource,
 
-    /** Counts a beacon that was not taken because its network address sends too many. */
+    /** Counts a beacon that was refused because its network address sends too many. */
     async countLimited({ code, events }: TrackingBatch): Promise<void> {
       const source = await findSource(code);
       if (source) countRejects(source.id, 'rate', events.length, clock.now());

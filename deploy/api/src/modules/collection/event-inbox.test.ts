@@ -30,7 +30,7 @@ function createSlowDatabase() {
 const groupsOf = ({ writes }: ReturnType<typeof createSlowDatabase>) => writes.map(({ ids }) => ids);
 const oneTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('a beacon alone is written at once; those that come meanwhile share the next write', async () => {
+test('a single beacon is written at once; those that arrive meanwhile share the next write', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write);
   const alone = inbox.append(beacon('a'));
@@ -52,7 +52,7 @@ test('a beacon alone is written at once; those that come meanwhile share the nex
   expect(groupsOf(database).at(-1)).toEqual(['e']);
 });
 
-test('what waits is limited in bytes: more is refused, everything else is stored, and there is room again', async () => {
+test('waiting beacons are limited by their total size: more are refused until the others are stored', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
   const sent = Array.from({ length: 20 }, (_, index) => inbox.append(beacon(String(index), 'x'.repeat(10_000))));
@@ -70,7 +70,7 @@ test('what waits is limited in bytes: more is refused, everything else is stored
   await later;
 });
 
-test('a group that could not be written is acknowledged to nobody and leaves room for others', async () => {
+test('no beacon of a failed group is acknowledged, and its space is free again', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
   const lost = inbox.append(beacon('lost', 'x'.repeat(90_000)));

@@ -7,7 +7,7 @@ import { type Collected, isClick } from './collected-event.ts';
 import { packBeacons } from './pack-beacons.ts';
 
 export interface EventInbox {
-  /** Resolves when the beacon or click is stored. Repeated ones are stored too: the fold counts each event once. */
+  /** Resolves when the beacon or click is stored. Repetitions are stored too: the fold counts each event once. */
   append(collected: Collected): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** How long beacons are gathered for one commit if some came while the one before was written. No page visibly waits for it. */
+/** How long beacons are gathered for one commit if some arrived during the previous one. No page visibly waits for it. */
 const gatherForMs = 10;
 /** With this many beacons waiting, the processor is the bottleneck. */
 const rushFrom = 16;
@@ -42,7 +42,7 @@ export const writeGroupTo =
   };
 
 /**
- * Appends by group commit. A beacon that comes while none is being written is written at once; those that come meanwhile are gathered
+ * Appends by group commit. A beacon that arrives while none is being written is written at once; those that arrive meanwhile are gathered
  * for a few milliseconds and share one transaction.
  */
 export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes): EventInbox {
@@ -80,7 +80,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes):
 
   const writeGroups = async (): Promise<void> => {
     isWriting = true;
-    // Whatever arrived in the same packets goes together.
+    // Beacons that arrived in the same packets are written together.
     await nextTurn();
     await writeGroup();
     while (waiting.length > 0) {

@@ -4,7 +4,7 @@ import type { Collected } from './collected-event.ts';
 
 /** The fastest level; beacons are so similar that it suffices. */
 const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
-/** Starts a list in JSON, and never packed data. */
+/** The first byte of a JSON list, and never of packed data. */
 const listSign = '['.charCodeAt(0);
 
 /**

@@ -1,10 +1,10 @@
 import { toStorableText } from '@reportage/contracts';
 import type { CampaignTags } from './collected-event.ts';
 
-/** Host of an address, without `www.`; empty if it has none. */
+/** Host of a URL, without `www.`; empty if it has none. */
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 
-/** Host of the page that linked to another; `direct` if there is none or it is the same site. */
+/** Host of the page that linked to another; `direct` if there is none or it is on the same site. */
 export function readReferrerHost(referrer: string, pageUrl: string): string {
   const host = hostOf(referrer);
   return host === '' || host === hostOf(pageUrl) ? 'direct' : host;
@@ -13,7 +13,7 @@ export function readReferrerHost(referrer: string, pageUrl: string): string {
 const tagNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const maxTagLength = 100;
 
-/** The campaign tags in a page's address; undefined if it has none. */
+/** The campaign tags in a page's URL; undefined if it has none. */
 export function readCampaign(pageUrl: string): CampaignTags | undefined {
   if (!pageUrl.includes('utm_')) return undefined;
   const parameters = new URL(pageUrl).searchParams;

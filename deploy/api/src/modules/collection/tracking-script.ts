@@ -17,7 +17,7 @@ function toTrackerSettings(
     pageviews: pageview.active,
     clicks: click.active,
     scrollDepths: scroll.active ? (scroll.items ?? []) : null,
-    // Thresholds and bucket edges differ only by their numbers.
+    // The script does not distinguish thresholds from bucket edges.
     attentionSeconds: time.active ? [...new Set([...(time.items ?? []), ...(time.extra ?? [])])] : null,
     waitsForConsent,
   };

@@ -7,8 +7,8 @@ import { firstLivingDay, listDaysAt, utcDay } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**
-   * The visitor on each calendar day that any time zone has at one of the times. The key of a day that has ended everywhere is gone: late
-   * visitors are hashed with a key derived from the receiving day's, so one who was also seen in time counts twice.
+   * The visitor on each calendar day that any time zone has at one of the times. The key of a day that has ended everywhere is
+   * deleted: late visitors are hashed with a key derived from the receiving day's, so one who was also seen in time counts twice.
    */
   hash(
     sourceId: string,
@@ -39,9 +39,9 @@ const hashWith = (secret: string, visitor: string): string =>
 
 type HashVisitor = (visitor: string) => readonly DailyVisitor[];
 
-/** A visitor who sends one beacon usually sends more. */
+/** Worth caching, because a visitor who sends one beacon usually sends more. */
 const cachedVisitors = 10_000;
-/** Beacons span few distinct lists of days, mostly one. */
+/** Few suffice: beacons span few distinct lists of days, mostly one. */
 const cachedLists = 8;
 
 const hashOnDays = (secrets: readonly { day: string; secret: string }[]): HashVisitor =>
@@ -55,7 +55,7 @@ function listDaysOf(timesMs: readonly number[]): readonly string[] {
 
 /**
  * Distinguishes visitors without cookies, by a keyed hash of site, network address and agent. Each calendar day has its own key, destroyed
- * when the day has ended everywhere, so that nobody can be followed from day to day or identified later.
+ * when the day has ended everywhere, so that visitors cannot be followed from day to day or identified later.
  */
 export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   const keys = new Map<string, Promise<string>>();
@@ -95,7 +95,7 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
       const secrets = days.map(async (day) => ({ day, secret: await secretOf(day, firstDay, today) }));
       const hashVisitor = hashOnDays(await Promise.all(secrets));
       if (hashers.size >= cachedLists) hashers.clear();
-      // Unless the day ended while its key was being read.
+      // Not cached if the day ended while its key was being read.
       if (known.firstDay === firstDay && known.today === today) hashers.set(list, hashVisitor);
       return hashVisitor(visitor);
     },

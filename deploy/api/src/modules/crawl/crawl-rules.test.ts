@@ -82,7 +82,7 @@ test('an item has the metadata of its page, and belongs to the source with that 
   ]);
 });
 
-test('a page that a source already has is not added again, and a page that no source had becomes the first source’s', async () => {
+test('a source’s page is not added again, and a page without a source goes to the first source that crawls it', async () => {
   const { crawler, home } = await siteOf({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
   const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
   const add = (url: string) =>
@@ -111,7 +111,7 @@ test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://m
   },
 );
 
-test('a name that starts resolving to an internal address is refused from then on', async () => {
+test('a name is refused as soon as it resolves to an internal address', async () => {
   const closing: Route = (_request, response) => {
     response.setHeader('connection', 'close');
     sendHtml(response, '<title>Outside</title><a href="/next">n</a>');
@@ -148,7 +148,7 @@ test('robots.txt is obeyed: forbidden pages are not requested, and requests keep
   expect(crawler.waits).toEqual([5_000, 5_000, 5_000]);
 });
 
-test('a site that forbids everything is left alone, and the result says so', async () => {
+test('a site that forbids everything is not crawled, and the result says so', async () => {
   const { crawler, home, site } = await siteOf({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' });
   expect(await crawl(crawler, home)).toMatchObject({
     status: 'failed',
@@ -166,7 +166,7 @@ test('while robots.txt is unavailable, the site is not crawled', async () => {
   expect(site.requests).toEqual(['/robots.txt', '/robots.txt', '/robots.txt']);
 });
 
-test('a busy site gets the pause that it asks for, from the whole crawl', async () => {
+test('a busy site pauses the whole crawl for as long as it asks', async () => {
   let refusals = 2;
   const { crawler, home, site } = await siteOf({
     '/': '<a href="/busy">1</a><a href="/b">2</a>',
@@ -183,7 +183,7 @@ test('a busy site gets the pause that it asks for, from the whole crawl', async 
   expect(crawler.waits).toEqual([120_000, 120_000]);
 });
 
-test('a page that stays busy or faulty is given up', async () => {
+test('a page that stays busy or faulty is given up after several attempts', async () => {
   const { crawler, home, site } = await siteOf({
     '/busy': (_request, response) => void response.writeHead(429).end(),
     '/fault': (_request, response) => void response.writeHead(502).end(),
@@ -263,7 +263,7 @@ test('queries are requested as written, and pages whose names look like files ar
     '/': links.map((link) => `<a href="${link.replace('&', '&amp;')}#top">x</a>`).join(''),
     '/?article-12': '<title>Twelve</title><a href="/twelve">12</a>',
     '/q?b=2&a=%83%5C': '<title>Query</title>',
-    // Many sites redirect to the address without tracking parameters.
+    // Many sites redirect to the URL without tracking parameters.
     '/n?id=7&utm_source=mail': redirectTo('/n?id=7'),
     '/n?id=7': '<title>News</title>',
     '/wiki/Node.js': '<title>Node.js</title>',
@@ -343,7 +343,7 @@ test('empty pages and pages of the wrong type are left out with the reason', asy
     ['/picture', 'wrongType'],
     ['/source', 'wrongType'],
   ]);
-  // A page that is called plain text is read whole; of a text only the beginning is.
+  // An HTML page sent as plain text is read in full; of any other text only the beginning is read.
   expect(ended).toMatchObject({ status: 'done', read: 3, failed: 4, leftOut: 1 });
   expect(await paths()).toEqual(['/', '/beyond', '/plain']);
   expect(await crawl(crawler, `${home}/source`, 'page')).toMatchObject({
@@ -384,7 +384,7 @@ const listOf = (pages: number): Record<string, Route> =>
     ]),
   );
 
-test('a chain of links that is too long is cut off and reported, unless another page links to its continuation', async () => {
+test('a chain of links that is too long is cut off and reported, unless another page links to the rest of it', async () => {
   const { crawler, home, site } = await siteOf({ '/': '<a href="/list/0">1</a>', ...listOf(58) });
   const limits = [{ limit: 'chain', addresses: 1 }];
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 52, found: 52, limits });

@@ -26,7 +26,7 @@ const keepMs = 30 * 24 * 3_600_000;
 export const requestCrawl = (jobs: JobQueue, crawlId: string, startAfterSeconds = 0): Promise<void> =>
   jobs.send(crawlJob, { crawlId }, { singletonKey: crawlId, startAfterSeconds });
 
-/** Restarts crawls that nobody is running: never started, abandoned by a worker that died, or due again. */
+/** Restarts crawls that no worker is running: never started, abandoned by a worker that died, or due again. */
 export async function sweepCrawls({ platform }: Pick<CrawlTools, 'platform'>, queue: JobQueue): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
@@ -57,7 +57,7 @@ export async function registerCrawlJobs(platform: Platform, runner: ModuleRunner
   }
   await runner.work(sweepJob, () => sweepCrawls(tools, runner), { pollingSeconds: 2 });
   await runner.schedule(sweepJob, everyMinute, {});
-  // A previous worker may have been killed: sweep what it had released now, and the rest once its leases have expired.
+  // A previous worker may have been killed: crawls that it had released continue now, the others once its leases have expired.
   await runner.send(sweepJob, {});
   await runner.send(sweepJob, {}, { startAfterSeconds: Math.ceil(config.CRAWL_LEASE_SECONDS) + 1 });
   // Aborted crawls continue in the next worker.

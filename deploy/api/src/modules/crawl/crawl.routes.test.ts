@@ -62,7 +62,7 @@ test('a workspace has at most five running crawls, and the sixth is refused with
   });
 });
 
-proves(['M20', 'M21'], 'a stopped crawl has ended for good, with the specified text', async () => {
+proves(['M20', 'M21'], 'a stopped crawl has ended for good, with the specified message', async () => {
   const { body } = await trigger();
   const stop = () => api.send(calls.stopCrawl, { query: query(), body: { id: body.id } }, ada);
   const stopped = await stop();
@@ -115,7 +115,7 @@ test('a viewer can watch a crawl, but neither start nor stop it', async () => {
   expect((await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, viewer)).status).toBe(200);
 });
 
-test("another workspace's crawl is answered like one that does not exist", async () => {
+test('another workspace’s crawl is answered like an unknown one', async () => {
   const eve = await api.person('Eve');
   const other = await api.workspace(eve, 'Elsewhere');
   const { body } = await trigger();

@@ -13,7 +13,7 @@ import { type PageAddress, toPageAddress } from './frontier/page-url.ts';
 const maxUnderWay = 5;
 
 export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
-  /** Checks what can be checked in advance; what a name resolves to is checked at each connection. */
+  /** Checks the address as far as possible in advance; what its host name resolves to is checked at each connection. */
   function startOf(text: string): PageAddress {
     const { username, password } = new URL(text);
     if (username !== '' || password !== '')

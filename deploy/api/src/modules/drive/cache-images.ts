@@ -28,7 +28,7 @@ export function createImageCache(platform: Platform, drive: GoogleDrive) {
       const row = await files.addPicture(owner.workspaceId, owner.user, { name: name.slice(0, 200), content });
       return row ? { id, file: presentFile(row), problem: null } : without('notPicture');
     } catch (error) {
-      // These also apply to all remaining pictures.
+      // These failures would also affect all remaining pictures.
       if (!(error instanceof DriveError) || isFailure(error, 'tokenOver', 'notAllowed', 'rateLimited')) {
         throw toAppError(error);
       }

@@ -17,7 +17,7 @@ function failureOf(error: unknown): DriveFailure | undefined {
   return error instanceof AuthorizationUnavailableError ? 'unavailable' : undefined;
 }
 
-/** Failures that the person can resolve say how; the others can be retried. */
+/** Failures that the user can resolve say how; the others can be retried. */
 export function toAppError(error: unknown): unknown {
   const failure = failureOf(error);
   switch (failure) {

@@ -13,8 +13,8 @@ const sealedSchema = z.object({ workspaceId: z.string(), userId: z.string(), lin
 
 /**
  * Small copies that the drive makes of its pictures, served from our own origin: a browser's `img` sends no token, the drive requires one,
- * and no other site should learn who is looking. Owner and link are encrypted in the address, so that nothing is stored about files that
- * nobody chose.
+ * and no other site should learn who is looking. Owner and link are encrypted in the URL, so that nothing is stored about files that
+ * no one selected.
  */
 export function createDriveThumbnails(
   { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
@@ -42,7 +42,7 @@ export function createDriveThumbnails(
       thumbnailUrl: file.thumbnailLink ? urlOf(owner, file.thumbnailLink) : null,
     }),
 
-    /** @throws {AppError} `notFound` for an address not encrypted here or not of a picture, `gone` after an hour or without the drive */
+    /** @throws {AppError} `notFound` for a URL that is not from here or not of a picture, `gone` after an hour or without the drive */
     async open(item: string): Promise<{ content: Buffer; contentType: string }> {
       const text = secrets.open(purpose, item);
       if (text === undefined) throw new AppError('notFound');

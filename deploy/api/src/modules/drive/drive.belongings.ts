@@ -1,7 +1,7 @@
 import type { Belongings } from '../../platform/modules/belongings.ts';
 import { createDriveRepository } from './drive.repository.ts';
 
-/** A drive is its person's own: nobody inherits the grant. */
+/** A drive belongs to its member personally: the grant is deleted, not inherited. */
 export const driveBelongings: readonly Belongings[] = [
   {
     kind: 'drive',

@@ -30,7 +30,7 @@ export function createDriveRepository(db: Executor, workspaceId: string, userId:
         .execute();
     },
 
-    /** Only if `previous` is still stored. */
+    /** Replaces the tokens only if `previous` is still stored. */
     async replaceTokens(previous: string, sealedTokens: string, now: Date): Promise<void> {
       await db
         .updateTable('driveConnections')
@@ -41,7 +41,7 @@ export function createDriveRepository(db: Executor, workspaceId: string, userId:
         .execute();
     },
 
-    /** With `sealedTokens`, only if they are still stored: the person may have connected again. */
+    /** With `sealedTokens`, removes the drive only if they are still stored: the user may have connected again. */
     async remove(sealedTokens?: string): Promise<void> {
       await db
         .deleteFrom('driveConnections')

@@ -126,7 +126,7 @@ test('tokens are stored encrypted, and another member cannot use them', async ()
     .execute();
 });
 
-test('a connection cannot be completed by somebody else, in another workspace, late, or twice', async () => {
+test('a connection cannot be completed by someone else, in another workspace, too late, or twice', async () => {
   const other = await api.workspace(eve, 'Of Eve');
   const evesOwn = { workspaceId: other.id };
   const place = await consent(await connect());
@@ -147,7 +147,7 @@ test('a person who declines returns to the library with a message', async () => 
   expect(Object.fromEntries(place.searchParams)).toEqual({ add: 'drive', driveError: 'access_denied' });
 });
 
-test('a person who does not allow access to files is asked to tick the box', async () => {
+test('a person who does not allow access to files is asked to tick the checkbox', async () => {
   const answer = await finish(await consent(await connect(), { person_email_box: 'no' }));
   expect(answer).toMatchObject({ status: 410, body: { detail: expect.stringContaining('tick the box') } });
 });
@@ -237,7 +237,7 @@ test('the drive’s token is never sent to another host', async () => {
   ]);
 });
 
-proves(['M25'], 'pictures of a drive are fetched with its token and returned as addresses of our own', async () => {
+proves(['M25'], 'pictures of a drive are fetched with its token and returned as URLs of our own', async () => {
   const answer = await cache(['lisbon', 'logo', 'logo'], await connected());
   expect(answer.body.items).toMatchObject([
     {

@@ -34,7 +34,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
         new RawAnswer('', {
           location: `${config.PUBLIC_ORIGIN}${service.returnPath(query)}`,
           'cache-control': 'no-store',
-          // The address carries the code.
+          // The URL contains the code.
           'referrer-policy': 'no-referrer',
         }),
       { ratePerMinute: 60 },

@@ -56,7 +56,7 @@ const forward = (url: string, forwardTo: string, as: Person | undefined = ada) =
     as,
   );
 
-proves(['X35'], 'what an external API answers to a payload becomes the payload of another POST', async () => {
+proves(['X35'], 'an external API’s response to a payload is forwarded as the payload of another POST', async () => {
   const answer = await forward(`${site.origin}/rates`, `${site.origin}/store`);
   expect(answer.status).toBe(200);
   const forwarded = { asked: { day: '2026-06-17' }, rates: [1, 2.5] };
@@ -65,18 +65,18 @@ proves(['X35'], 'what an external API answers to a payload becomes the payload o
     ['/rates', { day: '2026-06-17' }],
     ['/store', forwarded],
   ]);
-  // The caller's token stays here.
+  // The caller's token is not forwarded.
   expect(received.map(({ headers }) => [headers.authorization, headers.cookie])).toEqual([
     [undefined, undefined],
     [undefined, undefined],
   ]);
 });
 
-test('a second service may answer nothing', async () => {
+test('the second service may send an empty response', async () => {
   expect((await forward(`${site.origin}/rates`, `${site.origin}/quiet`)).body.result).toBeNull();
 });
 
-test('only listed origins are posted to, and none if one of the two is not listed', async () => {
+test('requests go to listed origins only, and none is sent if one of the two is not listed', async () => {
   const evil = 'https://evil.example/store';
   const answer = await forward(`${site.origin}/rates`, evil);
   expect(answer.status).toBe(400);

@@ -14,7 +14,7 @@ export interface ForwardOrder {
 }
 
 export interface ForwarderOptions {
-  /** Nothing else is ever posted to. */
+  /** The only origins that requests are sent to. */
   origins: readonly string[];
   reader: WebReader;
 }
@@ -24,7 +24,7 @@ const notListed: LocalizedText = {
   de: 'gehört zu keinem Dienst, der hier eingetragen ist',
 };
 
-/** A service that failed, by its host: the rest of an address may hold a key. */
+/** Names the failed service by its host only, because the rest of a URL may contain a key. */
 const failure = (url: string, what: LocalizedText, cause?: unknown): AppError => {
   const { host } = new URL(url);
   return new AppError('unavailable', { detail: { en: `${host} ${what.en}`, de: `${host} ${what.de}` }, cause });
@@ -40,7 +40,7 @@ function parseJson({ body }: WebAnswer): Json | undefined {
   }
 }
 
-/** Posts to one service and hands its answer to another, without headers of ours and without following redirects. */
+/** Posts to one service and forwards its response to another, without our own headers and without following redirects. */
 export function createForwarder({ origins, reader }: ForwarderOptions) {
   function requireListed(order: ForwardOrder): void {
     const errors = (['url', 'forwardTo'] as const).flatMap((field): InvalidField[] =>

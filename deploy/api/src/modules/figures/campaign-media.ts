@@ -8,7 +8,7 @@ import type { createFiguresService } from './figures.service.ts';
 type Query = ContextOf<typeof calls.listCampaignMedia>['query'];
 type Service = ReturnType<typeof createFiguresService>;
 
-/** Those without a number come last in either order. */
+/** Media without a number come last in either order. */
 function compareNumbers(index: number, order: Query['order']) {
   return (one: MediaFigures, other: MediaFigures): number => {
     const [a = null, b = null] = [one.numbers[index], other.numbers[index]];

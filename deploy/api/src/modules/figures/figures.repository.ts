@@ -17,7 +17,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Of the workspace, if it has the client. */
+    /** The workspace's time zone; undefined if the client is not in the workspace. */
     clientTimezone: async (id: string): Promise<string | undefined> =>
       (
         await db
@@ -29,7 +29,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
           .executeTakeFirst()
       )?.timezone,
 
-    /** In the campaign's order. */
+    /** A campaign's media, in its order. */
     campaignMedia: (campaignId: string): Promise<FiguresMedia[]> =>
       db
         .selectFrom('campaignMedia')
@@ -61,7 +61,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
           .execute()
       ).map(({ id }) => id),
 
-    /** Each once, in however many campaigns it is; the latest first. */
+    /** Media of all campaigns of a client, each once, latest first. */
     clientMedia: (clientId: string): Promise<FiguresMedia[]> =>
       db
         .selectFrom('media')
@@ -79,7 +79,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .orderBy('media.id')
         .execute(),
 
-    /** Types of the media, and of what was merged into them: an item may have the numbers of several sources. */
+    /** Types of the media, and of items merged into them: an item may have the numbers of several sources. */
     async mediaTypes(mediaIds: readonly string[]): Promise<MediaType[]> {
       if (mediaIds.length === 0) return [];
       const { rows } = await sql<{ mediaType: MediaType }>`
@@ -90,7 +90,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
       return mediaTypes.filter((mediaType) => found.has(mediaType));
     },
 
-    /** Custom metrics of which at least one value was entered for any of the media, or for one merged into it. */
+    /** Custom metrics of which at least one value was entered for any of the media, or for an item merged into one. */
     async customMetricIds(mediaIds: readonly string[], limit: number): Promise<string[]> {
       if (mediaIds.length === 0) return [];
       const { rows } = await sql<{ id: string }>`

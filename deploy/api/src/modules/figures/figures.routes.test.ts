@@ -16,7 +16,7 @@ beforeAll(async () => {
   workspace = await api.workspace(ada, 'Harbour');
   const addresses = ['https://news.example/b', 'https://news.example/a', 'https://news.example/c'];
   const media = await createTestLibrary(api, ada, workspace.id, addresses);
-  // The library answers in its own order; the campaign keeps the one it was given.
+  // The library lists media in its own order; the campaign keeps the given one.
   const inOrder = addresses.flatMap((address) => media.filter(({ url }) => url === address));
   mediaIds = inOrder.map(({ id }) => id);
   const { body: client } = await api.send(calls.upsertClient, { query: query(), body: { name: 'Northwind' } }, ada);
@@ -50,7 +50,7 @@ const figures = (more: object = {}, as = ada) =>
 const media = (more: object = {}) =>
   api.send(calls.listCampaignMedia, { params: { id: campaignId }, query: { ...query(), ...period, ...more } }, ada);
 
-test('a campaign has figures by what its media are, in its own time zone', async () => {
+test('a campaign’s figures depend on the types of its media, in its own time zone', async () => {
   const { body } = await figures({}, await api.member(workspace, 'viewer'));
   expect(body).toMatchObject({
     period,
@@ -66,7 +66,7 @@ test('a campaign has figures by what its media are, in its own time zone', async
   expect(api.facts.requests[0]).toMatchObject({ timezone: 'Europe/Berlin', period, mediaIds });
 });
 
-test('a custom metric is a figure as soon as one of the media has a value of it', async () => {
+test('a custom metric is a figure as soon as one of the media has a value for it', async () => {
   const metric = { id: 'custom_leads' };
   await api.send(
     calls.createCustomMetric,
@@ -92,7 +92,7 @@ test('a custom metric is a figure as soon as one of the media has a value of it'
   expect((await figures()).body.figures.at(-1)).toMatchObject({ id: metric.id, value: 7 });
 });
 
-test('the clicks on its tracked links are a figure of the campaign', async () => {
+test('the clicks on a campaign’s tracked links are one of its figures', async () => {
   expect((await figures()).body.figures.map(({ id }) => id)).not.toContain('link_clicks');
   const body = { name: 'Newsletter', destination: 'https://news.example/a', campaignId };
   const { body: link } = await api.send(calls.createLink, { query: query(), body }, ada);
@@ -141,7 +141,7 @@ test('reversed days, an unknown order and another workspace’s campaign are ref
   expect((await media({ workspaceId: other.id })).status).toBe(404);
 });
 
-test('facts that do not respond are said to be unavailable', async () => {
+test('if the facts do not respond, the response is unavailable', async () => {
   api.facts.isUnavailable = true;
   expect((await figures()).status).toBe(503);
   api.facts.isUnavailable = false;

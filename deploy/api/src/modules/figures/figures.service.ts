@@ -16,23 +16,23 @@ import { mediaNameOf } from '../media/index.ts';
 import { createFiguresRepository, type FiguresMedia } from './figures.repository.ts';
 import { headlineMetrics } from './headline-metrics.ts';
 
-/** Whose figures, and of which days. */
+/** The media whose figures are computed, and the days. */
 interface FiguresSubject {
   workspaceId: string;
   timezone: string;
   period: Period;
   media: readonly FiguresMedia[];
-  /** Tracked links, whose clicks count beside the media's numbers. */
+  /** Tracked links, whose clicks are shown next to the media's numbers. */
   linkIds: readonly string[];
 }
 
 const dayMs = 86_400_000;
-/** Longer courses are drawn by week. */
-const maxDaysOfCourse = 366;
-/** The most rows that one card has. */
+/** Longer series are drawn by week. */
+const maxDailyPoints = 366;
+/** The maximum number of rows of a card. */
 const rowsAtOnce = 1_000;
 
-/** They share the facts' limit with the media. */
+/** Links share the facts' limit of ids with the media. */
 const maxFactsLinks = 1_000;
 const linkMetrics = ['link_clicks'];
 
@@ -50,7 +50,7 @@ const metricsOf = ({ columns }: CardResult): FigureMetric[] =>
 
 const toNumber = (cell: string | number | null | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
-/** The date is the first column of such a card, its metrics follow. */
+/** Figures of a card whose first column is the date, followed by metrics. */
 const figuresOf = (card: CardResult): Figures['figures'] =>
   metricsOf(card).map((metric, index) => ({
     ...metric,
@@ -59,9 +59,9 @@ const figuresOf = (card: CardResult): Figures['figures'] =>
     series: card.rows.map((row) => ({ day: String(row[0]), value: toNumber(row[index + 1]) })),
   }));
 
-/** Key numbers of media, whatever they are: as cards of the facts, one for each media type. */
+/** Key numbers of media of any type, queried from the facts as one card per media type. */
 export function createFiguresService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
-  /** Metrics of the media, a list a type; typed-in ones where any of the media has values. */
+  /** Metrics of the media, one list per type; custom metrics if any of the media has values. */
   async function metricsByType(workspaceId: string, media: readonly FiguresMedia[]): Promise<string[][]> {
     const ids = media.map(({ id }) => id);
     const repository = createFiguresRepository(db, workspaceId);
@@ -90,7 +90,7 @@ export function createFiguresService({ db, facts, clock }: Pick<Platform, 'db' |
       const counted = media.slice(0, maxFactsMedia - countedLinks.length);
       const ofMedia = await metricsByType(subject.workspaceId, counted);
       const metrics = countedLinks.length > 0 ? [...ofMedia, linkMetrics] : ofMedia;
-      const dateUnit = countDays(subject.period) > maxDaysOfCourse ? ('week' as const) : ('day' as const);
+      const dateUnit = countDays(subject.period) > maxDailyPoints ? ('week' as const) : ('day' as const);
       const cards = await facts.queryCards({
         ...subject,
         mediaIds: [...counted.map(({ id }) => id), ...countedLinks],
@@ -112,7 +112,7 @@ export function createFiguresService({ db, facts, clock }: Pick<Platform, 'db' |
       };
     },
 
-    /** Reads the names of all metrics, but the numbers only of those media. @param ids of media of the subject */
+    /** Reads the names of all metrics, but numbers only for `ids`, which are media of the subject. */
     async perMedia(subject: Omit<FiguresSubject, 'linkIds'>, ids: readonly string[]) {
       const metricIds = await metricsByType(subject.workspaceId, subject.media);
       const batches = Array.from({ length: Math.max(1, Math.ceil(ids.length / rowsAtOnce)) }, (_, index) =>

@@ -1,9 +1,9 @@
 import { factMediaTypes, type MediaType, metricFamilies } from '@reportage/contracts';
 
-/** Tiles of one media type; more are no longer read at a glance. */
+/** Maximum tiles per media type; more could not be read at a glance. */
 const maxTiles = 6;
 
-/** What a type is judged by, in the order of the tiles; others show the first metrics of their family. */
+/** The key metrics of a type, in the order of the tiles; types not listed show the first metrics of their family. */
 const chosen: Partial<Record<MediaType, readonly string[]>> = {
   web: [
     'web_pageviews',
@@ -29,7 +29,7 @@ const chosen: Partial<Record<MediaType, readonly string[]>> = {
 const isMeasured = (type: MediaType): boolean =>
   type !== 'custom' && factMediaTypes.some((measured) => measured === type);
 
-/** Ids of the key metrics of each type among the media, a list a type: a card's dimensions fit only one type. */
+/** Ids of the key metrics, one list per media type, because a card's dimensions match only one type. */
 export function headlineMetrics(types: Iterable<MediaType>): string[][] {
   return [...new Set(types)]
     .filter(isMeasured)

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
 
-/** Nothing refers to it: whatever keeps the id of a file is listed here. */
+/** Whether nothing refers to the file: every column that can contain a file id must be listed here. */
 const isUnused = sql<SqlBool>`not exists (select 1 from app.media where media.file_id = files.id)
   and not exists (
     select 1 from app.workspaces
@@ -23,7 +23,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Those of the ids that are stored here. */
+    /** Completely uploaded files among the ids. */
     stored: async (ids: readonly string[]): Promise<Map<string, FileRow>> => {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -47,7 +47,7 @@ export function createFileStateRepository(db: Executor) {
     find: (id: string): Promise<FileRow | undefined> =>
       db.selectFrom('files').selectAll().where('id', '=', id).where(isOfLiveWorkspace('files')).executeTakeFirst(),
 
-    /** Of concurrent uploads, one may store the file. */
+    /** Reserves the file for one of several concurrent uploads. */
     claim: async (id: string, storageKey: string): Promise<boolean> =>
       (
         await ofStatus(id, 'requested')
@@ -62,7 +62,7 @@ export function createFileStateRepository(db: Executor) {
         .execute();
     },
 
-    /** The file may be sent again. */
+    /** Allows the file to be sent again. */
     release: async (id: string): Promise<void> => {
       await ofStatus(id, 'storing').set({ status: 'requested', storageKey: null }).execute();
     },

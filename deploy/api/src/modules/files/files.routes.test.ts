@@ -88,7 +88,7 @@ describe.each(storages)('%s', (_place, environment) => {
     ],
     ['a guessed signature', (url) => putFile(api, url.replace(/signature=../, 'signature=xx'), tinyPng), 404],
     ['a link with a later end', (url) => putFile(api, url.replace(/expires=\d/, 'expires=9'), tinyPng), 404],
-  ])('%s is refused, nothing changes, and the right file is taken afterwards', async (_what, send, status) => {
+  ])('%s is refused, nothing changes, and the correct file is accepted afterwards', async (_what, send, status) => {
     const { id, url } = await ask();
     const before = await stateOf(id);
     expect((await send(url)).status).toBe(status);

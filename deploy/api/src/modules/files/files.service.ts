@@ -21,7 +21,7 @@ import { requestThumbnails } from './thumbnails/thumbnails.jobs.ts';
 
 const uploadPurpose = 'file-upload';
 const uploadLifetimeSeconds = 15 * 60;
-/** Uploads that this process receives concurrently: each is in memory until it is recognised. */
+/** Uploads that this process receives concurrently: each is kept in memory until its type is recognised. */
 const maxConcurrentUploads = 12;
 
 interface SignedLink {

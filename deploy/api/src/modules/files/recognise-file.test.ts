@@ -19,7 +19,7 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ'), { contentType: 'application/pdf', width: null, height: null }],
   ['an SVG', Buffer.from('<svg width="4" height="4"/>'), { contentType: 'image/svg+xml', width: null, height: null }],
   ['a list', Buffer.from('name,Größe\nboat,5'), { contentType: 'text/csv', width: null, height: null }],
-])('%s is known by its content', (_kind, content, found) => {
+])('%s is recognised by its content', (_kind, content, found) => {
   expect(recogniseFile(content)).toEqual(found);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['a picture whose head is cut off', gif.subarray(0, 8)],
   ['text that is no UTF-8', Buffer.from('Gr\xf6\xdfe', 'latin1')],
   ['a bitmap, which browsers may draw but nobody should send', Buffer.from(`424d${'00'.repeat(52)}`, 'hex')],
-])('%s is none of ours', (_kind, content) => {
+])('%s is not recognised', (_kind, content) => {
   expect(recogniseFile(content)).toBeUndefined();
 });

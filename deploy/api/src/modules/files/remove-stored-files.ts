@@ -3,7 +3,7 @@ import { thumbnailKeysOf } from './thumbnails/thumbnail-links.ts';
 
 const filesAtOnce = 20;
 
-/** Of a workspace that is gone: the files first, so that one that could not be removed still has a row which names it. */
+/** Removes a deleted workspace's files before their rows, so that a file that could not be removed still has a row that names it. */
 export const removeStoredFiles: PurgeHandler = async ({ db, storage }, workspaceId) => {
   const files = await db
     .selectFrom('files')

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 import type { CustomGoalMetrics } from './goal-metrics.ts';
 
-/** The custom metrics that goals name, without a query where they name none. */
+/** The custom metrics that goals refer to; without a query if there are none. */
 export async function readCustomGoalMetrics(
   db: Executor,
   workspaceId: string,

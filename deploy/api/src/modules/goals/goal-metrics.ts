@@ -1,6 +1,6 @@
 import { type GoalKind, type Metric, metricById } from '@reportage/contracts';
 
-/** What the rules of goals need to know of a metric. */
+/** What the rules for goals need to know about a metric. */
 export type GoalMetric = Pick<Metric, 'unit' | 'currency' | 'type'>;
 
 /** A workspace's own metrics by id. */
@@ -10,7 +10,7 @@ export type CustomGoalMetrics = ReadonlyMap<string, GoalMetric>;
 export const goalMetricOf = (id: string, custom: CustomGoalMetrics): GoalMetric | undefined =>
   metricById(id) ?? custom.get(id);
 
-/** Percents, ratios and averages are rates: days do not add up to them. */
+/** Percents, ratios and averages are rates, which cannot be added up over days. */
 export function kindOf(metric: GoalMetric | undefined): GoalKind {
   if (!metric) return 'sum';
   const isRate = metric.type === 'avg' || metric.type === 'calculated';

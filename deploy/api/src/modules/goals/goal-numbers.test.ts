@@ -9,7 +9,7 @@ const campaign = {
   goalSets: [{ name: 'Set', goalSetIndex: 0, goals: [goal], ...dates }],
 };
 
-test('goals of money are measured in whole units, as people set them', async () => {
+test('money goals are measured in whole units, as users enter them', async () => {
   const facts = createFakeFacts(() => now);
   facts.numbers.custom_spend = 250_500_000;
   expect(await loadActuals(facts, campaign, now)).toEqual([[250_500_000]]);

@@ -16,16 +16,16 @@ export interface GoalCampaign {
   workspaceId: string;
   timezone: string;
   goalSets: readonly StoredGoalSet[];
-  /** Ids of its media and links. */
+  /** Ids of the campaign's media and links. */
   mediaIds: readonly string[];
 }
 
-/** What was measured of a goal. Money is in whole units, as people set goals of it. */
+/** The measured numbers of a goal. Money is in whole units, as in the goal. */
 export interface GoalNumbers {
   actual: Actual;
-  /** What its money is in, where that depends on the accounts that it comes from. */
+  /** The currency of money, if it depends on the accounts that the facts come from. */
   currency: string | null;
-  /** Each day that has begun; null where nothing was measured. */
+  /** Each day that has started; null if nothing was measured. */
   days: { day: string; value: number | null }[];
 }
 
@@ -63,13 +63,13 @@ function cardOf(goal: StoredGoal, isByDay: boolean): CardDefinition {
 
 interface Asked {
   now: Date;
-  /** Whether the days are asked for as well. */
+  /** Whether to return the days as well. */
   isByDay?: boolean;
 }
 
 /**
  * What each goal has reached so far, from the same engine that answers cards.
- * @returns per goal set, per goal; nothing for an unknown metric and for a set that has not begun
+ * @returns per goal set, per goal; without numbers for an unknown metric and a set that has not started
  */
 export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isByDay = false }: Asked) {
   const { workspaceId, timezone } = campaign;

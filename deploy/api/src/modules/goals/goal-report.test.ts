@@ -9,7 +9,7 @@ const goal: StoredGoal = {
 const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
 const setOf = (goals: StoredGoal[] = [goal]): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
 
-/** Weekdays bring twice what the two days of the weekend bring. */
+/** A working day has twice the value of a weekend day. */
 const weekly = (day: string): number => ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? 20 : 40);
 const daysUntil = (count: number, numberOf: (day: string) => number | null = weekly) =>
   Array.from({ length: count }, (_, index) => addDays(dates.startDate, index)).map((day) => ({
@@ -40,7 +40,7 @@ proves(['C123'], 'a goal shows its forecast at the end date, with its interval a
   expect(series.at(-1)).toMatchObject({ forecast: forecast?.value, low: forecast?.low, high: forecast?.high });
 });
 
-test('with few days the forecast is their average, with fewer there is none, and the goal says why', () => {
+test('with few days the forecast is their average; with too few there is none, and the goal says why', () => {
   expect(report('2026-06-07T00:00:00.000Z', daysUntil(6)).forecast?.method.en).toBe(
     'Average of the days, 80% interval',
   );
@@ -60,7 +60,7 @@ test('with few days the forecast is their average, with fewer there is none, and
   expect(reasonAt('2026-06-10T00:00:00.000Z', [], gone)).toEqual([null, 'Its metric no longer exists', 'string']);
 });
 
-test('numbers that come once a week are forecast with their empty days', () => {
+test('weekly numbers are forecast with their empty days', () => {
   const onMondays = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
   const { forecast } = report('2026-06-22T00:00:00.000Z', daysUntil(21, onMondays));
   expect(forecast?.method.en).toBe('Average of the days, 80% interval');
@@ -85,14 +85,14 @@ test('the days of a sum add up, a day without numbers is a gap, and the expected
   expect(series.every(({ forecast }) => forecast === null)).toBe(true);
 });
 
-test('a forecast begins today and leaves past days alone', () => {
+test('a forecast starts today and does not change past days', () => {
   const { series } = report('2026-06-11T00:00:00.000Z', daysUntil(10));
   expect(series.map(({ forecast }) => forecast !== null).indexOf(true)).toBe(10);
   const known = totalOf(daysUntil(10));
   expect(series.slice(10).every(({ low }) => (low ?? 0) >= known)).toBe(true);
 });
 
-test('what each remaining day must bring is the rest over the days left, and nothing once it is reached or over', () => {
+test('the required value per day is the rest divided by the remaining days, and null if the goal is reached or has ended', () => {
   const required = (now: string, reached: number, of = goal) =>
     report(now, [{ day: dates.startDate, value: reached }], of).requiredPerDay;
   expect(required('2026-06-16T00:00:00.000Z', 400)).toBe(40);
@@ -104,7 +104,7 @@ test('what each remaining day must bring is the rest over the days left, and not
   expect(required('2026-06-16T00:00:00.000Z', 20, rate)).toBeNull();
 });
 
-test('a rate shows each day’s own value, and its forecast stays within what the unit can be', () => {
+test('a rate shows each day’s own value, and its forecast stays within the unit’s range', () => {
   const rate = { ...goal, id: 'web_attentionRate', quantity: 0.5 };
   const days = daysUntil(10, (day) => (Number(day.slice(-1)) % 2 ? 0.95 : 0.75));
   const numbers = [{ actual: 0.85, currency: null, days }];

@@ -26,7 +26,7 @@ const reasons = {
 
 const dayMs = 86_400_000;
 
-/** The days of a set and where in them the clock stands; the same for all of its goals. */
+/** The days of a set and the current position in them, which are the same for all its goals. */
 interface SetDays {
   days: string[];
   /** Elapsed share at the end of each day. */
@@ -92,7 +92,7 @@ function seriesOf(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: F
   });
 }
 
-/** On the last day, the rest itself: it cannot be spread over less than a day. */
+/** The rest divided by the remaining days, or by one day on the last. */
 function requiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, time: SetDays): number | null {
   const rest = goal.quantity - (numbers.actual ?? 0);
   if (kind === 'rate' || rest <= 0 || time.today >= time.days.length) return null;
@@ -137,7 +137,7 @@ function reportGoal(
   };
 }
 
-/** A goal set as its screen shows it. @param numbers of its goals, with their days, in their order */
+/** A goal set as the screen shows it. @param numbers of the set's goals, in order, with their days */
 export function reportGoalSet(
   set: StoredGoalSet,
   numbers: readonly GoalNumbers[],

@@ -46,7 +46,7 @@ const words = {
 /** What the metrics of goals are checked against. */
 interface GoalReferences {
   custom: CustomGoalMetrics;
-  /** Metrics that the stored campaign's goals name: they may stay, even if one is gone since. */
+  /** Metrics that the stored campaign's goals use: they may stay, even if one was deleted since. */
   keptMetricIds: ReadonlySet<string>;
 }
 
@@ -58,7 +58,7 @@ function findDateProblems({ startDate, endDate }: Dates, path: string): InvalidF
   return days > maxDays ? [{ path: `${path}.endDate`, message: words.tooLong }] : [];
 }
 
-/** Why a metric can be no goal, or not with this quantity. */
+/** Why a metric cannot be a goal, or not with this quantity. */
 export function findMetricProblems(
   { id, quantity }: Pick<StoredGoal, 'id' | 'quantity'>,
   custom: CustomGoalMetrics,
@@ -73,7 +73,7 @@ export function findMetricProblems(
 /** The id in a media key, which begins with the media type: of an item or a link. */
 export const mediaIdOfKey = (key: string): string => /(?:^|_)([a-z]{3}_[0-9a-z]{26})$/.exec(key)?.[1] ?? key;
 
-/** Media of goals that are not their campaign's. */
+/** Problems with media of goals that do not belong to their campaign. */
 export const findGoalMediaProblems = (
   goalSets: readonly StoredGoalSet[],
   isOfCampaign: (key: string) => boolean,
@@ -91,7 +91,7 @@ export const findGoalMediaProblems = (
     ),
   );
 
-/** The same for two goals that count the same. */
+/** Identical for two goals that count the same. */
 const countingKey = ({ id, include = [], exclude = [] }: StoredGoal): string =>
   JSON.stringify([id, [...include].sort(), [...exclude].sort()]);
 
@@ -103,7 +103,7 @@ export function findRepeats(goals: readonly StoredGoal[], path: string): Invalid
   );
 }
 
-/** Everything that is wrong with the goals of a campaign but their media, each at its field. */
+/** All problems with a campaign's goals except those with media, each at its field. */
 export function findGoalProblems(
   goalSets: readonly StoredGoalSet[],
   { custom, keptMetricIds }: GoalReferences,

@@ -50,7 +50,7 @@ export function createGoalTemplatesRepository(db: Executor, workspaceId: string)
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** False if the version is no longer the stored one. */
+    /** False if the template has a newer version. */
     async update(id: string, { name, goals }: TemplateContent, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('goalTemplates')
@@ -70,7 +70,7 @@ export function createGoalTemplatesRepository(db: Executor, workspaceId: string)
         .execute();
     },
 
-    /** New campaigns no longer begin with a template that is gone. */
+    /** Clears deleted templates as the default of new campaigns. */
     forgetDefault: async (ids: readonly string[]): Promise<void> => {
       await sql`
         update app.workspaces

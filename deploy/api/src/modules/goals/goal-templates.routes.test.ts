@@ -62,7 +62,7 @@ test.each([
   expect(await list()).toEqual(before);
 });
 
-test('a viewer reads templates and changes none; nobody without a sign-in reads them', async () => {
+test('a viewer reads templates and changes none; an anonymous caller reads none', async () => {
   const viewer = await api.member(workspace, 'viewer');
   const { id } = (await save({ name: 'Seen' })).body;
   expect((await list(viewer)).map((template) => template.id)).toContain(id);
@@ -71,7 +71,7 @@ test('a viewer reads templates and changes none; nobody without a sign-in reads 
   expect((await api.send(calls.listGoalTemplates, { query: query() })).status).toBe(401);
 });
 
-test('the template that new campaigns begin with is one of the workspace, until it is removed', async () => {
+test('the default template for new campaigns belongs to the workspace, and is cleared when it is removed', async () => {
   const { id } = (await save({ name: 'Default' })).body;
   const read = async () =>
     (await api.send(calls.listWorkspaces, {}, ada)).body.data.find((each) => each.id === workspace.id);

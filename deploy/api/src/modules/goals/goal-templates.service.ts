@@ -26,7 +26,7 @@ const presentTemplate = (row: TemplateWithOwner): GoalTemplate => ({
 });
 
 export function createGoalTemplatesService({ db, clock, identifiers }: Platform) {
-  /** @throws {AppError} `invalidRequest` with everything that is wrong with the goals */
+  /** @throws {AppError} `invalidRequest` naming everything wrong with the goals */
   async function checkGoals(tx: Tx, { workspaceId }: WorkspaceScope, { goals }: Upsert, kept: ReadonlySet<string>) {
     const custom = await readCustomGoalMetrics(tx, workspaceId, [{ goals }]);
     const errors = [
@@ -59,7 +59,7 @@ export function createGoalTemplatesService({ db, clock, identifiers }: Platform)
         return presentTemplate(saved);
       }),
 
-    /** Removes all of them or none. */
+    /** Removes all templates or none. */
     remove: ({ workspaceId }: WorkspaceScope, joinedIds: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const ids = splitIds(joinedIds);

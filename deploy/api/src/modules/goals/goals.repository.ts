@@ -21,7 +21,7 @@ export function createGoalsRepository(db: Executor, workspaceId: string) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Of all media, the latest first. */
+    /** Ids of all media, latest first. */
     listMediaIds: async (limit: number): Promise<string[]> =>
       (
         await db

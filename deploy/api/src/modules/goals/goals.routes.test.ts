@@ -32,7 +32,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-/** Half of them have passed at the start of the tests, the noon of the 17th. */
+/** Half of these days have passed when the tests start, at noon on the 17th. */
 const dates = { startDate: '2026-06-13', endDate: '2026-06-21' };
 type Sets = NonNullable<CampaignPayload['goalSet']>;
 type Goals = Sets[number]['goals'];
@@ -119,7 +119,7 @@ test('a rate is expected whole, and a set of mixed units expects the elapsed sha
   });
 });
 
-test('a goal of an unknown campaign, of another workspace or without sign-in is not read', async () => {
+test('goals of an unknown campaign, of another workspace or without sign-in cannot be read', async () => {
   const { body: campaign } = await create([setOf([views])]);
   expect((await read(api.platform.identifiers.next('campaign'))).status).toBe(404);
   const stranger = await api.person('Eve');
@@ -150,7 +150,7 @@ test.each<[string, Sets, string, string]>([
     'gehört nicht zu den Medien',
   ],
   ['more than 100 goals', tooMany, '', 'höchstens 100 Ziele'],
-])('%s is refused at its field, in the language of the reader', async (_name, goalSet, path, words) => {
+])('%s is refused at its field, in the user’s language', async (_name, goalSet, path, words) => {
   const send = (language: string) =>
     api.raw({
       method: 'POST',
@@ -166,7 +166,7 @@ test.each<[string, Sets, string, string]>([
   expect((await send('en')).body.errors?.[0]?.message).not.toContain(words);
 });
 
-test('what a stored goal names may stay after it has gone; nothing else may', async () => {
+test('a stored goal may keep references to deleted things; new references must exist', async () => {
   const { body: campaign } = await create([setOf([{ ...views, include: [other.key] }])]);
   const change = { mediaIds: [other.id], isRemove: true };
   await api.send(calls.changeCampaignMedia, { params: { id: campaign.id }, query: query(), body: change }, ada);
@@ -191,7 +191,7 @@ describe('metrics for goals', () => {
     (await api.send(calls.listGoalMetrics, { query: { ...query(), ...more } }, ada)).body.data;
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-  proves(['C96'], 'are those with numbers, or all; calculated ones only where asked for', async () => {
+  proves(['C96'], 'are those with numbers, or all; calculated ones only on request', async () => {
     api.facts.numbers = { web_pageviews: 4, web_bounceRate: 0.5 };
     expect(idsOf(await metrics())).toEqual(['web_pageviews']);
     expect(idsOf(await metrics({ calculated: 'true' }))).toEqual(['web_pageviews', 'web_bounceRate']);
@@ -216,7 +216,7 @@ describe('metrics for goals', () => {
     );
   });
 
-  test('are those of one campaign where it is named, and its own media decide', async () => {
+  test('are those of one campaign if it is named, depending on its media', async () => {
     const { body: campaign } = await create([]);
     api.facts.numbers = { web_clicks: 1 };
     expect(idsOf(await metrics({ campaignId: campaign.id }))).toEqual(['web_clicks']);
@@ -226,7 +226,7 @@ describe('metrics for goals', () => {
     expect((await api.send(calls.listGoalMetrics, input, ada)).status).toBe(404);
   });
 
-  test('carry name, note, unit and type in the language of the request, own ones as they were written', async () => {
+  test('carry name, note, unit and type in the language of the request, custom ones as they were written', async () => {
     const metric = { name: 'Spend', note: 'Booked', unit: 'currency', type: 'sum', currency: 'USD' } as const;
     await api.send(
       calls.createCustomMetric,

@@ -21,14 +21,14 @@ export interface MetricQuestion {
   locale: Parameters<typeof localizeFact>[1];
 }
 
-/** Whose numbers decide whether a metric has any. */
+/** The media whose numbers decide whether a metric has any. */
 interface Subject {
   timezone: string;
   mediaIds: string[];
   period: Period;
 }
 
-/** As many of a workspace's media as one question to the facts may name. */
+/** The maximum number of media in one query of the facts. */
 const maxMedia = 5_000;
 const daysLookedBack = 365;
 
@@ -59,7 +59,7 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
     return { timezone, mediaIds, period: { from: addDays(today, -daysLookedBack), to: today } };
   }
 
-  /** Ids of those of which something was measured. */
+  /** Ids of the metrics for which something was measured. */
   async function findMeasured(workspaceId: string, metrics: readonly Metric[], subject: Subject): Promise<Set<string>> {
     const ids = metrics.map(({ id }) => id).filter((id) => factMediaTypeOf(id) !== undefined);
     const families = Map.groupBy(ids, factMediaTypeOf);

@@ -66,7 +66,7 @@ test('95 % is on track for every quantity, however its fractions are rounded', (
   }
 });
 
-test('a rate is measured against its whole quantity from its first day on, and against nothing before', () => {
+test('a rate is expected to reach its whole quantity from the first day on, and nothing before', () => {
   const rate = { ...goal(40), id: 'web_averageScroll' };
   const statusOn = (actual: number | null, now: string) =>
     progressOf(campaign([setOf(rate)]), [[actual]], at(new Date(now))).progressStatus;
@@ -77,7 +77,7 @@ test('a rate is measured against its whole quantity from its first day on, and a
   expect(progressOf(campaign([later]), [[null]], at(halfway)).progressStatus).toBe('on track');
 });
 
-test('what is not whole never reads as 100 percent', () => {
+test('incomplete progress is never shown as 100 percent', () => {
   expect(progressOf(campaign([setOf(goal(10_000))]), [[9_999]], at(halfway)).progress).toBe(99.9);
 });
 

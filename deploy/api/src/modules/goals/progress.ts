@@ -34,12 +34,12 @@ export interface CampaignGoals extends Dates {
 /** Between these shares of what is expected by now, a campaign is on track. */
 const onTrackFrom = 0.95;
 const aheadFrom = 1.05;
-/** Shares are quotients of binary fractions: 95 % must not turn out a hair below itself. */
+/** Shares are quotients of binary fractions: 95 % must not be rounded to slightly less. */
 const tolerance = 1e-9;
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-/** Percent with one decimal. What is not whole never reads as 100. */
+/** Percent with one decimal. Less than a whole is never shown as 100. */
 const toPercent = (share: number): number => (share >= 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10));
 
 /** Share of the time from the start of the first day to the end of the last, in the zone, that has passed: 0–1. */
@@ -52,13 +52,13 @@ export function elapsedShare({ startDate, endDate }: Dates, timezone: string, no
 export const hasBegun = ({ startDate }: Dates, timezone: string, now: Date): boolean =>
   now >= startOfDay(startDate, timezone);
 
-/** Share of a goal's quantity that should have been reached by now: a sum's grows with time, a rate is whole from the first day. */
+/** Share of a goal's quantity expected by now: that of a sum grows with time, that of a rate is 1 from the first day. */
 function expectedShareOf(goal: StoredGoal, set: Dates, { timezone, custom, now }: ProgressContext): number {
   if (kindOf(goalMetricOf(goal.id, custom)) === 'sum') return elapsedShare(set, timezone, now);
   return hasBegun(set, timezone, now) ? 1 : 0;
 }
 
-/** What one goal should have reached by now: of a rate always its quantity, of a sum its share. */
+/** What one goal should have reached by now: for a rate its quantity, for a sum a share of it. */
 export const expectedOfGoal = (goal: StoredGoal, set: Dates, { timezone, custom, now }: ProgressContext): number =>
   kindOf(goalMetricOf(goal.id, custom)) === 'rate' ? goal.quantity : goal.quantity * elapsedShare(set, timezone, now);
 
@@ -79,7 +79,7 @@ export function expectedOf(set: StoredGoalSet, context: ProgressContext): SetExp
   return { expected, expectedUnit: metrics[0]?.unit ?? null, expectedCurrency: metrics[0]?.currency ?? null };
 }
 
-/** The media type that the ids of all its goals begin with; null if they differ, and without goals. */
+/** The media type that the ids of all its goals begin with; null if they differ or there are none. */
 export function mediaTypeOfSet({ goals }: Pick<StoredGoalSet, 'goals'>): FactType | null {
   const prefixes = new Set(goals.map(({ id }) => id.slice(0, id.indexOf('_'))));
   const [only] = prefixes;
@@ -93,7 +93,7 @@ export const expectedShare = (goalSets: readonly StoredGoalSet[], context: Progr
 const reachedShare = (goal: StoredGoal, actual: Actual | undefined): number =>
   Math.min(Math.max((actual ?? 0) / goal.quantity, 0), 1);
 
-/** Progress and status of one set by its own dates, or of one of its goals. */
+/** Progress and status of a set, or of one of its goals, by the set's own dates. */
 export function progressOfSet(
   set: Dates & Pick<StoredGoalSet, 'goals'>,
   actuals: readonly Actual[],

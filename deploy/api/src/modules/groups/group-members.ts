@@ -14,7 +14,7 @@ const difference = (one: readonly string[], other: readonly string[]): string[] 
  * campaigns and groups concerned. Rows are locked in one order everywhere: campaigns, groups, then the membership.
  */
 export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
-  /** @throws {AppError} `notFound` unless all of them are the workspace's */
+  /** @throws {AppError} `notFound` unless all ids belong to the workspace */
   async function lock(table: 'campaigns' | 'groups', ids: readonly string[]): Promise<void> {
     const distinct = [...new Set(ids)];
     const { rows } = await sql`
@@ -72,9 +72,9 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
 
   return {
     /**
-     * Makes a campaign's groups by hand these, and does not touch those that it is in only by their rule. The campaign's own version is
+     * Sets the groups that a campaign is in by hand, and leaves those that it is in by rule only. The campaign's own version is
      * the caller's to raise.
-     * @throws {AppError} `notFound` unless all groups are the workspace's
+     * @throws {AppError} `notFound` unless all groups belong to the workspace
      */
     async setGroupsOf(campaignId: string, groupIds: readonly string[]): Promise<void> {
       const current = await tx
@@ -117,9 +117,9 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     },
 
     /**
-     * Makes a group's campaigns by hand these, or adds these to them. The group's own version is the caller's to raise, by `saveGroup`.
-     * @param given `changesRule` if its rule is saved in the same transaction
-     * @throws {AppError} `notFound` unless all campaigns are the workspace's
+     * Sets a group's campaigns by hand, or adds to them. The caller raises the group's own version, by `saveGroup`.
+     * @param changes `changesRule` if the group's rule is saved in the same transaction
+     * @throws {AppError} `notFound` unless all campaigns belong to the workspace
      */
     async setCampaignsOf(
       groupId: string,
@@ -151,8 +151,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     },
 
     /**
-     * Adds campaigns to groups by hand, or takes them out. @returns the campaigns for which that made a difference
-     * @throws {AppError} `notFound` unless all of them are the workspace's
+     * Adds campaigns to groups by hand, or removes them. @returns the campaigns that changed
+     * @throws {AppError} `notFound` unless all ids belong to the workspace
      */
     async change(campaignIds: readonly string[], groupIds: readonly string[], isRemove: boolean): Promise<string[]> {
       await lock('campaigns', campaignIds);
@@ -172,7 +172,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
   };
 }
 
-/** @returns those that are the workspace's */
+/** @returns the ids that belong to the workspace */
 export async function knownGroups(db: Executor, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes a call that must succeed, so that no step goes by without effect. */
+/** Makes a call that must succeed, so that no step is without effect. */
 async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Answer<CallOutput<C>>> {
   const answer = await api.send(call, input, ada);
   if (answer.status >= 400) throw new Error(`${call.id}: ${answer.text}`);
@@ -37,14 +37,14 @@ interface Known {
   clientId: string | null;
 }
 
-/** What a rule means, told apart from the SQL that the server evaluates. */
+/** The meaning of a rule, implemented independently of the server's SQL. */
 const meets = (rule: GroupRule, campaign: Known): boolean =>
   (rule.labels.length === 0 || rule.labels.some((label) => campaign.labels.includes(label))) &&
   (rule.clientIds.length === 0 || (campaign.clientId !== null && rule.clientIds.includes(campaign.clientId))) &&
   campaign.name.toLowerCase().includes(rule.nameContains.toLowerCase());
 
 test.each([1, 2, 3])(
-  'whatever changes (seed %i), the table holds what the rules say and what was chosen by hand',
+  'after random changes (seed %i), the table has exactly the members by rule and by hand',
   async (seed) => {
     const random = createRandom(seed);
     const some = <Item>(items: readonly Item[]): Item[] => items.filter(() => random() < 0.4);

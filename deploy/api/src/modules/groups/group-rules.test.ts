@@ -33,7 +33,7 @@ const membersOf = async (id: string) =>
     [name, isByHand && 'by hand', isByRule && 'by rule'].filter(Boolean).join(' '),
   );
 
-test('a rule takes in any of its labels and clients, and all of its parts must fit', async () => {
+test('a rule matches any of its labels and any of its clients, and all of its parts must match', async () => {
   const sea = await campaign({ name: 'Harbour days', labels: ['sea'], clientName: 'Acme' });
   await campaign({ name: 'HARBOUR nights', labels: ['city', 'late'] });
   await campaign({ name: 'Woods', labels: ['sea'] });
@@ -52,7 +52,7 @@ test('a rule takes in any of its labels and clients, and all of its parts must f
   }
 });
 
-test('membership follows labels, name and client of a campaign, and the end of its client', async () => {
+test('membership follows labels, name and client of a campaign, and the removal of its client', async () => {
   const stored = await campaign({ name: 'Summer', clientName: 'Acme' });
   const clientId = stored.clientId ?? '';
   const [byLabel, byClient, byName] = [
@@ -66,7 +66,7 @@ test('membership follows labels, name and client of a campaign, and the end of i
   for (const { id } of [byLabel, byName]) expect(await membersOf(id)).toEqual([]);
   await api.send(calls.deleteClients, { query: { ...query, ids: clientId } }, ada);
   expect(await membersOf(byClient.id)).toEqual([]);
-  // The rule goes on naming the client, since leaving it out would take in more campaigns.
+  // The rule still names the deleted client, since without it the rule would match more campaigns.
   const renamed = await api.send(
     calls.updateGroup,
     { params: { id: byClient.id }, query, body: { name: 'Of Acme', rule: byClient.meta.rule } },
@@ -75,7 +75,7 @@ test('membership follows labels, name and client of a campaign, and the end of i
   expect(renamed.body).toMatchObject({ name: 'Of Acme', ruleClients: [], meta: { rule: { clientIds: [clientId] } } });
 });
 
-test('who is in by rule and sent back by an editor does not become a member by hand', async () => {
+test('a campaign that is a member by rule does not become one by hand when an editor saves it', async () => {
   const { id } = await group({ labels: ['sea'] });
   const stored = await campaign({ name: 'Summer', labels: ['sea'] });
   expect(stored).toMatchObject({ groupId: [id], ruleGroupId: [id] });
@@ -84,7 +84,7 @@ test('who is in by rule and sent back by an editor does not become a member by h
   expect(await membersOf(id)).toEqual([]);
 });
 
-test('by hand and by rule stand beside each other; without a rule those by hand stay', async () => {
+test('membership by hand and by rule are independent; members by hand stay when the rule is removed', async () => {
   const [sea, woods] = [await campaign({ name: 'Sea', labels: ['sea'] }), await campaign({ name: 'Woods' })];
   const { id } = await group({ labels: ['sea'] }, { campaignIds: [sea.id, woods.id] });
   expect(await membersOf(id)).toEqual(['Sea by hand by rule', 'Woods by hand']);
@@ -98,7 +98,7 @@ test('by hand and by rule stand beside each other; without a rule those by hand 
   expect(await membersOf(id)).toEqual(['Woods by hand']);
 });
 
-test('copies join the groups of their originals, and several campaigns that change together the groups that fit them', async () => {
+test('copies join their originals’ groups, and bulk changes update membership by rule', async () => {
   const [byHand, byRule] = [await group(null), await group({ labels: ['sea'] })];
   const [sea, woods] = [await campaign({ name: 'Sea', labels: ['sea'] }), await campaign({ name: 'Woods' })];
   const ids = [sea.id, woods.id];

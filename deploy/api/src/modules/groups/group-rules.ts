@@ -4,8 +4,8 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 
 /**
- * A rule changes while campaigns change: whoever evaluates rules of changed campaigns waits for whoever changes rules, and the other
- * way round, so that neither misses what the other is about to commit. Taken last, after the rows of campaigns and groups are locked.
+ * Rules and campaigns can change concurrently: transactions that change campaigns wait for those that change rules, and the other
+ * way round, so that neither misses what the other is about to commit. Locked last, after the rows of campaigns and groups are locked.
  */
 export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaigns' | 'rules'): Promise<void> {
   const key = sql`hashtextextended(${`groups ${workspaceId}`}, 0)`;
@@ -15,13 +15,13 @@ export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaig
   ).execute(tx);
 }
 
-/** Whether the campaign of the row `c` meets the rule, a JSON expression: any value of a part, in all the parts that have one. */
+/** Whether the campaign in row `c` meets the rule (a JSON expression): any value of each part that has values. */
 const meets = (rule: ReturnType<typeof sql>) => sql`(
   (${rule} -> 'labels' = '[]' or c.labels ?| array(select jsonb_array_elements_text(${rule} -> 'labels')))
   and (${rule} -> 'clientIds' = '[]' or coalesce(${rule} -> 'clientIds' ? c.client_id, false))
   and strpos(lower(c.name), lower(${rule} ->> 'nameContains')) > 0)`;
 
-/** Brings the members by rule up to date for some groups and campaigns; a condition on the rows `g` and `c` says for which. */
+/** Updates the members by rule. @param which condition on the rows `g` (groups) and `c` (campaigns) to update */
 async function evaluate(tx: Tx, workspaceId: string, which: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with matching as (
@@ -38,7 +38,7 @@ async function evaluate(tx: Tx, workspaceId: string, which: ReturnType<typeof sq
 }
 
 /**
- * Puts campaigns into the groups whose rules they meet now, and takes them out of the others. To be called after any change of labels,
+ * Adds campaigns to the groups whose rules they now meet, and removes them from the others. To be called after any change of labels,
  * clients or names, in the transaction that makes it.
  */
 export async function refreshRuleGroups(tx: Tx, workspaceId: string, campaignIds: readonly string[]): Promise<void> {
@@ -47,7 +47,7 @@ export async function refreshRuleGroups(tx: Tx, workspaceId: string, campaignIds
   await evaluate(tx, workspaceId, sql`c.id = any(${[...campaignIds]}::text[])`);
 }
 
-/** After a change of the group's rule. */
+/** Updates a group's members by rule, after a change of its rule. */
 export async function refreshGroup(tx: Tx, workspaceId: string, groupId: string): Promise<void> {
   await lockMembership(tx, workspaceId, 'rules');
   await evaluate(tx, workspaceId, sql`g.id = ${groupId}`);
@@ -60,7 +60,7 @@ interface RuleMatches {
 
 const namedMatches = 5;
 
-/** What a rule would match: the number, and the first by name. */
+/** What a rule would match: the total, and the first campaigns by name. */
 export async function matchRule(db: Executor, workspaceId: string, rule: GroupRule): Promise<RuleMatches> {
   const { rows } = await sql<{ id: string; name: string; total: number }>`
     select c.id, c.name, count(*) over () as total from app.campaigns c

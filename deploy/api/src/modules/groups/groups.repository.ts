@@ -127,7 +127,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the stored version has moved on. */
+    /** False if the group has a newer version. */
     async update(id: string, change: GroupChange, version: number): Promise<boolean> {
       const result = await db
         .updateTable('groups')

@@ -35,7 +35,7 @@ const namesIn = async (id: string) => (await read(id)).body.campaigns.map(({ nam
 
 proves(
   ['C79', 'C80', 'C81', 'C82', 'C98', 'C100'],
-  'a group is created and read with its campaigns, their reports, dates and what is known of it',
+  'a group is created and read with its campaigns, their reports, dates and its other data',
   async () => {
     const editor = await api.member(workspace, 'editor', 'Grace');
     const [page] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
@@ -89,7 +89,7 @@ test('the list sorts, searches and filters; a group without campaigns has no dat
 
 proves(
   ['C99', 'C101'],
-  'a group is renamed; its campaigns are replaced with overwrite, and added to without',
+  'a group is renamed; its campaigns are replaced with `overwrite`, and extended without',
   async () => {
     const [one, two] = [await campaign({ name: 'One' }), await campaign({ name: 'Two' })];
     const { id, version } = await group({ name: 'Numbers', campaignIds: [one.id], description: 'kept' });
@@ -115,7 +115,7 @@ test('a stale save answers with the stored group, and changes neither it nor any
   expect((await readCampaign(one.id)).version).toBe(one.version);
 });
 
-proves(['C97'], 'campaigns are added to several groups and taken out of them by one call', async () => {
+proves(['C97'], 'campaigns are added to several groups and removed from them by one call', async () => {
   const [one, two] = [await campaign({ name: 'One' }), await campaign({ name: 'Two' })];
   const [a, b] = [await group({ name: 'A', campaignIds: [one.id] }), await group({ name: 'B' })];
   const campaignIds = [one.id, two.id];
@@ -128,7 +128,7 @@ proves(['C97'], 'campaigns are added to several groups and taken out of them by 
   expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual([]);
   await change({ campaignIds: [one.id], groupIds, isRemove: true });
   expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Two'], ['Two']]);
-  // Whoever had one of them open is asked before saving over this.
+  // A user with one of them open is asked before overwriting this.
   expect((await readCampaign(two.id)).version).toBe(two.version + 1);
   expect((await update(b.id, { name: 'Old', version: b.version })).status).toBe(409);
   const unknown = api.platform.identifiers.next('group');
@@ -149,7 +149,7 @@ proves(['C102'], 'groups are deleted, all of them or none; their campaigns stay'
 
 proves(
   ['C10', 'C56'],
-  'a campaign is saved into two groups and out of them again, and answers with their ids and names',
+  'a campaign is saved with two groups and then without, and returns their ids and names',
   async () => {
     const [b, a] = [await group({ name: 'B' }), await group({ name: 'A' })];
     const { id, version } = await campaign({ name: 'Summer', groupId: [b.id, a.id], groupName: ['ignored'] });
@@ -178,7 +178,7 @@ test('the campaign list is filtered by group', async () => {
   expect(await named(`isNot|${a.id}`)).toEqual(['Two']);
 });
 
-test('bad input is refused at its field, and nothing is saved', async () => {
+test('invalid input is refused, naming the field, and nothing is saved', async () => {
   const send = (body: object) => api.send(calls.createGroup, { query, body: body as never }, ada);
   const outsider = await api.person('Olga');
   const cases: [object, string][] = [

@@ -50,7 +50,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
     return { assignedToId: id, assignedToName: name };
   }
 
-  /** A rule may go on naming clients that are gone; new ones must exist. @throws {AppError} `notFound`, `invalidRequest` */
+  /** A rule may keep deleted clients; new ones must exist. @throws {AppError} `notFound`, `invalidRequest` */
   async function checkRule(tx: Tx, workspaceId: string, rule: GroupRule | null, stored: GroupRule | null) {
     requireCondition(rule);
     const added = (rule?.clientIds ?? []).filter((id) => !stored?.clientIds.includes(id));
@@ -116,7 +116,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
         .transaction()
         .execute((tx) => createGroupMembers(tx, workspaceId, clock.now()).change(campaignIds, groupIds, isRemove)),
 
-    /** Removes all of them or none. */
+    /** Removes all groups or none. */
     async remove({ workspaceId }: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       await db.transaction().execute(async (tx) => {

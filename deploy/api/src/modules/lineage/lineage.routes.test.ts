@@ -82,12 +82,12 @@ proves(
       ...{ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period },
       filters: [{ dimension: 'web_device', values: ['mobile'] }],
     });
-    // Restricted at first: somebody whom it does not name may not read its numbers either.
+    // The board is restricted at first: members without access to it cannot read its numbers either.
     expect((await ask({ subject }, await api.member(workspace, 'viewer'))).status).toBe(404);
   },
 );
 
-test('metrics and dimensions that the catalogue lacks are refused by name, before the facts are queried', async () => {
+test('unknown metrics and dimensions are refused by name, before the facts are queried', async () => {
   const asked = api.facts.questions.length;
   expect(await ask({ metric: 'web_nonsense' })).toMatchObject({
     status: 400,
@@ -128,7 +128,7 @@ test('a custom metric is explained only to its own workspace', async () => {
   expect((await ask({ metric: 'custom_copies' }, stranger, theirs.id)).status).toBe(400);
 });
 
-test("nobody can have another workspace's numbers explained", async () => {
+test('another workspace’s numbers cannot be explained', async () => {
   const stranger = await api.person('Bob');
   const theirs = await api.workspace(stranger, 'Elsewhere');
   expect((await api.raw({ method: 'POST', url: `/api/lineage?workspaceId=${workspace.id}`, payload: {} })).status).toBe(

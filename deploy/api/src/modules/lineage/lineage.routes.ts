@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findBoardSubject } from '../dashboards/index.ts';
 import { createLineageRepository, type NumberSubject } from './lineage.repository.ts';
 
-/** A question may reference only metrics and dimensions that exist; days are restricted by its period. @throws {AppError} `invalidRequest` */
+/** Requires that metric and dimensions exist; the date is not a filter, the period is. @throws {AppError} `invalidRequest` */
 async function requireKnown(
   { metric, filters }: NumberQuestion,
   hasMetric: (id: string) => Promise<boolean>,
@@ -33,7 +33,7 @@ async function requireKnown(
   });
 }
 
-/** Filters of a dashboard that a card of this metric applies. */
+/** The dashboard filters that apply to a card of this metric. */
 const applicableTo = (metric: string, filters: NumberQuestion['filters']): NumberQuestion['filters'] =>
   filters.filter(({ dimension }) => factMediaTypeOf(dimension) === factMediaTypeOf(metric));
 

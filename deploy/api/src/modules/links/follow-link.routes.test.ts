@@ -35,7 +35,7 @@ const clicks = async () => {
 
 proves(
   ['C128'],
-  'a short link leads to its destination, and its click is stored by then, without an address',
+  'a short link leads to its destination, after its click is stored, without an IP address',
   async () => {
     const link = await create({ utm });
     const answer = await follow(link.code, {
@@ -56,7 +56,7 @@ proves(
   },
 );
 
-proves(['C127'], 'a link that is followed has one more click in the list, and no other link has', async () => {
+proves(['C127'], 'following a link adds one click to it in the list, and to no other link', async () => {
   const [followed, other] = [await create({ name: 'Followed' }), await create({ name: 'Other' })];
   const store = await openDuckDbStore(null);
   const listed = async () => {
@@ -75,7 +75,7 @@ proves(['C127'], 'a link that is followed has one more click in the list, and no
   }
 });
 
-test('the code may be typed in capitals', async () => {
+test('the code may be typed in upper case', async () => {
   const { code } = await create();
   expect((await follow(code.toUpperCase())).status).toBe(302);
 });
@@ -99,7 +99,7 @@ const uncounted: [string, Record<string, string>][] = [
   ['a prefetch by its older header', { purpose: 'prefetch' }],
   ['a preview of top sites', { 'x-purpose': 'preview', 'user-agent': mobile }],
 ];
-test.each(uncounted)('%s is led on and not counted', async (_name, headers) => {
+test.each(uncounted)('%s is redirected and not counted', async (_name, headers) => {
   const { code } = await create();
   const answer = await follow(code, headers);
   expect([answer.status, answer.headers.location]).toEqual([302, destination]);
@@ -113,7 +113,7 @@ test('a request for the headers alone is answered and not counted', async () => 
   expect(await clicks()).toEqual([]);
 });
 
-test('a prefetch that asks again at the click is declined until then, so that the click counts once', async () => {
+test('a prefetch by a browser that repeats it at the click is declined, so that the click counts once', async () => {
   const { code } = await create();
   const declined = await follow(code, { 'sec-purpose': 'prefetch;prerender' });
   expect([declined.status, declined.headers['cache-control']]).toEqual([503, 'no-store, private']);
@@ -122,7 +122,7 @@ test('a prefetch that asks again at the click is declined until then, so that th
   expect(await clicks()).toHaveLength(1);
 });
 
-test('a visitor whose click cannot be stored is led on all the same', async () => {
+test('a visitor is redirected even if the click cannot be stored', async () => {
   const { code } = await create();
   const { db } = api.platform;
   await sql`alter table app.collected_events rename to elsewhere`.execute(db);
@@ -148,7 +148,7 @@ test.each([
   }
 });
 
-test('a link ends at its time, and says so', async () => {
+test('a link expires at its time, and says so', async () => {
   const link = await create({ endsAt: new Date(api.clock.at.getTime() + 60_000).toISOString() });
   expect((await follow(link.code)).status).toBe(302);
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
@@ -158,7 +158,7 @@ test('a link ends at its time, and says so', async () => {
   expect(await clicks()).toHaveLength(1);
 });
 
-test('what is changed applies to the next visitor: destination, end, removal', async () => {
+test('changes apply to the next visitor: destination, end, removal', async () => {
   const link = await create();
   await follow(link.code);
   const save = (change: object, version: number) =>
@@ -177,7 +177,7 @@ test('what is changed applies to the next visitor: destination, end, removal', a
   expect((await follow(link.code)).status).toBe(410);
 });
 
-test('a code that was asked for before its link was made works at once', async () => {
+test('a code that was requested before its link existed works as soon as it does', async () => {
   const { code } = await create();
   await api.platform.db.deleteFrom('links').where('code', '=', code).execute();
   api.clock.at = new Date(api.clock.at.getTime() + 2_000);

@@ -5,7 +5,7 @@ import { createAgentReader, createEventInbox, readReferrerHost, writeGroupTo } f
 import type { FollowedLink, LinkMemory } from './link-memory.ts';
 
 export interface LinkVisit {
-  /** Of the request: a click that is stored twice counts once. */
+  /** Id of the request: a click that is stored twice counts once. */
   id: string;
   method: string;
   headers: Record<string, string | string[] | undefined>;
@@ -13,24 +13,24 @@ export interface LinkVisit {
 
 export type FollowOutcome = { state: 'unknown' | 'ended' | 'declined' } | { state: 'leads'; address: string };
 
-/** Browsers that fetch ahead of a click that may never come; each names it in its own header. */
+/** Whether a browser fetches ahead of a click that may never come; browsers use different headers for it. */
 const isPrefetch = ({ headers }: LinkVisit): boolean =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|preview|prerender/i.test(String(headers[name] ?? '')),
   );
 
 /**
- * By the standard, a refused prefetch is dropped, and the browser asks again once somebody clicks. Led on, it would show the prefetched
- * page at the click, which nobody would count. The older headers promise no such thing.
+ * By the standard, a refused prefetch is dropped, and the browser requests again at the click. If it were redirected, it would show the
+ * prefetched page without a request that counts. The older headers guarantee no such thing.
  */
-const asksAgain = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
+const repeatsPrefetch = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
 
 export function createLinkFollower({ db, clock, config, log }: Platform, memory: LinkMemory) {
   const inbox = createEventInbox(writeGroupTo(db));
   const readAgent = createAgentReader();
   const nowMs = () => clock.now().getTime();
 
-  /** Resolves when the click is stored. Whether it could be is not the visitor's concern. */
+  /** Resolves when the click is stored, or logs why it could not be, so that the visitor is redirected in any case. */
   async function count(link: FollowedLink, { id, headers }: LinkVisit, device: string): Promise<void> {
     const own = `${config.PUBLIC_ORIGIN}${linkPathPrefix}`;
     try {
@@ -46,12 +46,12 @@ export function createLinkFollower({ db, clock, config, log }: Platform, memory:
   }
 
   return {
-    /** Where a short address leads. A click of a person is stored before the answer. */
+    /** Where a short link leads. A person's click is stored before the response. */
     async follow(code: string, visit: LinkVisit): Promise<FollowOutcome> {
       const link = await memory.find(code.toLowerCase());
       if (!link) return { state: 'unknown' };
       if (link.endsMs <= nowMs()) return { state: 'ended' };
-      if (asksAgain(visit)) return { state: 'declined' };
+      if (repeatsPrefetch(visit)) return { state: 'declined' };
       const { isMachine, device } = readAgent(String(visit.headers['user-agent'] ?? ''));
       if (visit.method === 'GET' && !isMachine && !isPrefetch(visit)) await count(link, visit, device);
       return { state: 'leads', address: link.address };

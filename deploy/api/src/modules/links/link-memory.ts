@@ -4,20 +4,20 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { LinkRow } from '../../schema/link.tables.ts';
 import type { CampaignTags } from '../collection/index.ts';
 
-/** What following a short address needs to know. */
+/** The data needed to follow a short link. */
 export interface FollowedLink {
   id: string;
   workspaceId: string;
   /** Where it leads, with its campaign parameters. */
   address: string;
   campaign: CampaignTags;
-  /** Milliseconds UTC from which on it has ended; infinite for never. */
+  /** When the link ends, in milliseconds UTC; infinite for never. */
   endsMs: number;
 }
 
 /**
- * How long a link is remembered without asking again. What people of this process change is forgotten at once; this bounds how long another
- * API process, or the removal of a workspace, goes unnoticed.
+ * How long a link is cached. Changes made in this process take effect at once; this bounds how long changes in another
+ * API process, or the removal of a workspace, go unnoticed.
  */
 const rememberedForMs = 1_000;
 const rememberedLinks = 10_000;
@@ -41,13 +41,13 @@ function toFollowed({ id, workspaceId, destination, utm: stored, endsAt, isGone 
 }
 
 export interface LinkMemory {
-  /** The link of a code, removed ones too; undefined if there is none. */
+  /** The link of a code, including removed links; undefined if there is none. */
   find(code: string): Promise<FollowedLink | undefined>;
-  /** Must be called once a change is committed. */
+  /** Must be called after a change is committed. */
   forget(codes: readonly string[]): void;
 }
 
-/** Links by their codes. Strangers ask for them: a flood on one address costs the database one query a second. */
+/** Caches links by code. Anyone can request them: a flood of requests for one link costs the database one query a second. */
 export function createLinkMemory(db: Database, nowMs: () => number): LinkMemory {
   const known = new Map<string, { atMs: number; link: Promise<FollowedLink | undefined> }>();
 

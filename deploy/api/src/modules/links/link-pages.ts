@@ -20,7 +20,7 @@ p{margin:0;color:var(--text-secondary)}
 footer{font:600 ${textSizes.title}px/1.25 ${fonts.serif};color:var(--accent)}
 `;
 
-/** Only this style sheet applies, and nothing else loads or runs. The edge keeps a policy of exactly this shape. */
+/** Only this style sheet applies, and nothing else loads or runs. The edge accepts a policy of exactly this shape. */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', styles, 'base64')}'; frame-ancestors 'none'; sandbox`;
 
 export type LinkPageName = 'unknown' | 'ended';
@@ -42,7 +42,7 @@ const words: Record<LinkPageName, { title: LocalizedText; text: LocalizedText }>
   },
 };
 
-/** What visitors see instead of a destination. */
+/** The page that visitors see instead of a destination. */
 export function renderLinkPage(name: LinkPageName, locale: keyof LocalizedText): string {
   const { title, text } = words[name];
   return `<!doctype html>

@@ -90,7 +90,7 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** False if the version is no longer the stored one. */
+    /** False if the link has a newer version. */
     async update(id: string, content: LinkContent, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('links')

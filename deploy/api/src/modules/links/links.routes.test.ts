@@ -59,7 +59,7 @@ proves(
   },
 );
 
-test('a link follows its campaign’s end: it stays, without a campaign', async () => {
+test('a link stays, without a campaign, when its campaign is removed', async () => {
   const campaign = (await api.send(calls.createCampaign, { query: query(), body: { name: 'Brief', ...dates } }, ada))
     .body;
   const link = (await create({ campaignId: campaign.id })).body;
@@ -92,7 +92,7 @@ test.each([
   expect((await list()).meta.total).toBe(before);
 });
 
-test('parameters must follow the workspace’s conventions, unless they were stored before those', async () => {
+test('parameters must follow the workspace’s conventions, unless they are older', async () => {
   const old = (await create({ utm: { source: 'Old Mail' } })).body;
   const utmConventions = { case: 'lower', separator: '-', mediums: ['email'] } as const;
   const campaignSettings = { utmConventions: { ...utmConventions, mediums: [...utmConventions.mediums] } };
@@ -113,7 +113,7 @@ test('parameters must follow the workspace’s conventions, unless they were sto
   expect((await api.send(calls.updateLink, { query: query(), body: ended }, ada)).status).toBe(200);
 });
 
-test('another workspace’s campaign, and a link that is not there, answer alike', async () => {
+test('another workspace’s campaign and an unknown link are answered alike', async () => {
   const eve = await api.person('Eve');
   const theirs = await api.workspace(eve, 'Elsewhere');
   const body = { name: 'Theirs', ...dates };
@@ -128,14 +128,14 @@ test('another workspace’s campaign, and a link that is not there, answer alike
   expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(200);
 });
 
-test('deleting is all or none', async () => {
+test('either all links are deleted or none', async () => {
   const link = (await create()).body;
   const ids = `${link.id},lnk_01h455vb4pex5vsknk084sn02q`;
   expect((await api.send(calls.deleteLinks, { query: { ...query(), ids } }, ada)).status).toBe(404);
   expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(200);
 });
 
-test('a viewer changes no link; nobody signed in sees none', async () => {
+test('a viewer changes no link; an anonymous caller sees none', async () => {
   const viewer = await api.member(workspace, 'viewer');
   expect((await create({}, viewer)).status).toBe(403);
   expect((await api.send(calls.listLinks, { query: query() }, viewer)).status).toBe(200);

@@ -7,7 +7,7 @@ import { createLinkMemory } from './link-memory.ts';
 import { type LinkPageName, linkPagePolicy, renderLinkPage } from './link-pages.ts';
 import { createLinksService } from './links.service.ts';
 
-/** A stored answer would lead a second visitor on uncounted, or to where the link led before. */
+/** A cached response would redirect another visitor without counting the click, or to a previous destination. */
 const common = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' };
 
 const statuses: Record<LinkPageName, number> = { unknown: 404, ended: 410 };
@@ -47,7 +47,7 @@ export function linkRoutes(platform: Platform): Implementation[] {
         const outcome = await follower.follow(params.code, request);
         if (outcome.state === 'declined') return new RawAnswer('', common, 503);
         if (outcome.state !== 'leads') return pageAnswer(outcome.state, request.headers['accept-language']);
-        // The destination learns on which site the link was, as from any other link.
+        // The destination learns which site the link was on, as with any other link.
         const policy = { 'referrer-policy': 'strict-origin-when-cross-origin' };
         return new RawAnswer('', { ...common, ...policy, location: outcome.address }, 302);
       },

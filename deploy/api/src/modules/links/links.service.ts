@@ -26,7 +26,7 @@ import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFiel
 type Payload = z.output<typeof linkPayloadSchema>;
 type Update = z.output<typeof linkUpdateSchema>;
 
-/** One of 27 billion is rarely taken. */
+/** Enough, because one of 27 billion codes is rarely taken. */
 const codeAttempts = 5;
 const shownRows = 50;
 
@@ -41,7 +41,7 @@ export function createLinksService({ db, clock, identifiers, config, facts, jobs
   }
 
   /**
-   * What the schema cannot tell. Parameters that are stored already may break conventions made since, so that any link can still be ended.
+   * Checks what the schema cannot. Stored parameters may break newer conventions, so that any link can still be ended.
    * @throws {AppError} `invalidRequest` naming each invalid field; `notFound` for a campaign of another workspace
    */
   async function toContent(scope: WorkspaceScope, payload: Payload, stored?: LinkUtm): Promise<LinkContent> {
@@ -74,7 +74,7 @@ export function createLinksService({ db, clock, identifiers, config, facts, jobs
       const code = identifiers.code(linkCodeLength, linkCodeAlphabet);
       const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
       if (await repositoryOf(scope).insert(link)) {
-        // Somebody may have asked for this address before.
+        // The cache may remember that the code did not exist.
         memory.forget([code]);
         return id;
       }
@@ -102,12 +102,12 @@ export function createLinksService({ db, clock, identifiers, config, facts, jobs
       memory.forget([before.code]);
       const current = present(await requireRow(scope, id));
       if (!isSaved) throw new AppError('conflict', { details: { current } });
-      // Its clicks have moved to the goals of another campaign.
+      // The link's clicks now count for the goals of another campaign.
       if (before.campaignId !== content.campaignId) await requestProgress(jobs, scope.workspaceId);
       return current;
     },
 
-    /** Removes all of them or none. */
+    /** Removes all links or none. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const codes = await db.transaction().execute(async (tx) => {

@@ -7,7 +7,7 @@ import type { PublicAddress } from './public-addresses.ts';
 
 export type Outcome = 'allowed' | 'unauthenticated' | 'forbidden' | 'missing' | 'refused';
 
-/** One cell of the table: who calls about whose things, and what the server must answer. */
+/** One cell of the table: the caller, whose things the call is about, and the expected outcome. */
 export interface Cell {
   name: string;
   as: { token: string } | undefined;
@@ -26,7 +26,7 @@ const outcomeOn = (verdict: Verdict, isOwn: boolean): Outcome =>
 
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
 
-/** Members and staff in their workspace: their own things, a colleague's, and those of another workspace. */
+/** Members and staff in the workspace, calling about their own things, a colleague's and those of another workspace. */
 function cellsInside(call: Call, cast: Cast): Cell[] {
   return levels.flatMap((level): Cell[] => {
     const player = cast.players[level];
@@ -48,13 +48,13 @@ function cellsInside(call: Call, cast: Cast): Cell[] {
   });
 }
 
-/** Whether the call's input tells things of one workspace from those of another. */
+/** Whether the call's input names things of a workspace, and so can name those of another. */
 function namesForeign(call: Call, player: Player, cast: Cast): boolean {
   const textOf = (things: Things): string => JSON.stringify(workspaceInput(call, { player, things, cast }));
   return textOf(cast.foreign) !== textOf(cast.colleagues) && namesThings(call, cast.foreign);
 }
 
-/** Everybody who is not in the workspace. */
+/** Callers who are not in the workspace. */
 function cellsOutside(call: Call, cast: Cast): Cell[] {
   const owner = cast.players.owner;
   const input = withWorkspace(workspaceInput(call, { player: owner, things: owner.own, cast }), cast.workspace.id);
@@ -71,7 +71,7 @@ function cellsOutside(call: Call, cast: Cast): Cell[] {
   ];
 }
 
-/** Programs with a key, and one with the key of another workspace. */
+/** Programs with a key of the workspace, and one with a key of another. */
 function cellsByKey(call: Call, cast: Cast): Cell[] {
   const { workspace, players, colleagues, keys, foreignKey } = cast;
   const isAccepted = acceptsApiKey(call);
@@ -111,7 +111,7 @@ function signedInCells(call: Call, cast: Cast): Cell[] {
   return [{ name: 'nobody', as: undefined, input, expected: 'unauthenticated' }, ...own, ...byKey];
 }
 
-/** With what opens an address, and without. */
+/** Callers without and with a sign-in, each with a URL that is open and one that is shut. */
 function addressCells(call: Call, cast: Cast, { open, shut, file }: PublicAddress): Cell[] {
   const people: [Caller, Cell['as']][] = [
     ['nobody', undefined],
@@ -123,7 +123,7 @@ function addressCells(call: Call, cast: Cast, { open, shut, file }: PublicAddres
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
     { name: `${name}, shut`, as, input: shut, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
   ];
-  // Whoever is neither a member nor staff opens it as a guest does, and nobody else without the link.
+  // Callers who are neither members nor staff have a guest's access: where a guest's differs from an anonymous caller's, by the link.
   const asGuest = verdictOf(call, 'guest') === verdictOf(call, 'nobody') ? verdictOf(call, 'nobody') : 'link';
   return [
     ...people.flatMap(([caller, as]) => cellsOf(caller, as, caller === 'nobody' ? asGuest : verdictOf(call, caller))),

@@ -2,7 +2,7 @@ import { type Call, calls } from '@reportage/contracts';
 import { type SampleInput, sampleInput, type Things } from '../../../testing/sample-inputs.ts';
 import type { Cast, Player } from './cast.ts';
 
-/** Who calls, about whose things. */
+/** Who makes the call, and about whose things. */
 interface Occasion {
   player: Player;
   things: Things;
@@ -10,7 +10,7 @@ interface Occasion {
   way?: 'signedIn' | 'byKey';
 }
 
-/** Inputs that differ from person to person. */
+/** Inputs that depend on the caller. */
 const personal: Record<string, (occasion: Occasion) => SampleInput> = {
   [calls.connectPartner.id]: ({ player, things, cast }) => ({
     body: {
@@ -44,7 +44,7 @@ const personal: Record<string, (occasion: Occasion) => SampleInput> = {
 export const workspaceInput = (call: Call, occasion: Occasion): SampleInput =>
   personal[call.id]?.(occasion) ?? sampleInput(call, occasion.things);
 
-/** Inputs of calls that need a signed-in person and no workspace; they name what is the person's own. */
+/** Inputs of calls that need a signed-in user and no workspace; they name things of that user. */
 const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
   [calls.removeAccount.id]: () => ({}),
   [calls.getInvitation.id]: ({ partnerInviteId }, { hostId }) => ({

@@ -9,40 +9,40 @@ import { type DrivePass, joinDrives } from './drive-passes.ts';
 import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
 import { type Level, levels } from './levels.ts';
 
-/** One person, and what waits for them or is theirs. */
+/** One user, with their things and the invitations that wait for them. */
 export interface Player {
   person: Person;
   email: string;
-  /** Made by them, in the workspace that the calls name. */
+  /** Created by them in the workspace that the calls name. */
   own: Things;
   partnerInviteId: string;
   userInviteId: string;
-  /** They have removed it. */
+  /** A workspace that they have removed. */
   removedId: string;
   notificationId: string;
   /** Members who may edit have a drive. */
   drive?: DrivePass;
-  /** They have begun to authorise a source of theirs. */
+  /** Authorisations of one of their sources that they have started. */
   channel?: ChannelPass;
 }
 
 export interface Cast {
   workspace: Pick<Workspace, 'id' | 'slug'>;
   players: Record<Level, Player>;
-  /** Made by an editor who is none of the players. */
+  /** Created by an editor who is not one of the players. */
   colleagues: Things;
-  /** The colleague's membership: it takes over what belongs to whoever leaves. */
+  /** The colleague's membership, which takes over the belongings of a member who leaves. */
   heirId: string;
-  /** Members of another workspace alone. */
+  /** Members of another workspace only. */
   strangers: Record<Access, Person>;
-  /** Of that workspace. */
+  /** Things of that workspace. */
   foreign: Things;
   /** A workspace that has invited every player. */
   hostId: string;
   keys: KeyHolder[];
   /** A key of another workspace. */
   foreignKey: string;
-  /** Of an external service that may be posted to. */
+  /** Origin of an external service that calls may be forwarded to. */
   externalOrigin: string;
 }
 
@@ -54,7 +54,7 @@ const byLevel = async <Value>(make: (level: Level) => Promise<Value>): Promise<R
 
 const nameOf = (level: Level): string => `Player ${level}`;
 
-/** Whoever is to be a viewer is an editor first, so that something is theirs. */
+/** The viewer is an editor first, so that they own something. */
 async function createPeople(api: TestApi, workspace: Workspace, owner: Person): Promise<Record<Level, Person>> {
   return byLevel((level) => {
     if (level === 'owner') return Promise.resolve(owner);
@@ -75,7 +75,7 @@ async function notify(api: TestApi, workspaceId: string, person: Person): Promis
   const news = { workspaceId, kind: 'sourceConnected', payload, to: { people: [person.id] } } as const;
   await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, news));
   const { body } = await api.send(calls.listNotifications, {}, person);
-  // Staff who are no members get none.
+  // Staff who are not members have no notification.
   return body.ids[0] ?? api.platform.identifiers.next('notification');
 }
 
@@ -93,7 +93,7 @@ async function inviteAll(api: TestApi, people: Record<Level, Person>) {
   return { hostId: query.workspaceId, invites };
 }
 
-/** Everybody who calls, with what is theirs and what is not. */
+/** All callers, with their own things and those of others. */
 export async function createCast(api: TestApi, externalOrigin: string): Promise<Cast> {
   const [owner, stranger] = [await api.person('Ada'), await api.person('Eve')];
   const shared = await createThings(api, owner, 'Of Ada');
@@ -140,7 +140,7 @@ export async function createCast(api: TestApi, externalOrigin: string): Promise<
   return { workspace, players, colleagues, heirId, strangers, foreign, hostId, keys, foreignKey, externalOrigin };
 }
 
-/** The last use of a key is kept to the minute: afterwards, calls by key change nothing but what they are meant to. */
+/** Records the last use of each key, so that calls within the same minute change nothing but what they are meant to. */
 export async function useKeys(api: TestApi, { keys, foreignKey, workspace }: Cast): Promise<void> {
   for (const token of [foreignKey, ...keys.map((key) => key.token)]) {
     await api.send(calls.listSources, { query: { workspaceId: workspace.id } }, { id: '', name: '', token });

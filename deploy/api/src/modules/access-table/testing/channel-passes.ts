@@ -3,13 +3,13 @@ import { createConnectorKit } from '../../../platform/connectors/connector-kit.t
 import type { Things } from '../../../testing/sample-inputs.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 
-/** Nobody answers at these addresses: coming back is possible all the same, and ends with a failure that is kept. */
+/** No server listens there: an authorisation can still be completed, and ends with a stored failure. */
 export const channelEnvironment: Record<string, string> = {
   GOOGLE_DATA_CLIENT_ID: 'sandbox',
   GOOGLE_DATA_TOKEN_URL: 'http://127.0.0.1:1/token',
 };
 
-/** The states of authorisations that a person has begun, to come back with signed in and by a key. */
+/** The `state` of two authorisations that a user has started: one to complete signed in, one to complete by a key. */
 export interface ChannelPass {
   signedIn: string;
   byKey: string;
@@ -28,7 +28,7 @@ export async function beginAuthorisations(
   return { signedIn: await begin(), byKey: await begin() };
 }
 
-/** What Google says of a property that experiences can report to. */
+/** Google's response about a property that experiences can report to. */
 export const propertyStreams = { dataStreams: [{ webStreamData: { measurementId: 'G-ACCESS' } }] };
 
 /** The source has a grant that needs no renewal, and its account is taken. */

@@ -6,12 +6,12 @@ interface DriveReturn {
   code: string;
 }
 
-/** What a person has whose drive is connected, and who is about to connect it again. */
+/** What a user with a connected drive, who is about to connect it again, has at hand. */
 export interface DrivePass {
   accessToken: string;
-  /** With these they may connect it once more, signed in and by a key. */
+  /** To connect the drive once more, signed in and by a key. */
   returns: { signedIn: DriveReturn; byKey: DriveReturn };
-  /** A picture of the drive, by its sealed address. */
+  /** A picture of the drive, by its encrypted URL. */
   thumbnailUrl: string;
 }
 
@@ -26,7 +26,7 @@ export const driveEnvironment = (sandboxUrl: string): Record<string, string> => 
   };
 };
 
-/** Agrees at the drive. @returns with what the person comes back */
+/** Consents at the drive. @returns the parameters that the user returns with */
 async function consent(url: string): Promise<DriveReturn> {
   const { origin, pathname, searchParams } = new URL(url);
   const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };

@@ -2,12 +2,12 @@ import { type ApiKeyKind, type ApiKeyScope, accessOfScope, calls } from '@report
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { Level } from './levels.ts';
 
-/** A program with a key, as the caller that it counts as. */
+/** A program with a key, and the access that it has. */
 export interface KeyHolder {
   name: string;
-  /** Whose belongings are its own; undefined for a key of the workspace. */
+  /** The member whose things count as its own; undefined for a key of the workspace. */
   level: Level | undefined;
-  /** The member whose verdicts hold for it: the lesser of person and scope. */
+  /** The level whose verdicts apply to it: the lower of its member's access and its scope. */
   actsAs: Level;
   token: string;
 }
@@ -31,7 +31,7 @@ const personal = [
   ['owner', 'read'],
 ] as const satisfies [Level, ApiKeyScope][];
 
-/** Keys of people of every access, one that may less than its person, and one of the workspace. */
+/** Keys of members of every access, one with less access than its member, and one of the workspace. */
 export async function createKeys(
   api: TestApi,
   workspaceId: string,
@@ -46,6 +46,6 @@ export async function createKeys(
   return [...holders, { name: 'the workspace’s key to edit', level: undefined, actsAs: 'editor', token }];
 }
 
-/** Of the owner of another workspace. */
+/** A key of the owner of another workspace. */
 export const createForeignKey = (api: TestApi, workspaceId: string, person: Person): Promise<string> =>
   createKey({ api, workspaceId, person }, 'personal', 'administer');

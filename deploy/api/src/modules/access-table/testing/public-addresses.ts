@@ -9,7 +9,7 @@ import { createUnsubscribeLinks } from '../../notifications/unsubscribe-links.ts
 import { printReport } from '../../pdf/pdf.jobs.ts';
 import type { Cast } from './cast.ts';
 
-/** Inputs of a call that takes no sign-in: `open` with what opens it, `shut` with what does not. */
+/** Inputs of a call that needs no sign-in: `open` with a valid link or signature, `shut` without. */
 export interface PublicAddress {
   open: SampleInput;
   shut: SampleInput;
@@ -23,7 +23,7 @@ const fromUrl = (url: string, names: readonly string[] = []): SampleInput => {
   return { params, query: Object.fromEntries(searchParams) };
 };
 
-/** An address, and the same one with a changed signature. */
+/** A URL, and the same one with a changed signature. */
 function signed(url: string, names: readonly string[] = ['id'], signature = 'signature'): PublicAddress {
   const open = fromUrl(url, names);
   const spoilt = open.query?.[signature]?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) ?? '';
@@ -79,7 +79,7 @@ async function showLogo(api: TestApi, { workspace: { id }, players: { owner } }:
   return fileId;
 }
 
-/** A report whose guest link is on, and one whose is off. */
+/** A report whose guest link is on, and one whose link is off. */
 async function reportAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
   const [on, off] = [owner.own.reportId, admin.own.reportId];
   const publish = { query: { workspaceId: workspace.id }, params: { id: on }, body: {} };

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 export interface Rewind {
-  /** Tables whose rows are others than at the start. */
+  /** Tables whose rows differ from those at the start. */
   changed(): Promise<string[]>;
-  /** Gives these tables the rows of the start again. */
+  /** Restores the rows that these tables had at the start. */
   restore(tables: readonly string[]): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const copyOf = (table: string): string => `rewind.${table.replace('.', '_')}`;
 
 /**
  * Remembers the rows of all tables, found from the schema so that none is forgotten. The database's role must be a superuser: foreign keys
- * and triggers rest while rows return.
+ * and triggers are disabled while rows are restored.
  */
 export async function createRewind(db: Database): Promise<Rewind> {
   const tables = await listTables(db);

@@ -3,18 +3,18 @@ import type { TestApi } from '../../../testing/test-api.ts';
 import type { Cell, Outcome } from './access-cells.ts';
 import type { Rewind } from './rewind.ts';
 
-/** Cells whose answers differ from what the table says, by name. */
+/** Cells whose outcome differs from the table, by name. */
 export interface Differences {
   [cell: string]: string;
 }
 
-/** A state that forbids what one may do in general, such as leaving as the owner, is no refusal of access. */
+/** A conflict with the state, such as the owner leaving, is not a refusal of access. */
 const conflict = 409;
 const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'missing', 410: 'refused' };
 
 const isAllowed = ({ expected }: Cell): boolean => expected === 'allowed';
 
-/** Whoever may read may not change anything but what is their own. */
+/** Calls with read access change nothing, except those about the caller's own things. */
 const onlyReads = ({ access }: Call): boolean =>
   access.kind === 'workspace' && access.action === 'read' && access.ownership === undefined;
 
@@ -23,7 +23,7 @@ let requests = 0;
 async function request(api: TestApi, call: Call, { as, input, file }: Cell): Promise<{ status: number; text: string }> {
   requests += 1;
   const response = await api.app.inject({
-    // Each from another address: nothing here is about limits per address.
+    // Each from another IP address, to stay clear of limits per address.
     remoteAddress: `10.0.${requests >> 8}.${requests & 255}`,
     method: call.method,
     url: `/api/${buildPath(call, input.params)}`,
@@ -41,7 +41,7 @@ async function request(api: TestApi, call: Call, { as, input, file }: Cell): Pro
 }
 
 interface Attempt {
-  /** The whole answer if it is none of the outcomes, such as an input that is refused as wrong. */
+  /** The whole response if its status is not one of the outcomes, such as that of an invalid input. */
   outcome: string;
   hasSucceeded: boolean;
 }
@@ -55,10 +55,10 @@ async function attempt(api: TestApi, call: Call, cell: Cell): Promise<Attempt> {
   return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded };
 }
 
-/** Who has a dashboard open: written by whoever reads it, and worth nothing after a minute. */
+/** Who has a dashboard open: written by every reader, and obsolete after a minute. */
 const forgottenTable = 'app.dashboard_visitors';
 
-/** Makes the call in every cell; afterwards the database is as before. Calls that only read are made at once, and change nothing but the log. */
+/** Makes the call in every cell; afterwards the database is as before. Calls that only read run concurrently, and change only the log. */
 export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: readonly Cell[]): Promise<Differences> {
   const differences: Differences = {};
   const compare = (cell: Cell, { outcome }: Attempt): void => {

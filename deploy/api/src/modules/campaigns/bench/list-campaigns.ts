@@ -61,7 +61,7 @@ const variants: readonly Variant[] = [
   })),
 ];
 
-/** The times of the first page of a list of campaigns over HTTP, by turns with one statement of the same rows and the counts of the list. */
+/** Times the first page of a campaign list over HTTP, alternating with a bare statement for the same rows and counts. */
 export async function timeCampaignList({ count, rounds }: { count: number; rounds: number }): Promise<ListTimes[]> {
   const api = await createTestApi();
   try {
@@ -100,7 +100,7 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
     for (const variant of variants) {
       const measured: ListTimes = { name: variant.name, call: [], bare: [] };
       for (let round = -warmUps; round < rounds; round += 1) {
-        // By turns, so that other load on the machine affects both.
+        // Alternating, so that other load on the machine affects both.
         const [bareMs, callMs] = [await time(() => bare(variant)), await time(() => call(variant))];
         if (round < 0) continue;
         measured.bare.push(bareMs);

@@ -4,13 +4,13 @@ import type { CampaignRow } from '../../../schema/campaign.tables.ts';
 import type { CampaignChange } from '../campaigns.repository.ts';
 
 export interface LockedCampaign extends CampaignRow {
-  /** Groups that it is in by hand. */
+  /** Groups that the campaign was added to by hand. */
   handGroupIds: string[];
 }
 
 export function createBulkRepository(db: Executor, workspaceId: string) {
   return {
-    /** In the order of the ids; nobody else changes them until the transaction ends. Locks in one order, so that two never wait for each other. */
+    /** Campaigns in the order of the ids, locked until the transaction ends. Always locks in the same order, which avoids deadlocks. */
     async lock(ids: readonly string[]): Promise<LockedCampaign[]> {
       const rows = await db
         .selectFrom('campaigns')

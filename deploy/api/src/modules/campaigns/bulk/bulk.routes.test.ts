@@ -42,7 +42,7 @@ const undo = (before: unknown, as = ada) =>
 const unknownId = () => api.platform.identifiers.next('campaign');
 
 describe('copying', () => {
-  proves(['C95', 'C129'], 'copies everything of a campaign, its media only where asked for', async () => {
+  proves(['C95', 'C129'], 'copies everything of a campaign, its media only on request', async () => {
     const original = await create({
       name: 'Summer',
       clientName: 'Northwind',
@@ -76,7 +76,7 @@ describe('copying', () => {
     expect((await read(original.id)).version).toBe(original.version);
   });
 
-  test('copies all of them or none, in the order and the language given', async () => {
+  test('copies all campaigns or none, in the given order and language', async () => {
     const [one, two] = [await create({ name: 'One' }), await create({ name: 'Two' })];
     const body = { ids: [two.id, one.id], withMedia: false, language: 'de' as const };
     const answer = await api.send(calls.copyCampaigns, { query: query(), body }, ada);
@@ -87,7 +87,7 @@ describe('copying', () => {
     expect((await list()).body.meta.total).toBe(before);
   });
 
-  test('viewers copy nothing, and nobody is let in without signing in', async () => {
+  test('viewers and anonymous callers copy nothing', async () => {
     const { id } = await create({ name: 'Guarded' });
     expect((await copy([id], true, await api.member(workspace, 'viewer'))).status).toBe(403);
     expect((await api.send(calls.copyCampaigns, { query: query(), body: { ids: [id], withMedia: true } })).status).toBe(
@@ -97,7 +97,7 @@ describe('copying', () => {
 });
 
 describe('changing several', () => {
-  test('changes labels, assignee, client and status of each, and undoing restores exactly what each had', async () => {
+  test('changes labels, assignee, client and status of each, and undo restores exactly what each had', async () => {
     const client = await create({ name: 'Other', clientName: 'Acme', clientLogo: 'https://acme.example/logo.svg' });
     const one = await create({ name: 'B one', labels: ['sea', 'old'], clientName: 'Northwind' });
     const two = await create({ name: 'B two', labels: ['new'], assignedToId: grace.id, status: 'draft' });
@@ -118,7 +118,7 @@ describe('changing several', () => {
     expect(undone.body.data.map(essence)).toEqual([one, two].map(essence));
   });
 
-  test('a shift moves campaign, goals and reports; undoing moves them back', async () => {
+  test('a shift moves campaign, goals and reports; undo moves them back', async () => {
     const campaign = await create({ name: 'Shifted', goalSet: [reach] });
     const { before } = (await change([campaign.id], { shiftDays: 7 })).body;
     expect((await read(campaign.id)).meta).toMatchObject({
@@ -132,7 +132,7 @@ describe('changing several', () => {
     expect(await reportDate(campaign)).toEqual({ from: '2026-06-15', to: '2026-06-20' });
   });
 
-  test('a new end moves goals that ended with the campaign, and is refused where it is before a start', async () => {
+  test('a new end moves goals that ended with the campaign, and is refused if it is before a start', async () => {
     const whole = { ...reach, endDate: dates.endDate };
     const one = await create({ name: 'Ends', goalSet: [whole, reach] });
     const late = await create({ name: 'Late', startDate: '2026-07-01', endDate: '2026-07-09' });
@@ -146,7 +146,7 @@ describe('changing several', () => {
     expect((await read(one.id)).meta.endDate).toBe('2026-06-30');
   });
 
-  test('groups by hand are added and taken away, and restored by undoing; a foreign one is refused', async () => {
+  test('groups are added and removed by hand, and restored by undo; another workspace’s group is refused', async () => {
     const group = async (name: string, as = ada, workspaceId = workspace.id) =>
       (
         await api.send(
@@ -167,7 +167,7 @@ describe('changing several', () => {
     expect((await change([one.id], { groups: { add: [foreign] } })).status).toBe(404);
   });
 
-  test('undoing is refused, with the campaign named, once somebody changed one of them', async () => {
+  test('undo is refused, naming the campaign, if someone has changed one of them since', async () => {
     const [one, two] = [await create({ name: 'U one' }), await create({ name: 'U two' })];
     const { before } = (await change([one.id, two.id], { labels: { add: ['x'] } })).body;
     await change([two.id], { status: 'completed' }, grace);
@@ -179,14 +179,14 @@ describe('changing several', () => {
     expect((await read(one.id)).labels).toEqual(['x']);
   });
 
-  test('what is already as asked for keeps its version, and is not undone', async () => {
+  test('a campaign that already has the new values keeps its version, and is not part of the undo', async () => {
     const [one, two] = [await create({ name: 'S one', labels: ['x'] }), await create({ name: 'S two' })];
     const { body } = await change([one.id, two.id], { labels: { add: ['x'] } });
     expect(body.before.map(({ id }) => id)).toEqual([two.id]);
     expect((await read(one.id)).version).toBe(1);
   });
 
-  test('a name is changed of one campaign, and undone', async () => {
+  test('the name of a single campaign is changed and undone', async () => {
     const { id } = await create({ name: 'Before' });
     const { body } = await change([id], { name: ' After ' });
     expect(body.data[0]?.name).toBe('After');
@@ -196,7 +196,7 @@ describe('changing several', () => {
     expect((await change([id], { name: '  ' })).body.errors).toMatchObject([{ path: 'body.change.name' }]);
   });
 
-  test('bad values are refused at their field, and nothing is changed', async () => {
+  test('invalid values are refused, naming the field, and nothing is changed', async () => {
     const { id } = await create({ name: 'Kept' });
     const elsewhere = await api.workspace(ada, 'Elsewhere');
     const stranger = await api.member(elsewhere, 'editor');

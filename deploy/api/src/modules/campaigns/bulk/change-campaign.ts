@@ -6,7 +6,7 @@ import type { CampaignRow } from '../../../schema/campaign.tables.ts';
 type Values = CampaignBefore['values'];
 type Dates = NonNullable<Values['dates']>;
 
-/** What of a campaign a change of several can touch. */
+/** The fields of a campaign that a bulk change can change. */
 export interface Changeable
   extends Pick<
     CampaignRow,
@@ -21,7 +21,7 @@ export interface Changeable
     | 'endDate'
     | 'goalSets'
   > {
-  /** Groups that it is in by hand. */
+  /** Groups that the campaign was added to by hand. */
   handGroupIds: string[];
 }
 
@@ -48,7 +48,7 @@ function labelsOf(labels: readonly string[], { add, remove }: NonNullable<Campai
   });
 }
 
-/** Goal sets move along with a shift, and with a new start or end where they began or ended with the campaign. */
+/** Goal sets move with a shift, and with a new start or end if they started or ended with the campaign. */
 function movedDates(row: Changeable, change: CampaignBulkChange): Dates | undefined {
   const { shiftDays, startDate, endDate } = change;
   if (shiftDays !== undefined) {
@@ -76,7 +76,7 @@ function movedDates(row: Changeable, change: CampaignBulkChange): Dates | undefi
   return { ...next, goalSets };
 }
 
-/** The values of a campaign after a change; fields that it does not touch, or that are so already, are missing. */
+/** The new values of the fields that a change really changes. */
 export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values {
   const dates = movedDates(row, change);
   const labels = change.labels && labelsOf(row.labels, change.labels);
@@ -95,7 +95,7 @@ export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values
   };
 }
 
-/** What a campaign has now of the fields that are about to change. */
+/** The current values of the fields that are about to change. */
 export function valuesBefore(row: Changeable, next: Values): Values {
   const now: Required<Values> = {
     name: row.name,
@@ -109,7 +109,7 @@ export function valuesBefore(row: Changeable, next: Values): Values {
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in next));
 }
 
-/** The goal sets with other dates. @throws {AppError} `conflict` if the campaign has others by now */
+/** The goal sets with new dates. @throws {AppError} `conflict` if the campaign has other goal sets by now */
 export function withDates(row: Changeable, dates: Dates): CampaignRow['goalSets'] {
   if (dates.goalSets.length !== row.goalSets.length) throw new AppError('conflict');
   return row.goalSets.map((set, index) => ({ ...set, ...dates.goalSets[index] }));

@@ -21,7 +21,7 @@ type Values = CampaignBefore['values'];
 type Change = ContextOf<typeof calls.changeCampaigns>['body'];
 type Undo = ContextOf<typeof calls.undoCampaignChange>['body'];
 
-/** Changes of several campaigns at once, and their undoing; each is all or nothing. */
+/** Changes several campaigns at once, and undoes such changes; each is all or nothing. */
 export function createBulkService({ db, clock, jobs }: Platform) {
   async function lockAll(tx: Tx, { workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<LockedCampaign[]> {
     const rows = await createBulkRepository(tx, workspaceId).lock(ids);
@@ -29,7 +29,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     return rows;
   }
 
-  /** Reads the names of the members who are assigned, and makes sure that people, clients and groups are of this workspace. */
+  /** Reads the names of assigned members, and checks that users, clients and groups belong to this workspace. */
   async function resolve(tx: Tx, { workspaceId }: WorkspaceScope, all: readonly Values[], path: string) {
     const names = new Map<string, string>();
     for (const id of new Set(all.flatMap(({ assignedToId }) => assignedToId ?? []))) {
@@ -58,7 +58,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     const { name, labels, assignedToId, client, status, dates } = values;
     const goalSets = dates && withDates(row, dates);
     const timing = dates && { ...row, startDate: dates.startDate, endDate: dates.endDate, goalSets: goalSets ?? [] };
-    // Goals wait for the job, which queries the facts.
+    // With goals, progress waits for the job that queries the facts.
     const hasNoGoals = timing?.goalSets.length === 0;
     const progress = hasNoGoals ? progressOf(timing, [], { custom: new Map(), now: clock.now() }) : undefined;
     return {
@@ -130,7 +130,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       return { data: await answer(scope, ids), before };
     },
 
-    /** @throws {AppError} `conflict`, naming a campaign that somebody has changed since */
+    /** @throws {AppError} `conflict`, naming a campaign that someone has changed since */
     async undo(scope: WorkspaceScope, { before }: Undo) {
       const ids = before.map(({ id }) => id);
       await db.transaction().execute(async (tx) => {

@@ -7,12 +7,12 @@ import { createMediaRulesRepository, listWorkspacesWithMediaRules } from './medi
 const sweepJob = defineSweep('campaigns.media-rules', 300);
 const everyMinute = '* * * * *';
 
-/** Brings the campaigns of a workspace up to what their rules match now. @returns how many places changed */
+/** Updates a workspace's campaigns to the media that their rules match now. @returns the number of media added and removed */
 export async function applyMediaRules(db: Database, workspaceId: string): Promise<number> {
   let changes = 0;
   for (const { id } of await createMediaRulesRepository(db, workspaceId).listCampaigns()) {
     changes += await db.transaction().execute(async (tx) => {
-      // Locked against a save, whose rules may be others by now.
+      // Locked and read again, because a save may have changed the rules.
       const campaign = await tx
         .selectFrom('campaigns')
         .select('mediaRules')
@@ -26,7 +26,7 @@ export async function applyMediaRules(db: Database, workspaceId: string): Promis
   return changes;
 }
 
-/** Pages come by scripts, crawls and people, and people change labels and groups: none of them has to know of campaigns. */
+/** A scheduled job, so that code that adds pages or changes labels and groups need not know of campaigns. */
 export async function registerMediaRuleJobs(
   { db }: Pick<Platform, 'db'>,
   runner: JobRunner,

@@ -5,10 +5,10 @@ import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts
 
 type Condition = RawBuilder<SqlBool>;
 
-/** `%`, `_` and `\` mean themselves. */
+/** Escapes the wildcards of `like`. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The address without scheme and `www.`; only the path where the rule names one alone. */
+/** Matches pages at or below an address without scheme and `www.`, or at or below a path on any site. */
 function isBelow(path: string): Condition {
   const prefix = path.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/+$/, '');
   const subject = path.startsWith('/')
@@ -60,8 +60,8 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     /**
-     * Takes out what no rule matches any more, and adds what they match, oldest first, up to the most that a campaign may have.
-     * @returns how many were changed, and how many found no room
+     * Removes media that no rule matches any more, and adds those that one matches, oldest first, up to the campaign's limit.
+     * @returns how many were changed, and how many were left out by the limit
      */
     async apply(campaignId: string, rules: readonly MediaRule[]): Promise<{ changed: number; left: number }> {
       const { rows: removed } = await sql`

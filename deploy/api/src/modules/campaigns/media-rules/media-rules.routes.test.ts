@@ -54,7 +54,7 @@ test.each([
   ['news.example/sport', ['/sport/row', '/sport']],
   ['https://www.news.example/sport/', ['/sport/row', '/sport']],
   ['/100%', []],
-])('the rule for the address %s takes that page and those below it', async (value, paths) => {
+])('the rule for the address %s matches that page and those below it', async (value, paths) => {
   const { body } = await create({ mediaRules: [rule('path', value)] });
   expect(pathsOf(body).toSorted()).toEqual(paths.toSorted());
   const { body: counted } = await api.send(
@@ -65,7 +65,7 @@ test.each([
   expect(counted.data[0]?.count).toBe(paths.length);
 });
 
-test('pages that come later are added, and the campaign keeps its version', async () => {
+test('pages found later are added, and the campaign keeps its version', async () => {
   const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
   expect(pathsOf(campaign)).toEqual(['/travel/walk']);
   expect(campaign.meta.media[0]?.isByRule).toBe(true);
@@ -78,7 +78,7 @@ test('pages that come later are added, and the campaign keeps its version', asyn
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(0);
 });
 
-test('labels and content groups count as they are now; what no longer matches leaves, what was chosen by hand stays', async () => {
+test('rules use current labels and content groups; media that no longer match leave, those chosen by hand stay', async () => {
   const [row, sport] = library;
   if (!row || !sport) throw new Error('no pages');
   await label(row, { labels: ['sea', 'boats'] });
@@ -92,7 +92,7 @@ test('labels and content groups count as they are now; what no longer matches le
   expect(pathsOf(await read(campaign.id))).toEqual(['/sport']);
 });
 
-test('a save without rules leaves them as they are; an empty list takes them and what they added away', async () => {
+test('a save without rules keeps them; an empty list removes them and the media they added', async () => {
   const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
   const { body: kept } = await update(campaign, { name: 'Renamed' });
   expect(pathsOf(kept)).toEqual(['/travel/walk']);
@@ -101,7 +101,7 @@ test('a save without rules leaves them as they are; an empty list takes them and
   expect(pathsOf(without)).toEqual([]);
 });
 
-test('what a rule keeps in the campaign is not taken out by hand', async () => {
+test('media that a rule matches cannot be removed by hand', async () => {
   const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
   const mediaIds = campaign.meta.media.map(({ id }) => id);
   const input = { query: query(), params: { id: campaign.id }, body: { mediaIds, isRemove: true } };
@@ -109,7 +109,7 @@ test('what a rule keeps in the campaign is not taken out by hand', async () => {
   expect(pathsOf(await read(campaign.id))).toEqual(['/travel/walk']);
 });
 
-test('a rule that matches more than a campaign may have is refused, and nothing is stored; pages that come later fill it up', async () => {
+test('a rule that matches too many media is refused, and nothing is stored; pages found later fill up to the limit', async () => {
   const addresses = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `https://archive.example/old/${from + index}`);
   const paste = (lines: string[]) =>
@@ -128,7 +128,7 @@ test('a rule that matches more than a campaign may have is refused, and nothing 
   expect((await read(campaign.id)).name).toBe('Summer');
 });
 
-test("another workspace's source in a rule answers as one that does not exist, naming the field", async () => {
+test("another workspace's source in a rule is answered like an unknown one, naming the field", async () => {
   const eve = await api.person('Eve');
   const other = await api.workspace(eve, 'Elsewhere');
   const source = { type: 'analytics' as const, name: 'Site' };

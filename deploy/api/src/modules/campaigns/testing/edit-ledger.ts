@@ -14,7 +14,7 @@ const editedFields = [
 ] as const satisfies readonly (keyof CampaignEdit)[];
 type EditedField = (typeof editedFields)[number];
 
-/** Each value of a field as a text; the steps type every one of them only once. */
+/** The values of a field as texts; the steps type each value only once. */
 const valuesOf: { [Field in EditedField]: (edit: CampaignEdit) => string[] } = {
   name: ({ name }) => [name],
   displayName: ({ displayName }) => [displayName],
@@ -32,13 +32,13 @@ const read = (edit: CampaignEdit, field: EditedField) =>
 const without = (values: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...values].filter((value) => !others.has(value));
 
-/** What people typed, and what people took away having seen it. */
+/** Records the values that people typed, and those that they saw and removed. */
 export function createEditLedger() {
   const typed = new Set<string>();
   const taken = new Set<string>();
 
   return {
-    /** A person changed what their editor showed. */
+    /** Records a change that a person made in their editor. */
     recordTyping(shown: CampaignEdit, next: CampaignEdit): void {
       for (const field of editedFields) {
         const [before, after] = [read(shown, field), read(next, field)];
@@ -47,20 +47,20 @@ export function createEditLedger() {
       }
     },
 
-    /** A person saw two versions side by side and kept one. */
+    /** Records that a person saw two versions side by side and kept one. */
     recordChoice(kept: CampaignEdit, dropped: CampaignEdit, fields: readonly string[]): void {
       for (const field of editedFields.filter((name) => fields.includes(name))) {
         for (const value of without(read(dropped, field), read(kept, field))) taken.add(value);
       }
     },
 
-    /** Values that are gone although nobody took them away. */
+    /** Values that are missing although no one removed them. */
     findLost(final: CampaignEdit): string[] {
       const left = new Set(editedFields.flatMap((field) => [...read(final, field)]));
       return without(typed, taken).filter((value) => !left.has(value));
     },
 
-    /** List items that are there although somebody took them away. */
+    /** List items that are present although someone removed them. */
     findBack(final: CampaignEdit): string[] {
       return (['labels', 'media', 'mediaRules'] as const).flatMap((field) => [
         ...[...read(final, field)].filter((value) => taken.has(value)),

@@ -8,7 +8,7 @@ test('two editors of one campaign lose no edit in 50 random steps with saves tha
   expect(figures.steps).toBe(200);
 });
 
-test('an editor that simply shows what somebody else has stored is found to lose edits', async () => {
+test('the proof detects lost edits of an editor that shows the stored campaign without merging', async () => {
   const { problems } = await proveEdits({
     seed: 17,
     runs: 2,

@@ -70,7 +70,7 @@ async function runOnce(api: TestApi, number: number, { seed, steps, takeIn }: Pr
   ];
 }
 
-/** Two people edit one campaign in random steps, with saves that cross; every edit must last until somebody who sees it replaces it. */
+/** Two people edit one campaign in random steps, with saves that cross; every edit must last until someone who sees it replaces it. */
 export async function proveEdits(options: ProveEditsOptions) {
   const api = await createTestApi();
   try {

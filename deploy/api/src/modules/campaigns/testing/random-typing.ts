@@ -1,7 +1,7 @@
 import type { CampaignEdit, CampaignMedia } from '@reportage/contracts';
 import { pick } from '../../../platform/random.ts';
 
-/** Few enough for what the contract allows, even if both editors reach it. */
+/** Low enough that both editors together stay within the contract's limits. */
 const mostOfEach = 8;
 const zones = Intl.supportedValuesOf('timeZone');
 
@@ -10,7 +10,7 @@ interface TypingOptions {
   library: readonly CampaignMedia[];
 }
 
-/** Draws a change of what an editor shows. No value is typed twice, so that each can be followed. */
+/** Draws a change of what an editor shows. No value is typed twice, so that each can be traced. */
 export function createRandomTyping({ random, library }: TypingOptions) {
   let count = 0;
   const next = () => {
@@ -18,7 +18,7 @@ export function createRandomTyping({ random, library }: TypingOptions) {
     return count;
   };
   const dayAfter = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
-  /** Adds an item or takes a random one out. */
+  /** Adds an item or removes a random one. */
   const change = <Item>(items: readonly Item[], create: (number: number) => Item | undefined): Item[] => {
     const added = items.length < mostOfEach && (items.length === 0 || random() < 0.7) ? create(next()) : undefined;
     if (added !== undefined) return [...items, added];

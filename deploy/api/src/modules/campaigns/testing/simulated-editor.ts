@@ -19,7 +19,7 @@ import { pick } from '../../../platform/random.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { EditLedger } from './edit-ledger.ts';
 
-/** How a client takes in what somebody else has saved; the product's way is `mergeStored`. */
+/** How a client merges what someone else has saved; the product uses `mergeStored`. */
 export type TakeIn = (session: EditSession, stored: Campaign) => EditSession;
 
 interface EditorOptions {

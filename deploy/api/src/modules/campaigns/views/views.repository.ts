@@ -45,7 +45,7 @@ export function createViewsRepository(db: Executor, workspaceId: string, userId:
         .execute();
     },
 
-    /** False if the stored version has moved on. */
+    /** False if the view has a newer version. */
     async update(id: string, change: ViewChange, version: number): Promise<boolean> {
       const result = await db
         .updateTable('campaignViews')

@@ -113,7 +113,7 @@ test.each([
   expect([page?.beyond, others]).toEqual([beyond, []]);
 });
 
-test('addresses that differ in their numbers have one shape', () => {
+test('addresses that differ only in their numbers have one shape', () => {
   expect(shapeOf('https://news.example/cal/2026/06')).toBe(shapeOf('https://news.example/cal/2026/07'));
   expect(shapeOf('https://news.example/about')).toBeNull();
 });

@@ -7,12 +7,12 @@ import type { PageFacts } from '../reading/page-facts.ts';
 import type { PageAddress } from './page-url.ts';
 
 export interface NewAddress extends PageAddress, Pick<CrawlAddressRow, 'kind' | 'depth' | 'hops' | 'chain'> {
-  /** The limit that leaves it out. */
+  /** The limit that excludes the address. */
   beyond?: CrawlLimit;
 }
 
 export interface Settled {
-  /** `waiting`: to be requested again, as `requestUrl`. */
+  /** `waiting` means that it is requested again, as `requestUrl`. */
   state: CrawlAddressRow['state'];
   requestUrl?: string;
   hops?: number;

@@ -1,7 +1,7 @@
 /** A page's metadata. */
 export interface PageFacts {
   title: string | null;
-  /** Absolute, otherwise as the page writes it. */
+  /** Made absolute, otherwise unchanged. */
   canonicalUrl: string | null;
   imageUrl: string | null;
   description: string | null;

@@ -3,9 +3,9 @@ import { Parser, parseFeed } from 'htmlparser2';
 
 export interface ReadDocument {
   kind: 'sitemap' | 'feed';
-  /** Pages that it lists, as written. */
+  /** Links to pages, as written. */
   pages: string[];
-  /** Further sitemaps, of an index. */
+  /** Links to further sitemaps, if the document is an index. */
   sitemaps: string[];
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** State of hosts, shared by all crawls, so that two crawls of a site together are no faster than one. */
+/** State of hosts, shared by all crawls, so that concurrent crawls of a site send no more requests than one. */
 export function createCrawlHosts(db: Database) {
   const epoch = new Date(0);
   return {
@@ -20,7 +20,7 @@ export function createCrawlHosts(db: Database) {
       return rows[0]?.turnAt ?? now;
     },
 
-    /** Prevents requests until then, because the host asked for a pause. */
+    /** Prevents requests until the given time, because the host asked for a pause. */
     async blockUntil(origin: string, until: Date): Promise<void> {
       await sql`
         insert into app.crawl_hosts as host (origin, free_at) values (${origin}, ${until})

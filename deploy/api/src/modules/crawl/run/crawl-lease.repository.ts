@@ -4,7 +4,7 @@ import { toJson } from '../../../platform/database/json.ts';
 import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { CrawlRow } from '../../../schema/crawl.tables.ts';
 
-/** Another worker has the crawl by now, or it has been stopped: nothing more may be stored for it. */
+/** The crawl has been taken over by another worker or stopped: this worker must not store anything more for it. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
@@ -66,7 +66,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
       return orLost(row);
     },
 
-    /** Releases the crawl, for any worker to continue from then on. */
+    /** Releases the crawl, so that any worker can continue it from `resumesAt` on. */
     async release(resumesAt: Date | null): Promise<void> {
       await update().set({ lease: null, leaseUntil: null, resumesAt }).execute();
     },

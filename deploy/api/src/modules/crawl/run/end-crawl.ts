@@ -7,7 +7,7 @@ import { createCrawlLease } from './crawl-lease.repository.ts';
 import { type CrawlPlatform, leaseEnd } from './crawl-tools.ts';
 import { storeFacts } from './settle-visit.ts';
 
-/** Explains to people why nothing could be read. */
+/** Explains to users why nothing could be read. */
 const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   notFound: 'There is no page at this address.',
   refused: 'The site refuses to show this page.',
@@ -49,7 +49,7 @@ export interface Ending {
   sourceId: string | null;
 }
 
-/** Adds pages whose canonical link led nowhere to the library under their own address. */
+/** Adds pages to the library under their own address if their canonical link led nowhere. */
 export async function settleAliases({ platform, crawl, lease, sourceId }: Ending): Promise<void> {
   let after = 0;
   for (;;) {

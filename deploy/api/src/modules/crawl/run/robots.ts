@@ -14,7 +14,7 @@ const maxRedirects = 5;
 
 export interface Robots {
   mayRead(url: string): boolean;
-  /** 0 if the site asks for none. */
+  /** Delay between requests; 0 if the site asks for none. */
   delayMs: number;
   sitemaps: string[];
 }

@@ -75,7 +75,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     return visited >= maxVariants ? 'variants' : null;
   };
 
-  /** @returns when to come back, if the host's turn is too far away */
+  /** @returns when to come back, if the next turn at the host is too far away */
   const visitNext = async (row: CrawlAddressRow): Promise<Date | null> => {
     const robots = await robotsFor(row.requestUrl);
     const mayRead = !('kind' in robots) && robots.mayRead(row.requestUrl);

@@ -24,7 +24,7 @@ const addressesPerPage = 5;
 export interface Settling {
   platform: Pick<CrawlPlatform, 'clock' | 'identifiers' | 'config'>;
   crawl: CrawlRow;
-  /** The source with this site. */
+  /** The source that the site belongs to. */
   sourceId: string | null;
   /** The sitemaps in the site's robots.txt. */
   sitemaps: readonly string[];
@@ -84,7 +84,7 @@ async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, p
   return { settled: { state: 'read', textHash }, progress: { read: 1, added } };
 }
 
-/** The site's sitemaps, when the start has answered without a redirect, which settles what belongs to the crawl. */
+/** The site's sitemaps, listed at the crawl's first response without a redirect, which determines its scope. */
 function listSitemapsOnArrival({ crawl, sitemaps }: Settling, row: CrawlAddressRow): NewAddress[] {
   if (crawl.homeUrl !== null || crawl.type === 'page') return [];
   const links = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
@@ -98,7 +98,7 @@ function ledToByPage(settling: Settling, row: CrawlAddressRow, page: ReadPage): 
   if (crawl.type === 'page') return [];
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
-  // Feeds of other pages are mostly of comments.
+  // Feeds of other pages mostly list comments.
   const feeds = row.depth === 0 ? page.feeds.flatMap((feed) => toPageAddress(feed) ?? []) : [];
   return [
     ...listSitemapsOnArrival(settling, row),
@@ -124,7 +124,7 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
               .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
             ...pagesLedTo(document.pages, row, bounds),
           ],
-    // It had been counted as a page.
+    // An address that turned out to be a document was counted as a found page.
     progress: row.kind === 'page' ? { found: -1 } : {},
   };
 }

@@ -12,9 +12,9 @@ export type Visit =
   | { kind: 'document'; document: ReadDocument }
   | { kind: 'redirect'; location: string }
   | { kind: 'failed'; failure: CrawlFailure }
-  /** It was not requested, or need not have been. */
+  /** Not requested, or not worth reading. */
   | { kind: 'leftOut'; reason: string }
-  /** It may work later; with `wholeHost`, the host must not be asked for anything until then. */
+  /** May succeed later; with `wholeHost`, no other request may be sent to the host until then. */
   | { kind: 'later'; failure: CrawlFailure; afterMs: number | null; wholeHost: boolean };
 
 export interface VisitOptions {
@@ -61,7 +61,7 @@ function readMarkup({ body, headers, headerLines }: WebAnswer, url: string): Vis
 }
 
 /**
- * A page that its server calls plain text is one all the same, unless the server says that its types are to be taken as they are
+ * Markup sent as plain text is read as a page, unless the server forbids guessing types
  * (https://fetch.spec.whatwg.org/#x-content-type-options-header): then it means to show the source.
  */
 function readsAsMarkup({ headers, body }: WebAnswer): 'yes' | 'no' | 'refused' {

@@ -3,7 +3,7 @@ import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { GeneratedSite } from './generated-site.ts';
 
 const pathOf = (url: string): string => new URL(url).pathname;
-/** A few pages of a trap are read before it is recognised. */
+/** Pages of a trap, a few of which are read before it is recognised. */
 const isOfTrap = (path: string): boolean => /^\/(calendar|deep|session)(\/|$)/.test(path);
 const maxOfTraps = 100;
 const limitsOfTraps: CrawlLimit[] = ['chain', 'endless'];
@@ -59,7 +59,7 @@ export function checkCrawl(
     'pages were asked for that must not be',
     site.requests.filter((path) => site.forbidden.includes(path)),
   );
-  // At each kill, one page may have been loading.
+  // Each kill may have interrupted one page, which is then requested again.
   const again = [...site.served].filter(([, count]) => count > 1).map(([path, count]) => `${path} (${count})`);
   complain('pages were read again', again.length > kills ? again : []);
   const limits = ended.limits.map(({ limit }) => limit).filter((limit) => !limitsOfTraps.includes(limit));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface LoopbackSite {
   /** Without a trailing slash. */
   origin: string;
-  /** `address:port`, for the crawler's exceptions. */
+  /** `address:port`, for the crawler's allow-list. */
   address: string;
   port: number;
   /** Requested paths with queries, in order, including robots.txt. */

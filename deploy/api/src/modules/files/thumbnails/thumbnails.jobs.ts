@@ -35,11 +35,11 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
   if (!file?.storageKey) return;
   try {
     const status = await createAndStore(storage, file.storageKey);
-    // Swept in the meantime: nobody else would remove the thumbnails.
+    // The file was removed in the meantime, so its thumbnails are removed here.
     if (await repository.finish(fileId, status)) return;
     for (const key of thumbnailKeysOf(file.storageKey)) await storage.remove(key);
   } catch (error) {
-    // The storage's fault, not the picture's: retries are unlimited.
+    // The storage failed, not the picture, so this attempt does not count.
     await repository.takeBack(fileId);
     throw error;
   }
@@ -58,7 +58,7 @@ async function createAndStore(storage: Storage, storageKey: string): Promise<Pic
   }
 }
 
-/** Processes pictures whose job was lost, and those older than this feature. */
+/** Processes pictures whose job was lost, and those uploaded before thumbnails existed. */
 export async function sweepThumbnails({ db, clock }: ThumbnailPlatform, queue: JobQueue): Promise<void> {
   const repository = createThumbnailsRepository(db);
   await repository.giveUp();

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connection.ts';
 import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../../schema/file.tables.ts';
 
-/** A crash during an attempt may be a coincidence, perhaps even a second one. */
+/** More than one, because a crash during an attempt may be a coincidence. */
 const maxTries = 3;
 
 /** Thumbnails of all workspaces' pictures, for the worker that creates them. */
@@ -11,7 +11,7 @@ export function createThumbnailsRepository(db: Executor) {
   const waiting = (id: string) => db.updateTable('files').where('id', '=', id).where('thumbnailStatus', '=', 'waiting');
 
   return {
-    /** The next picture; undefined if it has its thumbnails, was removed, or failed too often. */
+    /** Counts an attempt and returns the picture; undefined if it has its thumbnails, was removed, or failed too often. */
     begin: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
       waiting(id)
         .where('thumbnailTries', '<', maxTries)
@@ -20,7 +20,7 @@ export function createThumbnailsRepository(db: Executor) {
         .returning('storageKey')
         .executeTakeFirst(),
 
-    /** An attempt that does not count against the picture. */
+    /** Makes an attempt not count against the picture. */
     takeBack: async (id: string): Promise<void> => {
       await waiting(id)
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '-', 1) }))

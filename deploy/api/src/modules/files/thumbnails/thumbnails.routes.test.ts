@@ -28,7 +28,7 @@ describe.each(storages)('%s', (_place, environment) => {
     api.clock.at = startOfTests;
   });
 
-  /** An item with that file, as the library returns it. */
+  /** Adds an item with this file. @returns its id in the library */
   async function addItem(title: string, content: Buffer, type: UploadType = 'image/jpeg'): Promise<string> {
     const { id: fileId } = await uploadFile(api, ada, workspace, { content, type, name: `${title}.jpg` });
     const body = { mediaType: 'custom' as const, title, fileId };
@@ -89,7 +89,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await listed(fileId)).file.thumbnails).toBeNull();
   });
 
-  test('only someone who was shown the picture has its address, for two days, and it opens no other picture and not the file', async () => {
+  test('a thumbnail URL works for two days, and opens neither another picture nor the file itself', async () => {
     const [fileId, other] = [await addItem('Mine', await poster()), await addItem('Other', await poster())];
     await make(fileId);
     await make(other);
@@ -102,7 +102,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await get(small)).statusCode).toBe(410);
   });
 
-  test('lost jobs are requested again, pictures that crashed the worker three times are not', async () => {
+  test('lost jobs are requested again, those of pictures that crashed the worker three times are not', async () => {
     const fileId = await addItem('Lost', await poster());
     expect(await queued()).toEqual([]);
     api.clock.at = new Date(Date.now() + 120_000);

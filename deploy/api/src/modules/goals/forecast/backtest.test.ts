@@ -3,7 +3,7 @@ import { createPastCampaign, reachedBy } from './testing/random-series.ts';
 
 const count = { kind: 'sum', unit: 'count' } as const;
 
-/** The forecast of a campaign's end on a day within it, and what the end was. */
+/** The forecast of a campaign's final value on one of its days, and the actual final value. */
 function backtest(seed: number) {
   const campaign = createPastCampaign(seed);
   const { actual, final } = reachedBy(campaign);
@@ -20,19 +20,19 @@ function backtest(seed: number) {
 const seeds = Array.from({ length: 500 }, (_, index) => index + 1);
 const backtests = seeds.map(backtest);
 
-test('the 80 % interval holds the end of 70–90 % of 500 seeded campaigns', () => {
+test('the 80 % interval contains the final value of 70–90 % of 500 seeded campaigns', () => {
   const held = backtests.filter(({ final, low, high }) => low <= final && final <= high).length;
   expect(held).toBeGreaterThanOrEqual(350);
   expect(held).toBeLessThanOrEqual(450);
 });
 
-test('misses lie on both sides: no method promises too much or too little throughout', () => {
+test('misses lie on both sides: forecasts are not systematically too high or too low', () => {
   const above = backtests.filter(({ final, high }) => final > high).length;
   const below = backtests.filter(({ final, low }) => final < low).length;
   expect(Math.max(above, below)).toBeLessThan(3 * Math.min(above, below));
 });
 
-test('both methods for sums are among them, and each interval holds 70–90 % of its own', () => {
+test('both methods for sums are used, and the interval of each contains 70–90 % of its final values', () => {
   for (const method of [methods.weekdayLevel, methods.dailyAverage]) {
     const own = backtests.filter((each) => each.method === method);
     const held = own.filter(({ final, low, high }) => low <= final && final <= high).length / own.length;
@@ -40,7 +40,7 @@ test('both methods for sums are among them, and each interval holds 70–90 % of
   }
 });
 
-test('no count is forecast below what has been reached', () => {
+test('no forecast of a count is below what has been reached', () => {
   for (const { actual, low, value, high } of backtests) {
     expect(low).toBeGreaterThanOrEqual(actual);
     expect(value).toBeGreaterThanOrEqual(low * 0.99);

@@ -9,7 +9,7 @@ export type Forecast = Outlook & { method: LocalizedText };
 const fewestDays = 3;
 /** Two weeks show each weekday twice. */
 const fewestDaysForWeekdays = 14;
-/** Numbers that come on fewer of the days than this come in lumps, such as those typed in once a week. */
+/** Series with values on a smaller share of days are sparse, such as values entered once a week. */
 const denseFrom = 0.7;
 
 export const methods = {
@@ -24,7 +24,7 @@ export const methods = {
   },
 } satisfies Record<string, LocalizedText>;
 
-/** The most that a unit can reach, where it has an end. */
+/** The maximum of units that have one. */
 const largestOf: Partial<Record<Metric['unit'], number>> = { ratio: 1, percent: 100 };
 
 /** Undefined while there are too few full days with numbers. */

@@ -1,4 +1,4 @@
-/** What is known of a goal when its rest is forecast. */
+/** What is known about a goal when its remaining days are forecast. */
 export interface History {
   /** The full days from the first on; null where nothing was measured. */
   days: readonly { day: string; value: number | null }[];
@@ -6,11 +6,11 @@ export interface History {
   remainingDays: readonly string[];
   /** How much of today is still to come, 0–1. */
   remainingOfToday: number;
-  /** What has been reached, with what today brought so far. */
+  /** The value reached so far, including today's. */
   actual: number;
 }
 
-/** For each remaining day what will have been reached at its end, and between which bounds in four of five cases. */
+/** The expected value at the end of each remaining day, with the bounds of the 80 % interval. */
 export interface Outlook {
   values: number[];
   lows: number[];

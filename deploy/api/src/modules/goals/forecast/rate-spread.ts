@@ -1,11 +1,11 @@
 import { type History, measuredDays, type Outlook } from './history.ts';
 
-/** Standard deviations of a normal distribution that hold four of five cases around its mean. */
+/** Standard deviations around the mean that contain 80 % of a normal distribution. */
 const z80 = 1.2816;
 
 /**
- * A rate over the whole time: the one so far, and for what is to come the same with the spread of the past days. Days count alike, because
- * a rate does not say out of how many.
+ * Forecasts that a rate stays as it is, with an interval from the spread of the past days. All days have equal weight, because
+ * a rate does not tell how many cases it is based on.
  */
 export function forecastRate(history: History): Outlook {
   const { actual } = history;

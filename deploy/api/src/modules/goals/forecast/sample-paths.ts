@@ -8,7 +8,7 @@ const [fewestPaths, mostPaths] = [200, 600];
 const maxSteps = 24_000;
 const [lowQuantile, highQuantile] = [0.1, 0.9];
 
-/** A possible course of the remaining days: called once a day, in their order, with the day's index. */
+/** One possible course of the remaining days: called for each day in order, returns its value. */
 export type NextDay = (index: number, random: () => number) => number;
 
 function quantile(sorted: readonly number[], share: number): number {
@@ -17,7 +17,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** Sums of the remaining days over many possible courses: their mean, and the bounds that hold four of five of them. */
+/** Sums of the remaining days over many possible courses: their mean, and the bounds that contain 80 % of them. */
 export function samplePaths(history: History, startPath: (random: () => number) => NextDay): Outlook {
   const { remainingDays, remainingOfToday, actual } = history;
   const count = Math.max(fewestPaths, Math.min(mostPaths, Math.floor(maxSteps / Math.max(1, remainingDays.length))));

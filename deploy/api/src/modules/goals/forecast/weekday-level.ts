@@ -2,23 +2,23 @@ import { type History, type MeasuredDay, measuredDays, type Outlook } from './hi
 import { samplePaths } from './sample-paths.ts';
 
 const daysInWeek = 7;
-/** Days before and after a day that its weekday's factor compares it with. */
+/** A day is compared with this many days before and after it. */
 const halfWindow = 3;
 const fewestInWindow = 5;
-/** Weight of "no pattern" against what one week shows. */
+/** Weight of the assumption "no pattern", in weeks. */
 const noPatternWeight = 0.5;
 const smoothings = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6];
-/** Residuals of the first days tell of the start value rather than of the series. */
+/** Residuals of the first days are left out, because they depend on the start value. */
 const settlingDays = 7;
 const smallestScale = 0.1;
-/** Levels shift even where the past days show none; with this the interval holds four of five ends of the backtests. */
+/** Levels may shift even if the past days show no shift; calibrated so that the interval contains 80 % of the backtests' final values. */
 const leastDrift = 0.1;
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay();
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How many times the usual a weekday brings: each day against the week around it, drawn towards 1 while there are few weeks. */
+/** Factor of each weekday relative to the week around it, shrunk towards 1 while there are few weeks. */
 export function weekdayFactors(days: readonly MeasuredDay[]): number[] {
   const ratios: number[][] = Array.from({ length: daysInWeek }, () => []);
   days.forEach(({ day, value }, index) => {
@@ -55,14 +55,14 @@ function followLevel(values: readonly number[], smoothing: number): Level & { sq
   return { smoothing, level, errors, squares };
 }
 
-/** Simple exponential smoothing with the smoothing that would have forecast the past days best. */
+/** Simple exponential smoothing, with the parameter that would have forecast the past days best. */
 function fitLevel(values: readonly number[]): Level {
   const fits = smoothings.map((smoothing) => followLevel(values, smoothing));
   return fits.reduce((best, fit) => (fit.squares < best.squares ? fit : best));
 }
 
 /**
- * Days as level × factor of their weekday. The level moves by exponential smoothing; the interval comes from courses that repeat past
+ * Models a day as level × weekday factor. The level follows exponential smoothing; the interval comes from sampled courses that repeat past
  * errors and let the level follow them.
  */
 export function forecastWeekdayLevel(history: History): Outlook {

@@ -23,9 +23,9 @@ export interface ProveGoalsOptions {
   engine: (typeof engineNames)[number];
 }
 
-/** Campaigns that are compared side by side, as their readers come. */
+/** Campaigns that are compared concurrently, like requests of several users. */
 const atOnce = 4;
-/** As the oracle's facts name them. */
+/** The media ids in the oracle's facts. */
 const factMedia = ['med_c', 'med_a', 'med_b'];
 const customMetrics = [
   { id: 'custom_spend', unit: 'currency', currency: 'EUR', type: 'sum' },
@@ -127,13 +127,13 @@ async function storeCampaign({ backend, workspaceId, ownerId, mediaIds }: Stage,
   return id;
 }
 
-/** Sums of binary fractions differ by their order. */
+/** Sums of binary fractions depend on their order. */
 const isClose = (one: number | null | undefined, other: number | null | undefined): boolean =>
   typeof one === 'number' && typeof other === 'number'
     ? Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(one))
     : one === other;
 
-/** What the product shows of a campaign's goals, in the form of the recomputation. */
+/** What the product shows about a campaign's goals, in the same form as the recomputation. */
 async function readShown({ backend, facts, workspaceId }: Stage, campaignId: string): Promise<RecomputedCampaign> {
   const { db, clock } = backend.platform;
   const sets = await createGoalsService({ db, facts, clock }).report({ workspaceId, access: 'viewer' }, campaignId);
@@ -161,7 +161,7 @@ function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign
     if (!isEqual) differing.push(what);
   };
   compare('status', shown.progressStatus === expected.progressStatus);
-  // Shown with one decimal.
+  // The product shows one decimal.
   compare('progress', Math.abs(shown.progress - expected.progress) <= 0.100_001);
   compare('sets', shown.sets.length === expected.sets.length);
   for (const [setIndex, set] of expected.sets.entries()) {

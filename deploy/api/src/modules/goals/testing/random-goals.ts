@@ -9,7 +9,7 @@ const metricIds = [
   ...['web_bounceRate', 'custom_spend', 'custom_score'],
 ];
 const timezones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
-/** Around a change of the clock in Europe, in the past of the clock of the tests. */
+/** Before the tests' clock, so that the days include a change to summer time in Europe. */
 export const firstDay = '2026-03-14';
 const dayCount = 40;
 const [fromMs, toMs] = [Date.parse(`${firstDay}T00:00:00Z`), Date.parse(`${addDays(firstDay, dayCount)}T00:00:00Z`)];
@@ -19,7 +19,7 @@ export const mediaCount = 3;
 export interface RandomGoal {
   id: string;
   quantity: number;
-  /** Indexes of media; undefined where the goal has no such list. */
+  /** Indexes of media; undefined if the goal has no such list. */
   include: number[] | undefined;
   exclude: number[] | undefined;
 }
@@ -31,7 +31,7 @@ interface RandomDates {
 
 export interface RandomCampaign extends RandomDates {
   timezone: string;
-  /** Indexes of the media that it has. */
+  /** Indexes of the campaign's media. */
   media: number[];
   goalSets: (RandomDates & { goals: RandomGoal[] })[];
 }
@@ -66,7 +66,7 @@ const arbitraryCampaign: fc.Arbitrary<RandomCampaign> = fc
   })
   .map(({ dates, ...campaign }) => ({ ...campaign, ...dates }));
 
-/** A value that somebody entered. */
+/** A value that a user entered. */
 export interface EnteredValue {
   metricId: 'custom_spend' | 'custom_score';
   reportDate: string;

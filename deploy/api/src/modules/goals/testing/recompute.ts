@@ -2,7 +2,7 @@ import { columnsOf, evaluateFormula } from '../../../facts/families/fact-family.
 import { storedFamilyOf } from '../../../facts/families/index.ts';
 import type { EnteredValue, RandomCampaign, RandomGoal, RandomScene } from './random-goals.ts';
 
-/** Goal numbers by plain loops over facts and minutes, sharing nothing with the code that they check but the formulas. */
+/** Goal numbers by plain loops over facts and minutes, sharing only the formulas with the code that they check. */
 export interface RecomputedGoal {
   actual: number | null;
   expected: number;

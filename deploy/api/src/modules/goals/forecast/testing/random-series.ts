@@ -1,7 +1,7 @@
 import { addDays } from '../../../../platform/clock.ts';
 import { createRandom } from '../../../../platform/random.ts';
 
-/** A campaign as it went, and the day up to which a forecast knows it. */
+/** A whole campaign, and the day up to which a forecast knows it. */
 export interface PastCampaign {
   days: { day: string; value: number | null }[];
   /** Index of the day on which the forecast is made. */
@@ -35,7 +35,7 @@ export function createPastCampaign(seed: number): PastCampaign {
   return { days, today: Math.floor(between(0.25, 0.85) * length), remainingOfToday: random() };
 }
 
-/** What the campaign had reached by then, and in the end. */
+/** The value that the campaign had reached by today, and its final value. */
 export function reachedBy({ days, today, remainingOfToday }: PastCampaign): { actual: number; final: number } {
   const sum = (part: readonly { value: number | null }[]) => part.reduce((total, { value }) => total + (value ?? 0), 0);
   const ofToday = days[today]?.value ?? 0;
