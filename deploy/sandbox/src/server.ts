@@ -17,6 +17,7 @@ import { registerMetaData } from './meta-data/meta-data.routes.ts';
 import { registerS3 } from './s3/s3.routes.ts';
 import { registerFacebook } from './social/facebook.routes.ts';
 import { registerGoogle } from './social/google.routes.ts';
+import { registerTables } from './tables/tables.routes.ts';
 import { registerTexts } from './texts/texts.routes.ts';
 import { registerTikTok } from './tiktok/tiktok.routes.ts';
 import { createMovableClock, registerVendorClock } from './vendors/movable-clock.ts';
@@ -57,6 +58,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerLinkedIn(app, config.vendorClient, clock);
   await registerMetaData(app, config.vendorClient, clock);
   await registerTikTok(app, config.vendorClient, clock);
+  registerTables(app, clock);
   await registerS3(app, config.s3);
   app.get('/healthz', async () => ({ status: 'ok' }));
 

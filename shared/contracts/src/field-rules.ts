@@ -61,6 +61,8 @@ export const fieldRules = {
     de: 'muss die Adresse einer Website ohne Pfad sein, etwa https://news.example',
   },
   slugOfName: { en: 'must be made of the name', de: 'muss aus dem Namen gebildet sein' },
+  noItem: { en: 'must be empty where a row is a whole day', de: 'muss leer sein, wo eine Zeile ein ganzer Tag ist' },
+  oneMeaning: { en: 'must not use a column twice', de: 'darf keine Spalte zweimal verwenden' },
   namedOnce: { en: 'must not name one twice', de: 'darf nichts doppelt nennen' },
   notificationIds: { en: 'must be comma-joined notification ids', de: 'müssen durch Kommas getrennte Kennungen sein' },
 } as const satisfies Record<string, LocalizedText>;

@@ -19,6 +19,7 @@ export { addressStates, keptBecause, type MediaEdit, maxPastedAddresses, mediaPa
 export { pendingMediaPageSize, sharedMediaPageSize } from './calls/partners.ts';
 export * from './client-reports/client-reports.ts';
 export * from './client-reports/without-personal-data.ts';
+export { metricIdOf } from './custom-metric-id.ts';
 export * from './date-range.ts';
 export * from './edits/index.ts';
 export * from './entities/analytics-source.ts';
@@ -54,6 +55,7 @@ export * from './entities/partner.ts';
 export * from './entities/report.ts';
 export * from './entities/source.ts';
 export * from './entities/source-comparison.ts';
+export * from './entities/table-source.ts';
 export * from './entities/user.ts';
 export * from './entities/utm-conventions.ts';
 export * from './entities/workspace.ts';

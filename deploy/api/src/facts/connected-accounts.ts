@@ -29,6 +29,11 @@ function missingOf({ timezone, fetched }: CardConnection, period: Period, now: D
   return to < period.from ? [] : missingDays({ from: period.from, to }, fetched);
 }
 
+function mediaTypeOf(type: CardSource['type']): Exclude<Metric['mediaType'], 'link'> {
+  if (type === 'analytics') return 'web';
+  return type === 'table' ? 'custom' : type;
+}
+
 interface SourcesQuestion {
   sources: readonly CardSource[];
   connections: readonly CardConnection[];
@@ -46,11 +51,12 @@ export function describeSources({
   now,
 }: SourcesQuestion): CardResult['meta']['sources'] {
   return sources.flatMap(({ id, name, type, lastEventAt }) => {
-    const mediaType = type === 'analytics' ? 'web' : type;
+    const mediaType = mediaTypeOf(type);
     if (!mediaTypes.has(mediaType)) return [];
     const own = connections.filter(({ sourceId }) => sourceId === id);
     const timezones = [...new Set(own.flatMap(({ timezone }) => timezone ?? []))].toSorted();
-    const missing = own.flatMap((connection) => missingOf(connection, period, now));
+    // A table has the days that it has.
+    const missing = type === 'table' ? [] : own.flatMap((connection) => missingOf(connection, period, now));
     const distinct = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];
     return [
       {

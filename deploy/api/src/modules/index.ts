@@ -28,6 +28,7 @@ import { reportsModule } from './reports/index.ts';
 import { sourceComparisonModule } from './source-comparison/index.ts';
 import { sourcesModule } from './sources/index.ts';
 import { syncModule } from './sync/index.ts';
+import { tableSourcesModule } from './table-sources/index.ts';
 import { timezonesModule } from './timezones/index.ts';
 import { usersModule } from './users/index.ts';
 import { workspacesModule } from './workspaces/index.ts';
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   sourceComparisonModule,
   sourcesModule,
   syncModule,
+  tableSourcesModule,
   timezonesModule,
   usersModule,
   workspacesModule,

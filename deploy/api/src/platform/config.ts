@@ -4,6 +4,11 @@ import { z } from 'zod';
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** Environment of the API and of its worker. This is the only place in the process that reads `process.env`. */
+const addressList = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((item) => item.trim() || []));
+
 const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
   HOST: z.string().default('127.0.0.1'),
@@ -41,10 +46,9 @@ const configSchema = z.object({
   /** The address that the crawler identifies itself with; the product's own by default. */
   CRAWL_CONTACT_URL: origin.optional(),
   /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
-  CRAWL_ALLOWED_ADDRESSES: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
+  CRAWL_ALLOWED_ADDRESSES: addressList,
+  /** The same for the tables of sources. */
+  TABLE_ALLOWED_ADDRESSES: addressList,
   /** Delay between two requests to a site that requests none itself. */
   CRAWL_DELAY_MS: z.coerce.number().int().min(0).default(500),
   /** Limits of one crawl: pages read, depth of links from its start, and hours. */

@@ -4,7 +4,9 @@ import type {
   Connection,
   ConnectionProblem,
   FetchFlag,
+  LocalizedText,
   MediaType,
+  TableRead,
 } from '@reportage/contracts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CreatedAt, Json } from './columns.ts';
@@ -128,6 +130,33 @@ interface ReadingDaysTable {
   readAt: Date;
 }
 
+/** One reading of a source's table, as it went; never changed. */
+interface TableReadsTable {
+  id: GeneratedAlways<number>;
+  workspaceId: string;
+  connectionId: string;
+  outcome: TableRead['outcome'];
+  address: string;
+  httpStatus: number | null;
+  byteCount: number;
+  rowCount: number;
+  valueCount: number;
+  changedCount: number;
+  firstDay: string | null;
+  lastDay: string | null;
+  /** SHA-256 of the text that was read. */
+  hash: string | null;
+  etag: string | null;
+  /** Of the settings under which it was read: other settings read the same text anew. */
+  settingsHash: string;
+  reason: Json<LocalizedText | null>;
+  faults: Json<{ line: number; words: LocalizedText }[]>;
+  faultCount: number;
+  beganAt: Date;
+  endedAt: Date;
+}
+export type TableReadRow = Selectable<TableReadsTable>;
+
 interface CallBudgetsTable {
   key: string;
   windowStartsAt: Date;
@@ -146,4 +175,5 @@ export interface ConnectionTables {
   readings: ReadingsTable;
   readingDays: ReadingDaysTable;
   callBudgets: CallBudgetsTable;
+  tableReads: TableReadsTable;
 }

@@ -1,5 +1,5 @@
 import type { CustomChange, CustomMetric, CustomMetricType } from '@reportage/contracts';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
 
 interface CustomMetricsTable {
@@ -14,6 +14,8 @@ interface CustomMetricsTable {
   type: CustomMetricType;
   dimensions: Json<string[]>;
   ownerId: string;
+  /** The source whose table fills it. */
+  sourceId: Generated<string | null>;
   /** A removed metric stays as a row, because cards and history refer to it. */
   deletedAt: Date | null;
   version: RowVersion;

@@ -104,6 +104,8 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.removeWorkspace.id]: () => ({ query: { name: 'Of Ada' } }),
   [calls.listSources.id]: () => ({}),
   [calls.createSource.id]: () => ({ body: { type: 'analytics', name: 'New' } }),
+  [calls.previewTable.id]: () => ({ body: { address: 'https://table.invalid/values.csv' } }),
+  [calls.listTableReads.id]: ({ connectedSourceId }) => ({ params: { id: connectedSourceId } }),
   [calls.getSource.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.updateSource.id]: ({ sourceId }) => ({ params: { id: sourceId }, body: { name: 'Taken over', version: 1 } }),
   [calls.deleteSources.id]: ({ sourceId }) => ({ query: { ids: sourceId } }),

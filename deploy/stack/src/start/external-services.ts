@@ -70,6 +70,7 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
       ...(isLocal && !config.LINKEDIN_CLIENT_ID ? linkedin : {}),
       ...(isLocal && !config.META_CLIENT_ID ? meta : {}),
       ...(isLocal && !config.TIKTOK_CLIENT_ID ? tiktok : {}),
+      ...(isLocal ? { TABLE_ALLOWED_ADDRESSES: `127.0.0.1:${config.MAILBOX_PORT}` } : {}),
     },
     identity: {
       ...(isLocal && !config.GOOGLE_CLIENT_ID ? google : {}),

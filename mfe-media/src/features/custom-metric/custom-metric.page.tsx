@@ -1,6 +1,6 @@
 import { type CustomMetric, mayAct } from '@reportage/contracts';
 import { type UnsavedWork, useFailedQuery, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Card, FailedState, LoadingState, PageHeader, Tabs } from '@reportage/ui';
+import { Alert, Card, FailedState, LoadingState, PageHeader, Tabs } from '@reportage/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useMetric } from '../../data/custom-metrics.queries.ts';
 import { knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
@@ -44,7 +44,7 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
     );
   const tabs = [
     { key: 'values', label: t('tabValues'), children: <MetricValues metric={metric} work={work} /> },
-    ...(mayAct(access, 'edit')
+    ...(mayAct(access, 'edit') && metric.filledBy === null
       ? [{ key: 'import', label: t('tabImport'), children: <MetricImport metric={metric} /> }]
       : []),
     { key: 'history', label: t('tabHistory'), children: <MetricHistory metric={metric} /> },
@@ -54,6 +54,7 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
   return (
     <Card>
       {work.question}
+      {metric.filledBy && <FilledBy source={metric.filledBy} />}
       <Tabs
         activeKey={tabs.some(({ key }) => key === wanted) ? (wanted ?? 'values') : 'values'}
         items={tabs}
@@ -61,6 +62,21 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
         onChange={open}
       />
     </Card>
+  );
+}
+
+/** Values that a source reads from its table are changed there. */
+function FilledBy({ source }: { source: NonNullable<CustomMetric['filledBy']> }) {
+  const t = useCustomMetricMessages();
+  const { slug } = useWorkspace();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('filledBy')}
+      action={<Link to={`/${slug}/settings/sources?source=${source.id}`}>{source.name}</Link>}
+      style={{ marginBlockEnd: 16 }}
+    />
   );
 }
 

@@ -39,7 +39,8 @@ export function DimensionValues({ metric, dimension, work }: DimensionValuesProp
   const stored = values.data?.dimension === dimension ? values.data.items : undefined;
   if (!stored && values.error) return <FailedState error={values.error} onRetry={() => void values.refetch()} />;
   if (!stored) return <LoadingState />;
-  if (!mayAct(access, 'edit')) return <ValueTable metric={metric} dimension={dimension} items={stored} />;
+  if (!mayAct(access, 'edit') || metric.filledBy !== null)
+    return <ValueTable metric={metric} dimension={dimension} items={stored} />;
   return <EditedValues metric={metric} dimension={dimension} work={work} stored={stored} />;
 }
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@reportage/api';
 import type { CustomMetric } from '@reportage/contracts';
+import { metricIdOf } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useRef } from 'react';
 import { useAddValues, useCreateMetric, useUpdateMetric } from '../../data/custom-metrics.queries.ts';
 import type { DimensionId } from '../../data/dimension.messages.ts';
 import { type MetricForm, payloadOf } from './metric-fields.tsx';
-import { metricIdOf } from './metric-id.ts';
 import { changesOf, type ValueRow } from './value-rows.ts';
 
 export type RowsByDimension = Readonly<Partial<Record<DimensionId, readonly ValueRow[]>>>;

@@ -1,4 +1,4 @@
-import { metricIdOf } from './metric-id.ts';
+import { metricIdOf } from '@reportage/contracts';
 import {
   changesOf,
   emptyRow,

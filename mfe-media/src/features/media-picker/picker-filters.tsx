@@ -13,7 +13,7 @@ interface PickerFiltersProps {
 }
 
 /** The media type that a source delivers. */
-const typeOf = ({ type }: Source): MediaType => (type === 'analytics' ? 'web' : type);
+const typeOf = ({ type }: Source): MediaType => (type === 'analytics' ? 'web' : type === 'table' ? 'custom' : type);
 
 export function PickerFilters({ list, chosenCount, sources }: PickerFiltersProps): ReactNode {
   const t = useMediaPickerMessages();

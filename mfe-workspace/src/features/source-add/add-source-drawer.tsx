@@ -14,13 +14,14 @@ export function AddSourceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose:
   const { authorise } = useAuthorise(workspace.id);
   const close = () => work.leave(onClose);
   return (
-    <Drawer open={isOpen} onClose={close} title={t('title')} size={480} destroyOnHidden>
+    <Drawer open={isOpen} onClose={close} title={t('title')} size={640} destroyOnHidden>
       {work.question}
       <SourceAddForm
         work={work}
         workspaceId={workspace.id}
         onAdded={(source) => {
-          if (source.type === 'analytics') navigate(`/${workspace.slug}/settings/sources?source=${source.id}`);
+          if (source.type === 'analytics' || source.type === 'table')
+            navigate(`/${workspace.slug}/settings/sources?source=${source.id}`);
           else void authorise(source);
         }}
         onCancel={close}

@@ -4,6 +4,7 @@ import { Button, Flex, Form, Input, Radio, Typography, useServerErrors } from '@
 import { useChannels } from '../source-connect/source-connect.queries.ts';
 import type { AddSourceValues, SourceKind } from '../source-kinds/source-kind.ts';
 import { offeredKinds, sourceKinds } from '../source-kinds/source-kinds.ts';
+import { emptyTable } from '../source-kinds/table/table-form.ts';
 import { useSourceAddMessages } from './source-add.messages.ts';
 import classes from './source-add.module.css';
 import { useCreateSource } from './source-add.queries.ts';
@@ -49,7 +50,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
     <Form<SourceForm>
       form={form}
       layout="vertical"
-      initialValues={{ type: 'analytics', name: '', siteUrl: '' }}
+      initialValues={{ type: 'analytics', name: '', siteUrl: '', settings: emptyTable() }}
       scrollToFirstError={{ focus: true }}
       onValuesChange={work.touch}
       onFinish={(values) => void submit(values)}
@@ -69,7 +70,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
       >
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
-      <AddFields />
+      <AddFields workspaceId={workspaceId} />
       <Flex justify="end" gap={8}>
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={creating.isSaving}>

@@ -45,6 +45,8 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     throttled_next: 'There is nothing to do.',
     quotaSpent: "The network's quota for this account is spent.",
     quotaSpent_next: 'Fetching goes on when it fills up again.',
+    faultyTable: 'Lines of the table cannot be read.',
+    faultyTable_next: 'Mend the lines below, or change what the columns mean. The last good values stay.',
     unavailable: 'The network does not answer.',
     unavailable_next: 'We keep trying, with growing pauses.',
     now: 'Fetch now',
@@ -103,6 +105,9 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     throttled_next: 'Sie brauchen nichts zu tun.',
     quotaSpent: 'Das Kontingent des Netzwerks für dieses Konto ist verbraucht.',
     quotaSpent_next: 'Der Abruf geht weiter, sobald es sich wieder füllt.',
+    faultyTable: 'Zeilen der Tabelle lassen sich nicht lesen.',
+    faultyTable_next:
+      'Berichtigen Sie die Zeilen unten, oder ändern Sie, was die Spalten bedeuten. Die letzten guten Werte bleiben.',
     unavailable: 'Das Netzwerk antwortet nicht.',
     unavailable_next: 'Wir versuchen es weiter, mit wachsenden Pausen.',
     now: 'Jetzt abrufen',

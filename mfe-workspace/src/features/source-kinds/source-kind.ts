@@ -1,10 +1,13 @@
 import type { CallInput, calls, Source, SourceCreate, SourceType } from '@reportage/contracts';
 import type { ReactNode } from 'react';
+import type { TableForm } from './table/table-form.ts';
 
 /** Values of the form to add a source: its name, and the fields of its kind. */
 export interface AddSourceValues {
   name: string;
   siteUrl?: string;
+  /** Of a table. */
+  settings?: TableForm;
 }
 
 export type SourceUpdate = Omit<CallInput<typeof calls.updateSource>['body'], 'version'>;
@@ -15,7 +18,7 @@ export interface SourceKind<Own extends Source = Source, Values extends object =
   /** Description in the chooser. */
   useDescription(): { title: string; text: string };
   /** Fields of the form that adds one, below its name. */
-  AddFields(): ReactNode;
+  AddFields(props: { workspaceId: string }): ReactNode;
   toCreate(values: AddSourceValues): SourceCreate;
   /** Shown above the settings: next steps, and whether the source is delivering. */
   Overview(props: { workspaceId: string; source: Own }): ReactNode;

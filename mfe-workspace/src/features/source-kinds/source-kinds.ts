@@ -2,14 +2,19 @@ import { type ChannelId, channelIds, type SourceType } from '@reportage/contract
 import { analyticsSource } from './analytics/analytics-source.tsx';
 import { connectedSource } from './connected/connected-source.tsx';
 import type { SourceKind } from './source-kind.ts';
+import { tableSource } from './table/table-source.tsx';
 
 /** Every kind of source that can be added, in display order. */
 export const sourceKinds = Object.fromEntries(
-  [analyticsSource, ...channelIds.map(connectedSource)].map((kind): [string, SourceKind] => [kind.type, kind]),
+  [analyticsSource, tableSource, ...channelIds.map(connectedSource)].map((kind): [string, SourceKind] => [
+    kind.type,
+    kind,
+  ]),
 ) as Record<SourceType, SourceKind>;
 
 /** The kinds that can be added here: a network only where it is set up. */
 export const offeredKinds = (available: readonly ChannelId[]): SourceKind[] => [
   sourceKinds.analytics,
+  sourceKinds.table,
   ...available.map((channelId) => sourceKinds[channelId]),
 ];

@@ -19,7 +19,7 @@ export default function WelcomeSourcesPage() {
   if (!workspace) return <Navigate to="/welcome" replace />;
   const toConnect = () => navigate('/welcome/connect');
   const onAdded = (source: Source) => {
-    if (source.type === 'analytics') toConnect();
+    if (source.type === 'analytics' || source.type === 'table') toConnect();
     else void authorise(source);
   };
   return (

@@ -2,9 +2,10 @@ import { defineCall } from '../call.ts';
 import { rejectedEventsSchema } from '../entities/analytics-source.ts';
 import { connectionProblems } from '../entities/connection.ts';
 import { sourceCreateSchema, sourceSchema, sourceStatuses, sourceUpdateSchema } from '../entities/source.ts';
+import { tablePreviewSchema, tableReadSchema, tableSourceSettingsSchema } from '../entities/table-source.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
-import { instantSchema } from '../primitives.ts';
+import { instantSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const sourceParams = z.object({ id: idSchema('source') });
@@ -116,4 +117,32 @@ export const getSourceStatus = defineCall({
     /** Why a connected source is failing. */
     problem: z.enum(connectionProblems).nullable(),
   }),
+});
+
+export const previewTable = defineCall({
+  id: 'sources.previewTable',
+  method: 'POST',
+  path: 'sources/table/preview',
+  summary:
+    'Reads a CSV file or a Google Sheet by its address: its columns, what they seem to mean, and which values settings would take from it.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    address: webUrlSchema,
+    /** Without them only the columns are shown. */
+    settings: tableSourceSettingsSchema.optional(),
+  }),
+  response: tablePreviewSchema,
+  audit: { unrecorded: 'It only reads.' },
+});
+
+export const listTableReads = defineCall({
+  id: 'sources.tableReads',
+  method: 'GET',
+  path: 'sources/:id/reads',
+  summary: 'The last 20 readings of the table of a source, the latest first.',
+  access: { kind: 'workspace', action: 'read' },
+  params: sourceParams,
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(tableReadSchema) }),
 });

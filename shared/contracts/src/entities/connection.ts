@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 /**
  * Why numbers do not arrive. `grantInvalid`: only authorising again helps. `forbidden`: the account is no longer open to the person who
  * authorised us. `gone`: it no longer exists. `throttled`, `quotaSpent` and `unavailable` pass by themselves. `malformed`: the vendor's
- * answer is not what it documents.
+ * answer is not what it documents. `faultyTable`: lines of a table cannot be read, and its last good values stay.
  */
 export const connectionProblems = [
   'grantInvalid',
@@ -15,6 +15,7 @@ export const connectionProblems = [
   'forbidden',
   'malformed',
   'gone',
+  'faultyTable',
 ] as const;
 export type ConnectionProblem = (typeof connectionProblems)[number];
 

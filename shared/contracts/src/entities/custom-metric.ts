@@ -63,6 +63,8 @@ export const customMetricSchema = z.object({
   valueCount: z.number().int(),
   ownerId: z.string(),
   ownerName: z.string(),
+  /** The source whose table fills it, so that nobody types its values; null for any other. */
+  filledBy: z.object({ id: idSchema('source'), name: z.string() }).nullable(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
   modifiedAt: instantSchema,
@@ -156,7 +158,8 @@ export const customValuesSchema = valuesOf(
 );
 export type CustomValues = z.output<typeof customValuesSchema>;
 
-export const changeKinds = ['typed', 'imported', 'undone'] as const;
+/** `fetched`: a source has read its table again. */
+export const changeKinds = ['typed', 'imported', 'undone', 'fetched'] as const;
 
 /** One change of values: who made it, when, and the value before and after; null for no value. */
 export const customChangeSchema = z.object({

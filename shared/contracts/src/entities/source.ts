@@ -8,10 +8,17 @@ import {
   analyticsSourceSettingsSchema,
 } from './analytics-source.ts';
 import {
+  type ConnectedSourceSettings,
   connectedSourceCreateSchema,
   connectedSourceFields,
   connectedSourceSettingsSchema,
 } from './connected-source.ts';
+import {
+  type TableSourceSettings,
+  tableSourceCreateSchema,
+  tableSourceFields,
+  tableSourceSettingsSchema,
+} from './table-source.ts';
 
 /**
  * `waiting` until the source first delivers; then `active`. A connected source is `choosing` once it is authorised and until its accounts
@@ -42,11 +49,14 @@ const commonSchema = z.object({
 export const sourceSchema = z.discriminatedUnion('type', [
   commonSchema.extend(analyticsSourceFields),
   commonSchema.extend(connectedSourceFields),
+  commonSchema.extend(tableSourceFields),
 ]);
 export type Source = z.infer<typeof sourceSchema>;
 export type AnalyticsSource = Extract<Source, { type: 'analytics' }>;
 /** A source whose numbers a vendor delivers. */
-export type ConnectedSource = Exclude<Source, AnalyticsSource>;
+export type ConnectedSource = Exclude<Source, AnalyticsSource | TableSource>;
+/** A source that reads a CSV file or a Google Sheet by its address. */
+export type TableSource = Extract<Source, { type: 'table' }>;
 export type SourceType = Source['type'];
 export type SourceSettings = Source['meta']['settings'];
 
@@ -54,9 +64,17 @@ export type SourceSettings = Source['meta']['settings'];
 export const isAnalyticsSettings = (settings: SourceSettings): settings is AnalyticsSourceSettings =>
   'breakdown' in settings;
 
+/** Settings of a source that reads a table. */
+export const isTableSettings = (settings: SourceSettings): settings is TableSourceSettings => 'dateColumn' in settings;
+
+/** Settings of a source that a vendor delivers to. */
+export const isConnectedSettings = (settings: SourceSettings): settings is ConnectedSourceSettings =>
+  'mediaMatching' in settings;
+
 export const sourceCreateSchema = z.discriminatedUnion('type', [
   analyticsSourceCreateSchema,
   connectedSourceCreateSchema,
+  tableSourceCreateSchema,
 ]);
 export type SourceCreate = z.output<typeof sourceCreateSchema>;
 
@@ -64,7 +82,9 @@ export const sourceUpdateSchema = z.object({
   name: nameSchema.optional(),
   siteUrl: webUrlSchema.nullable().optional(),
   /** Settings of the source's kind; others are rejected. */
-  settings: z.union([analyticsSourceSettingsSchema, connectedSourceSettingsSchema]).optional(),
+  settings: z
+    .union([analyticsSourceSettingsSchema, connectedSourceSettingsSchema, tableSourceSettingsSchema])
+    .optional(),
   /** Applies the settings to all sources of the same kind in the workspace, except values specific to one source, such as a script code. */
   applyToAll: z.boolean().default(false),
   version: rowVersionSchema,

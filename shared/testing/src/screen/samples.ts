@@ -184,6 +184,7 @@ export const sampleCustomMetric = (overrides: Partial<CustomMetric> = {}): Custo
   valueCount: 2,
   ownerId: 'user-1',
   ownerName: 'Ada Example',
+  filledBy: null,
   createdAt: instant,
   createdAtSince: instant,
   modifiedAt: instant,

@@ -49,7 +49,7 @@ export const productTable = {
       ...['reports.list', 'sharedMedia.list', 'sharedMedia.numbers', 'sources.get', 'sources.list', 'sources.status'],
       ...['users.getContacts', 'users.list', 'campaigns.activity', 'campaigns.figures', 'campaigns.media'],
       ...['clients.figures', 'clients.get', 'clients.labels'],
-      ...['channels.list', 'sources.connections', 'sources.health', 'sources.uses'],
+      ...['channels.list', 'sources.connections', 'sources.health', 'sources.tableReads', 'sources.uses'],
     ],
   },
   'create and change campaigns, groups, links, clients, media, dashboards, reports and custom metrics': {
@@ -104,7 +104,7 @@ export const productTable = {
   'add sources, invite creators, request shared media and save views, which are then one’s own': {
     verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
     byKey: true,
-    calls: ['campaignViews.create', 'creators.invite', 'sharedMedia.request', 'sources.create'],
+    calls: ['campaignViews.create', 'creators.invite', 'sharedMedia.request', 'sources.create', 'sources.previewTable'],
   },
   'manage sources, creators, partners, shared media, guest links, dashboards and saved views': {
     verdicts: ['no', 'no', 'no', 'own', 'yes', 'yes', 'yes'],

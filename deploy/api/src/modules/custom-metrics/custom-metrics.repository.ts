@@ -9,11 +9,13 @@ import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 
 export interface CustomMetricWithOwner extends CustomMetricRow {
   ownerName: string | null;
+  /** Of the source whose table fills it. */
+  sourceName: string | null;
   valueCount: number;
 }
 /** A metric's settings, with its currency resolved. */
 export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<CustomMetricRow, 'currency'>;
-export type NewCustomMetric = StoredSettings & { id: string; ownerId: string };
+export type NewCustomMetric = StoredSettings & { id: string; ownerId: string; sourceId?: string };
 
 /** How many items a metric lists in its answer; the grid loads all of them by `get-value`. */
 const shownItems = 500;
@@ -33,7 +35,8 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       .selectFrom('customMetrics')
       .leftJoin('users', 'users.id', 'customMetrics.ownerId')
       .selectAll('customMetrics')
-      .select('users.name as ownerName')
+      .leftJoin('sources', 'sources.id', 'customMetrics.sourceId')
+      .select(['users.name as ownerName', 'sources.name as sourceName'])
       .select((query) =>
         query
           .selectFrom('customValues')
@@ -152,6 +155,7 @@ export const presentCustomMetric = (
   valueCount: row.valueCount,
   ownerId: row.ownerId,
   ownerName: row.ownerName ?? '',
+  filledBy: row.sourceId === null ? null : { id: row.sourceId, name: row.sourceName ?? '' },
   createdAt: row.createdAt.toISOString(),
   createdAtSince: row.createdAt.toISOString(),
   modifiedAt: row.modifiedAt.toISOString(),

@@ -20,6 +20,7 @@ import {
   presentCustomMetric,
 } from './custom-metrics.repository.ts';
 import { type ChangeWithAuthor, createCustomValuesRepository } from './custom-values.repository.ts';
+import { requireTyped } from './custom-values.service.ts';
 import { loadItemNames } from './item-names.ts';
 
 /** How many entries of a change the history shows. */
@@ -44,6 +45,16 @@ const meaningChanged = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppErr
         en: `must stay ${currency}, because the metric has or had values in it. Make another metric for another currency.`,
         de: `muss ${currency} bleiben, weil die Metrik Werte darin hat oder hatte. Legen Sie für eine andere Währung eine eigene Metrik an.`,
       });
+
+/** The source's columns say what the metric that they fill means; its name and note are free. @throws {AppError} `conflict` */
+function requireSameMeaning(stored: CustomMetricRow, { unit, type, dimensions, currency }: CustomMetricSettings): void {
+  const isSame =
+    stored.unit === unit &&
+    stored.type === type &&
+    (currency === undefined || stored.currency === currency) &&
+    JSON.stringify(stored.dimensions) === JSON.stringify(dimensions);
+  if (!isSame) requireTyped(stored);
+}
 
 export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function present(workspaceId: string, rows: readonly CustomMetricWithOwner[]): Promise<CustomMetric[]> {
@@ -128,6 +139,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
         // Locked, so that no value is added between the checks and the update.
         const stored = await metrics.lock(id);
         if (!stored) throw new AppError('notFound');
+        requireSameMeaning(stored, payload);
         const used = await values.usedDimensions(id);
         const lost = used.filter((dimension) => !payload.dimensions.includes(dimension));
         if (lost.length > 0)
@@ -145,7 +157,10 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
     },
 
     async remove({ workspaceId }: WorkspaceScope, id: string): Promise<void> {
-      const isRemoved = await createCustomMetricsRepository(db, workspaceId).remove(id, clock.now());
+      const metrics = createCustomMetricsRepository(db, workspaceId);
+      const stored = await metrics.find(id);
+      if (stored) requireTyped(stored);
+      const isRemoved = await metrics.remove(id, clock.now());
       if (!isRemoved) throw new AppError('notFound');
     },
 

@@ -34,6 +34,17 @@ export function requireFit(metric: CustomMetricRow, { metricType, dimension }: O
   }
 }
 
+/** Values that a source's table brings are changed in the table. @throws {AppError} `conflict` */
+export function requireTyped({ sourceId }: Pick<CustomMetricRow, 'sourceId'>): void {
+  if (sourceId === null) return;
+  throw new AppError('conflict', {
+    detail: {
+      en: 'A source fills this metric from its table. Change the table, or take the column out of the source first.',
+      de: 'Eine Quelle füllt diese Metrik aus ihrer Tabelle. Ändern Sie die Tabelle, oder nehmen Sie die Spalte zuerst aus der Quelle.',
+    },
+  });
+}
+
 /** Media of other workspaces are reported like media that do not exist. @throws {AppError} `notFound` */
 export async function requireMedia(db: Executor, workspaceId: string, ids: readonly (string | null)[]): Promise<void> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
@@ -80,7 +91,12 @@ export function createCustomValuesService({
   }
 
   /** Writes values together with their history. @returns the change's id, or null if nothing changes */
-  async function change(tx: Tx, workspaceId: string, user: User, request: ChangeRequest): Promise<string | null> {
+  async function change(
+    tx: Tx,
+    workspaceId: string,
+    user: Pick<User, 'id'>,
+    request: ChangeRequest,
+  ): Promise<string | null> {
     const { series, wanted, kind, undoesId = null } = request;
     const values = createCustomValuesRepository(tx, workspaceId);
     const entries = entriesOf(wanted, await values.find(series, wanted));
@@ -108,6 +124,7 @@ export function createCustomValuesService({
     await db.transaction().execute(async (tx) => {
       const metric = await createCustomMetricsRepository(tx, workspaceId).lock(given.metricId);
       if (!metric) throw new AppError('notFound');
+      requireTyped(metric);
       await requireMedia(
         tx,
         workspaceId,
@@ -160,6 +177,7 @@ export function createCustomValuesService({
         const values = createCustomValuesRepository(tx, workspaceId);
         const undone = metric && (await values.findChange(metricId, changeId));
         if (!undone) throw new AppError('notFound');
+        requireTyped(metric);
         const series = { metricId, dimension: undone.dimension };
         const stored = await values.find(series, undone.entries);
         const isChangedSince = undone.entries.some(

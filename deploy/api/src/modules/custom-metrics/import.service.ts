@@ -7,15 +7,14 @@ import {
 } from '@reportage/contracts';
 import { type CsvCell, csvHead, type Locale, writeCsv } from '@reportage/format';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
-import { createCustomItemsRepository, customAddressOf, customItemUrl } from '../media/index.ts';
 import { amountOf } from './change-values.ts';
+import { createItems } from './create-items.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, keyOf, type ValueSeries } from './custom-values.repository.ts';
-import { type CustomValuesService, requireFit, type TypedSeries } from './custom-values.service.ts';
+import { type CustomValuesService, requireFit, requireTyped, type TypedSeries } from './custom-values.service.ts';
 import { ruleOf } from './dimension-rules.ts';
 import { type FoundMedia, findMedia, type UnknownMedia } from './find-media.ts';
 import { headsOf, type ImportLine, type ImportProblem, readImport } from './import-values.ts';
@@ -73,22 +72,6 @@ export function createImportService(
     return { rows, newNames, problems: all, decimal, isDecimalOpen };
   }
 
-  /** Creates the custom items that the file names. @returns their ids by name */
-  async function createItems(
-    tx: Executor,
-    workspaceId: string,
-    names: readonly string[],
-  ): Promise<Map<string, string>> {
-    const items = createCustomItemsRepository(tx, workspaceId);
-    await items.ensure(
-      names.map((title) => ({ id: identifiers.next('media'), title })),
-      customItemUrl(config.PUBLIC_ORIGIN),
-    );
-    const created = await items.byAddresses(names.map(customAddressOf));
-    const ids = new Map(created.map(({ address, id }) => [address, id]));
-    return new Map(names.map((name) => [name, ids.get(customAddressOf(name)) ?? '']));
-  }
-
   const withIds = (dimension: string, row: ResolvedLine, newIds: ReadonlyMap<string, string>): ResolvedLine => {
     const mediaId = row.mediaId === null ? null : (newIds.get(row.mediaId) ?? row.mediaId);
     return { ...row, mediaId, id: dimension === mediaDimension ? (mediaId ?? '') : row.id };
@@ -131,8 +114,10 @@ export function createImportService(
       };
       if (isPreview || isDecimalOpen || problems.length > 0) return { ...answer, isImported: false };
       await db.transaction().execute(async (tx) => {
-        if (!(await createCustomMetricsRepository(tx, workspaceId).lock(metricId))) throw new AppError('notFound');
-        const newIds = await createItems(tx, workspaceId, newNames);
+        const locked = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
+        if (!locked) throw new AppError('notFound');
+        requireTyped(locked);
+        const newIds = await createItems(tx, { identifiers, config }, workspaceId, newNames);
         const wanted = rows.map((row) => {
           const { id, date, mediaId, value, weight } = withIds(dimension, row, newIds);
           return { id, date, mediaId, after: { value, weight } };

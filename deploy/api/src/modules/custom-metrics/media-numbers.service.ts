@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { amountOf, isStale } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, keyOf } from './custom-values.repository.ts';
-import { createCustomValuesService, requireFit, requireMedia } from './custom-values.service.ts';
+import { createCustomValuesService, requireFit, requireMedia, requireTyped } from './custom-values.service.ts';
 
 type Update = z.output<typeof mediaNumbersUpdateSchema>;
 
@@ -33,6 +33,7 @@ export function createMediaNumbersService(platform: Platform) {
       const metric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
       if (!metric) throw new AppError('notFound');
       requireFit(metric, { metricType: metric.type, dimension });
+      requireTyped(metric);
     }
   }
 

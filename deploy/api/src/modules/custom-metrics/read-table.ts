@@ -1,18 +1,15 @@
-import type { LocalizedText } from '@reportage/contracts';
+import type { ConnectionProblem, LocalizedText } from '@reportage/contracts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { decodeText } from '../../platform/web/decode-text.ts';
 import { type WebAnswer, WebReadError, type WebReader } from '../../platform/web/web-reader.ts';
 import { maxImportCharacters } from './import-values.ts';
 
 const timeoutMs = 20_000;
-/** A character has at most four bytes. */
-const maxBytes = 4 * maxImportCharacters;
 const maxRedirects = 5;
 
 const words = {
   notHttps: { en: 'must be an https address', de: 'muss eine https-Adresse sein' },
   silent: { en: 'did not answer', de: 'hat nicht geantwortet' },
-  tooLarge: { en: 'has more than a million characters', de: 'hat mehr als eine Million Zeichen' },
   closed: {
     en: 'is not open to everybody with the link; share or publish the table',
     de: 'ist nicht für alle mit dem Link offen; geben Sie die Tabelle frei oder veröffentlichen Sie sie',
@@ -22,11 +19,34 @@ const words = {
   restless: { en: 'redirects too often', de: 'leitet zu oft weiter' },
 } as const satisfies Record<string, LocalizedText>;
 
-const refuse = (reason: LocalizedText) => invalidField('body.url', reason);
+const millions: Readonly<Record<number, LocalizedText>> = {
+  1000000: { en: 'has more than a million characters', de: 'hat mehr als eine Million Zeichen' },
+};
+const tooLarge = (maxCharacters: number): LocalizedText =>
+  millions[maxCharacters] ?? {
+    en: `has more than ${maxCharacters / 1_000_000} million characters`,
+    de: `hat mehr als ${maxCharacters / 1_000_000} Millionen Zeichen`,
+  };
+
 const failedWith = (status: number): LocalizedText => ({
   en: `answered with status ${status}`,
   de: `hat mit Status ${status} geantwortet`,
 });
+
+/** Why a table cannot be read, in words that follow its address. */
+export class TableReadError extends Error {
+  override readonly name = 'TableReadError';
+  readonly words: LocalizedText;
+  readonly problem: ConnectionProblem;
+  /** Status of the answer; null where none came. */
+  readonly httpStatus: number | null;
+  constructor(problem: ConnectionProblem, reason: LocalizedText, httpStatus: number | null = null) {
+    super(reason.en);
+    this.problem = problem;
+    this.words = reason;
+    this.httpStatus = httpStatus;
+  }
+}
 
 /**
  * Where a Google Sheet has its values as CSV, whether its link was copied from the browser, from “Share” or from “Publish to the web”;
@@ -44,49 +64,85 @@ export function csvAddressOf(text: string): string {
   return `https://docs.google.com/spreadsheets/d/${kind ?? ''}${id}/${kind ? 'pub' : 'export'}?${search}`;
 }
 
-function textOf({ status, headers, body }: WebAnswer): string {
-  if (status === 401 || status === 403) throw refuse(words.closed);
-  if (status === 404 || status === 410) throw refuse(words.missing);
-  if (status < 200 || status > 299) throw refuse(failedWith(status));
+export interface ReadTable {
+  text: string;
+  byteCount: number;
+  httpStatus: number;
+  /** By which the next reading asks whether the table has changed. */
+  etag: string | null;
+}
+
+const busyStatuses = new Set([408, 425, 429]);
+
+function tableOf({ status, headers, body }: WebAnswer, maxCharacters: number): ReadTable {
+  if (status === 401 || status === 403) throw new TableReadError('forbidden', words.closed, status);
+  if (status === 404 || status === 410) throw new TableReadError('gone', words.missing, status);
+  if (status < 200 || status > 299) {
+    const passes = status >= 500 || busyStatuses.has(status);
+    throw new TableReadError(passes ? 'unavailable' : 'faultyTable', failedWith(status), status);
+  }
   const type = headers['content-type'] ?? '';
   const text = decodeText(body, type);
   // A table that takes a sign-in answers with the sign-in's page.
-  if (/html/i.test(type) || /^\s*<(!doctype|html)/i.test(text)) throw refuse(words.notCsv);
-  if (text.length > maxImportCharacters) throw refuse(words.tooLarge);
-  return text;
+  if (/html/i.test(type) || /^\s*<(!doctype|html)/i.test(text))
+    throw new TableReadError('forbidden', words.notCsv, status);
+  if (text.length > maxCharacters) throw new TableReadError('faultyTable', tooLarge(maxCharacters), status);
+  return { text, byteCount: body.length, httpStatus: status, etag: headers.etag ?? null };
 }
 
 export interface TableReaderOptions {
   reader: WebReader;
   /** `address:port` of hosts that may be read without TLS. */
   allowed: readonly string[];
+  maxCharacters?: number;
 }
 
 /** Reads tables of other people's sites as CSV. Each hop of a redirect is checked like the first address. */
-export function createTableReader({ reader, allowed }: TableReaderOptions) {
-  async function read(url: string, signal: AbortSignal): Promise<WebAnswer> {
+export function createTableFetcher({ reader, allowed, maxCharacters = maxImportCharacters }: TableReaderOptions) {
+  async function read(url: string, signal: AbortSignal, etag: string | null): Promise<WebAnswer> {
     const { protocol, host } = new URL(url);
-    if (protocol !== 'https:' && !allowed.includes(host)) throw refuse(words.notHttps);
+    if (protocol !== 'https:' && !allowed.includes(host)) throw new TableReadError('forbidden', words.notHttps);
     try {
-      return await reader.read(url, { signal, timeoutMs, maxBytes: () => maxBytes });
+      const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag };
+      // A character has at most four bytes.
+      return await reader.read(url, { signal, timeoutMs, headers, maxBytes: () => 4 * maxCharacters });
     } catch (error) {
-      if (error instanceof WebReadError) throw refuse(error.failure === 'tooLarge' ? words.tooLarge : words.silent);
-      if (signal.aborted) throw refuse(words.silent);
+      if (error instanceof WebReadError) {
+        throw error.failure === 'tooLarge'
+          ? new TableReadError('faultyTable', tooLarge(maxCharacters))
+          : new TableReadError('unavailable', words.silent);
+      }
+      if (signal.aborted) throw new TableReadError('unavailable', words.silent);
       throw error;
     }
   }
 
-  /** @throws {AppError} `invalidRequest` at `body.url`, with the reason */
-  return async (address: string): Promise<string> => {
+  /** @returns null if the table still has the given tag @throws {TableReadError} */
+  return async (address: string, etag: string | null = null): Promise<ReadTable | null> => {
     const signal = AbortSignal.timeout(timeoutMs);
     let url = csvAddressOf(address);
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const answer = await read(url, signal);
+      const answer = await read(url, signal, etag);
+      if (etag !== null && answer.status === 304) return null;
       const { location } = answer.headers;
       const next = answer.status >= 300 && answer.status < 400 && location ? URL.parse(location, url) : null;
-      if (!next) return textOf(answer);
+      if (!next) return tableOf(answer, maxCharacters);
       url = next.href;
     }
-    throw refuse(words.restless);
+    throw new TableReadError('unavailable', words.restless);
+  };
+}
+
+/** Reads a table for an import. */
+export function createTableReader(options: TableReaderOptions) {
+  const fetchTable = createTableFetcher(options);
+  /** @throws {AppError} `invalidRequest` at `body.url`, with the reason */
+  return async (address: string): Promise<string> => {
+    try {
+      return (await fetchTable(address))?.text ?? '';
+    } catch (error) {
+      if (error instanceof TableReadError) throw invalidField('body.url', error.words);
+      throw error;
+    }
   };
 }

@@ -1,4 +1,4 @@
-import { isAnalyticsSettings, type Source } from '@reportage/contracts';
+import { isAnalyticsSettings, isConnectedSettings, isTableSettings, type Source } from '@reportage/contracts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 import { sourceKinds } from './kinds/index.ts';
 
@@ -24,6 +24,8 @@ export function presentSource(row: SourceWithOwner): Source {
     version: row.version,
   };
   if (type === 'analytics' && isAnalyticsSettings(settings)) return { ...common, type, meta: { settings } };
-  if (type !== 'analytics' && !isAnalyticsSettings(settings)) return { ...common, type, meta: { settings } };
+  if (type === 'table' && isTableSettings(settings)) return { ...common, type, meta: { settings } };
+  if (type !== 'analytics' && type !== 'table' && isConnectedSettings(settings))
+    return { ...common, type, meta: { settings } };
   throw new Error(`The source ${row.id} has settings of another kind.`);
 }

@@ -87,6 +87,13 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .where('sourceId', 'in', [...ids])
         .execute();
+      // Values that its table brought stay, too, and are typed from then on.
+      await db
+        .updateTable('customMetrics')
+        .set({ sourceId: null })
+        .where('workspaceId', '=', workspaceId)
+        .where('sourceId', 'in', [...ids])
+        .execute();
       await db
         .updateTable('sources')
         .set({ deletedAt: now, modifiedAt: now })

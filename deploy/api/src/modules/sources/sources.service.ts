@@ -1,4 +1,5 @@
 import {
+  isTableSettings,
   type ListQuery,
   rejectedDays,
   type Source,
@@ -18,6 +19,8 @@ import { parseFilters } from '../../platform/lists/list-filters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 import { readSourceProgress } from '../sync/source-progress.ts';
+import { requestSync } from '../sync/sync.jobs.ts';
+import { keepTable } from '../table-sources/keep-table.ts';
 import { sourceKinds } from './kinds/index.ts';
 import { measuredSinceChange } from './script-measures.ts';
 import { readSourceUses } from './source-uses.repository.ts';
@@ -29,7 +32,7 @@ const settingsChange = (source: SourceRow, settings: SourceSettings, now: Date):
   measuredSince: toJson(measuredSinceChange(source, settings, now)),
 });
 
-export function createSourcesService({ db, clock, identifiers }: Platform) {
+export function createSourcesService({ db, clock, identifiers, jobs }: Platform) {
   const repositoryOf = (scope: WorkspaceScope) => createSourcesRepository(db, scope.workspaceId);
 
   async function find(scope: WorkspaceScope, id: string) {
@@ -64,16 +67,21 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
     async create(scope: WorkspaceScope, user: User, input: SourceCreate): Promise<Source> {
       const id = identifiers.next('source');
       const { settings, ...columns } = sourceKinds[input.type].create(input, identifiers);
-      await repositoryOf(scope).insert({
-        id,
-        type: input.type,
-        name: input.name,
-        ...columns,
-        settings: toJson(settings),
-        ownerId: user.id,
-        lastEventAt: null,
-        deletedAt: null,
+      await db.transaction().execute(async (tx) => {
+        await createSourcesRepository(tx, scope.workspaceId).insert({
+          id,
+          type: input.type,
+          name: input.name,
+          ...columns,
+          settings: toJson(settings),
+          ownerId: user.id,
+          lastEventAt: null,
+          deletedAt: null,
+        });
+        const owned = { id, workspaceId: scope.workspaceId, ownerId: user.id };
+        if (isTableSettings(settings)) await keepTable(tx, { identifiers, clock }, owned, settings);
       });
+      if (isTableSettings(settings)) await requestSync(jobs);
       return presentSource(await find(scope, id));
     },
 
@@ -97,12 +105,14 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
         const repository = createSourcesRepository(tx, scope.workspaceId);
         if (!(await repository.update(id, change, version, clock.now()))) return false;
         if (!accepted) return true;
+        if (isTableSettings(accepted)) await keepTable(tx, { identifiers, clock }, source, accepted);
         for (const other of others) {
           const adopted = settingsChange(other, kind.adopt(accepted, other), clock.now());
           await repository.update(other.id, adopted, undefined, clock.now());
         }
         return true;
       });
+      if (isSaved && accepted && isTableSettings(accepted)) await requestSync(jobs);
       const current = presentSource(await find(scope, id));
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       return current;

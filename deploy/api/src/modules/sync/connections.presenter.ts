@@ -1,7 +1,7 @@
 import type { Connection, ConnectionHealth, ConnectionState } from '@reportage/contracts';
 import { countDays } from '../../facts/query/calendar.ts';
 import type { ConnectionRow, ConnectionSliceRow } from '../../schema/connection.tables.ts';
-import { isFailing } from './connections.repository.ts';
+import { isFailing, type TableDays } from './connections.repository.ts';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -61,5 +61,20 @@ export function presentHealth(row: ConnectionRow, slices: readonly ConnectionSli
       flags,
       fetchedAt: fetchedAt.toISOString(),
     })),
+  };
+}
+
+/** A table has the days that it has: a gap in them is no sign that more is to come. */
+export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[]): ConnectionHealth {
+  const fetchedDays = days.reduce((count, each) => count + countDays(each), 0);
+  const progress = { fetchedDays, wantedDays: fetchedDays };
+  const fetchedAt = instant(row.lastSyncedAt) ?? row.createdAt.toISOString();
+  return {
+    ...presentConnection(row, []),
+    progress,
+    state: stateOf(row, row.lastSyncedAt === null ? progress : { fetchedDays: 1, wantedDays: 1 }),
+    rowCount: days.reduce((count, { valueCount }) => count + valueCount, 0),
+    wanted: wantedOf(row),
+    fetched: days.map(({ from, to, valueCount }) => ({ from, to, rowCount: valueCount, flags: [], fetchedAt })),
   };
 }

@@ -5,6 +5,13 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { ConnectionRow, ConnectionSliceRow, GrantRow } from '../../schema/connection.tables.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 
+/** Days in a row on which a table has values. */
+export interface TableDays {
+  from: string;
+  to: string;
+  valueCount: number;
+}
+
 /** Accounts, grants and fetched days of one workspace's sources. */
 export function createConnectionsRepository(db: Executor, workspaceId: string) {
   return {
@@ -37,6 +44,19 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .where('connections.sourceId', '=', sourceId)
         .orderBy('firstDay')
         .execute(),
+
+    /** Days on which the table of a source has values, runs of them together. */
+    async listTableDays(sourceId: string): Promise<TableDays[]> {
+      const { rows } = await sql<TableDays>`
+        with days as (
+          select v.report_date as day, count(*)::int as count from app.custom_values v
+          join app.custom_metrics m on m.workspace_id = v.workspace_id and m.id = v.metric_id
+          where v.workspace_id = ${workspaceId} and m.source_id = ${sourceId} group by v.report_date),
+        runs as (select day, count, day - (row_number() over (order by day))::int as run from days)
+        select min(day) as "from", max(day) as "to", sum(count)::int as "valueCount" from runs group by run order by 1
+        `.execute(db);
+      return rows;
+    },
 
     findGrant: (sourceId: string): Promise<GrantRow | undefined> =>
       db

@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
-import { presentConnection, presentHealth } from './connections.presenter.ts';
+import { presentConnection, presentHealth, presentTableHealth } from './connections.presenter.ts';
 import { createConnectionsRepository, refreshSourceStatus } from './connections.repository.ts';
 import { requestSync } from './sync.jobs.ts';
 
@@ -42,10 +42,18 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
     },
 
     async health(scope: WorkspaceScope, sourceId: string): Promise<CallOutput<typeof calls.getSourceHealth>> {
-      await find(scope, sourceId);
+      const { type } = await find(scope, sourceId);
       const repository = repositoryOf(scope);
-      const [rows, slices] = await Promise.all([repository.list(sourceId), repository.listSlices(sourceId)]);
-      return { connections: rows.filter(({ isTaken }) => isTaken).map((row) => presentHealth(row, slices)) };
+      const [rows, slices, days] = await Promise.all([
+        repository.list(sourceId),
+        repository.listSlices(sourceId),
+        type === 'table' ? repository.listTableDays(sourceId) : [],
+      ]);
+      return {
+        connections: rows
+          .filter(({ isTaken }) => isTaken)
+          .map((row) => (type === 'table' ? presentTableHealth(row, days) : presentHealth(row, slices))),
+      };
     },
 
     async control(scope: WorkspaceScope, user: Pick<User, 'id'>, sourceId: string, action: SyncAction): Promise<void> {

@@ -1,5 +1,8 @@
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
-import type { News } from '../notifications/index.ts';
+import { createNotifier, type News } from '../notifications/index.ts';
+import { refreshSourceStatus } from './connections.repository.ts';
 
 interface StatusChange {
   source: Pick<SourceRow, 'id' | 'workspaceId' | 'name' | 'ownerId'>;
@@ -21,4 +24,15 @@ export function newsOfStatus(
   if (status === 'active' && before === 'fetching')
     return { workspaceId, kind: 'sourceConnected', payload: subject, to };
   return undefined;
+}
+
+/** Stores the status that follows from a source's connections, and notifies people of what is news. */
+export async function tellStatus(
+  tx: Tx,
+  services: Pick<Platform, 'clock' | 'identifiers'>,
+  sourceId: string,
+): Promise<void> {
+  const change = await refreshSourceStatus(tx, sourceId);
+  const news = change && newsOfStatus(change, services.clock.now());
+  if (news) await createNotifier(services).notify(tx, news);
 }

@@ -7,6 +7,7 @@ import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { defineModule, type Module, type ModuleRunner } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readTableJob } from '../table-sources/read-table.job.ts';
 import { forgetVersions, listDue, listStaleVersions } from './engine/sync.repository.ts';
 import { syncConnection } from './engine/sync-connection.ts';
 
@@ -59,8 +60,8 @@ async function registerSync(platform: Platform, runner: ModuleRunner, { store, o
   const kit = createConnectorKit(platform);
   const closing = new AbortController();
   await runner.work(dueJob, async () => {
-    for (const connectionId of await listDue(db, clock.now(), connectionsAtOnce)) {
-      await runner.send(runJob, { connectionId }, { singletonKey: connectionId });
+    for (const { id: connectionId, type } of await listDue(db, clock.now(), connectionsAtOnce)) {
+      await runner.send(type === 'table' ? readTableJob : runJob, { connectionId }, { singletonKey: connectionId });
     }
   });
   await runner.work(

@@ -1,5 +1,5 @@
 import type { Period, SourceSettings } from '@reportage/contracts';
-import { isAnalyticsSettings } from '@reportage/contracts';
+import { isConnectedSettings } from '@reportage/contracts';
 import type { FactsStore } from '../../../facts/facts-store.ts';
 import { type TableRows, tableRowsOf } from '../../../facts/families/fact-tables.ts';
 import { storedFamilyOf } from '../../../facts/families/index.ts';
@@ -11,7 +11,7 @@ import type { LeasedConnection } from './sync.repository.ts';
 
 /** The media that the source's settings take. */
 export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSettings): readonly FetchedMedia[] {
-  const matching = isAnalyticsSettings(settings) ? [] : settings.mediaMatching.map((text) => text.toLowerCase());
+  const matching = isConnectedSettings(settings) ? settings.mediaMatching.map((text) => text.toLowerCase()) : [];
   if (matching.length === 0) return media;
   return media.filter(({ url, title }) => {
     const text = `${url} ${title ?? ''}`.toLowerCase();

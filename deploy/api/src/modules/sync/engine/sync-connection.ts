@@ -8,9 +8,7 @@ import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts
 import { connectors } from '../../../platform/connectors/index.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createNotifier } from '../../notifications/index.ts';
-import { refreshSourceStatus } from '../connections.repository.ts';
-import { newsOfStatus } from '../sync-news.ts';
+import { tellStatus } from '../sync-news.ts';
 import { grantTokens } from './grant-tokens.ts';
 import { createReadings } from './readings.repository.ts';
 import { keepReading, readAdded } from './readings.ts';
@@ -112,16 +110,6 @@ async function fetchSlice(
   }
 }
 
-async function tellStatus(
-  tx: Parameters<Parameters<ReturnType<SyncServices['db']['transaction']>['execute']>[0]>[0],
-  services: Pick<SyncServices, 'clock' | 'identifiers'>,
-  sourceId: string,
-): Promise<void> {
-  const change = await refreshSourceStatus(tx, sourceId);
-  const news = change && newsOfStatus(change, services.clock.now());
-  if (news) await createNotifier(services).notify(tx, news);
-}
-
 async function runSlices(run: Run): Promise<void> {
   const { services, connector, lease, connection, dueAt, signal } = run;
   const { clock, kit } = services;
@@ -209,7 +197,7 @@ export async function syncConnection(services: SyncServices, id: string, signal:
   if (!leased) return;
   const lease = createLease(db, leased.connection, holder);
   const { type } = leased.source;
-  if (type === 'analytics') return lease.release();
+  if (type === 'analytics' || type === 'table') return lease.release();
   const run: Run = { ...leased, services, connector: (services.connectors ?? connectors)[type], lease, signal };
   try {
     await runSlices(run);

@@ -24,12 +24,12 @@ export interface LeasedConnection {
   dueAt: Date;
 }
 
-/** Connections that are due and that nobody fetches. */
-export async function listDue(db: Database, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
+/** Connections that are due and that nobody fetches, with the type of their source. */
+export async function listDue(db: Database, now: Date, limit: number): Promise<Pick<SourceRow, 'id' | 'type'>[]> {
+  return db
     .selectFrom('connections')
     .innerJoin('sources', 'sources.id', 'connections.sourceId')
-    .select('connections.id')
+    .select(['connections.id', 'sources.type'])
     .where('connections.isTaken', '=', true)
     .where('connections.pausedAt', 'is', null)
     .where('connections.nextSyncAt', '<=', now)
@@ -39,7 +39,6 @@ export async function listDue(db: Database, now: Date, limit: number): Promise<s
     .orderBy('connections.nextSyncAt')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Takes a due connection for this worker; undefined if it is not due, or somebody else has it. */

@@ -140,7 +140,7 @@ export async function createSyncStand(
 
     async syncDue(change = {}) {
       const services = { ...api.platform, kit, store, connectors: short, onStored: () => Promise.resolve(), ...change };
-      for (const id of await listDue(api.platform.db, api.clock.at, 100)) {
+      for (const { id } of await listDue(api.platform.db, api.clock.at, 100)) {
         await syncConnection(services, id, new AbortController().signal);
       }
     },

@@ -1,0 +1,20 @@
+import type { Executor } from '../../platform/database/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCustomItemsRepository, customAddressOf, customItemUrl } from '../media/index.ts';
+
+/** Creates the custom items that a file names. @returns their ids by name */
+export async function createItems(
+  tx: Executor,
+  { identifiers, config }: Pick<Platform, 'identifiers' | 'config'>,
+  workspaceId: string,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const items = createCustomItemsRepository(tx, workspaceId);
+  await items.ensure(
+    names.map((title) => ({ id: identifiers.next('media'), title })),
+    customItemUrl(config.PUBLIC_ORIGIN),
+  );
+  const created = await items.byAddresses(names.map(customAddressOf));
+  const ids = new Map(created.map(({ address, id }) => [address, id]));
+  return new Map(names.map((name) => [name, ids.get(customAddressOf(name)) ?? '']));
+}

@@ -1,0 +1,38 @@
+import type { TablePreview } from '@reportage/contracts';
+import { possibleMarks } from '@reportage/format';
+import { readCsv } from '../../platform/csv/read-csv.ts';
+import { bareNumber } from './read-cell.ts';
+import { possibleOrders } from './table-days.ts';
+
+const guessedFrom = 500;
+const shownRows = 10;
+
+/** A table's columns, its first rows, and what its columns seem to mean. */
+export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
+  const { heads, rows } = readCsv(text);
+  const textsOf = (head: string): string[] =>
+    rows
+      .slice(0, guessedFrom)
+      .map(({ cells }) => cells[heads.indexOf(head)] ?? '')
+      .filter(Boolean);
+  const numbersOf = (head: string): string[] => textsOf(head).map(bareNumber);
+  const named = heads.filter((head) => head !== '');
+  const dateColumn = named.find((head) => textsOf(head).length > 0 && possibleOrders(textsOf(head)).length > 0) ?? null;
+  const orders = dateColumn === null ? [] : possibleOrders(textsOf(dateColumn));
+  const numberColumns = named.filter(
+    (head) => head !== dateColumn && textsOf(head).length > 0 && possibleMarks(numbersOf(head)).length > 0,
+  );
+  const [decimal = '.'] = possibleMarks(numberColumns.flatMap(numbersOf));
+  return {
+    heads,
+    rows: rows.slice(0, shownRows),
+    rowCount: rows.length,
+    guess: {
+      dateColumn,
+      dateOrder: orders[0] ?? 'ymd',
+      isDateOrderOpen: orders.length > 1,
+      decimal,
+      numberColumns,
+    },
+  };
+}

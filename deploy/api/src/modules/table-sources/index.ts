@@ -1,0 +1,22 @@
+import { defineModule, type ModuleRunner } from '../../platform/modules/define-module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSourceTable } from './read-source-table.ts';
+import { readTableJob } from './read-table.job.ts';
+import { createSourceTableFetcher } from './source-table-fetcher.ts';
+import { tableSourceRoutes } from './table-sources.routes.ts';
+
+const readsAtOnce = 2;
+
+/** The schedule is that of `sync`, which finds what is due. */
+async function registerReading(platform: Platform, runner: ModuleRunner): Promise<void> {
+  const services = { ...platform, fetchTable: createSourceTableFetcher(platform.config) };
+  await runner.work(readTableJob, ({ connectionId }) => readSourceTable(services, connectionId), {
+    atOnce: readsAtOnce,
+  });
+}
+
+export const tableSourcesModule = defineModule({
+  name: 'tables',
+  routes: [tableSourceRoutes],
+  jobs: [registerReading],
+});

@@ -1,0 +1,23 @@
+import { readCell } from './read-cell.ts';
+
+const euros = { decimal: ',', currency: 'EUR' } as const;
+
+test.each([
+  ['1.234,50 €', 'currency', 1_234.5],
+  ['€1.234,50', 'currency', 1_234.5],
+  ['EUR 12', 'currency', 12],
+  ['12,5 %', 'percent', 12.5],
+  ['12,5', 'count', 12.5],
+] as const)('%j as %s is %d', (text, unit, value) => {
+  expect(readCell(text, { unit }, euros)).toBe(value);
+});
+
+test.each([
+  ['$12', 'currency'],
+  ['USD 12', 'currency'],
+  ['12 €', 'count'],
+  ['12 pieces', 'count'],
+  ['#N/A', 'count'],
+] as const)('%j is no number of a column of %s in euros', (text, unit) => {
+  expect(readCell(text, { unit }, euros)).toBeUndefined();
+});

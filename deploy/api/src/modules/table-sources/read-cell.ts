@@ -1,0 +1,34 @@
+import type { TableMetric } from '@reportage/contracts';
+import { type DecimalMark, readNumber } from '@reportage/format';
+
+const signs = new Map<string, readonly string[]>();
+
+/** How amounts of a currency are marked: its code and its sign. */
+function signsOf(currency: string): readonly string[] {
+  const known = signs.get(currency);
+  if (known) return known;
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const sign = new Intl.NumberFormat('en', options).formatToParts(0).find(({ type }) => type === 'currency')?.value;
+  const found = sign === undefined ? [currency] : [currency, sign];
+  signs.set(currency, found);
+  return found;
+}
+
+function without(text: string, marks: readonly string[]): string {
+  const [before, after] = [marks.find((mark) => text.startsWith(mark)), marks.find((mark) => text.endsWith(mark))];
+  if (before !== undefined) return text.slice(before.length).trim();
+  return after === undefined ? text : text.slice(0, -after.length).trim();
+}
+
+/** A number as tables write it, with the sign of its unit. @returns undefined for anything else, such as an amount of another currency */
+export function readCell(
+  text: string,
+  { unit }: Pick<TableMetric, 'unit'>,
+  { decimal, currency }: { decimal: DecimalMark; currency: string | null },
+): number | undefined {
+  const marks = unit === 'percent' ? ['%'] : unit === 'currency' && currency !== null ? signsOf(currency) : [];
+  return readNumber(without(text.trim(), marks), decimal);
+}
+
+/** A number without any sign of a unit, for guessing what a column is. */
+export const bareNumber = (text: string): string => text.replace(/^\p{Sc}\s*|\s*[\p{Sc}%]$/gu, '');

@@ -1,0 +1,95 @@
+import type { LocalizedText, TableSourceSettings } from '@reportage/contracts';
+import { mediaDimensionOf } from '@reportage/contracts';
+import { readCsv } from '../../platform/csv/read-csv.ts';
+import { ruleOf } from '../custom-metrics/dimension-rules.ts';
+import { importWords } from '../custom-metrics/import-words.ts';
+import { readCell } from './read-cell.ts';
+import { readDay } from './table-days.ts';
+import { tableWords } from './table-words.ts';
+
+export const maxTableCharacters = 5_000_000;
+export const maxTableRows = 20_000;
+const maxItemLength = 120;
+const mediaDimension = mediaDimensionOf('custom');
+
+/** Why a line cannot be read. */
+export interface LineFault {
+  line: number;
+  words: LocalizedText;
+}
+
+/** A line as read; media are still called what the table calls them. */
+export interface TableLine {
+  line: number;
+  date: string;
+  /** Empty where a row is a whole day. */
+  item: string;
+  /** By metric; a metric without a number on this line is left out. */
+  values: ReadonlyMap<string, number>;
+}
+
+export interface TableText {
+  lines: TableLine[];
+  faults: LineFault[];
+  rowCount: number;
+}
+
+/** Reads a table's lines under a source's settings. */
+export function readLines(text: string, settings: TableSourceSettings): TableText {
+  const { heads, rows, problem } = readCsv(text);
+  const failed = (words: LocalizedText, line = 1): TableText => ({
+    lines: [],
+    faults: [{ line, words }],
+    rowCount: rows.length,
+  });
+  if (problem) return failed(problem.words, problem.line);
+  const { dateColumn, dateOrder, decimal, dimension, itemColumn, metrics } = settings;
+  for (const head of [
+    dateColumn,
+    ...(itemColumn === null ? [] : [itemColumn]),
+    ...metrics.map((each) => each.column),
+  ]) {
+    const count = heads.filter((each) => each === head).length;
+    if (count === 0) return failed(tableWords.missingColumn(head));
+    if (count > 1) return failed(tableWords.repeatedColumn(head));
+  }
+  if (rows.length === 0) return failed(tableWords.empty);
+  if (rows.length > maxTableRows) return failed(tableWords.tooManyRows(maxTableRows));
+
+  const lines: TableLine[] = [];
+  const faults: LineFault[] = [];
+  const seen = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    const cell = (head: string): string => cells[heads.indexOf(head)] ?? '';
+    const fail = (words: LocalizedText) => void faults.push({ line, words });
+    if (cells.length !== heads.length) {
+      fail(importWords.wrongWidth(cells.length, heads.length));
+      continue;
+    }
+    const date = readDay(cell(dateColumn), dateOrder);
+    const item = itemColumn === null ? '' : cell(itemColumn);
+    const problemOfItem = itemColumn === null ? null : ruleOf(dimension).problemOf(item);
+    if (date === undefined) fail(tableWords.noDay(dateColumn, cell(dateColumn), dateOrder));
+    else if (itemColumn !== null && item === '') fail(importWords.empty(itemColumn));
+    else if (itemColumn !== null && dimension !== mediaDimension && item.length > maxItemLength)
+      fail(importWords.tooLong(itemColumn, maxItemLength));
+    else if (itemColumn !== null && problemOfItem !== null) fail(importWords.wrongItem(itemColumn, problemOfItem));
+    else {
+      const values = new Map<string, number>();
+      const wrong = metrics.find((metric) => {
+        const { column, metricId } = metric;
+        if (cell(column) === '') return false;
+        const value = readCell(cell(column), metric, settings);
+        if (value !== undefined) values.set(metricId, value);
+        return value === undefined;
+      });
+      const key = `${date}\u0000${item}`;
+      const first = seen.get(key);
+      seen.set(key, first ?? line);
+      if (wrong) fail(tableWords.noNumber(wrong.column, cell(wrong.column), decimal));
+      else if (first !== undefined) fail(importWords.sameAs(first));
+      else lines.push({ line, date, item, values });
+    }
+  }
+  return { lines, faults, rowCount: rows.length };
+}

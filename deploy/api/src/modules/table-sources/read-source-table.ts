@@ -1,0 +1,182 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isTableSettings, type LocalizedText, type TableSourceSettings } from '@reportage/contracts';
+import { ConnectorError } from '../../platform/connectors/connector-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCustomValuesService } from '../custom-metrics/custom-values.service.ts';
+import { csvAddressOf, type ReadTable, TableReadError } from '../custom-metrics/read-table.ts';
+import {
+  createLease,
+  type Lease,
+  type LeasedConnection,
+  LeaseLostError,
+  takeLease,
+} from '../sync/engine/sync.repository.ts';
+import { nextTryAt } from '../sync/engine/waits.ts';
+import { tellStatus } from '../sync/sync-news.ts';
+import { nextReadAt } from './next-read.ts';
+import type { LineFault } from './read-lines.ts';
+import { type ResolvedTable, resolveTable } from './resolve-lines.ts';
+import { storeTable } from './store-table.ts';
+import { createTableReadsRepository, type NewTableRead } from './table-reads.repository.ts';
+
+/** The steps of a reading; the process may die between any two. */
+export type TableReadStep = 'fetched' | 'resolved' | 'written' | 'shown';
+
+export interface TableReadServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs' | 'log' | 'config'> {
+  fetchTable: (address: string, etag: string | null) => Promise<ReadTable | null>;
+  onStep?: (step: TableReadStep) => void;
+}
+
+interface Run extends LeasedConnection {
+  services: TableReadServices;
+  settings: TableSourceSettings;
+  lease: Lease;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+class FaultyLinesError extends TableReadError {
+  readonly table: Pick<ResolvedTable, 'faults' | 'rowCount'>;
+  readonly read: Pick<ReadTable, 'byteCount' | 'httpStatus'>;
+  readonly hash: string;
+  constructor(table: ResolvedTable, read: ReadTable) {
+    const words: LocalizedText = {
+      en: 'has lines that cannot be read',
+      de: 'hat Zeilen, die sich nicht lesen lassen',
+    };
+    super('faultyTable', words, read.httpStatus);
+    this.table = table;
+    this.read = { byteCount: read.byteCount, httpStatus: read.httpStatus };
+    this.hash = hashOf(read.text);
+  }
+}
+
+type Read = Omit<NewTableRead, 'workspaceId' | 'connectionId' | 'beganAt' | 'endedAt' | 'address' | 'settingsHash'>;
+
+const emptyRead = {
+  httpStatus: null,
+  byteCount: 0,
+  rowCount: 0,
+  valueCount: 0,
+  changedCount: 0,
+  firstDay: null,
+  lastDay: null,
+  hash: null,
+  etag: null,
+  reason: null,
+  faults: [] as readonly LineFault[],
+};
+
+async function readOnce(run: Run): Promise<void> {
+  const { services, settings, lease, connection, source } = run;
+  const { db, clock, fetchTable, onStep } = services;
+  const { workspaceId, id: connectionId } = connection;
+  const beganAt = clock.now();
+  const values = createCustomValuesService(services);
+  const settingsHash = hashOf(JSON.stringify(settings));
+  const common = { workspaceId, connectionId, beganAt, settingsHash, address: csvAddressOf(settings.address) };
+  const lastGood = await createTableReadsRepository(db).findLastGood(connectionId);
+  const known = lastGood?.settingsHash === settingsHash ? lastGood : undefined;
+
+  /** The last step: whatever was written in the transaction counts only with it. */
+  const finish = async (read: Read, store: (tx: Parameters<typeof storeTable>[0]) => Promise<number>) => {
+    const changedCount = await db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      // First, so that a worker that has lost its lease changes nothing.
+      await lease.change(tx, {
+        ...{ problem: null, failingSince: null, failureCount: 0, lastSyncedAt: now },
+        nextSyncAt: nextReadAt(settings.schedule, settings.timezone, now),
+        wantedFrom: read.firstDay,
+        wantedTo: read.lastDay,
+      });
+      const changed = await store(tx);
+      onStep?.('written');
+      await createTableReadsRepository(tx).add({ ...read, ...common, changedCount: changed, endedAt: clock.now() });
+      await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
+      await tellStatus(tx, services, source.id);
+      return changed;
+    });
+    onStep?.('shown');
+    if (changedCount > 0) await values.refreshGoals(workspaceId);
+  };
+
+  const read = await fetchTable(settings.address, known?.etag ?? null);
+  onStep?.('fetched');
+  const hash = read && hashOf(read.text);
+  if (known && (!read || hash === known.hash)) {
+    const { rowCount, valueCount, firstDay, lastDay, byteCount } = known;
+    const same = { ...emptyRead, rowCount, valueCount, firstDay, lastDay, byteCount, hash: known.hash };
+    const answer = { httpStatus: read?.httpStatus ?? 304, etag: read ? read.etag : known.etag };
+    return finish({ ...same, ...answer, outcome: 'unchanged' }, () => Promise.resolve(0));
+  }
+  if (!read) throw new TableReadError('unavailable', { en: 'did not answer', de: 'hat nicht geantwortet' });
+  await lease.extend(clock.now());
+  const table = await resolveTable(db, workspaceId, read.text, settings);
+  onStep?.('resolved');
+  if (table.faults.length > 0) throw new FaultyLinesError(table, read);
+  const { byteCount, httpStatus, etag } = read;
+  const { rowCount, valueCount, days } = table;
+  const counts = { byteCount, rowCount, valueCount, firstDay: days?.from ?? null, lastDay: days?.to ?? null };
+  await finish({ ...emptyRead, ...counts, httpStatus, etag, hash, outcome: 'stored' }, (tx) =>
+    storeTable(tx, services, values, { source, settings, table }),
+  );
+}
+
+/** What is stored stays; the next reading follows the schedule, or comes sooner where the address is only silent. */
+async function keepFailure(run: Run, error: TableReadError, beganAt: Date): Promise<void> {
+  const { services, settings, lease, connection, source } = run;
+  const { db, clock } = services;
+  const now = clock.now();
+  const failureCount = connection.failureCount + 1;
+  const scheduled = nextReadAt(settings.schedule, settings.timezone, now);
+  const soon = nextTryAt(new ConnectorError('unavailable', error.message), failureCount, now) ?? scheduled;
+  const nextSyncAt = error.problem === 'unavailable' && soon < scheduled ? soon : scheduled;
+  const faulty = error instanceof FaultyLinesError ? error : undefined;
+  await db.transaction().execute(async (tx) => {
+    const failingSince = connection.failingSince ?? now;
+    await lease.change(tx, { problem: error.problem, failingSince, failureCount, nextSyncAt });
+    await createTableReadsRepository(tx).add({
+      ...emptyRead,
+      ...faulty?.read,
+      rowCount: faulty?.table.rowCount ?? 0,
+      faults: faulty?.table.faults ?? [],
+      hash: faulty?.hash ?? null,
+      httpStatus: error.httpStatus,
+      reason: error.words,
+      outcome: error.problem,
+      workspaceId: connection.workspaceId,
+      connectionId: connection.id,
+      address: csvAddressOf(settings.address),
+      settingsHash: hashOf(JSON.stringify(settings)),
+      beganAt,
+      endedAt: now,
+    });
+    await tellStatus(tx, services, source.id);
+  });
+}
+
+/** Reads a source's table if it is due. Whenever the process dies, the values are those of a whole table. */
+export async function readSourceTable(services: TableReadServices, connectionId: string): Promise<void> {
+  const { db, clock, log } = services;
+  const holder = randomUUID();
+  const leased = await takeLease(db, connectionId, holder, clock.now());
+  if (!leased) return;
+  const lease = createLease(db, leased.connection, holder);
+  const { settings } = leased.source;
+  const beganAt = clock.now();
+  try {
+    if (!isTableSettings(settings)) return;
+    const run: Run = { ...leased, services, settings, lease };
+    try {
+      await readOnce(run);
+    } catch (error) {
+      if (!(error instanceof TableReadError)) throw error;
+      log.warn({ connectionId, problem: error.problem, reason: error.words.en }, 'table');
+      await keepFailure(run, error, beganAt);
+    }
+  } catch (error) {
+    if (!(error instanceof LeaseLostError)) throw error;
+  } finally {
+    await lease.release();
+  }
+}

@@ -1,0 +1,65 @@
+import { type CustomValueKey, mediaDimensionOf, type TableSourceSettings } from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { keyOf } from '../custom-metrics/custom-values.repository.ts';
+import { ruleOf } from '../custom-metrics/dimension-rules.ts';
+import { findMedia } from '../custom-metrics/find-media.ts';
+import { importWords } from '../custom-metrics/import-words.ts';
+import { type LineFault, readLines, type TableLine } from './read-lines.ts';
+
+const mediaDimension = mediaDimensionOf('custom');
+
+export interface ResolvedLine {
+  key: CustomValueKey;
+  values: TableLine['values'];
+}
+
+export interface ResolvedTable {
+  lines: ResolvedLine[];
+  /** In the order of the file. */
+  faults: LineFault[];
+  rowCount: number;
+  valueCount: number;
+  days: { from: string; to: string } | null;
+  /** Names of custom items that the library does not have yet; until they are created, their name stands in for their id. */
+  newNames: string[];
+}
+
+/** Reads a table, and finds in the library what its lines name. */
+export async function resolveTable(
+  db: Executor,
+  workspaceId: string,
+  text: string,
+  settings: TableSourceSettings,
+): Promise<ResolvedTable> {
+  const { lines, faults, rowCount } = readLines(text, settings);
+  const isByMedia = settings.dimension === mediaDimension;
+  const media = await findMedia(db, workspaceId, isByMedia ? lines.map(({ item }) => item) : []);
+  const resolved: ResolvedLine[] = [];
+  const lost: LineFault[] = [];
+  const seen = new Map<string, number>();
+  for (const { line, date, item, values } of lines) {
+    const found = isByMedia ? media.get(item) : undefined;
+    if (found && 'problem' in found) {
+      lost.push({ line, words: found.problem });
+      continue;
+    }
+    const id = found ? (found.id ?? found.name) : settings.itemColumn === null ? date : item;
+    const key = ruleOf(settings.dimension).normalise({ id, date, mediaId: null });
+    const first = seen.get(keyOf(key));
+    if (first !== undefined) lost.push({ line, words: importWords.sameAs(first) });
+    seen.set(keyOf(key), first ?? line);
+    resolved.push({ key, values });
+  }
+  const days = resolved.map(({ key }) => key.date).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  return {
+    lines: resolved,
+    faults: [...faults, ...lost].sort((one, other) => one.line - other.line),
+    rowCount,
+    valueCount: resolved.reduce((count, { values }) => count + values.size, 0),
+    days: from !== undefined && to !== undefined ? { from, to } : null,
+    newNames: [...media.values()].flatMap((found) =>
+      !('problem' in found) && found.id === undefined ? [found.name] : [],
+    ),
+  };
+}

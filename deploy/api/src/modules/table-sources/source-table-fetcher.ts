@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/platform.ts';
+import { createWebReader } from '../../platform/web/web-reader.ts';
+import { createTableFetcher } from '../custom-metrics/read-table.ts';
+import { maxTableCharacters } from './read-lines.ts';
+
+/** Reads the tables of sources: within limits of size and time, and never from private addresses that the configuration does not allow. */
+export function createSourceTableFetcher({
+  CRAWL_ALLOWED_ADDRESSES,
+  TABLE_ALLOWED_ADDRESSES,
+  PUBLIC_ORIGIN,
+}: Platform['config']) {
+  const allowed = [...CRAWL_ALLOWED_ADDRESSES, ...TABLE_ALLOWED_ADDRESSES];
+  const userAgent = `ReportageTables/1.0 (+${PUBLIC_ORIGIN})`;
+  return createTableFetcher({
+    reader: createWebReader({ userAgent, accept: 'text/csv, text/plain;q=0.9, */*;q=0.5', allowed }),
+    allowed,
+    maxCharacters: maxTableCharacters,
+  });
+}

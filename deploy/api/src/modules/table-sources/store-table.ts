@@ -1,0 +1,90 @@
+import type { CustomValueKey, TableMetric, TableSourceSettings } from '@reportage/contracts';
+import { mediaDimensionOf } from '@reportage/contracts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SourceRow } from '../../schema/source.tables.ts';
+import { entriesOf, type WantedValue } from '../custom-metrics/change-values.ts';
+import { createItems } from '../custom-metrics/create-items.ts';
+import { createCustomMetricsRepository } from '../custom-metrics/custom-metrics.repository.ts';
+import { createCustomValuesRepository, keyOf } from '../custom-metrics/custom-values.repository.ts';
+import type { CustomValuesService } from '../custom-metrics/custom-values.service.ts';
+import type { ResolvedTable } from './resolve-lines.ts';
+
+const mediaDimension = mediaDimensionOf('custom');
+/** More than a table can have. */
+const everyValue = 10_000_000;
+
+interface StoredTable {
+  source: Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
+  settings: TableSourceSettings;
+  table: ResolvedTable;
+}
+
+/** Puts the ids of created items where their names stood. */
+function withIds(key: CustomValueKey, dimension: string, newIds: ReadonlyMap<string, string>): CustomValueKey {
+  if (dimension !== mediaDimension) return key;
+  const id = newIds.get(key.id) ?? key.id;
+  return { ...key, id, mediaId: id };
+}
+
+/** Values are weighed equally: a table's averages say nothing of their observations. */
+const wantedOf = (
+  { lines }: ResolvedTable,
+  { metricId }: TableMetric,
+  toKey: (key: CustomValueKey) => CustomValueKey,
+): WantedValue[] =>
+  lines.flatMap(({ key, values }) => {
+    const value = values.get(metricId);
+    return value === undefined ? [] : [{ ...toKey(key), after: { value, weight: 1 } }];
+  });
+
+/**
+ * Makes the values of a source's metrics those of its table: what the table no longer has is removed. What is the same is not written.
+ * @returns how many values were added, changed or removed
+ */
+export async function storeTable(
+  tx: Tx,
+  services: Pick<Platform, 'identifiers' | 'config'>,
+  service: Pick<CustomValuesService, 'change'>,
+  { source, settings, table }: StoredTable,
+): Promise<number> {
+  const { workspaceId, ownerId } = source;
+  const { dimension } = settings;
+  const metrics = createCustomMetricsRepository(tx, workspaceId);
+  const values = createCustomValuesRepository(tx, workspaceId);
+  const newIds = await createItems(tx, services, workspaceId, table.newNames);
+  let changedCount = 0;
+  // Always in the same order, so that two changes cannot deadlock.
+  for (const metric of settings.metrics.toSorted((one, other) => (one.metricId < other.metricId ? -1 : 1))) {
+    const { metricId } = metric;
+    const row = await metrics.lock(metricId);
+    if (row?.sourceId !== source.id) continue;
+    const inTable = wantedOf(table, metric, (key) => withIds(key, dimension, newIds));
+    // The dimension may have been another one before.
+    for (const each of new Set([dimension, ...(await values.usedDimensions(metricId))])) {
+      const series = { metricId, dimension: each };
+      const stored = await values.list(series, [], everyValue);
+      const byKey = new Map(stored.map((value) => [keyOf(value), value]));
+      const wanted = each === dimension ? inTable : [];
+      const kept = new Set(wanted.map(keyOf));
+      const lost = stored.filter((value) => !kept.has(keyOf(value)));
+      const entries = entriesOf(
+        [...wanted, ...lost.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null }))],
+        byKey,
+      );
+      changedCount += entries.length;
+      if (entries.length > 0)
+        await service.change(tx, workspaceId, { id: ownerId }, { series, wanted: entries, kind: 'fetched' });
+    }
+    if (row.dimensions.length !== 1 || row.dimensions[0] !== dimension) {
+      await tx
+        .updateTable('customMetrics')
+        .set({ dimensions: toJson([dimension]) })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', metricId)
+        .execute();
+    }
+  }
+  return changedCount;
+}

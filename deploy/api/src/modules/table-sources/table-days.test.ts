@@ -1,0 +1,31 @@
+import { possibleOrders, readDay } from './table-days.ts';
+
+test.each([
+  ['2026-06-17', 'ymd', '2026-06-17'],
+  ['2026/6/7', 'ymd', '2026-06-07'],
+  ['2026-06-17 00:00:00', 'ymd', '2026-06-17'],
+  ['2026-06-17T08:30:00Z', 'ymd', '2026-06-17'],
+  ['17.06.2026', 'dmy', '2026-06-17'],
+  ['7.6.2026', 'dmy', '2026-06-07'],
+  ['6/17/2026', 'mdy', '2026-06-17'],
+  ['6/17/2026 8:30 PM', 'mdy', '2026-06-17'],
+] as const)('%j is a day', (text, order, day) => {
+  expect(readDay(text, order)).toBe(day);
+});
+
+test.each([
+  ['', 'ymd'],
+  ['2026-02-30', 'ymd'],
+  ['17.06.2026', 'mdy'],
+  ['17.06.26', 'dmy'],
+  ['17.06-2026', 'dmy'],
+  ['46190', 'ymd'],
+  ['yesterday', 'ymd'],
+] as const)('%j is no day', (text, order) => {
+  expect(readDay(text, order)).toBeUndefined();
+});
+
+test('one date with a day above 12 settles the order of all', () => {
+  expect(possibleOrders(['03/04/2026', '05/06/2026'])).toEqual(['dmy', 'mdy']);
+  expect(possibleOrders(['03/04/2026', '05/16/2026'])).toEqual(['mdy']);
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import type { TableReadStep } from './read-source-table.ts';
+import { createTableStand } from './testing/table-stand.ts';
+
+class Killed extends Error {}
+
+const channels = ['Kiosk', 'Train', 'Straße', 'A, B'];
+/** Amounts in cents, so that the file and a double say the same. */
+const arbitraryRow = fc.record({
+  day: fc.integer({ min: 1, max: 9 }),
+  channel: fc.constantFrom(...channels),
+  copies: fc.option(fc.integer({ min: -5, max: 1_000_000 })),
+  cents: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+});
+const arbitraryFile = fc.uniqueArray(arbitraryRow, {
+  minLength: 1,
+  maxLength: 25,
+  selector: ({ day, channel }) => `${day} ${channel}`,
+});
+type File = typeof arbitraryFile extends fc.Arbitrary<infer Value> ? Value : never;
+
+const arbitraryReading = fc.record({
+  /** The site's next file; null leaves the last one. */
+  file: fc.option(arbitraryFile, { freq: 3 }),
+  fault: fc.constantFrom('none', 'none', 'none', 'faultyLine', 'down', 'noTag'),
+  killedAt: fc.option(fc.constantFrom<TableReadStep[]>('fetched', 'resolved', 'written', 'shown')),
+});
+
+const csvOf = (file: File): string => {
+  const lines = file.map(
+    ({ day, channel, copies, cents }) =>
+      `2026-06-0${day},"${channel}",${copies ?? ''},${cents === null ? '' : (cents / 100).toFixed(2)}`,
+  );
+  return ['Day,Channel,Copies,Cost', ...lines].join('\n');
+};
+const valuesOf = (file: File): string[] =>
+  file
+    .flatMap(({ day, channel, copies, cents }) => [
+      ...(copies === null ? [] : [`custom_copies ${channel} 2026-06-0${day} ${copies}`]),
+      ...(cents === null ? [] : [`custom_cost ${channel} 2026-06-0${day} ${cents / 100}`]),
+    ])
+    .sort();
+
+test('whatever is edited, faulty or killed on the way, the values are those of the last whole file', async () => {
+  const stand = await createTableStand();
+  const { api, served } = stand;
+  const figures = { readings: 0, kills: 0, faults: 0 };
+  try {
+    const ada = await api.person('Ada');
+    const { id: workspaceId } = await api.workspace(ada, 'Acme');
+    let current = fc.sample(arbitraryFile, { seed: 1, numRuns: 1 })[0] ?? [];
+    served.text = csvOf(current);
+    await stand.add(ada, workspaceId);
+    await stand.readDue();
+    for (const { file, fault, killedAt } of fc.sample(arbitraryReading, { seed: 20260618, numRuns: 30 })) {
+      figures.readings += 1;
+      const before = await stand.values(workspaceId);
+      const next = file ?? current;
+      served.text = fault === 'faultyLine' ? `${csvOf(next)}\n2026-06-31,Kiosk,1,1` : csvOf(next);
+      served.status = fault === 'down' ? 503 : 200;
+      served.hasTag = fault !== 'noTag';
+      api.clock.at = new Date(api.clock.at.getTime() + 3_600_000);
+      let isKilled = false;
+      const onStep = (step: TableReadStep): void => {
+        if (step !== killedAt) return;
+        isKilled = true;
+        throw new Killed();
+      };
+      await stand.readDue({ onStep }).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+      const after = await stand.values(workspaceId);
+      if (fault === 'down' || fault === 'faultyLine') {
+        figures.faults += 1;
+        expect(after).toEqual(before);
+      } else if (isKilled) {
+        figures.kills += 1;
+        // A whole file, the old one or the new one.
+        expect([before, valuesOf(next)]).toContainEqual(after);
+      } else expect(after).toEqual(valuesOf(next));
+      current = next;
+    }
+    Object.assign(served, { text: csvOf(current), status: 200 });
+    api.clock.at = new Date(api.clock.at.getTime() + 2 * 3_600_000);
+    await stand.readDue();
+    expect(await stand.values(workspaceId)).toEqual(valuesOf(current));
+    expect(figures.readings).toBe(30);
+    expect(Math.min(figures.kills, figures.faults)).toBeGreaterThan(3);
+  } finally {
+    await stand.close();
+  }
+}, 120_000);

@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { ConnectionTables, TableReadRow } from '../../schema/connection.tables.ts';
+import type { LineFault } from './read-lines.ts';
+
+const shownReads = 20;
+const keptFaults = 100;
+
+export type NewTableRead = Omit<Insertable<ConnectionTables['tableReads']>, 'reason' | 'faults' | 'faultCount'> & {
+  reason: TableReadRow['reason'];
+  faults: readonly LineFault[];
+};
+
+/** How the readings of tables went. */
+export const createTableReadsRepository = (db: Executor) => ({
+  add: async ({ reason, faults, ...read }: NewTableRead): Promise<void> => {
+    await db
+      .insertInto('tableReads')
+      .values({
+        ...read,
+        reason: reason && toJson(reason),
+        faults: toJson(faults.slice(0, keptFaults)),
+        faultCount: faults.length,
+      })
+      .execute();
+  },
+
+  /** The last reading whose values are those that are stored. */
+  findLastGood: (connectionId: string): Promise<TableReadRow | undefined> =>
+    db
+      .selectFrom('tableReads')
+      .selectAll()
+      .where('connectionId', '=', connectionId)
+      .where('outcome', 'in', ['stored', 'unchanged'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
+  listOf: (workspaceId: string, sourceId: string): Promise<TableReadRow[]> =>
+    db
+      .selectFrom('tableReads')
+      .innerJoin('connections', 'connections.id', 'tableReads.connectionId')
+      .selectAll('tableReads')
+      .where('tableReads.workspaceId', '=', workspaceId)
+      .where('connections.sourceId', '=', sourceId)
+      .orderBy('tableReads.id', 'desc')
+      .limit(shownReads)
+      .execute(),
+});

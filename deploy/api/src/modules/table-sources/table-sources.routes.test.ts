@@ -1,0 +1,223 @@
+import { calls } from '@reportage/contracts';
+import type { Person } from '../../testing/test-api.ts';
+import { createTableStand, type TableStand } from './testing/table-stand.ts';
+
+const csv = `Day,Channel,Copies,Cost
+2026-06-15,Kiosk,100,€12.50
+2026-06-16,Kiosk,120,
+2026-06-16,Train,40,€3.00
+`;
+
+let stand: TableStand;
+let ada: Person;
+let workspaceId: string;
+let workspaceCount = 0;
+beforeAll(async () => {
+  stand = await createTableStand();
+  ada = await stand.api.person('Ada');
+});
+beforeEach(async () => {
+  workspaceCount += 1;
+  workspaceId = (await stand.api.workspace(ada, `Acme ${workspaceCount}`)).id;
+  Object.assign(stand.served, { text: csv, status: 200, hasTag: true });
+});
+afterAll(() => stand.close());
+
+const preview = (body: object, as = ada) =>
+  stand.api.send(calls.previewTable, { query: { workspaceId }, body: { address: stand.address, ...body } }, as);
+const named = (id: string) => ({ params: { id }, query: { workspaceId } });
+/** Somebody presses "Read now". */
+async function readAgain(id: string): Promise<void> {
+  await stand.api.send(calls.controlSync, { ...named(id), body: { action: 'now' } }, ada);
+  await stand.readDue();
+}
+const readsOf = async (id: string) => (await stand.api.send(calls.listTableReads, named(id), ada)).body.data;
+const sourceOf = async (id: string) => (await stand.api.send(calls.getSource, named(id), ada)).body;
+
+const stored = [
+  'custom_copies Kiosk 2026-06-15 100',
+  'custom_copies Kiosk 2026-06-16 120',
+  'custom_copies Train 2026-06-16 40',
+  'custom_cost Kiosk 2026-06-15 12.5',
+  'custom_cost Train 2026-06-16 3',
+];
+
+test('a preview shows the columns and what they seem to mean, and changes nothing', async () => {
+  const { body } = await preview({});
+  expect(body).toMatchObject({
+    heads: ['Day', 'Channel', 'Copies', 'Cost'],
+    rowCount: 3,
+    guess: { dateColumn: 'Day', dateOrder: 'ymd', isDateOrderOpen: false, decimal: '.' },
+    reading: null,
+  });
+  expect(body.guess.numberColumns).toEqual(['Copies', 'Cost']);
+  const { body: read } = await preview({ settings: stand.settings() });
+  const days = { from: '2026-06-15', to: '2026-06-16' };
+  expect(read.reading).toEqual({ valueCount: 5, days, faults: [], faultCount: 0, newItems: 0 });
+  expect(await stand.values(workspaceId)).toEqual([]);
+});
+
+test('a preview says which lines cannot be read, and why an address cannot', async () => {
+  stand.served.text = 'Day,Channel,Copies,Cost\n16.06.2026,Kiosk,1,2\n2026-06-16,Train,many,3\n';
+  const { body } = await preview({ settings: stand.settings() });
+  expect(body.reading?.faults).toEqual([
+    { line: 2, message: 'Day must be a day such as 2026-06-17, not "16.06.2026"' },
+    { line: 3, message: 'Copies must be a number such as 1234.5, not "many"' },
+  ]);
+  stand.served.status = 404;
+  const gone = await preview({});
+  expect([gone.status, gone.body.errors]).toEqual([400, [{ path: 'body.address', message: 'does not exist there' }]]);
+  const inside = await preview({ address: 'https://127.0.0.1:1/print.csv' });
+  expect(inside.body.errors).toEqual([{ path: 'body.address', message: 'did not answer' }]);
+});
+
+test('a table is read on schedule: changed and removed lines change and remove values, an unchanged one writes none', async () => {
+  const id = await stand.add(ada, workspaceId);
+  expect(await sourceOf(id)).toMatchObject({ type: 'table', status: 'fetching', network: 'CSV or Google Sheet' });
+  await stand.readDue();
+  expect(await stand.values(workspaceId)).toEqual(stored);
+  expect(await sourceOf(id)).toMatchObject({ status: 'active', done: true });
+  await stand.readDue();
+  expect(await readsOf(id)).toHaveLength(1);
+
+  await readAgain(id);
+  stand.served.hasTag = false;
+  await readAgain(id);
+  stand.served.text = 'Day,Channel,Copies,Cost\n2026-06-15,Kiosk,101,€12.50\n2026-06-17,Train,7,\n';
+  await readAgain(id);
+  const reads = await readsOf(id);
+  expect(reads.map(({ outcome, changedCount, httpStatus }) => [outcome, changedCount, httpStatus])).toEqual([
+    ['stored', 5, 200],
+    ['unchanged', 0, 200],
+    ['unchanged', 0, 304],
+    ['stored', 5, 200],
+  ]);
+  expect(reads[0]?.hash).not.toBe(reads[1]?.hash);
+  expect(await stand.values(workspaceId)).toEqual([
+    'custom_copies Kiosk 2026-06-15 101',
+    'custom_copies Train 2026-06-17 7',
+    'custom_cost Kiosk 2026-06-15 12.5',
+  ]);
+  const { body: health } = await stand.api.send(calls.getSourceHealth, named(id), ada);
+  expect(health.connections).toMatchObject([
+    {
+      name: 'print.csv',
+      state: 'current',
+      rowCount: 3,
+      wanted: { from: '2026-06-15', to: '2026-06-17' },
+      fetched: [
+        { from: '2026-06-15', to: '2026-06-15', rowCount: 2 },
+        { from: '2026-06-17', to: '2026-06-17', rowCount: 1 },
+      ],
+    },
+  ]);
+  const params = { id: 'custom_copies' };
+  const { body: history } = await stand.api.send(calls.listCustomChanges, { params, query: { workspaceId } }, ada);
+  expect(history.data.map(({ kind }) => kind)).toEqual(['fetched', 'fetched']);
+});
+
+test('a table with faulty lines keeps what was there, names the lines and notifies once, until it is mended', async () => {
+  const id = await stand.add(ada, workspaceId);
+  await stand.readDue();
+  stand.served.text = csv.replace('120', 'lots');
+  await readAgain(id);
+  await readAgain(id);
+  expect(await stand.values(workspaceId)).toEqual(stored);
+  expect(await sourceOf(id)).toMatchObject({ status: 'failing' });
+  const [last] = await readsOf(id);
+  expect(last).toMatchObject({
+    outcome: 'faultyTable',
+    rowCount: 3,
+    reason: 'has lines that cannot be read',
+    faults: [{ line: 3, message: 'Copies must be a number such as 1234.5, not "lots"' }],
+    faultCount: 1,
+  });
+  const failing = await stand.api.platform.db
+    .selectFrom('notifications')
+    .select('kind')
+    .where('workspaceId', '=', workspaceId)
+    .where('kind', '=', 'sourceFailing')
+    .execute();
+  expect(failing).toHaveLength(1);
+  stand.served.text = csv;
+  await readAgain(id);
+  expect(await sourceOf(id)).toMatchObject({ status: 'active' });
+});
+
+test('nobody types values of a metric that a table fills; it is free once the source is removed, and keeps its values', async () => {
+  const id = await stand.add(ada, workspaceId);
+  await stand.readDue();
+  const query = { workspaceId };
+  const body = {
+    ...{ metricId: 'custom_copies', metricType: 'sum' as const, dimension: 'custom_channel' },
+    items: [{ id: 'Kiosk', date: '2026-06-18', value: 1 }],
+  };
+  expect((await stand.api.send(calls.addCustomValues, { query, body }, ada)).status).toBe(409);
+  const params = { id: 'custom_copies' };
+  expect((await stand.api.send(calls.deleteCustomMetric, { params, query }, ada)).status).toBe(409);
+  const { body: metric } = await stand.api.send(calls.getCustomMetric, { params, query }, ada);
+  expect(metric.filledBy).toEqual({ id, name: 'Print' });
+  await stand.api.send(calls.deleteSources, { query: { ...query, ids: id } }, ada);
+  expect(await stand.values(workspaceId)).toEqual(stored);
+  expect((await stand.api.send(calls.addCustomValues, { query, body }, ada)).status).toBe(200);
+});
+
+test('changed settings read the same table anew; a metric of another origin is not taken over', async () => {
+  const id = await stand.add(ada, workspaceId);
+  await stand.readDue();
+  const { version } = await sourceOf(id);
+  const [copies] = stand.settings().metrics;
+  if (!copies) throw new Error('no metric');
+  const change = { metrics: [copies], dimension: 'custom_channel', currency: null };
+  const settings = stand.settings(change);
+  const saved = await stand.api.send(calls.updateSource, { ...named(id), body: { settings, version } }, ada);
+  expect(saved.status).toBe(200);
+  await stand.readDue();
+  expect((await readsOf(id)).map(({ outcome, valueCount }) => [outcome, valueCount])).toEqual([
+    ['stored', 3],
+    ['stored', 5],
+  ]);
+  // The column that is no longer read keeps its values.
+  expect(await stand.values(workspaceId)).toEqual(stored);
+  const body = { type: 'table' as const, name: 'Other', settings };
+  const taken = await stand.api.send(calls.createSource, { query: { workspaceId }, body }, ada);
+  expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([400, 'body.settings.metrics.0.name']);
+});
+
+test('a paused table is not read, and is read at once when somebody asks', async () => {
+  const id = await stand.add(ada, workspaceId);
+  const control = (action: 'pause' | 'resume' | 'now') =>
+    stand.api.send(calls.controlSync, { ...named(id), body: { action } }, ada);
+  await control('pause');
+  await stand.readDue();
+  expect(await readsOf(id)).toEqual([]);
+  expect(await sourceOf(id)).toMatchObject({ status: 'paused' });
+  await control('resume');
+  await stand.readDue();
+  await control('now');
+  await stand.readDue();
+  expect((await readsOf(id)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'stored']);
+});
+
+test('settings that contradict themselves are refused', async () => {
+  const refuse = async (change: object, path: string) => {
+    const settings = { ...stand.settings(), ...change };
+    const { status, body } = await preview({ settings });
+    expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [`body.settings.${path}`]]);
+  };
+  await refuse({ itemColumn: null }, 'itemColumn');
+  await refuse({ itemColumn: 'Day' }, 'metrics');
+  await refuse({ currency: null }, 'currency');
+  await refuse({ schedule: { every: 'day', hour: 24 } }, 'schedule.hour');
+});
+
+test('tables are previewed by those who may add sources, and read by members only', async () => {
+  const viewer = await stand.api.member({ id: workspaceId }, 'viewer', 'Vera');
+  expect((await preview({}, viewer)).status).toBe(403);
+  const id = await stand.add(ada, workspaceId);
+  const eve = await stand.api.person('Eve');
+  expect((await stand.api.send(calls.listTableReads, named(id), eve)).status).toBe(404);
+  const other = await stand.api.workspace(eve, 'Other');
+  const elsewhere = { params: { id }, query: { workspaceId: other.id } };
+  expect((await stand.api.send(calls.listTableReads, elsewhere, eve)).status).toBe(404);
+});

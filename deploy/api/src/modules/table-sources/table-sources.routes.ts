@@ -1,0 +1,71 @@
+import { calls, readAcceptLanguage, type TableRead } from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TableReadRow } from '../../schema/connection.tables.ts';
+import { TableReadError } from '../custom-metrics/read-table.ts';
+import { createConnectionsRepository } from '../sync/connections.repository.ts';
+import { guessColumns } from './guess-columns.ts';
+import { resolveTable } from './resolve-lines.ts';
+import { createSourceTableFetcher } from './source-table-fetcher.ts';
+import { createTableReadsRepository } from './table-reads.repository.ts';
+
+const shownFaults = 100;
+
+function presentRead(row: TableReadRow, locale: Locale): TableRead {
+  const { outcome, address, httpStatus, byteCount, rowCount, valueCount, changedCount, hash, faultCount } = row;
+  return {
+    ...{ outcome, address, httpStatus, byteCount, rowCount, valueCount, changedCount, hash, faultCount },
+    beganAt: row.beganAt.toISOString(),
+    endedAt: row.endedAt.toISOString(),
+    days: row.firstDay && row.lastDay ? { from: row.firstDay, to: row.lastDay } : null,
+    reason: row.reason?.[locale] ?? null,
+    faults: row.faults.map(({ line, words }) => ({ line, message: words[locale] })),
+  };
+}
+
+export function tableSourceRoutes(platform: Platform): Implementation[] {
+  const { db, config } = platform;
+  const fetchTable = createSourceTableFetcher(config);
+
+  async function read(address: string): Promise<string> {
+    try {
+      return (await fetchTable(address))?.text ?? '';
+    } catch (error) {
+      if (error instanceof TableReadError) throw invalidField('body.address', error.words);
+      throw error;
+    }
+  }
+
+  return [
+    implement(
+      calls.previewTable,
+      async ({ scope: { workspaceId }, body: { address, settings }, request }) => {
+        const locale = readAcceptLanguage(request.headers['accept-language']);
+        const text = await read(address);
+        const shown = guessColumns(text);
+        if (!settings) return { ...shown, reading: null };
+        const { faults, valueCount, days, newNames } = await resolveTable(db, workspaceId, text, settings);
+        return {
+          ...shown,
+          reading: {
+            valueCount,
+            days,
+            faults: faults.slice(0, shownFaults).map(({ line, words }) => ({ line, message: words[locale] })),
+            faultCount: faults.length,
+            newItems: newNames.length,
+          },
+        };
+      },
+      { ratePerMinute: 30 },
+    ),
+
+    implement(calls.listTableReads, async ({ scope: { workspaceId }, params: { id }, request }) => {
+      if (!(await createConnectionsRepository(db, workspaceId).findSource(id))) throw new AppError('notFound');
+      const locale = readAcceptLanguage(request.headers['accept-language']);
+      const rows = await createTableReadsRepository(db).listOf(workspaceId, id);
+      return { data: rows.map((row) => presentRead(row, locale)) };
+    }),
+  ];
+}

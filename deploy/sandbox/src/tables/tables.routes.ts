@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import { printTable } from './print-table.ts';
+
+/** `GET /tables/print.csv`: a table that changes, with a tag by which a reader asks whether it has. */
+export function registerTables(app: FastifyInstance, clock: MovableClock): void {
+  app.get('/tables/print.csv', async (request, reply) => {
+    const text = printTable(clock.now());
+    const tag = `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('text/csv; charset=utf-8').send(text);
+  });
+}

@@ -1,0 +1,163 @@
+import { useCall } from '@reportage/api';
+import { calls, dateOrders, type TableSourceSettings } from '@reportage/contracts';
+import {
+  Alert,
+  CurrencySelect,
+  Form,
+  Input,
+  isWebAddress,
+  Select,
+  TimezoneSelect,
+  Typography,
+  useDebouncedValue,
+} from '@reportage/ui';
+import { useEffect } from 'react';
+import { NumberColumns } from './number-columns.tsx';
+import { completeSettings, guessedForm, hasMoney, type TableForm } from './table-form.ts';
+import { TableGives, TableRows } from './table-preview.tsx';
+import { useTableSourceMessages } from './table-source.messages.ts';
+import classes from './table-source.module.css';
+
+/** Pause in typing before the table is read. */
+const typingPauseMs = 600;
+const dimensions = ['custom_date', 'custom_channel', 'custom_media', 'custom_country'] as const;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const dayExamples = { ymd: '2026-06-17', dmy: '17.06.2026', mdy: '6/17/2026' } as const;
+const name = (field: keyof TableForm) => ['settings', field];
+
+interface TableFieldsProps {
+  workspaceId: string;
+  /** Of a source that exists. */
+  stored?: TableSourceSettings;
+}
+
+/** Address, meaning of the columns and schedule of a table, with what it gives under them. */
+export function TableFields({ workspaceId, stored }: TableFieldsProps) {
+  const t = useTableSourceMessages();
+  const form = Form.useFormInstance<{ settings: TableForm }>();
+  const values = Form.useWatch('settings', { form, preserve: true }) as TableForm | undefined;
+  const typed = values?.address?.trim() ?? '';
+  const address = useDebouncedValue(typed, typingPauseMs);
+  const settings = useDebouncedValue(JSON.stringify(completeSettings(values) ?? null), typingPauseMs);
+  const parsed = (JSON.parse(settings) ?? undefined) as TableSourceSettings | undefined;
+  const isAddress = isWebAddress(address);
+  const preview = useCall(
+    calls.previewTable,
+    {
+      query: { workspaceId },
+      body: { address, ...(parsed?.address === address ? { settings: parsed } : {}) },
+    },
+    { enabled: isAddress },
+  );
+  const shown = isAddress && !preview.isError ? preview.data : undefined;
+  const hasColumns = values?.dateColumn !== undefined || (values?.metrics?.length ?? 0) > 0;
+  useEffect(() => {
+    // Only once: what a person has chosen is not overwritten.
+    if (!shown || hasColumns) return;
+    form.setFieldsValue({ settings: guessedForm(shown) });
+  }, [shown, hasColumns, form]);
+
+  const heads = shown?.heads ?? [
+    ...new Set([
+      ...(stored ? [stored.dateColumn, stored.itemColumn ?? ''] : []),
+      ...(stored?.metrics.map(({ column }) => column) ?? []),
+    ]),
+  ];
+  const columns = heads.filter((head) => head !== '').map((value) => ({ value }));
+  const canMap = shown !== undefined || stored !== undefined;
+  const addressProblem = preview.error?.fields[0]?.message ?? preview.error?.message;
+  return (
+    <>
+      <Form.Item
+        name={name('address')}
+        label={t('address')}
+        extra={t('addressHelp')}
+        rules={[
+          { required: true, message: t('addressRequired') },
+          {
+            validator: (_, text: string) => (isWebAddress(text) ? Promise.resolve() : Promise.reject()),
+            message: t('addressRequired'),
+          },
+        ]}
+      >
+        <Input type="url" autoComplete="off" maxLength={2_048} />
+      </Form.Item>
+      <div role="status">
+        {isAddress && preview.isPending && <Typography.Paragraph type="secondary">{t('reading')}</Typography.Paragraph>}
+        {isAddress && preview.isError && (
+          <Alert type="error" showIcon title={`${t('address')}: ${addressProblem}`} style={{ marginBlockEnd: 16 }} />
+        )}
+      </div>
+      {shown && <TableRows preview={shown} />}
+      {canMap && (
+        <>
+          <div className={classes.fields}>
+            <Form.Item
+              name={name('dateColumn')}
+              label={t('dateColumn')}
+              rules={[{ required: true, message: t('dateRequired') }]}
+            >
+              <Select showSearch options={columns} />
+            </Form.Item>
+            <Form.Item
+              name={name('dateOrder')}
+              label={t('dateOrder')}
+              extra={shown?.guess.isDateOrderOpen ? t('dateOrderOpen') : undefined}
+            >
+              <Select options={dateOrders.map((value) => ({ value, label: dayExamples[value] }))} />
+            </Form.Item>
+            <Form.Item name={name('dimension')} label={t('dimension')}>
+              <Select options={dimensions.map((value) => ({ value, label: t(value) }))} />
+            </Form.Item>
+            {values?.dimension !== 'custom_date' && (
+              <Form.Item
+                name={name('itemColumn')}
+                label={t('itemColumn')}
+                rules={[{ required: true, message: t('itemRequired') }]}
+              >
+                <Select showSearch options={columns} />
+              </Form.Item>
+            )}
+            <Form.Item name={name('decimal')} label={t('decimal')}>
+              <Select
+                options={[
+                  { value: '.', label: '1,234.5' },
+                  { value: ',', label: '1.234,5' },
+                ]}
+              />
+            </Form.Item>
+          </div>
+          <NumberColumns heads={heads} />
+          <div className={classes.fields}>
+            {values && hasMoney({ metrics: values.metrics ?? [] }) && (
+              <Form.Item
+                name={name('currency')}
+                label={t('moneyCurrency')}
+                rules={[{ required: true, message: t('currencyRequired') }]}
+              >
+                <CurrencySelect />
+              </Form.Item>
+            )}
+            <Form.Item name={name('timezone')} label={t('timezone')}>
+              <TimezoneSelect />
+            </Form.Item>
+            <Form.Item name={name('readAt')} label={t('readAt')}>
+              <Select
+                options={[
+                  { value: 'hour', label: t('everyHour') },
+                  ...hours.map((hour) => ({
+                    value: hour,
+                    label: t('everyDay', { hour: `${String(hour).padStart(2, '0')}:00` }),
+                  })),
+                ]}
+              />
+            </Form.Item>
+          </div>
+          <div role="status" style={{ marginBlockEnd: 24 }}>
+            {shown?.reading && <TableGives reading={shown.reading} />}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type DateOrder,
+  metricIdOf,
+  type TableMetric,
+  type TablePreview,
+  type TableSourceSettings,
+  tableSourceSettingsSchema,
+} from '@reportage/contracts';
+
+export type ColumnForm = Omit<TableMetric, 'metricId'> & { metricId?: string };
+
+/** Fields of a table as the form has them. */
+export interface TableForm {
+  address: string;
+  dateColumn?: string;
+  dateOrder: DateOrder;
+  decimal: '.' | ',';
+  dimension: string;
+  itemColumn?: string | null;
+  metrics: ColumnForm[];
+  timezone: string;
+  currency?: string | null;
+  /** The hour of the day, or each hour. */
+  readAt: number | 'hour';
+}
+
+export const emptyTable = (): TableForm => ({
+  ...{ address: '', dateOrder: 'ymd', decimal: '.', dimension: 'custom_date', itemColumn: null, metrics: [] },
+  ...{ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, currency: null, readAt: 6 },
+});
+
+export const hasMoney = ({ metrics }: Pick<TableForm, 'metrics'>): boolean =>
+  metrics.some((metric) => metric?.unit === 'currency');
+
+/** The form as the API takes it. */
+export const settingsOf = ({ readAt, ...form }: TableForm): TableSourceSettings => ({
+  ...form,
+  dateColumn: form.dateColumn ?? '',
+  itemColumn: form.dimension === 'custom_date' ? null : (form.itemColumn ?? ''),
+  // A column keeps the metric that it fills, however it is called by now.
+  metrics: form.metrics.map((metric) => ({ ...metric, metricId: metric.metricId ?? metricIdOf(metric.name) })),
+  currency: hasMoney(form) ? (form.currency ?? null) : null,
+  schedule: readAt === 'hour' ? { every: 'hour' } : { every: 'day', hour: readAt },
+});
+
+export const formOf = ({ schedule, ...settings }: TableSourceSettings): TableForm => ({
+  ...settings,
+  readAt: schedule.every === 'hour' ? 'hour' : schedule.hour,
+});
+
+/** The settings once they are complete; undefined until then. */
+export function completeSettings(form: TableForm | undefined): TableSourceSettings | undefined {
+  if (!form?.metrics?.every((metric) => metric?.name !== undefined)) return undefined;
+  const parsed = tableSourceSettingsSchema.safeParse(settingsOf(form));
+  return parsed.success ? parsed.data : undefined;
+}
+
+const maxGuessed = 12;
+
+/** What the columns seem to mean, for a person to correct. */
+export function guessedForm({ heads, guess }: TablePreview): Partial<TableForm> {
+  const { dateColumn, dateOrder, decimal, numberColumns } = guess;
+  const itemColumn = heads.find((head) => head !== '' && head !== dateColumn && !numberColumns.includes(head)) ?? null;
+  return {
+    ...(dateColumn === null ? {} : { dateColumn }),
+    ...{ dateOrder, decimal, itemColumn },
+    dimension: itemColumn === null ? 'custom_date' : 'custom_channel',
+    metrics: numberColumns
+      .slice(0, maxGuessed)
+      .map((column) => ({ column, name: column.slice(0, 120), unit: 'count', type: 'sum' })),
+  };
+}

@@ -1,0 +1,60 @@
+import type { TablePreview, TableReading } from '@reportage/contracts';
+import { formatDay, formatNumber } from '@reportage/format';
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { Alert, Table } from '@reportage/ui';
+import { FaultList } from '../../table-health/fault-list.tsx';
+import { useTableSourceMessages } from './table-source.messages.ts';
+
+/** The first lines of a table as it was read. */
+export function TableRows({ preview }: { preview: TablePreview }) {
+  const t = useTableSourceMessages();
+  return (
+    <Table
+      aria-label={t('preview')}
+      size="small"
+      pagination={false}
+      scroll={{ x: 'max-content', y: 180 }}
+      rowKey={({ line }) => line}
+      dataSource={preview.rows}
+      columns={preview.heads.map((head, index) => ({
+        key: `${index} ${head}`,
+        title: head,
+        render: (_, { cells }) => cells[index] ?? '',
+      }))}
+      style={{ marginBlockEnd: 16 }}
+    />
+  );
+}
+
+/** What the chosen columns give: how many values of which days, and which lines cannot be read. */
+export function TableGives({ reading }: { reading: TableReading }) {
+  const t = useTableSourceMessages();
+  const locale = useStore(useHost().locale);
+  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const { faults, faultCount, valueCount, days, newItems } = reading;
+  if (faultCount > 0) {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t('faults', { count: count(faultCount) })}
+        description={<FaultList faults={faults} faultCount={faultCount} />}
+      />
+    );
+  }
+  const takes = days
+    ? t('takes', {
+        values: count(valueCount),
+        from: formatDay(days.from, { locale }),
+        to: formatDay(days.to, { locale }),
+      })
+    : t('takesNone');
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={takes}
+      description={newItems > 0 ? t('newItems', { count: count(newItems) }) : undefined}
+    />
+  );
+}

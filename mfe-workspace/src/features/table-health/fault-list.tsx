@@ -1,0 +1,27 @@
+import type { TableFault } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { useTableSourceMessages } from '../source-kinds/table/table-source.messages.ts';
+
+const shownFaults = 10;
+
+interface FaultListProps {
+  faults: readonly TableFault[];
+  faultCount: number;
+}
+
+/** Lines that cannot be read, and why. */
+export function FaultList({ faults, faultCount }: FaultListProps) {
+  const t = useTableSourceMessages();
+  const locale = useStore(useHost().locale);
+  const shown = faults.slice(0, shownFaults);
+  const rest = faultCount - shown.length;
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+      {shown.map(({ line, message }, index) => (
+        <li key={`${line} ${index}`}>{t('line', { line: String(line), message })}</li>
+      ))}
+      {rest > 0 && <li>{t('moreFaults', { count: formatNumber(rest, { unit: 'count', locale }) })}</li>}
+    </ul>
+  );
+}

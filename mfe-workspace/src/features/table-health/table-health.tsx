@@ -1,0 +1,131 @@
+import {
+  type ConnectionHealth,
+  type ConnectionProblem,
+  mayAct,
+  type SyncAction,
+  type TableRead,
+  type TableSource,
+} from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useFailures, useHost, useStore, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, FailedState, Flex, LoadingState, RelativeTime, Typography } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { DaysStrip } from '../source-health/days-strip.tsx';
+import classes from '../source-health/source-health.module.css';
+import { useControlSync, useSourceHealth } from '../source-health/source-health.queries.ts';
+import { FaultList } from './fault-list.tsx';
+import { useTableHealthMessages } from './table-health.messages.ts';
+import { useTableReads } from './table-health.queries.ts';
+import { TableReads } from './table-reads.tsx';
+
+const explained = ['forbidden', 'gone', 'unavailable', 'faultyTable'] as const;
+const wordOf = (problem: ConnectionProblem) => explained.find((each) => each === problem) ?? 'other';
+
+/** Whether a source's table is read, what it has, and what is wrong with it. */
+export function TableHealth({ workspaceId, source }: { workspaceId: string; source: TableSource }) {
+  const { access } = useWorkspace();
+  const user = useUser();
+  const mayChange = mayAct(access, 'manageAll') || (mayAct(access, 'manageOwn') && source.ownerId === user?.id);
+  const health = useSourceHealth(workspaceId, source.id);
+  const reads = useTableReads(workspaceId, source.id);
+  const failed = [health, reads].find((query) => query.isError && !query.data);
+  if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
+  const connection = health.data?.connections[0];
+  if (!connection || !reads.data) return <LoadingState />;
+  const [last] = reads.data.data;
+  return (
+    <Flex vertical gap={16}>
+      {connection.problem && <TableProblem problem={connection.problem} last={last} />}
+      <TableFacts connection={connection} last={last} />
+      {mayChange && <TableActions source={source} isPaused={connection.state === 'paused'} />}
+      <TableReads reads={reads.data.data} />
+    </Flex>
+  );
+}
+
+interface TableProblemProps {
+  problem: NonNullable<ConnectionHealth['problem']>;
+  last: TableRead | undefined;
+}
+
+function TableProblem({ problem, last }: TableProblemProps) {
+  const t = useTableHealthMessages();
+  const word = wordOf(problem.kind);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t(word)}
+      description={
+        <Flex vertical gap={8}>
+          {last && last.faults.length > 0 && <FaultList faults={last.faults} faultCount={last.faultCount} />}
+          {last && last.faults.length === 0 && last.reason && (
+            <Typography.Text>{`${last.address} ${last.reason}`}</Typography.Text>
+          )}
+          <span>
+            {t(`${word}_next`)}{' '}
+            {problem.retryAt && (
+              <>
+                {t('retryAt')} <RelativeTime instant={problem.retryAt} />.
+              </>
+            )}
+          </span>
+        </Flex>
+      }
+    />
+  );
+}
+
+function TableFacts({ connection, last }: { connection: ConnectionHealth; last: TableRead | undefined }) {
+  const t = useTableHealthMessages();
+  const locale = useStore(useHost().locale);
+  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const { lastSyncedAt, nextSyncAt, progress, rowCount, timezone } = connection;
+  const facts: [string, ReactNode][] = [
+    [t('lastRead'), lastSyncedAt ? <RelativeTime key="last" instant={lastSyncedAt} /> : t('never')],
+    [t('nextRead'), nextSyncAt ? <RelativeTime key="next" instant={nextSyncAt} /> : t('noNext')],
+    [t('days'), count(progress.fetchedDays)],
+    [t('values'), count(rowCount)],
+    [t('lines'), last ? count(last.rowCount) : '–'],
+    [t('zone'), timezone ?? '–'],
+  ];
+  return (
+    <div>
+      {connection.wanted && <DaysStrip connection={connection} />}
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function TableActions({ source, isPaused }: { source: TableSource; isPaused: boolean }) {
+  const t = useTableHealthMessages();
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const controlling = useControlSync();
+  const control = async (action: SyncAction) => {
+    try {
+      const query = { workspaceId: source.workspaceId };
+      await controlling.save({ params: { id: source.id }, query, body: { action } });
+      messages.success(t(`done_${action}`));
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+  const actions: readonly SyncAction[] = isPaused ? ['resume'] : ['now', 'pause'];
+  return (
+    <Flex gap={8} wrap>
+      {actions.map((action) => (
+        <Button key={action} loading={controlling.isSaving} onClick={() => void control(action)}>
+          {t(action)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

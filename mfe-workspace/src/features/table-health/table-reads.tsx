@@ -1,0 +1,37 @@
+import type { TableRead } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { RelativeTime, StatusChip, Table, Typography } from '@reportage/ui';
+import { useTableHealthMessages } from './table-health.messages.ts';
+
+/** The last readings of a table: when, what came of it, and how many values changed. */
+export function TableReads({ reads }: { reads: readonly TableRead[] }) {
+  const t = useTableHealthMessages();
+  const locale = useStore(useHost().locale);
+  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  return (
+    <Table<TableRead>
+      aria-label={t('reads')}
+      size="small"
+      rowKey="beganAt"
+      dataSource={reads}
+      locale={{ emptyText: <Typography.Text type="secondary">{t('noReads')}</Typography.Text> }}
+      pagination={reads.length > 5 ? { pageSize: 5, size: 'small', showSizeChanger: false } : false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: t('when'), render: (_, { endedAt }) => <RelativeTime instant={endedAt} /> },
+        {
+          title: t('outcome'),
+          render: (_, { outcome, reason }) =>
+            outcome === 'stored' || outcome === 'unchanged' ? (
+              <StatusChip tone={outcome === 'stored' ? 'positive' : 'neutral'}>{t(outcome)}</StatusChip>
+            ) : (
+              <StatusChip tone="negative">{reason ?? t('failed')}</StatusChip>
+            ),
+        },
+        { title: t('lines'), align: 'right', render: (_, { rowCount }) => count(rowCount) },
+        { title: t('changed'), align: 'right', render: (_, { changedCount }) => count(changedCount) },
+      ]}
+    />
+  );
+}

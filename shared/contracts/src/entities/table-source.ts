@@ -1,0 +1,153 @@
+import { fieldRules } from '../field-rules.ts';
+import {
+  currencySchema,
+  instantSchema,
+  nameSchema,
+  reportDateSchema,
+  timezoneSchema,
+  webUrlSchema,
+} from '../primitives.ts';
+import { z } from '../zod.ts';
+import { metricUnits } from './card.ts';
+import { connectionProblems } from './connection.ts';
+import { customDimensionSchema, customMetricIdSchema, customMetricTypeSchema } from './custom-metric.ts';
+
+export const maxTableMetrics = 12;
+
+/** In which order a table writes day, month and year. */
+export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** A column by its head. */
+const columnSchema = z.string().trim().min(1, fieldRules.required.en).max(200, fieldRules.atMost200.en);
+
+/** A column of numbers, and the custom metric that it fills. The metric belongs to the source: nobody types its values. */
+export const tableMetricSchema = z.object({
+  column: columnSchema,
+  metricId: customMetricIdSchema,
+  name: nameSchema,
+  unit: z.enum(metricUnits).refine((unit) => unit !== 'ratio', fieldRules.noRatio.en),
+  type: customMetricTypeSchema,
+});
+export type TableMetric = z.infer<typeof tableMetricSchema>;
+
+/** When the table is read: at each full hour, or once a day at an hour of the source's zone. */
+export const tableScheduleSchema = z.discriminatedUnion('every', [
+  z.object({ every: z.literal('hour') }),
+  z.object({ every: z.literal('day'), hour: z.number().int().min(0).max(23) }),
+]);
+export type TableSchedule = z.infer<typeof tableScheduleSchema>;
+
+const isDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
+
+/** Settings of a source that reads a CSV file or a Google Sheet by its address. */
+export const tableSourceSettingsSchema = z
+  .object({
+    /** Only a source of the product's own has a script. */
+    script: z.undefined().optional(),
+    address: webUrlSchema,
+    dateColumn: columnSchema,
+    dateOrder: z.enum(dateOrders),
+    /** The character before the fraction of a number. */
+    decimal: z.enum(['.', ',']),
+    /** What a row's numbers are about; `custom_date` where a row is a whole day. */
+    dimension: customDimensionSchema,
+    /** The column that names it; null where a row is a whole day. */
+    itemColumn: columnSchema.nullable(),
+    metrics: z.array(tableMetricSchema).min(1, fieldRules.required.en).max(maxTableMetrics),
+    /** The zone of the table's days, and of its schedule. */
+    timezone: timezoneSchema,
+    /** Of its columns of money; null without any. */
+    currency: currencySchema.nullable(),
+    schedule: tableScheduleSchema,
+  })
+  .superRefine(({ dimension, itemColumn, dateColumn, metrics, currency }, context) => {
+    const report = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const isWholeDay = dimension === 'custom_date';
+    if (isWholeDay !== (itemColumn === null)) report(['itemColumn'], fieldRules[isWholeDay ? 'noItem' : 'required'].en);
+    const columns = [dateColumn, ...(itemColumn === null ? [] : [itemColumn]), ...metrics.map(({ column }) => column)];
+    if (!isDistinct(columns)) report(['metrics'], fieldRules.oneMeaning.en);
+    if (!isDistinct(metrics.map(({ metricId }) => metricId))) report(['metrics'], fieldRules.namedOnce.en);
+    if (currency === null && metrics.some(({ unit }) => unit === 'currency'))
+      report(['currency'], fieldRules.required.en);
+  });
+export type TableSourceSettings = z.infer<typeof tableSourceSettingsSchema>;
+
+/** Fields of a source that reads a table, in addition to those of every source. */
+export const tableSourceFields = {
+  type: z.literal('table'),
+  /** Of no meaning here; every source has one. */
+  siteUrl: webUrlSchema.nullable(),
+  meta: z.object({ settings: tableSourceSettingsSchema }),
+};
+
+export const tableSourceCreateSchema = z.object({
+  type: z.literal('table'),
+  name: nameSchema,
+  settings: tableSourceSettingsSchema,
+});
+
+/** A line that cannot be read, by its number in the file. */
+export const tableFaultSchema = z.object({ line: z.number().int().min(1), message: z.string() });
+export type TableFault = z.infer<typeof tableFaultSchema>;
+
+const daysSchema = z.object({ from: reportDateSchema, to: reportDateSchema });
+
+/** What a table would give under some settings. */
+export const tableReadingSchema = z.object({
+  valueCount: z.number().int().min(0),
+  /** First and last day; null without values. */
+  days: daysSchema.nullable(),
+  /** The first 100; `faultCount` is the total. A single one keeps the table from being stored. */
+  faults: z.array(tableFaultSchema),
+  faultCount: z.number().int().min(0),
+  /** Names that the library does not have yet: reading the table adds them as custom items. */
+  newItems: z.number().int().min(0),
+});
+export type TableReading = z.infer<typeof tableReadingSchema>;
+
+export const tablePreviewSchema = z.object({
+  heads: z.array(z.string()),
+  /** The first 10; `rowCount` is the total. */
+  rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  rowCount: z.number().int().min(0),
+  /** What the columns seem to mean. */
+  guess: z.object({
+    dateColumn: z.string().nullable(),
+    dateOrder: z.enum(dateOrders),
+    /** Whether other orders would fit all dates as well. */
+    isDateOrderOpen: z.boolean(),
+    decimal: z.enum(['.', ',']),
+    numberColumns: z.array(z.string()),
+  }),
+  /** Under the settings asked about; null without any. */
+  reading: tableReadingSchema.nullable(),
+});
+export type TablePreview = z.infer<typeof tablePreviewSchema>;
+
+export const tableReadOutcomes = ['stored', 'unchanged', ...connectionProblems] as const;
+
+/** One reading of a source's table, as it went. */
+export const tableReadSchema = z.object({
+  beganAt: instantSchema,
+  endedAt: instantSchema,
+  outcome: z.enum(tableReadOutcomes),
+  /** Where it was read: the address that the settings lead to. */
+  address: z.string(),
+  /** Status of the answer; null where none came. */
+  httpStatus: z.number().int().nullable(),
+  byteCount: z.number().int().min(0),
+  rowCount: z.number().int().min(0),
+  /** Values that the table has. */
+  valueCount: z.number().int().min(0),
+  /** Values that were added, changed or removed. */
+  changedCount: z.number().int().min(0),
+  days: daysSchema.nullable(),
+  /** SHA-256 of the text; null where none was read. */
+  hash: z.string().nullable(),
+  /** Why the table as a whole was not read; null otherwise. */
+  reason: z.string().nullable(),
+  faults: z.array(tableFaultSchema),
+  faultCount: z.number().int().min(0),
+});
+export type TableRead = z.infer<typeof tableReadSchema>;
