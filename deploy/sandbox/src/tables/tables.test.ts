@@ -15,7 +15,7 @@ test('the table changes by the hour: only its last days do, and it says whether 
   clock.set(new Date('2026-06-17T12:00:00.000Z'));
   const first = await app.inject({ url });
   expect(first.statusCode).toBe(200);
-  const headers = { 'if-none-match': String(first.headers['etag']) };
+  const headers = { 'if-none-match': String(first.headers.etag) };
   expect((await app.inject({ url, headers })).statusCode).toBe(304);
   clock.set(new Date('2026-06-17T14:00:00.000Z'));
   const second = await app.inject({ url, headers });

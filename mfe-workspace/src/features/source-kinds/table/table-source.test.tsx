@@ -59,7 +59,9 @@ const serverWith = () =>
     .on(calls.listTableReads, () => ({ data: [read] }))
     .on(calls.previewTable, ({ body }) => ({
       ...preview,
-      reading: body?.settings ? { valueCount: 540, days, faults: [], faultCount: 0, newItems: 0 } : null,
+      reading: (body as { settings?: object } | undefined)?.settings
+        ? { valueCount: 540, days, faults: [], faultCount: 0, newItems: 0 }
+        : null,
     }));
 
 const path = '/daily-planet/settings/sources';
@@ -95,7 +97,7 @@ test('a table is previewed with a guess of its columns before it is added', asyn
 
 test('why an address cannot be read is said at once', async () => {
   const errors = [{ path: 'body.address', message: 'does not exist there' }];
-  const server = serverWith().on(calls.previewTable, () => problemResponse('invalidRequest', { errors }));
+  const server = serverWith().on(calls.previewTable, () => problemResponse('invalidRequest', undefined, { errors }));
   open(<AddSourceDrawer isOpen onClose={() => undefined} />, server);
   await userEvent.click(await screen.findByRole('radio', { name: /CSV or Google Sheet/ }));
   await userEvent.type(screen.getByLabelText('Address of the table'), address);

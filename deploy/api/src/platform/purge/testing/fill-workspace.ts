@@ -82,6 +82,14 @@ async function fillConnections(
       endedAt: now,
     })
     .execute();
+  await db
+    .insertInto('tableReads')
+    .values({
+      ...{ workspaceId, connectionId, outcome: 'stored', address: 'https://table.invalid/a.csv', httpStatus: 200 },
+      ...{ byteCount: 1, rowCount: 1, valueCount: 1, changedCount: 1, firstDay: null, lastDay: null, hash: null },
+      ...{ etag: null, settingsHash: '', reason: null, faults: toJson([]), faultCount: 0, beganAt: now, endedAt: now },
+    })
+    .execute();
   const read = { workspaceId, connectionId, day: '2026-06-16' };
   const texts = toJson<Record<string, string>>({});
   await db
