@@ -24,7 +24,7 @@ import { createOAuthStates } from '../../platform/oauth/oauth-states.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAuthorisationsRepository } from './authorisations.repository.ts';
 import { createConnectionsRepository, refreshSourceStatus } from './connections.repository.ts';
-import { requestSync } from './sync.jobs.ts';
+import { requestSync } from './due.job.ts';
 
 const stateSchema = z.object({
   authorisationId: z.string(),

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 import { presentConnection, presentHealth, presentTableHealth } from './connections.presenter.ts';
 import { createConnectionsRepository, refreshSourceStatus } from './connections.repository.ts';
-import { requestSync } from './sync.jobs.ts';
+import { requestSync } from './due.job.ts';
 
 export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>) {
   const repositoryOf = (scope: WorkspaceScope) => createConnectionsRepository(db, scope.workspaceId);

@@ -4,20 +4,13 @@ import type { StoredMediaType } from '../../facts/families/index.ts';
 import { storedMediaTypes } from '../../facts/families/index.ts';
 import { createConnectorKit } from '../../platform/connectors/connector-kit.ts';
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { defineModule, type Module, type ModuleRunner } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTableJob } from '../table-sources/read-table.job.ts';
+import { dueJob } from './due.job.ts';
 import { forgetVersions, listDue, listStaleVersions } from './engine/sync.repository.ts';
 import { syncConnection } from './engine/sync-connection.ts';
 
-const dueJob = defineJob({
-  name: 'sync.due',
-  payload: z.object({}),
-  retryLimit: 0,
-  retryDelaySeconds: 1,
-  expireInSeconds: 60,
-});
 const runJob = defineJob({
   name: 'sync.run',
   payload: z.object({ connectionId: z.string() }),
@@ -33,9 +26,6 @@ const everyHour = '41 * * * *';
 const connectionsAtOnce = 200;
 /** A long history of one account must not keep the others waiting. */
 const syncsAtOnce = 4;
-
-/** Looks for due connections at once instead of within a minute. */
-export const requestSync = (jobs: JobQueue): Promise<void> => jobs.send(dueJob, {}, { singletonKey: 'due' });
 
 export interface SyncFacts {
   store: FactsStore;

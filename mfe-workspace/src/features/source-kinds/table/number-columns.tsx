@@ -43,10 +43,10 @@ export function NumberColumns({ heads }: { heads: readonly string[] }) {
                 >
                   <Input maxLength={120} autoComplete="off" />
                 </Form.Item>
-                <Form.Item name={[field.name, 'unit']} label={t('unit')}>
+                <Form.Item name={[field.name, 'unit']} required label={t('unit')}>
                   <Select options={customMetricUnits.map((value) => ({ value, label: t(value as 'count') }))} />
                 </Form.Item>
-                <Form.Item name={[field.name, 'type']} label={t('type')}>
+                <Form.Item name={[field.name, 'type']} required label={t('type')}>
                   <Select options={customMetricTypes.map((value) => ({ value, label: t(value) }))} />
                 </Form.Item>
                 <Button

@@ -101,12 +101,13 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
             </Form.Item>
             <Form.Item
               name={name('dateOrder')}
+              required
               label={t('dateOrder')}
               extra={shown?.guess.isDateOrderOpen ? t('dateOrderOpen') : undefined}
             >
               <Select options={dateOrders.map((value) => ({ value, label: dayExamples[value] }))} />
             </Form.Item>
-            <Form.Item name={name('dimension')} label={t('dimension')}>
+            <Form.Item name={name('dimension')} required label={t('dimension')}>
               <Select options={dimensions.map((value) => ({ value, label: t(value) }))} />
             </Form.Item>
             {values?.dimension !== 'custom_date' && (
@@ -118,7 +119,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
                 <Select showSearch options={columns} />
               </Form.Item>
             )}
-            <Form.Item name={name('decimal')} label={t('decimal')}>
+            <Form.Item name={name('decimal')} required label={t('decimal')}>
               <Select
                 options={[
                   { value: '.', label: '1,234.5' },
@@ -138,10 +139,10 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
                 <CurrencySelect />
               </Form.Item>
             )}
-            <Form.Item name={name('timezone')} label={t('timezone')}>
+            <Form.Item name={name('timezone')} required label={t('timezone')}>
               <TimezoneSelect />
             </Form.Item>
-            <Form.Item name={name('readAt')} label={t('readAt')}>
+            <Form.Item name={name('readAt')} required label={t('readAt')}>
               <Select
                 options={[
                   { value: 'hour', label: t('everyHour') },

@@ -5,6 +5,8 @@ import { Alert, Table } from '@reportage/ui';
 import { FaultList } from '../../table-health/fault-list.tsx';
 import { useTableSourceMessages } from './table-source.messages.ts';
 
+const shownRows = 5;
+
 /** The first lines of a table as it was read. */
 export function TableRows({ preview }: { preview: TablePreview }) {
   const t = useTableSourceMessages();
@@ -13,9 +15,9 @@ export function TableRows({ preview }: { preview: TablePreview }) {
       aria-label={t('preview')}
       size="small"
       pagination={false}
-      scroll={{ x: 'max-content', y: 180 }}
+      scroll={{ x: 'max-content' }}
       rowKey={({ line }) => line}
-      dataSource={preview.rows}
+      dataSource={preview.rows.slice(0, shownRows)}
       columns={preview.heads.map((head, index) => ({
         key: `${index} ${head}`,
         title: head,
