@@ -30,6 +30,7 @@ const personal: Record<string, (occasion: Occasion) => SampleInput> = {
     body: { googleDrive: true, items: [{ id: 'logo' }], accessToken: drive?.accessToken ?? 'none' },
   }),
   [calls.readTable.id]: ({ cast: { externalOrigin } }) => ({ body: { url: `${externalOrigin}/values.csv` } }),
+  [calls.previewTable.id]: ({ cast: { externalOrigin } }) => ({ body: { address: `${externalOrigin}/values.csv` } }),
   [calls.forwardExternal.id]: ({ cast: { externalOrigin } }) => ({
     body: { url: `${externalOrigin}/from`, payload: {}, forwardTo: `${externalOrigin}/to` },
   }),
