@@ -54,8 +54,8 @@ import { up as readings } from './0420-readings.ts';
 import { up as dashboards } from './0440-dashboards.ts';
 import { up as assistantRequests } from './0463-assistant-requests.ts';
 import { up as boardTools } from './0473-board-tools.ts';
-import { up as verifiedAddresses } from './0487-verified-addresses.ts';
 import { up as tableSources } from './0480-table-sources.ts';
+import { up as verifiedAddresses } from './0487-verified-addresses.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
 export const migrations: Record<string, Migration> = {
@@ -114,6 +114,6 @@ export const migrations: Record<string, Migration> = {
   '0440-dashboards': { up: dashboards },
   '0463-assistant-requests': { up: assistantRequests },
   '0473-board-tools': { up: boardTools },
-  '0487-verified-addresses': { up: verifiedAddresses },
   '0480-table-sources': { up: tableSources },
+  '0487-verified-addresses': { up: verifiedAddresses },
 };
