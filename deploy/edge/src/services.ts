@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { buildPath, calls, linkPathPrefix } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EdgeConfig } from './config.ts';
+import { drain } from './drain.ts';
 import { pathPrefixesOf } from './path-prefixes.ts';
 import { sendProblem } from './problems.ts';
 import { serviceFailureOf } from './service-failure.ts';
@@ -39,8 +42,20 @@ export function forwardedHeaders(
   };
 }
 
+/** The body as a stream of its own: a service that breaks off ends this one, while the rest of the request is still read. */
+function passBody(payload: IncomingMessage): PassThrough {
+  const body = payload.pipe(new PassThrough());
+  body.once('close', async () => {
+    const { socket } = payload.unpipe();
+    if (!(await drain(payload))) socket.destroy();
+  });
+  return body;
+}
+
 /** Proxies the services' calls without reading bodies. */
 export async function services(app: FastifyInstance, config: EdgeConfig): Promise<void> {
+  for (const kind of ['application/json', '*'])
+    app.addContentTypeParser(kind, (_request, payload, done) => done(null, passBody(payload)));
   const api = { upstream: config.API_URL, connections: callConnections };
   const live = `/api/${buildPath(calls.followNotifications, {}, pathPrefixesOf(config))}`;
   const all: Service[] = [
@@ -62,6 +77,7 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
       upstream: service.upstream,
       prefix: service.prefix,
       rewritePrefix: service.rewritePrefix,
+      proxyPayloads: false,
       maxRetriesOn503: 0,
       disableRequestLogging: true,
       undici: {
@@ -72,7 +88,11 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
       },
       replyOptions: {
         retriesCount: 0,
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(config, request) }),
+        // The server has given the go-ahead that `expect` asks for; a service would be asked once more.
+        rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
+          ...headers,
+          ...forwardedHeaders(config, request),
+        }),
         // The plugin types its reply for any HTTP version; this server speaks HTTP/1.1.
         onError: (reply, { error }) => answerFailure(service, reply as FastifyReply, error),
       },

@@ -2,11 +2,16 @@ import { poolMediaType } from '@reportage/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PoolError } from './pool-error.ts';
 
+/** Larger bodies are not read to their end; up to this size they are, since closing the connection early could lose the response. */
+const maxDrainedBytes = 16 * 1024 * 1024;
+
 /** Renders every failure in the protocol's shape; internal causes go to the log only. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toPoolError(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'a call failed');
+    if (failure.status === 413 && Number(request.headers['content-length']) <= maxDrainedBytes)
+      reply.removeHeader('connection');
     return sendPoolError(request, reply, failure, failure.status);
   });
   app.setNotFoundHandler((request, reply) =>
