@@ -8,6 +8,8 @@ const external = [
   '@duckdb/node-api',
   '@node-rs/argon2',
   '@sparticuz/chromium',
+  // Signs in to a gateway that we do not use.
+  '@vercel/oidc',
   'esbuild',
   'pg-native',
   'playwright',
