@@ -16,6 +16,8 @@ export const idPrefixes = {
   /** Of dashboards. */
   folder: 'fld',
   source: 'src',
+  /** Of a source by another. */
+  sourceReplacement: 'srp',
   /** What a person allowed us to read at a vendor. */
   grant: 'grt',
   /** One account of a vendor that a source may fetch. */

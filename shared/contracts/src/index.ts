@@ -55,6 +55,7 @@ export * from './entities/partner.ts';
 export * from './entities/report.ts';
 export * from './entities/source.ts';
 export * from './entities/source-comparison.ts';
+export * from './entities/source-replacement.ts';
 export * from './entities/table-source.ts';
 export * from './entities/user.ts';
 export * from './entities/utm-conventions.ts';

@@ -14,7 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { type AskedFilter, withFilters } from './asked-filters.ts';
 import type { CardConnection, CardSource, FactsMedia } from './card-context.repository.ts';
-import { describeSources, moneyOf } from './connected-accounts.ts';
+import { describeSources, isCounted, moneyOf } from './connected-accounts.ts';
 import { answerCustom, answerCustomTotals } from './custom/answer-custom.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
 import type { CustomMeasure } from './custom/custom-family.ts';
@@ -195,6 +195,9 @@ export const scopeOf = (
   slices,
   mediaIds: media.map(({ id }) => id),
   itemIds: media.map(({ itemId }) => itemId),
+  countedDays: media.flatMap(({ id, countsFrom, countsUntil }) =>
+    countsFrom === null && countsUntil === null ? [] : [{ mediaId: id, from: countsFrom, to: countsUntil }],
+  ),
   contentGroups: media.map(({ contentGroup }) => contentGroup),
 });
 
@@ -214,7 +217,9 @@ async function answerCard(
   { db, cache, clock }: CardEngines,
 ): Promise<CardResult> {
   const { timezone, period, comparison, filters, mediaAs } = request;
-  const { sources, connections, scope, measures, labels } = shared;
+  const { sources, scope, measures, labels } = shared;
+  const compared = comparison === 'none' ? [] : [comparedPeriodOf(period, comparison)];
+  const connections = shared.connections.filter((connection) => isCounted(connection, [period, ...compared]));
   const context = { scope, timezone, period, comparison, filters, media: shared.media };
   const parts = partsOf(card);
   const answers = await Promise.all(
@@ -238,7 +243,7 @@ async function answerCard(
   const mediaAt = shownDimensions.includes(mediaDimension) ? answer.series.indexOf(mediaDimension) : -1;
   return {
     cardId: card.id,
-    columns: [...shownDimensions, ...answer.metrics].map((id) => describeColumn(id, shared)),
+    columns: [...shownDimensions, ...answer.metrics].map((id) => describeColumn(id, { ...shared, connections })),
     rows: answer.rows.map((row) => [...shownDimensions.map((id) => readDimension(id, row)), ...row.metrics]),
     ...(mediaAs === 'both' && mediaAt >= 0
       ? { rowMedia: answer.rows.map(({ series }) => series[mediaAt] ?? null) }

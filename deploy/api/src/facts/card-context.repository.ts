@@ -19,6 +19,9 @@ export interface FactsMedia {
   connectionId: string | null;
   /** The group assigned by people, otherwise by its source's settings; empty if it has none. */
   contentGroup: string;
+  /** Its first and last day that count, where another source has the days before or after; null is no limit. */
+  countsFrom: string | null;
+  countsUntil: string | null;
 }
 
 export interface CardSource {
@@ -40,10 +43,12 @@ export interface CardConnection {
   lastSyncedAt: Date | null;
   /** Its fetched days that touch the period. */
   fetched: { firstDay: string; lastDay: string }[];
+  /** From its first to its last day that counts for any of the media. */
+  counted: { from: string | null; to: string | null };
 }
 
 const mediaColumns = `id, url, source_id as "sourceId", connection_id as "connectionId", case when media_type = 'custom' then title end as name,
-  content_group as "contentGroup", merged_into_id as "mergedIntoId"`;
+  content_group as "contentGroup", merged_into_id as "mergedIntoId", counts_from::text as "countsFrom", counts_until::text as "countsUntil"`;
 
 /**
  * $1 ids of media and links, $2 the workspace: the links, the media, and those merged into them. They are found by id first, using the indexes, and then filtered by
@@ -55,9 +60,9 @@ const readMedia = prepareStatement<AskedMedia>(`
     union all
     select ${mediaColumns}, workspace_id from app.media where merged_into_id = any($1::text[])
     union all
-    select id, destination, null, null, name, null, null, workspace_id from app.links
+    select id, destination, null, null, name, null, null, null, null, workspace_id from app.links
     where id = any($1::text[]) and deleted_at is null)
-  select id, url, "sourceId", "connectionId", name, "contentGroup", "mergedIntoId" from requested where workspace_id = $2`);
+  select id, url, "sourceId", "connectionId", name, "contentGroup", "mergedIntoId", "countsFrom", "countsUntil" from requested where workspace_id = $2`);
 
 interface MediaVersion {
   /** How often the media of the workspace have changed. */
@@ -76,7 +81,7 @@ const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: 
   left join app.sources on workspace_id = $1 order by name`);
 
 /** $1 the workspace, $2 ids of connections, $3 and $4 the period. Only asked for media that have one. */
-const readConnections = prepareStatement<CardConnection>(`
+const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
   select connections.id, source_id as "sourceId", connections.name, sources.type as "mediaType", timezone, currency,
     last_synced_at as "lastSyncedAt", (
       select coalesce(jsonb_agg(jsonb_build_object('firstDay', first_day, 'lastDay', last_day)), '[]')
@@ -85,14 +90,27 @@ const readConnections = prepareStatement<CardConnection>(`
   from app.connections join app.sources on sources.id = source_id
   where connections.workspace_id = $1 and connections.id = any($2::text[]) order by connections.name, connections.id`);
 
+function countedOf(media: readonly AskedMedia[]): CardConnection['counted'] {
+  const firsts = media.map(({ countsFrom }) => countsFrom);
+  const lasts = media.map(({ countsUntil }) => countsUntil);
+  return {
+    from: firsts.includes(null) ? null : (firsts.toSorted()[0] ?? null),
+    to: lasts.includes(null) ? null : (lasts.toSorted().at(-1) ?? null),
+  };
+}
+
 async function findConnections(
   db: Database,
   workspaceId: string,
-  ids: readonly string[],
+  media: readonly AskedMedia[],
   { from, to }: Period,
 ): Promise<CardConnection[]> {
+  const byConnection = Map.groupBy(media, ({ connectionId }) => connectionId);
+  const ids = [...byConnection.keys()].flatMap((id) => id ?? []);
   if (ids.length === 0) return [];
-  return (await db.withoutPlugins().executeQuery(readConnections([workspaceId, plainList(ids), from, to]))).rows;
+  const asked = readConnections([workspaceId, plainList(ids), from, to]);
+  const { rows } = await db.withoutPlugins().executeQuery(asked);
+  return rows.map((row) => ({ ...row, counted: countedOf(byConnection.get(row.id) ?? []) }));
 }
 
 /** Caches the media that cards query until the workspace's media change. */
@@ -143,11 +161,20 @@ export async function readCardContext(
   const groupOf = (each: AskedMedia) =>
     each.contentGroup ?? contentGroupOf(each.url, settingsOf.get(each.sourceId ?? ''));
   const shown = media.map((each): FactsMedia => {
-    const { id, url, sourceId, connectionId, name, mergedIntoId } = each;
+    const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil } = each;
     const item = byId.get(mergedIntoId ?? id) ?? each;
-    return { id, itemId: item.id, url, label: name ?? url, sourceId, connectionId, contentGroup: groupOf(item) };
+    const days = { countsFrom, countsUntil };
+    return {
+      id,
+      itemId: item.id,
+      url,
+      label: name ?? url,
+      sourceId,
+      connectionId,
+      contentGroup: groupOf(item),
+      ...days,
+    };
   });
-  const connectionIds = [...new Set(media.flatMap(({ connectionId }) => connectionId ?? []))];
-  const connections = await findConnections(db, workspaceId, connectionIds, period);
+  const connections = await findConnections(db, workspaceId, media, period);
   return { media: sortByLabel(shown), sources, connections };
 }

@@ -23,10 +23,17 @@ export function moneyOf(
   return others.length > 0 ? { currency: null, currencies } : { currency: only };
 }
 
-/** Days of the period that have begun where the account is, and that are not fetched. */
-function missingOf({ timezone, fetched }: CardConnection, period: Period, now: Date): Period[] {
-  const [to = period.to] = [period.to, dayInZone(now, timezone ?? 'UTC')].toSorted();
-  return to < period.from ? [] : missingDays({ from: period.from, to }, fetched);
+/** Whether any day of the periods is the account's: another may have the days before or after. */
+export const isCounted = ({ counted }: Pick<CardConnection, 'counted'>, periods: readonly Period[]): boolean =>
+  periods.some(
+    ({ from, to }) => (counted.from === null || counted.from <= to) && (counted.to === null || counted.to >= from),
+  );
+
+/** Days of the period that are the account's, have begun where it is, and are not fetched. */
+function missingOf({ timezone, fetched, counted }: CardConnection, period: Period, now: Date): Period[] {
+  const [from = period.from] = [period.from, counted.from ?? period.from].toSorted().toReversed();
+  const [to = period.to] = [period.to, counted.to ?? period.to, dayInZone(now, timezone ?? 'UTC')].toSorted();
+  return to < from ? [] : missingDays({ from, to }, fetched);
 }
 
 function mediaTypeOf(type: CardSource['type']): Exclude<Metric['mediaType'], 'link'> {
@@ -53,7 +60,10 @@ export function describeSources({
   return sources.flatMap(({ id, name, type, lastEventAt }) => {
     const mediaType = mediaTypeOf(type);
     if (!mediaTypes.has(mediaType)) return [];
-    const own = connections.filter(({ sourceId }) => sourceId === id);
+    const accounts = connections.filter(({ sourceId }) => sourceId === id);
+    const own = accounts.filter((connection) => isCounted(connection, [period]));
+    // Replaced before the period, or not yet in charge.
+    if (accounts.length > 0 && own.length === 0) return [];
     const timezones = [...new Set(own.flatMap(({ timezone }) => timezone ?? []))].toSorted();
     // A table has the days that it has.
     const missing = type === 'table' ? [] : own.flatMap((connection) => missingOf(connection, period, now));

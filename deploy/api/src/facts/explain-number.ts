@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { CardContext } from './answer-cards.ts';
-import { moneyOf } from './connected-accounts.ts';
+import { isCounted, moneyOf } from './connected-accounts.ts';
 import { readDeliveries } from './deliveries.repository.ts';
 import { mediaColumn } from './families/fact-family.ts';
 import { storedFamilyOf } from './families/index.ts';
@@ -117,7 +117,8 @@ export async function explainNumber(
   const { media, connections } = context;
   const metric = metricById(metricId);
   if (!metric) throw new UnknownFactError(metricId);
-  const { currency, currencies } = moneyOf(metric, connections);
+  const counted = connections.filter((connection) => isCounted(connection, [period]));
+  const { currency, currencies } = moneyOf(metric, counted);
   const { family, trace: found } = await traceQuestion(facts, request, context);
   const trace = currencies ? noNumber : found;
   const batches =

@@ -8,6 +8,8 @@ const item = (id: string, change: Partial<AskedMedia> = {}): AskedMedia => ({
   contentGroup: null,
   mergedIntoId: null,
   name: null,
+  countsFrom: null,
+  countsUntil: null,
   ...change,
 });
 

@@ -1,7 +1,10 @@
 import type { MediaRow } from '../schema/source.tables.ts';
 
 export interface AskedMedia
-  extends Pick<MediaRow, 'id' | 'url' | 'sourceId' | 'connectionId' | 'contentGroup' | 'mergedIntoId'> {
+  extends Pick<
+    MediaRow,
+    'id' | 'url' | 'sourceId' | 'connectionId' | 'contentGroup' | 'mergedIntoId' | 'countsFrom' | 'countsUntil'
+  > {
   /** Name to show instead of the address. */
   name: string | null;
 }

@@ -26,6 +26,7 @@ import { partnersModule } from './partners/index.ts';
 import { pdfModule } from './pdf/index.ts';
 import { reportsModule } from './reports/index.ts';
 import { sourceComparisonModule } from './source-comparison/index.ts';
+import { sourceReplacementModule } from './source-replacement/index.ts';
 import { sourcesModule } from './sources/index.ts';
 import { syncModule } from './sync/index.ts';
 import { tableSourcesModule } from './table-sources/index.ts';
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   pdfModule,
   reportsModule,
   sourceComparisonModule,
+  sourceReplacementModule,
   sourcesModule,
   syncModule,
   tableSourcesModule,

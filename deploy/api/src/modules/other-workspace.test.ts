@@ -149,6 +149,8 @@ function dummyThings(): Things {
     sourceId: 'src!',
     connectedSourceId: 'src!!',
     connectionId: 'con!',
+    newSourceId: 'src!!!',
+    replacedSourceId: 'src!!!!',
     mediaId: 'med!',
     keptMediaId: 'med!!',
     mergeId: 'mmg!',

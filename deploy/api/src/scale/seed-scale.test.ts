@@ -57,6 +57,7 @@ async function seeded() {
       workspaceId: made.workspaceId,
       mediaIds: media.map(({ id }) => id),
       itemIds: media.map(({ id }) => id),
+      countedDays: [],
       contentGroups: media.map(() => ''),
       version: null,
       slices: [],

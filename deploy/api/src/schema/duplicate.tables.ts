@@ -18,11 +18,19 @@ interface StoredShare {
   decidedAt: string | null;
 }
 
+/** Absent `isByRule`: the place was moved before it was kept. */
+export interface MovedPlace {
+  campaignId: string;
+  mediaId: string;
+  position: number;
+  isByRule?: boolean;
+}
+
 /** What a merge moved, in its previous state: enough to undo it. */
 export interface MovedByMerge {
   items: { id: string; name: string; url: string; wasMergedIntoId: string | null }[];
   details: { before: MergedDetails; after: MergedDetails };
-  campaigns: { campaignId: string; mediaId: string; position: number }[];
+  campaigns: MovedPlace[];
   /** Goals that refer to an item. */
   goals: { campaignId: string; before: string; after: string }[];
   shares: StoredShare[];
@@ -39,6 +47,40 @@ interface MediaMergesTable {
 }
 export type MediaMergeRow = Selectable<MediaMergesTable>;
 
+/** What replacing a source changed, in its previous state: enough to undo it. */
+export interface MovedByReplacement extends Pick<MovedByMerge, 'campaigns' | 'goals' | 'shares'> {
+  /** Items with other counted days, or merged, and how they were left. */
+  items: {
+    id: string;
+    before: CountedItem;
+    after: CountedItem;
+  }[];
+  /** Content of dashboards that name the source or items of it. */
+  boards: { boardId: string; before: string; after: string }[];
+  /** Items of the old source that continue. */
+  itemCount: number;
+}
+
+export interface CountedItem {
+  mergedIntoId: string | null;
+  countsFrom: string | null;
+  countsUntil: string | null;
+}
+
+interface SourceReplacementsTable {
+  id: string;
+  workspaceId: string;
+  oldSourceId: string;
+  newSourceId: string;
+  /** The first day of the new source. */
+  firstDay: string;
+  authorId: string;
+  moved: Json<MovedByReplacement>;
+  replacedAt: Date;
+  undoneAt: Date | null;
+}
+export type SourceReplacementRow = Selectable<SourceReplacementsTable>;
+
 /** Pairs that people marked as different; the smaller id first. */
 interface DistinctMediaTable {
   firstId: string;
@@ -49,5 +91,6 @@ interface DistinctMediaTable {
 
 export interface DuplicateTables {
   mediaMerges: MediaMergesTable;
+  sourceReplacements: SourceReplacementsTable;
   distinctMedia: DistinctMediaTable;
 }

@@ -54,6 +54,9 @@ interface MediaTable {
   archivedAt: Generated<Date | null>;
   /** The item that it was merged into, which represents it everywhere and includes its numbers. Never a merged one itself. */
   mergedIntoId: Generated<string | null>;
+  /** The first and the last day on which it counts for its item, where its source replaces another or is replaced; null is no limit. */
+  countsFrom: Generated<string | null>;
+  countsUntil: Generated<string | null>;
   version: RowVersion;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;

@@ -68,6 +68,23 @@ async function createMedia(api: TestApi, person: Person, query: { workspaceId: s
   return { sourceId: source.body.id, mediaId: media.body.id, keptMediaId, mergeId: merge.body.mergeId };
 }
 
+/** A source that has replaced another, and may replace that of the page `story`, too. */
+async function createReplacement(api: TestApi, person: Person, query: { workspaceId: string }) {
+  const addSource = async (name: string, ...pages: string[]): Promise<string> => {
+    const { body } = await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, person);
+    for (const page of pages) {
+      const media = { url: `https://news.example/${page}`, connectionId: body.id };
+      await api.send(calls.addMedia, { query, body: media }, person);
+    }
+    return body.id;
+  };
+  const replacedSourceId = await addSource('Old site', 'tale');
+  const newSourceId = await addSource('New site', 'tale', 'story');
+  const body = { newSourceId, firstDay: '2026-06-10' };
+  await api.send(calls.replaceSource, { query, params: { id: replacedSourceId }, body }, person);
+  return { newSourceId, replacedSourceId };
+}
+
 async function createConnection(api: TestApi, person: Person, query: { workspaceId: string }) {
   const { body } = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Property' } }, person);
   const connectionId = api.platform.identifiers.next('connection');
@@ -158,6 +175,7 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
     ...shared,
     ...media,
     ...(await createConnection(api, person, query)),
+    ...(await createReplacement(api, person, query)),
     ...(await createCustomMetric(api, person, { workspaceId, mediaId: media.mediaId }, metricId)),
     ...(await createSharing(api, person, shared)),
     clientId: campaign.body.clientId ?? '',

@@ -8,6 +8,9 @@ export interface Things {
   /** Of a vendor, with one account. */
   connectedSourceId: string;
   connectionId: string;
+  /** Has a page of `sourceId`, and replaces `replacedSourceId`. */
+  newSourceId: string;
+  replacedSourceId: string;
   mediaId: string;
   /** Another item, which has others merged into it. */
   keptMediaId: string;
@@ -108,6 +111,16 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.listTableReads.id]: ({ connectedSourceId }) => ({ params: { id: connectedSourceId } }),
   [calls.getSource.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.updateSource.id]: ({ sourceId }) => ({ params: { id: sourceId }, body: { name: 'Taken over', version: 1 } }),
+  [calls.previewSourceReplacement.id]: ({ sourceId, newSourceId }) => ({
+    params: { id: sourceId },
+    query: { newSourceId },
+  }),
+  [calls.replaceSource.id]: ({ sourceId, newSourceId }) => ({
+    params: { id: sourceId },
+    body: { newSourceId, firstDay: '2026-06-10' },
+  }),
+  [calls.listSourceReplacements.id]: ({ replacedSourceId }) => ({ params: { id: replacedSourceId } }),
+  [calls.undoSourceReplacement.id]: ({ replacedSourceId }) => ({ params: { id: replacedSourceId } }),
   [calls.deleteSources.id]: ({ sourceId }) => ({ query: { ids: sourceId } }),
   [calls.getSourceUses.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.getSourceStatus.id]: ({ sourceId }) => ({ params: { id: sourceId } }),

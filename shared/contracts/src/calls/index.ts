@@ -28,6 +28,7 @@ export * from './notifications.ts';
 export * from './partners.ts';
 export * from './reports.ts';
 export * from './source-comparison.ts';
+export * from './source-replacement.ts';
 export * from './sources.ts';
 export * from './tracking.ts';
 export * from './users.ts';

@@ -65,6 +65,14 @@ export const auditSentences = {
     'paused, resumed or started fetching of the source {{target}}',
     'hat das Abrufen der Quelle {{target}} angehalten, fortgesetzt oder gestartet',
   ),
+  'source.replaced': says(
+    'had another source take over from {{target}}',
+    'hat die Quelle {{target}} durch eine andere ersetzt',
+  ),
+  'source.replacementUndone': says(
+    'undid the replacement of the source {{target}}',
+    'hat die Ersetzung der Quelle {{target}} zurückgenommen',
+  ),
   'media.added': says('added {{target}} to the library', 'hat {{target}} zur Mediathek hinzugefügt'),
   'media.addedMany': saysOf(
     'added {{target}} to the library',

@@ -11,6 +11,7 @@ function planOf({ workspaceId, mediaIds, timezone, period }: FactsRequest, card:
     workspaceId,
     mediaIds,
     itemIds: mediaIds,
+    countedDays: [],
     contentGroups: mediaIds.map(() => ''),
     version: null,
     slices: [],

@@ -57,6 +57,7 @@ function readTotals(store: DuckDbStore, workspaceId: string) {
     workspaceId,
     mediaIds: ['med_1'],
     itemIds: ['med_1'],
+    countedDays: [],
     contentGroups: [''],
     version: null,
     slices: [],

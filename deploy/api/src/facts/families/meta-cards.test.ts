@@ -73,6 +73,7 @@ describe.each(engineNames)('%s', (name) => {
       workspaceId: 'wks_1',
       mediaIds: items,
       itemIds: items,
+      countedDays: [],
       contentGroups: ['', ''],
       version: null,
       slices: [1, 2],

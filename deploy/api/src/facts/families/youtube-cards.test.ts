@@ -40,7 +40,7 @@ describe.each(engineNames)('%s', (name) => {
 
   async function ask(metrics: string[], dimensions: string[]) {
     const definition: CardDefinition = cardDefinitionSchema.parse({ id: 'x', display: 'list', metrics, dimensions });
-    const media = { mediaIds: ['med_1'], itemIds: ['med_1'], contentGroups: [''] };
+    const media = { mediaIds: ['med_1'], itemIds: ['med_1'], contentGroups: [''], countedDays: [] };
     const scope = { workspaceId: 'wks_1', ...media, version: null, slices: [1] };
     const period = { from: '2026-06-01', to: '2026-06-01' };
     const { rows, totals } = await runPlan(store, planCard(definition, { scope, timezone: 'UTC', period }));

@@ -88,6 +88,12 @@ function readScope(plan: CardPlan, set: FactSet): Group {
   const isFetched = storedFamilyOf(plan.family).time.kind === 'reportDate';
   const isCounted = (batch: number) =>
     isFetched ? scope.slices.includes(batch) : scope.version === null || batch <= scope.version;
+  const isCountedOn = (mediaId: string, firstDay: string, lastDay = firstDay) =>
+    scope.countedDays.every(
+      (own) =>
+        own.mediaId !== mediaId ||
+        ((own.from === null || firstDay >= own.from) && (own.to === null || lastDay <= own.to)),
+    );
   const isVisible = (row: Pick<Fact, 'workspaceId' | 'mediaId' | 'batch'>) =>
     row.workspaceId === scope.workspaceId &&
     scope.mediaIds.includes(row.mediaId) &&
@@ -95,7 +101,7 @@ function readScope(plan: CardPlan, set: FactSet): Group {
     filters.every(({ dimension, values }) => values.includes(readDimension(plan, dimension, row) ?? 'nowhere'));
   const isInScope = (fact: Fact) => {
     const day = dayOf(timezone, fact);
-    return isVisible(fact) && day >= period.from && day <= period.to;
+    return isVisible(fact) && day >= period.from && day <= period.to && isCountedOn(fact.mediaId, day);
   };
   const { breakdowns, dimensions } = storedFamilyOf(plan.family);
   const used = [...plan.series, ...filters.map(({ dimension }) => dimension)].map((id) => dimensions[id]);
@@ -104,7 +110,10 @@ function readScope(plan: CardPlan, set: FactSet): Group {
   return {
     facts: set.facts.filter((fact) => isInScope(fact) && isOfBreakdown(fact)),
     visitors: set.visitors.filter((fact) => isInScope(fact) && fact.day === dayOf(timezone, fact)),
-    reported: set.reported.filter(isVisible),
+    reported: set.reported.filter((row) => {
+      const lastDay = daysOfUnit(row.reportDate, row.granularity).at(-1) ?? '';
+      return isVisible(row) && isCountedOn(row.mediaId, row.reportDate, lastDay);
+    }),
   };
 }
 

@@ -75,6 +75,15 @@ const arbitraryCard = ({ mediaType, metrics, dimensions }: FactFamily) =>
       return { id: 'card', ...rest, ...(orderBy && { orderBy }) };
     });
 
+/** Days on which a source takes over from another, or hands over to one. */
+function arbitraryCountedDays(day: string) {
+  const limit = fc.option(fc.integer({ min: -4, max: 12 }).map((offset) => addDays(day, offset)));
+  return fc.uniqueArray(fc.record({ mediaId: fc.constantFrom(...media), from: limit, to: limit }), {
+    selector: ({ mediaId }) => mediaId,
+    maxLength: media.length,
+  });
+}
+
 function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string): fc.Arbitrary<CardPlan> {
   const family = storedFamilyOf(mediaType);
   const period = fc
@@ -86,13 +95,14 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
       mediaIds: askedMedia,
       groups: fc.array(fc.constantFrom('', 'Stories', 'Recipes'), { minLength: media.length, maxLength: media.length }),
       isMerged: fc.array(fc.boolean(), { minLength: media.length, maxLength: media.length }),
+      countedDays: fc.oneof(fc.constant([]), arbitraryCountedDays(day)),
       version: fc.constantFrom(null, 1, 2),
       slices: fc.subarray([1, 2]),
       filters: fc.array(arbitraryFilter(family), { maxLength: 2 }),
       period,
       card: arbitraryCard(family),
     })
-    .map(({ workspaceId, mediaIds, groups, isMerged, version, slices, filters, period: asked, card: definition }) => {
+    .map(({ workspaceId, mediaIds, groups, isMerged, filters, period: asked, card: definition, ...counting }) => {
       // Merged media are merged into the first.
       const itemIds = mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id);
       const scope = {
@@ -100,8 +110,7 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
         mediaIds,
         itemIds,
         contentGroups: groups.slice(0, mediaIds.length),
-        version,
-        slices,
+        ...counting,
       };
       return { ...planCard(definition, { scope, timezone, period: asked }), filters };
     });

@@ -93,7 +93,7 @@ function emitUniques(draft: Draft, uniques: FactUniques, grouping: Grouping, dim
     `granularity = ${bind(`granularity_${unit}`, 'text', unit)}`,
     `${dayColumn} <= ${bind(`last_${unit}`, 'day', lastUnit)}`,
   ];
-  const counted = emitScoped(draft, uniques.table, [...grouping.keys, dayColumn, 'granularity', 'people']);
+  const counted = emitScoped(draft, uniques.table, [...grouping.keys, dayColumn, 'granularity', 'people'], unit);
   // The people of two items or units may overlap.
   const people = 'case when count(*) = 1 then max(people) end as people';
   const own = `select ${[...keyed, 'people'].join(', ')} from (${counted}) as counted where ${conditions.join(' and ')}`;

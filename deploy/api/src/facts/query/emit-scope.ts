@@ -1,5 +1,7 @@
+import { addDays } from '../../platform/clock.ts';
 import { breakdownColumn, contentGroupColumn, type FactFamily, mediaColumn } from '../families/fact-family.ts';
 import { storedFamilyOf } from '../families/index.ts';
+import { type DateUnit, startOfUnit } from './calendar.ts';
 import type { EmittedQuery, ParameterKind, ParameterValue, SqlDialect } from './dialect.ts';
 import type { CardPlan } from './plan.ts';
 import { instantsOf, offsetsOf } from './zone-days.ts';
@@ -106,11 +108,34 @@ function emitBreakdown({ plan, family, bind }: Draft, table: string): string[] {
 }
 
 /**
+ * Leaves out the days on which another source counts for a media. Most plans have none of these conditions.
+ * @param unit what each row of the table is about; one that both sources share counts for neither
+ */
+function emitCountedDays(draft: Draft, unit: DateUnit): string[] {
+  const { plan, dialect, bind } = draft;
+  const { countedDays } = plan.scope;
+  const begun = countedDays.flatMap(({ mediaId, from }) =>
+    from !== null && from > plan.period.from ? [{ mediaId, day: from }] : [],
+  );
+  const ended = countedDays.flatMap(({ mediaId, to }) =>
+    to !== null && to < plan.period.to ? [{ mediaId, day: startOfUnit(addDays(to, 1), unit) }] : [],
+  );
+  const without = (name: string, limits: typeof begun, comparison: '<' | '>=') =>
+    [...Map.groupBy(limits, ({ day }) => day)].map(([day, media], index) => {
+      const ids = media.map(({ mediaId }) => mediaId);
+      const isOne = dialect.isAmong(mediaColumn, bind(`${name}_${unit}${index}`, 'texts', ids));
+      return `not (${isOne} and ${emitDay(draft)} ${comparison} ${bind(`${name}_${unit}_day${index}`, 'day', day)})`;
+    });
+  return [...without('begun', begun, '<'), ...without('ended', ended, '>=')];
+}
+
+/**
  * Selects the rows of a table within the plan's scope: its workspace, media, batches and days. Only needed columns are selected, because an
  * engine may materialise the result.
  * @param columns stored or computed columns
+ * @param unit of the rows' days
  */
-export function emitScoped(draft: Draft, table: string, columns: readonly string[]) {
+export function emitScoped(draft: Draft, table: string, columns: readonly string[], unit: DateUnit = 'day') {
   const { plan, dialect, bind } = draft;
   const { scope } = plan;
   const media = bindMedia(draft);
@@ -119,6 +144,7 @@ export function emitScoped(draft: Draft, table: string, columns: readonly string
     emitPeriod(draft),
     dialect.isAmong(mediaColumn, media),
     ...emitVisible(draft),
+    ...emitCountedDays(draft, unit),
     ...emitBreakdown(draft, table),
     ...plan.filters.map(({ dimension, values }, index) =>
       dialect.isAmong(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),

@@ -8,6 +8,13 @@ import {
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from '../families/index.ts';
 import type { DateUnit } from './calendar.ts';
 
+/** Which days of a media count where its source was replaced by another, both included; null is no limit. */
+export interface CountedDays {
+  mediaId: string;
+  from: string | null;
+  to: string | null;
+}
+
 /** Which facts a plan may read. Required by its type, so that there is no plan, and no SQL, without a workspace. */
 export interface FactsScope {
   workspaceId: string;
@@ -15,6 +22,8 @@ export interface FactsScope {
   mediaIds: readonly string[];
   /** The item that each of the media counts as: itself, or the one that it was merged into. */
   itemIds: readonly string[];
+  /** Media of which not every day counts. */
+  countedDays: readonly CountedDays[];
   /** Content group of each of the media; empty if it has none. */
   contentGroups: readonly string[];
   /** Number up to which batches are visible; null if the engine makes batches visible atomically. */

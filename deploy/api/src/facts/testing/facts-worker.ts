@@ -5,7 +5,7 @@ import { createFactsCache } from '../facts-cache.ts';
 import type { TestBackend } from './test-backend.ts';
 
 /** The worker's own routes, with the facts of a test's backend. */
-export function createFactsWorker({ platform, store }: TestBackend): FastifyInstance {
+export function createFactsWorker({ platform, store }: Pick<TestBackend, 'platform' | 'store'>): FastifyInstance {
   const worker = Fastify();
   worker.setErrorHandler((error, _request, reply) => {
     void reply.code(error instanceof AppError ? error.status : 500).send({});

@@ -2,6 +2,18 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import { mergeAuditTarget } from './duplicates.audit.ts';
 import { duplicateRoutes } from './duplicates.routes.ts';
 
+export {
+  type KeptItems,
+  moveCampaigns,
+  moveCampaignsBack,
+  moveGoals,
+  moveGoalsBack,
+  moveShares,
+  moveSharesBack,
+  raiseCampaigns,
+  renameMedia,
+} from './move-belongings.ts';
+
 export const mediaDuplicatesModule = defineModule({
   name: 'media-duplicates',
   routes: [duplicateRoutes],

@@ -58,13 +58,14 @@ export function createMergeService(platform: Platform) {
             de: 'müssen Einträge derselben Art sein',
           });
         const now = clock.now();
+        const keptItems = new Map(ids.map((id) => [id, kept]));
         const details = combineDetails(kept, others);
         const moved: MovedByMerge = {
           details,
           items: await pointTo(tx, keptId, ids, now),
-          campaigns: await moveCampaigns(tx, keptId, ids),
-          goals: await moveGoals(tx, workspaceId, kept, ids),
-          shares: await moveShares(tx, keptId, ids),
+          campaigns: await moveCampaigns(tx, keptItems),
+          goals: await moveGoals(tx, workspaceId, keptItems),
+          shares: await moveShares(tx, keptItems),
         };
         await raiseCampaigns(
           tx,
@@ -85,7 +86,7 @@ export function createMergeService(platform: Platform) {
       return { media: await presenter.one(db, workspaceId, row), mergeId };
     },
 
-    /** @throws {AppError} `notFound`; `conflict` if it was already undone, or the kept item has itself been merged since */
+    /** @throws {AppError} `notFound`; `conflict` if it was already undone, or an item has itself been merged or replaced since */
     async undo({ workspaceId }: WorkspaceScope, mergeId: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await lockPages(tx, [workspaceId]);
@@ -103,6 +104,7 @@ export function createMergeService(platform: Platform) {
           });
         }
         const { moved, keptId } = merge;
+        if (await hasCountedDays(tx, [keptId, ...moved.items.map(({ id }) => id)])) throw replacedSince();
         const now = clock.now();
         for (const { id, wasMergedIntoId } of moved.items) {
           await tx
@@ -111,9 +113,10 @@ export function createMergeService(platform: Platform) {
             .where('id', '=', id)
             .execute();
         }
-        await moveCampaignsBack(tx, keptId, moved.campaigns);
+        const keptOf = new Map([...moved.items.map(({ id }) => id), keptId].map((id) => [id, keptId]));
+        await moveCampaignsBack(tx, keptOf, moved.campaigns);
         await moveGoalsBack(tx, moved.goals);
-        await moveSharesBack(tx, keptId, moved.shares);
+        await moveSharesBack(tx, keptOf, moved.shares);
         await raiseCampaigns(
           tx,
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
@@ -133,6 +136,25 @@ export function createMergeService(platform: Platform) {
     },
   };
 }
+
+/** Whether a replaced source has handed some of these items over, or taken them over. */
+async function hasCountedDays(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const row = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where((each) => each.or([each('countsFrom', 'is not', null), each('countsUntil', 'is not', null)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const replacedSince = (): AppError =>
+  new AppError('conflict', {
+    detail: {
+      en: 'The source of one of these items was replaced. Undo the replacement first.',
+      de: 'Die Quelle eines dieser Einträge wurde ersetzt. Nehmen Sie zuerst die Ersetzung zurück.',
+    },
+  });
 
 const presentMerge = ({
   id,

@@ -10,6 +10,8 @@ function decodePath(path: string): string {
 
 /** An item's title; until one is known, its path. */
 export function mediaNameOf({ title, url }: Pick<MediaRow, 'title' | 'url'>): string {
+  // What a vendor folds into one row has no address.
+  if (!URL.canParse(url)) return title ?? url;
   const { host, pathname, hash } = new URL(url);
   return title ?? (pathname + hash === '/' ? host : decodePath(pathname + hash));
 }

@@ -94,6 +94,7 @@ const arbitraryScope = fc
       slices: [],
       mediaIds,
       itemIds: mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id),
+      countedDays: [],
       contentGroups: mediaIds.map(() => ''),
     }),
   );

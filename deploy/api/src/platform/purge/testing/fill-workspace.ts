@@ -113,6 +113,9 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const sourceId = page.connectionId ?? '';
   await api.send(calls.mergeMedia, { query, body: { keptId: kept.id, mediaIds: [merged.id] } }, owner);
   await api.send(calls.partMedia, { query, body: { mediaIds: [page.id, other.id] } }, owner);
+  const successor = await createTestLibrary(api, owner, workspace.id, ['https://news.example/walk']);
+  const replacement = { newSourceId: successor[0]?.connectionId ?? '', firstDay: '2026-06-10' };
+  await api.send(calls.replaceSource, { query, params: { id: sourceId }, body: replacement }, owner);
   const start = { url: 'https://site.example/', type: 'site' } as const;
   await api.send(calls.triggerCrawl, { query, body: start }, owner);
   const { id: fileId } = await uploadFile(api, owner, workspace);

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { addDays } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { CountedItem, MovedByReplacement } from '../../schema/duplicate.tables.ts';
+import type { KeptItems } from '../media-duplicates/index.ts';
+import type { SourceItem } from './replacement.repository.ts';
+
+export interface ItemPair {
+  old: SourceItem;
+  new: SourceItem;
+}
+
+const laterOf = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
+const earlierOf = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
+
+/**
+ * Which items become part of which others, so that both sides of each pair are one. An old item that is part of another source's item stays so,
+ * and the new one joins it; otherwise the new item represents both.
+ * @param items everything that the pairs are part of, by id
+ */
+export function joinPairs(pairs: readonly ItemPair[], items: ReadonlyMap<string, SourceItem>): KeptItems {
+  const target = new Map<string, string>();
+  const resolve = (id: string): string => {
+    const next = target.get(id);
+    return next === undefined ? id : resolve(next);
+  };
+  for (const pair of pairs) {
+    const rootOfOld = resolve(pair.old.mergedIntoId ?? pair.old.id);
+    const rootOfNew = resolve(pair.new.mergedIntoId ?? pair.new.id);
+    if (rootOfOld === rootOfNew) continue;
+    if (rootOfOld === pair.old.id) target.set(rootOfOld, rootOfNew);
+    else target.set(rootOfNew, rootOfOld);
+  }
+  return new Map(
+    [...target.keys()].flatMap((id) => {
+      const item = items.get(resolve(id));
+      return item ? [[id, item] as const] : [];
+    }),
+  );
+}
+
+const stateOf = ({ mergedIntoId, countsFrom, countsUntil }: CountedItem): CountedItem => ({
+  mergedIntoId,
+  countsFrom,
+  countsUntil,
+});
+
+/** Joins the items, and has the old ones count up to the day before the first of the new ones. @returns each changed item */
+export async function handItemsOver(
+  tx: Tx,
+  { pairs, kept, firstDay, now }: { pairs: readonly ItemPair[]; kept: KeptItems; firstDay: string; now: Date },
+): Promise<MovedByReplacement['items']> {
+  const goneIds = [...kept.keys()];
+  const named = pairs.flatMap((pair) => [pair.old.id, pair.new.id]);
+  const rows = await tx
+    .selectFrom('media')
+    .select(['id', 'mergedIntoId', 'countsFrom', 'countsUntil'])
+    .where((each) =>
+      each.or([
+        each('id', '=', sql<string>`any(${[...named, ...goneIds]}::text[])`),
+        each('mergedIntoId', '=', sql<string>`any(${goneIds}::text[])`),
+      ]),
+    )
+    .forUpdate()
+    .execute();
+  const ended = new Set(pairs.map((pair) => pair.old.id));
+  const begun = new Set(pairs.map((pair) => pair.new.id));
+  const items = rows.map((row) => ({
+    id: row.id,
+    before: stateOf(row),
+    after: {
+      mergedIntoId: kept.get(row.id)?.id ?? kept.get(row.mergedIntoId ?? '')?.id ?? row.mergedIntoId,
+      countsFrom: begun.has(row.id) ? laterOf(row.countsFrom, firstDay) : row.countsFrom,
+      countsUntil: ended.has(row.id) ? earlierOf(row.countsUntil, addDays(firstDay, -1)) : row.countsUntil,
+    },
+  }));
+  await setItems(
+    tx,
+    items.map(({ id, after }) => ({ id, ...after })),
+    now,
+  );
+  return items;
+}
+
+async function setItems(tx: Tx, items: readonly ({ id: string } & CountedItem)[], now: Date): Promise<void> {
+  await sql`
+    update app.media set merged_into_id = item."mergedIntoId", counts_from = item."countsFrom", counts_until = item."countsUntil",
+      modified_at = ${now}, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as item(id text, "mergedIntoId" text, "countsFrom" date, "countsUntil" date)
+    where media.id = item.id`.execute(tx);
+}
+
+/** Restores the items. @returns false, having changed nothing, if one of them was merged or replaced again since */
+export async function takeItemsBack(tx: Tx, items: MovedByReplacement['items'], now: Date): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('media')
+    .select(['id', 'mergedIntoId', 'countsFrom', 'countsUntil'])
+    .where('id', '=', sql<string>`any(${items.map(({ id }) => id)}::text[])`)
+    .forUpdate()
+    .execute();
+  const current = new Map(rows.map((row) => [row.id, JSON.stringify(stateOf(row))]));
+  if (items.some(({ id, after }) => current.get(id) !== JSON.stringify(stateOf(after)))) return false;
+  await setItems(
+    tx,
+    items.map(({ id, before }) => ({ id, ...before })),
+    now,
+  );
+  return true;
+}

@@ -1,0 +1,70 @@
+import { type MatchableItem, matchItems } from './match-items.ts';
+
+const item = (id: string, url: string, title: string | null = null): MatchableItem => ({
+  ...{ id, url, title },
+  canonicalKey: url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/+$/, ''),
+});
+const idsOf = (old: MatchableItem[], added: MatchableItem[], arePosts = false) => {
+  const { matched, unmatched, candidates } = matchItems(old, added, arePosts);
+  return {
+    matched: matched.map((pair) => [pair.old.id, pair.new.id, pair.by]),
+    unmatched: unmatched.map(({ old: own, suggestion }) => [own.id, suggestion?.new.id, suggestion?.by]),
+    candidates: candidates.map(({ id }) => id),
+  };
+};
+
+test('an address matches in any spelling, and two old items may be one new one', () => {
+  const old = [item('a', 'https://www.site.example/story/'), item('b', 'http://site.example/story')];
+  expect(idsOf(old, [item('n', 'https://site.example/story')])).toEqual({
+    matched: [
+      ['a', 'n', 'address'],
+      ['b', 'n', 'address'],
+    ],
+    unmatched: [],
+    candidates: [],
+  });
+});
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
+  ['https://www.facebook.com/acme/posts/122101234567890', 'https://www.facebook.com/acme.travel/posts/122101234567890'],
+])('a post is known by the vendor’s id, whatever leads to it: %s', (old, added) => {
+  expect(idsOf([item('a', old)], [item('n', added)], true).matched).toEqual([['a', 'n', 'post']]);
+});
+
+test('a page of another host and an equal title are suggestions, which nothing joins by itself', () => {
+  const old = [
+    item('none', 'https://old.example/gone', 'Gone'),
+    item('path', 'https://old.example/guides/rome/'),
+    item('title', 'https://old.example/x', 'Lisbon by tram'),
+  ];
+  const added = [item('n1', 'https://new.example/guides/rome'), item('n2', 'https://new.example/y', 'lisbon by tram ')];
+  expect(idsOf(old, added)).toEqual({
+    matched: [],
+    unmatched: [
+      ['path', 'n1', 'path'],
+      ['title', 'n2', 'title'],
+      ['none', undefined, undefined],
+    ],
+    candidates: ['n1', 'n2'],
+  });
+});
+
+test('what two new items share suggests neither; start pages and rows without an address have no path', () => {
+  const old = [
+    item('a', 'https://old.example/x', 'News'),
+    item('home', 'https://old.example/'),
+    item('rest', '(other)'),
+  ];
+  const added = [
+    item('n1', 'https://new.example/1', 'News'),
+    item('n2', 'https://new.example/2', 'News'),
+    item('n3', 'https://new.example/'),
+  ];
+  expect(idsOf(old, added).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
+});
+
+test('the last part of a page’s path is no id of a post', () => {
+  const old = [item('a', 'https://old.example/guides-2026')];
+  expect(idsOf(old, [item('n', 'https://new.example/en/guides-2026')]).matched).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { SourceReplacementPreview } from '@reportage/contracts';
+
+type MatchedBy = SourceReplacementPreview['matched'][number]['by'];
+type SuggestedBy = NonNullable<SourceReplacementPreview['unmatched'][number]['suggestion']>['by'];
+
+export interface MatchableItem {
+  id: string;
+  url: string;
+  title: string | null;
+  canonicalKey: string;
+}
+
+export interface ItemMatches<Item extends MatchableItem> {
+  matched: { old: Item; new: Item; by: MatchedBy }[];
+  unmatched: { old: Item; suggestion: { new: Item; by: SuggestedBy } | null }[];
+  /** Items of the new source that nothing matches. */
+  candidates: Item[];
+}
+
+/** Long enough that it is the vendor's own id rather than a word or a year. */
+const postId = /^(?=.*\d)[\w-]{8,}$/;
+
+/** The vendor's id of a post or video, as links name it: `?v=…`, or the last part of the path. Pages have none. */
+function postIdOf({ url }: MatchableItem): string | null {
+  if (!URL.canParse(url)) return null;
+  const { hostname, pathname, searchParams } = new URL(url);
+  const isVideo = /(^|\.)(youtube\.com|youtu\.be)$/.test(hostname);
+  const last = (isVideo && searchParams.get('v')) || pathname.split('/').findLast((part) => part !== '');
+  return last && postId.test(last) ? last : null;
+}
+
+const pathOf = ({ url }: MatchableItem): string | null => {
+  // What a vendor folds into one row has no address.
+  if (!URL.canParse(url)) return null;
+  const path = new URL(url).pathname.replace(/\/+(index\.(html?|php))?$/, '');
+  return path === '' ? null : path;
+};
+const titleOf = ({ title }: MatchableItem): string | null => title?.trim().toLowerCase() || null;
+
+/** Items by something that identifies them; what two share identifies neither. */
+function uniqueBy<Item extends MatchableItem>(items: readonly Item[], keyOf: (item: Item) => string | null) {
+  const byKey = Map.groupBy(items, keyOf);
+  byKey.delete(null);
+  return new Map([...byKey].flatMap(([key, [only, ...others]]) => (only && others.length === 0 ? [[key, only]] : [])));
+}
+
+/**
+ * Finds which items of a new source are those of an old one. Several old items may be one new one, such as two spellings of an address.
+ * @param arePosts whether the vendor gives each item an id; a page's last part of the path is none
+ */
+export function matchItems<Item extends MatchableItem>(
+  old: readonly Item[],
+  added: readonly Item[],
+  arePosts: boolean,
+): ItemMatches<Item> {
+  const byAddress = new Map(added.toReversed().map((item) => [item.canonicalKey, item]));
+  const byPost = uniqueBy(added, arePosts ? postIdOf : () => null);
+  const found = old.map((item): ItemMatches<Item>['matched'][number] | { old: Item } => {
+    const atAddress = byAddress.get(item.canonicalKey);
+    if (atAddress) return { old: item, new: atAddress, by: 'address' };
+    const asPost = byPost.get(arePosts ? postIdOf(item) : null);
+    return asPost ? { old: item, new: asPost, by: 'post' } : { old: item };
+  });
+  const matched = found.flatMap((each) => ('by' in each ? [each] : []));
+  const taken = new Set(matched.map((pair) => pair.new.id));
+  const candidates = added.filter(({ id }) => !taken.has(id));
+  const byPath = uniqueBy(candidates, pathOf);
+  const byTitle = uniqueBy(candidates, titleOf);
+  const unmatched = found
+    .flatMap((each) => ('by' in each ? [] : [each.old]))
+    .map((item): ItemMatches<Item>['unmatched'][number] => {
+      const atPath = byPath.get(pathOf(item));
+      if (atPath) return { old: item, suggestion: { new: atPath, by: 'path' } };
+      const titled = byTitle.get(titleOf(item));
+      return { old: item, suggestion: titled ? { new: titled, by: 'title' } : null };
+    });
+  return {
+    matched,
+    unmatched: unmatched.toSorted((a, b) => Number(a.suggestion === null) - Number(b.suggestion === null)),
+    candidates,
+  };
+}

@@ -1,0 +1,59 @@
+import type { BoardContent } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { MovedByReplacement } from '../../schema/duplicate.tables.ts';
+import { type KeptItems, renameMedia } from '../media-duplicates/index.ts';
+
+interface SourceChange {
+  oldSourceId: string;
+  newSourceId: string;
+  /** Whether the old source has items that nothing continues: dashboards about it then go on showing these. */
+  keepsOld: boolean;
+}
+
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** The content with the new source and its items in the place of the old ones, in scope and filters alike. */
+function movedContent(text: string, kept: KeptItems, { oldSourceId, newSourceId, keepsOld }: SourceChange): string {
+  const content: BoardContent = JSON.parse(renameMedia(text, kept));
+  const { scope } = content;
+  if (scope.kind !== 'chosen') return JSON.stringify(content);
+  const successors = keepsOld ? [oldSourceId, newSourceId] : [newSourceId];
+  const sourceIds = distinct(scope.sourceIds.flatMap((id) => (id === oldSourceId ? successors : [id])));
+  return JSON.stringify({ ...content, scope: { ...scope, sourceIds, mediaIds: distinct(scope.mediaIds) } });
+}
+
+const setContent = (tx: Tx, id: string, text: string, now: Date) =>
+  sql`
+    update app.dashboards set content = ${text}::jsonb, modified_at = ${now}, version = version + 1
+    where id = ${id} returning content::text as text`.execute(tx);
+
+/** Has dashboards that name the old source, or items of it, be about the new ones. @returns each changed one */
+export async function moveBoards(
+  tx: Tx,
+  workspaceId: string,
+  kept: KeptItems,
+  change: SourceChange,
+  now: Date,
+): Promise<MovedByReplacement['boards']> {
+  const { rows } = await sql<{ id: string; text: string }>`
+    select id, content::text as text from app.dashboards where workspace_id = ${workspaceId} for update`.execute(tx);
+  const boards: MovedByReplacement['boards'] = [];
+  for (const { id, text } of rows) {
+    const isNamed = text.includes(change.oldSourceId) || renameMedia(text, kept) !== text;
+    if (!isNamed) continue;
+    const { rows: saved } = await setContent(tx, id, movedContent(text, kept, change), now);
+    const [after] = saved as { text: string }[];
+    boards.push({ boardId: id, before: text, after: after?.text ?? '' });
+  }
+  return boards;
+}
+
+/** Restores dashboards, except those that people have changed since. */
+export async function moveBoardsBack(tx: Tx, boards: MovedByReplacement['boards'], now: Date): Promise<void> {
+  for (const { boardId, before, after } of boards) {
+    await sql`
+      update app.dashboards set content = ${before}::jsonb, modified_at = ${now}, version = version + 1
+      where id = ${boardId} and content = ${after}::jsonb`.execute(tx);
+  }
+}

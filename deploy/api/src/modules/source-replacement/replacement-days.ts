@@ -1,0 +1,56 @@
+import type { SourceReplacementPreview } from '@reportage/contracts';
+import {
+  type CardDefinition,
+  type CardResult,
+  dateDimensionOf,
+  type FactMediaType,
+  type Period,
+} from '@reportage/contracts';
+import { addDays } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+export type ReplacementDays = SourceReplacementPreview['days'];
+
+/** As far back as vendors' numbers are fetched. */
+export const comparedDays = 730;
+
+interface DaysQuestion {
+  workspaceId: string;
+  timezone: string;
+  mediaType: FactMediaType;
+  metric: string;
+  period: Period;
+  oldIds: string[];
+  newIds: string[];
+}
+
+const daysOf = (card: CardResult | undefined): Map<string, number> =>
+  new Map(card?.rows.flatMap(([day, value]) => (typeof value === 'number' ? [[String(day), value] as const] : [])));
+
+/** What both sources have counted for the same items, day by day: days on which neither has a number are left out. */
+export async function readReplacementDays(
+  { facts }: Pick<Platform, 'facts'>,
+  { workspaceId, timezone, mediaType, metric, period, oldIds, newIds }: DaysQuestion,
+): Promise<ReplacementDays> {
+  if (oldIds.length === 0) return [];
+  const card: CardDefinition = {
+    ...{ id: metric, display: 'chart', metrics: [metric], dimensions: [dateDimensionOf(mediaType)] },
+    ...{ dateUnit: 'day', limit: 1_000 },
+  };
+  const ask = async (mediaIds: string[]) =>
+    daysOf((await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards: [card] }))[0]);
+  const [old, added] = await Promise.all([ask(oldIds), ask(newIds)]);
+  return [...new Set([...old.keys(), ...added.keys()])]
+    .toSorted()
+    .map((day) => ({ day, old: old.get(day) ?? null, new: added.get(day) ?? null }));
+}
+
+/**
+ * The first day that the new source has as a whole. One that began to count within its history began some time of its first day.
+ * @param fetchedFrom its first fetched day
+ */
+export function firstWholeDay(days: ReplacementDays, fetchedFrom: string | null): string | null {
+  const first = days.find((each) => each.new !== null && (fetchedFrom === null || each.day >= fetchedFrom));
+  if (!first) return null;
+  return first.day === fetchedFrom ? first.day : addDays(first.day, 1);
+}

@@ -1,0 +1,295 @@
+import { calls, type FactsResponse, type FetchFlag, type Workspace } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
+import type { FactsStore } from '../../facts/facts-store.ts';
+import { tableRowsOf } from '../../facts/families/fact-tables.ts';
+import { gaFacts } from '../../facts/families/ga.ts';
+import { createFactsWorker } from '../../facts/testing/facts-worker.ts';
+import { addDays } from '../../platform/clock.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+let store: FactsStore;
+let worker: FastifyInstance;
+let version = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  store = await openDuckDbStore(null);
+  worker = createFactsWorker({ platform: api.platform, store });
+  api.facts.queryCards = async (payload) =>
+    (await worker.inject({ method: 'POST', url: '/facts/cards', payload })).json<FactsResponse>().cards;
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  query = { workspaceId: workspace.id };
+}, 60_000);
+afterAll(async () => {
+  await worker.close();
+  await store.close();
+  await api.close();
+});
+
+interface TestProperty {
+  sourceId: string;
+  connectionId: string;
+  /** By path. */
+  media: Record<string, string>;
+}
+
+/** A property with pages, each of which has this many views on every day of the first half of June. */
+async function addProperty(name: string, host: string, views: Record<string, number>): Promise<TestProperty> {
+  const { db, identifiers, clock } = api.platform;
+  const { body } = await api.send(calls.createSource, { query, body: { type: 'ga', name } }, ada);
+  const sourceId = body.id;
+  const connectionId = identifiers.next('connection');
+  const owner = { workspaceId: workspace.id, connectionId };
+  const account = { accountKey: name, name, detail: '', timezone: 'UTC', currency: 'EUR', quota: null };
+  await db
+    .insertInto('connections')
+    .values({ ...account, id: connectionId, workspaceId: workspace.id, sourceId, isTaken: true })
+    .execute();
+  const media: Record<string, string> = {};
+  for (const path of Object.keys(views)) {
+    const id = identifiers.next('media');
+    media[path] = id;
+    const url = `https://${host}${path}`;
+    const place = { ...owner, sourceId, mediaType: 'ga' as const, type: 'page', url, address: url };
+    await db
+      .insertInto('media')
+      .values({ ...place, id, title: null, page: null })
+      .execute();
+  }
+  const texts = { device: '', country: '', source: '', medium: '', campaign: '' };
+  const rest = { new_users: 0, sessions: 0, engaged_sessions: 0, bounced_sessions: 0, engagement_ms: 0 };
+  const facts = Object.entries(views).flatMap(([path, pageviews]) =>
+    Array.from({ length: 15 }, (_, index) => ({
+      ...{ ...owner, mediaId: media[path] ?? '', reportDate: addDays('2026-06-01', index), texts },
+      sums: { ...rest, events: 0, key_events: 0, revenue_micros: null, pageviews },
+    })),
+  );
+  const week = Object.values(media).map((mediaId) => ({
+    ...{ ...owner, mediaId, reportDate: '2026-06-08', granularity: 'week' as const, people: 7 },
+  }));
+  version += 1;
+  await store.writeSlice(version, tableRowsOf(gaFacts, facts, week));
+  const days = { ...owner, firstDay: '2026-06-01', lastDay: '2026-06-15', syncVersion: version, rowCount: 15 };
+  await db
+    .insertInto('connectionSlices')
+    .values({ ...days, flags: toJson<FetchFlag[]>([]), fetchedAt: clock.now() })
+    .execute();
+  return { sourceId, connectionId, media };
+}
+
+const june = { from: '2026-06-01', to: '2026-06-15' };
+async function ask(mediaIds: string[], period = june, dimensions: string[] = []) {
+  const card = { id: 'c', display: 'list', metrics: ['ga_pageviews', 'ga_users'], dimensions };
+  const payload = { workspaceId: workspace.id, mediaIds, cards: [card], timezone: 'UTC', period };
+  const answer = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
+  const [result] = answer.json<FactsResponse>().cards;
+  return { views: result?.totals[0], people: result?.totals[1], rows: result?.rows, meta: result?.meta };
+}
+
+const replace = (
+  oldId: string,
+  newSourceId: string,
+  change: { firstDay?: string; pairs?: { oldId: string; newId: string | null }[] } = {},
+  person = ada,
+) =>
+  api.send(
+    calls.replaceSource,
+    { query, params: { id: oldId }, body: { newSourceId, firstDay: '2026-06-10', ...change } },
+    person,
+  );
+const undo = (id: string, person = ada) => api.send(calls.undoSourceReplacement, { query, params: { id } }, person);
+
+const days = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-15' };
+async function addCampaign(name: string, ...mediaIds: string[]): Promise<string> {
+  const { id } = (await api.send(calls.createCampaign, { query, body: { ...days, name } }, ada)).body;
+  await api.send(calls.changeCampaignMedia, { query, params: { id }, body: { mediaIds } }, ada);
+  return id;
+}
+const mediaOf = async (id: string) =>
+  (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body.meta.media.map((media) => media.id);
+async function addBoard(scope: { sourceIds?: string[]; mediaIds?: string[] }): Promise<string> {
+  const body = { name: 'About it', content: { scope: { kind: 'chosen' as const, ...scope } } };
+  return (await api.send(calls.createDashboard, { query, body }, ada)).body.id;
+}
+const scopeOf = async (id: string) =>
+  (await api.send(calls.getDashboard, { query, params: { id } }, ada)).body.content.scope;
+
+test('each day counts once: up to the day before from the old source, from then on from the new one', async () => {
+  const old = await addProperty('Old', 'a.example', { '/story': 100 });
+  const added = await addProperty('New', 'www.a.example', { '/story': 1 });
+  const [oldId = '', newId = ''] = [old.media['/story'], added.media['/story']];
+  const campaign = await addCampaign('Of the old', oldId);
+  expect((await ask([oldId])).views).toBe(1_500);
+  const done = await replace(old.sourceId, added.sourceId);
+  expect(done.body).toMatchObject({ firstDay: '2026-06-10', itemCount: 1, newSource: { name: 'New' } });
+  // Nine days of the old source, six of the new one, whichever item is asked for.
+  for (const id of [oldId, newId]) expect((await ask([id])).views).toBe(906);
+  expect((await ask([oldId], { from: '2026-06-01', to: '2026-06-09' })).views).toBe(900);
+  expect((await ask([oldId], { from: '2026-06-10', to: '2026-06-15' })).views).toBe(6);
+  const { rows } = await ask([oldId], { from: '2026-06-08', to: '2026-06-11' }, ['ga_date']);
+  expect(rows?.map(([, views]) => views)).toEqual([100, 100, 1, 1]);
+  // The people of a week that both share belong to neither.
+  expect((await ask([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBeNull();
+  expect(await mediaOf(campaign)).toEqual([newId]);
+
+  expect((await undo(old.sourceId)).status).toBe(200);
+  expect((await ask([oldId])).views).toBe(1_500);
+  expect((await ask([newId])).views).toBe(15);
+  expect((await ask([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBe(7);
+  expect(await mediaOf(campaign)).toEqual([oldId]);
+  expect((await undo(old.sourceId)).status).toBe(404);
+});
+
+test('a week that one source has as a whole keeps its people', async () => {
+  const old = await addProperty('Old', 'weeks.example', { '/story': 100 });
+  const added = await addProperty('New', 'weeks.example', { '/story': 1 });
+  await replace(old.sourceId, added.sourceId, { firstDay: '2026-06-15' });
+  const week = await ask([old.media['/story'] ?? ''], { from: '2026-06-08', to: '2026-06-14' });
+  expect([week.people, week.views]).toEqual([7, 700]);
+});
+
+test('days that the other source has are no missing days, and a source without a day of the period is not named', async () => {
+  const old = await addProperty('Old', 'gaps.example', { '/story': 100 });
+  const added = await addProperty('New', 'gaps.example', { '/story': 1 });
+  await replace(old.sourceId, added.sourceId);
+  await api.platform.db
+    .updateTable('connectionSlices')
+    .set({ lastDay: '2026-06-09' })
+    .where('connectionId', '=', old.connectionId)
+    .execute();
+  await api.platform.db
+    .updateTable('connectionSlices')
+    .set({ firstDay: '2026-06-10' })
+    .where('connectionId', '=', added.connectionId)
+    .execute();
+  const { meta } = await ask([old.media['/story'] ?? '']);
+  expect(meta?.sources.map(({ name, missingDays }) => [name, missingDays])).toEqual([
+    ['New', undefined],
+    ['Old', undefined],
+  ]);
+  const later = await ask([old.media['/story'] ?? ''], { from: '2026-06-11', to: '2026-06-14' });
+  expect(later.meta?.sources.map(({ name }) => name)).toEqual(['New']);
+});
+
+test('goals, shares and dashboards that name the old source or its items go on, and go back as one step', async () => {
+  const old = await addProperty('Old', 'moves.example', { '/story': 1, '/lost': 1 });
+  const added = await addProperty('New', 'moves.example', { '/story': 1 });
+  const [oldId = '', newId = ''] = [old.media['/story'], added.media['/story']];
+  const campaign = await addCampaign('With a goal', oldId);
+  const key = `ga_${oldId}`;
+  const goal = { name: 'Views', metricId: 'ga_pageviews', value: 1_000, include: [key], exclude: [] };
+  const { db } = api.platform;
+  const sets = toJson([{ name: 'All', goals: [goal] }] as never);
+  await db.updateTable('campaigns').set({ goalSets: sets }).where('id', '=', campaign).execute();
+  const bySource = await addBoard({ sourceIds: [old.sourceId] });
+  const byItems = await addBoard({ mediaIds: [oldId, newId] });
+  const goalsOf = async () =>
+    JSON.stringify(
+      (await db.selectFrom('campaigns').select('goalSets').where('id', '=', campaign).executeTakeFirstOrThrow())
+        .goalSets,
+    );
+  await replace(old.sourceId, added.sourceId);
+  expect(await goalsOf()).toContain(`ga_${newId}`);
+  // Something of the old source goes on without a successor.
+  expect(await scopeOf(bySource)).toMatchObject({ sourceIds: [old.sourceId, added.sourceId] });
+  expect(await scopeOf(byItems)).toMatchObject({ mediaIds: [newId] });
+  await undo(old.sourceId);
+  expect(await goalsOf()).toContain(key);
+  expect(await scopeOf(bySource)).toMatchObject({ sourceIds: [old.sourceId] });
+  expect(await scopeOf(byItems)).toMatchObject({ mediaIds: [oldId, newId] });
+});
+
+test('people decide about what does not match: another host’s page is suggested, and may continue an item or not', async () => {
+  const old = await addProperty('Old', 'old-host.example', { '/rome': 10, '/oslo': 10 });
+  const added = await addProperty('New', 'new-host.example', { '/rome': 1, '/bergen': 1 });
+  const preview = await api.send(
+    calls.previewSourceReplacement,
+    { params: { id: old.sourceId }, query: { ...query, newSourceId: added.sourceId } },
+    ada,
+  );
+  expect(preview.body.unmatched.map(({ old: item, suggestion }) => [item.name, suggestion?.by])).toEqual([
+    ['/rome', 'path'],
+    ['/oslo', undefined],
+  ]);
+  const none = await replace(old.sourceId, added.sourceId);
+  expect(none.status).toBe(400);
+  const pairs = [
+    { oldId: old.media['/rome'] ?? '', newId: added.media['/rome'] ?? '' },
+    { oldId: old.media['/oslo'] ?? '', newId: null },
+  ];
+  expect((await replace(old.sourceId, added.sourceId, { pairs })).body.itemCount).toBe(1);
+  expect((await ask([old.media['/rome'] ?? ''])).views).toBe(96);
+  expect((await ask([old.media['/oslo'] ?? ''])).views).toBe(150);
+});
+
+test('a page that our script has, too, stays the item that stands for all, and a chain of sources counts each day once', async () => {
+  const first = await addProperty('First', 'chain.example', { '/story': 100 });
+  const second = await addProperty('Second', 'chain.example', { '/story': 10 });
+  const third = await addProperty('Third', 'chain.example', { '/story': 1 });
+  const script = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Script' } }, ada);
+  const page = { url: 'https://chain.example/story', connectionId: script.body.id };
+  const { id: pageId } = (await api.send(calls.addMedia, { query, body: page }, ada)).body;
+  const merge = { keptId: pageId, mediaIds: [first.media['/story'] ?? ''] };
+  const merged = await api.send(calls.mergeMedia, { query, body: merge }, ada);
+  await replace(first.sourceId, second.sourceId, { firstDay: '2026-06-05' });
+  await replace(second.sourceId, third.sourceId, { firstDay: '2026-06-13' });
+  // 4 days, 8 days, 3 days.
+  for (const id of [pageId, third.media['/story'] ?? '']) expect((await ask([id])).views).toBe(483);
+  // What was built upon goes back last.
+  expect((await undo(first.sourceId)).status).toBe(409);
+  expect((await api.send(calls.undoMerge, { query, params: { id: merged.body.mergeId } }, ada)).status).toBe(409);
+  await undo(second.sourceId);
+  expect((await undo(first.sourceId)).status).toBe(200);
+  expect((await ask([pageId])).views).toBe(1_500);
+});
+
+test('the preview shows both series day by day, and suggests the first day that the new source has', async () => {
+  const old = await addProperty('Old', 'preview.example', { '/story': 100 });
+  const added = await addProperty('New', 'preview.example', { '/story': 1 });
+  const { body } = await api.send(
+    calls.previewSourceReplacement,
+    { params: { id: old.sourceId }, query: { ...query, newSourceId: added.sourceId } },
+    ada,
+  );
+  expect(body).toMatchObject({ metric: 'ga_pageviews', matchedCount: 1, unmatchedCount: 0 });
+  expect(body.days).toHaveLength(15);
+  expect(body.days[0]).toEqual({ day: '2026-06-01', old: 100, new: 1 });
+  expect(body.suggestedDay).toBe('2026-06-01');
+});
+
+test('only another source of the same type takes over, once, and only by those who manage both', async () => {
+  const old = await addProperty('Old', 'rules.example', { '/story': 1 });
+  const added = await addProperty('New', 'rules.example', { '/story': 1 });
+  const script = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Script' } }, ada);
+  const viewer = await api.member(workspace, 'viewer', 'Vera');
+  const editor = await api.member(workspace, 'editor', 'Eddy');
+  const stranger = await api.person('Stan');
+  expect((await replace(old.sourceId, old.sourceId)).status).toBe(400);
+  expect((await replace(old.sourceId, script.body.id)).status).toBe(400);
+  expect((await replace(old.sourceId, 'src_00000000000000000000000000')).status).toBe(404);
+  expect((await replace(old.sourceId, added.sourceId, { firstDay: '2026-02-30' })).status).toBe(400);
+  expect((await replace(old.sourceId, added.sourceId, {}, viewer)).status).toBe(403);
+  expect((await replace(old.sourceId, added.sourceId, {}, editor)).status).toBe(403);
+  expect((await replace(old.sourceId, added.sourceId, {}, stranger)).status).toBe(404);
+  const foreign = { oldId: added.media['/story'] ?? '', newId: null };
+  expect((await replace(old.sourceId, added.sourceId, { pairs: [foreign] })).status).toBe(404);
+  const input = { query, params: { id: old.sourceId }, body: { newSourceId: added.sourceId, firstDay: '2026-06-10' } };
+  expect((await api.send(calls.replaceSource, input)).status).toBe(401);
+  expect((await replace(old.sourceId, added.sourceId)).status).toBe(200);
+  expect((await replace(old.sourceId, added.sourceId)).status).toBe(409);
+  expect((await replace(added.sourceId, old.sourceId)).status).toBe(400);
+  const list = (id: string) => api.send(calls.listSourceReplacements, { query, params: { id } }, viewer);
+  for (const id of [old.sourceId, added.sourceId]) {
+    expect((await list(id)).body.data.map(({ oldSource, authorName }) => [oldSource.name, authorName])).toEqual([
+      ['Old', 'Ada'],
+    ]);
+  }
+  expect((await undo(old.sourceId, viewer)).status).toBe(403);
+});

@@ -1,0 +1,225 @@
+import {
+  maxFactsMedia,
+  type ReplacementItem,
+  type SourceReplacement,
+  type SourceReplacementPreview,
+  shownReplacementItems,
+  type sourceReplacementInputSchema,
+  type User,
+  type z,
+} from '@reportage/contracts';
+import { requireOwn } from '../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { addDays, dayInZone } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requestProgress } from '../campaigns/index.ts';
+import { headlineMetrics } from '../figures/index.ts';
+import { lockPages, mediaNameOf } from '../media/index.ts';
+import {
+  moveCampaigns,
+  moveCampaignsBack,
+  moveGoals,
+  moveGoalsBack,
+  moveShares,
+  moveSharesBack,
+  raiseCampaigns,
+} from '../media-duplicates/index.ts';
+import { handItemsOver, type ItemPair, joinPairs, takeItemsBack } from './hand-over.ts';
+import { matchItems } from './match-items.ts';
+import { moveBoards, moveBoardsBack } from './move-boards.ts';
+import { createReplacementRepository, type NamedReplacement, type SourceItem } from './replacement.repository.ts';
+import { comparedDays, firstWholeDay, readReplacementDays } from './replacement-days.ts';
+
+type Input = z.output<typeof sourceReplacementInputSchema>;
+type Decisions = Input['pairs'];
+
+/** Types whose items are pages, which only their address identifies. */
+const pageTypes: readonly string[] = ['analytics', 'ceros', 'ga'];
+
+const itemOf = (item: SourceItem): ReplacementItem => ({ id: item.id, name: mediaNameOf(item), url: item.url });
+const shown = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
+
+const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
+  id: row.id,
+  oldSource: { id: row.oldSourceId, name: row.oldName },
+  newSource: { id: row.newSourceId, name: row.newName },
+  firstDay: row.firstDay,
+  itemCount: row.moved.itemCount,
+  authorName: row.authorName ?? '',
+  replacedAt: row.replacedAt.toISOString(),
+});
+
+const alreadyReplaced = (): AppError =>
+  new AppError('conflict', {
+    detail: {
+      en: 'This source has already been replaced. Undo that first.',
+      de: 'Diese Quelle wurde schon ersetzt. Nehmen Sie das zuerst zurück.',
+    },
+  });
+
+type Repository = ReturnType<typeof createReplacementRepository>;
+
+/** @throws {AppError} `notFound`; `invalidRequest` unless the new one can take over; `conflict` for a source that was replaced before */
+async function findSources(repository: Repository, oldId: string, newId: string, path: string) {
+  const [old, added] = await Promise.all([repository.findSource(oldId), repository.findSource(newId)]);
+  if (!old || !added) throw new AppError('notFound');
+  if (old.id === added.id)
+    throw invalidField(path, { en: 'must be another source', de: 'muss eine andere Quelle sein' });
+  if (old.type !== added.type)
+    throw invalidField(path, { en: 'must be a source of the same type', de: 'muss eine Quelle derselben Art sein' });
+  if (await repository.findOf(oldId)) throw alreadyReplaced();
+  if ((await repository.findOf(newId))?.newSourceId === oldId)
+    throw invalidField(path, {
+      en: 'is itself replaced by this source',
+      de: 'ist selbst durch diese Quelle ersetzt worden',
+    });
+  return { old, added };
+}
+
+/** The pairs that follow from addresses, and those that people decided on. @throws {AppError} `notFound` for an item of neither source */
+function decidePairs(
+  old: readonly SourceItem[],
+  added: readonly SourceItem[],
+  arePosts: boolean,
+  decisions: Decisions,
+) {
+  const oldById = new Map(old.map((item) => [item.id, item]));
+  const newById = new Map(added.map((item) => [item.id, item]));
+  const decided = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
+  if (!decisions.every(({ oldId, newId }) => oldById.has(oldId) && (newId === null || newById.has(newId))))
+    throw new AppError('notFound');
+  const { matched } = matchItems(old, added, arePosts);
+  const pairs: ItemPair[] = matched.filter((pair) => !decided.has(pair.old.id));
+  for (const [oldId, newId] of decided) {
+    const [own, other] = [oldById.get(oldId), newById.get(newId ?? '')];
+    if (own && other) pairs.push({ old: own, new: other });
+  }
+  return pairs;
+}
+
+export function createSourceReplacementService(platform: Platform) {
+  const { db, clock, identifiers, jobs } = platform;
+  const repositoryOf = (scope: WorkspaceScope, executor: Executor = db) =>
+    createReplacementRepository(executor, scope.workspaceId);
+
+  return {
+    async preview(scope: WorkspaceScope, oldId: string, newId: string): Promise<SourceReplacementPreview> {
+      const repository = repositoryOf(scope);
+      const { old } = await findSources(repository, oldId, newId, 'query.newSourceId');
+      const [oldItems, newItems] = await Promise.all([repository.listItems(oldId), repository.listItems(newId)]);
+      const { matched, unmatched, candidates } = matchItems(oldItems, newItems, !pageTypes.includes(old.type));
+      const mediaType = old.type === 'analytics' ? 'web' : old.type;
+      const [[metric = null] = []] = headlineMetrics([mediaType]);
+      const timezone = await repository.timezone();
+      const today = dayInZone(clock.now(), timezone);
+      const pairs = matched.slice(0, maxFactsMedia);
+      const days = metric
+        ? await readReplacementDays(platform, {
+            ...{ workspaceId: scope.workspaceId, timezone, mediaType, metric },
+            period: { from: addDays(today, -comparedDays), to: today },
+            oldIds: [...new Set(pairs.map((pair) => pair.old.id))],
+            newIds: [...new Set(pairs.map((pair) => pair.new.id))],
+          })
+        : [];
+      return {
+        matched: shown(matched).map((pair) => ({ old: itemOf(pair.old), new: itemOf(pair.new), by: pair.by })),
+        matchedCount: matched.length,
+        unmatched: shown(unmatched).map(({ old: item, suggestion }) => ({
+          old: itemOf(item),
+          suggestion: suggestion && { new: itemOf(suggestion.new), by: suggestion.by },
+        })),
+        unmatchedCount: unmatched.length,
+        candidates: shown(candidates).map(itemOf),
+        metric,
+        days,
+        suggestedDay: firstWholeDay(days, await repository.firstFetchedDay(newId)),
+      };
+    },
+
+    /** @throws {AppError} `notFound`, `forbidden`, `invalidRequest`, `conflict` */
+    async replace(scope: WorkspaceScope, user: User, oldId: string, input: Input): Promise<SourceReplacement> {
+      const { workspaceId } = scope;
+      const { newSourceId, firstDay } = input;
+      const now = clock.now();
+      await db.transaction().execute(async (tx) => {
+        // Others that add or remove pages, merge, or replace sources, wait.
+        await lockPages(tx, [workspaceId]);
+        const repository = repositoryOf(scope, tx);
+        const { old, added } = await findSources(repository, oldId, newSourceId, 'body.newSourceId');
+        requireOwn(scope, user.id, [old, added]);
+        const oldItems = await repository.listItems(oldId);
+        const newItems = await repository.listItems(newSourceId);
+        const pairs = decidePairs(oldItems, newItems, !pageTypes.includes(old.type), input.pairs);
+        if (pairs.length === 0)
+          throw invalidField('body.pairs', {
+            en: 'must join at least one item, because none match by themselves',
+            de: 'müssen mindestens einen Eintrag verbinden, weil keine von selbst zusammenpassen',
+          });
+        const items = [...pairs.map((pair) => pair.old), ...pairs.map((pair) => pair.new)];
+        const represented = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
+        const kept = joinPairs(pairs, new Map([...items, ...represented].map((item) => [item.id, item])));
+        const campaigns = kept.size > 0 ? await moveCampaigns(tx, kept) : [];
+        const goals = await moveGoals(tx, workspaceId, kept);
+        const itemCount = new Set(pairs.map((pair) => pair.old.id)).size;
+        const source = { oldSourceId: oldId, newSourceId, keepsOld: itemCount < oldItems.length };
+        const moved = {
+          ...{ campaigns, goals, itemCount },
+          items: await handItemsOver(tx, { pairs, kept, firstDay, now }),
+          shares: kept.size > 0 ? await moveShares(tx, kept) : [],
+          boards: await moveBoards(tx, workspaceId, kept, source, now),
+        };
+        const changed = [...campaigns, ...goals].map(({ campaignId }) => campaignId);
+        await raiseCampaigns(tx, changed, now);
+        const id = identifiers.next('sourceReplacement');
+        const replaced = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
+        await repository.add({ ...replaced, moved });
+      });
+      await requestProgress(jobs, workspaceId);
+      const row = await repositoryOf(scope).findOf(oldId);
+      if (!row) throw new AppError('notFound');
+      return presentReplacement(row);
+    },
+
+    async list(scope: WorkspaceScope, sourceId: string): Promise<SourceReplacement[]> {
+      const repository = repositoryOf(scope);
+      if (!(await repository.findSource(sourceId))) throw new AppError('notFound');
+      return (await repository.listOf(sourceId)).map(presentReplacement);
+    },
+
+    /** @throws {AppError} `notFound`, `forbidden`; `conflict` if an item was merged or replaced again since */
+    async undo(scope: WorkspaceScope, user: User, oldId: string): Promise<void> {
+      const { workspaceId } = scope;
+      await db.transaction().execute(async (tx) => {
+        await lockPages(tx, [workspaceId]);
+        const repository = repositoryOf(scope, tx);
+        const source = await repository.findSource(oldId);
+        const replacement = await repository.findOf(oldId);
+        if (!source || !replacement) throw new AppError('notFound');
+        requireOwn(scope, user.id, [source]);
+        const { moved } = replacement;
+        const now = clock.now();
+        if (!(await takeItemsBack(tx, moved.items, now)))
+          throw new AppError('conflict', {
+            detail: {
+              en: 'Some of these items were merged or replaced again since. Undo that first.',
+              de: 'Einige dieser Einträge wurden seither zusammengeführt oder noch einmal ersetzt. Nehmen Sie das zuerst zurück.',
+            },
+          });
+        const keptOf = new Map(moved.items.map(({ id, after }) => [id, after.mergedIntoId ?? id]));
+        await moveCampaignsBack(tx, keptOf, moved.campaigns);
+        await moveGoalsBack(tx, moved.goals);
+        await moveSharesBack(tx, keptOf, moved.shares);
+        await moveBoardsBack(tx, moved.boards, now);
+        await raiseCampaigns(
+          tx,
+          [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
+          now,
+        );
+        await repository.setUndone(replacement.id, now);
+      });
+      await requestProgress(jobs, workspaceId);
+    },
+  };
+}
