@@ -1,4 +1,4 @@
-import type { ConnectedSource } from '@reportage/contracts';
+import type { Source } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Modal, Typography } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { SourceUses } from '../source-uses/source-uses.tsx';
 import { useSourceHealthMessages } from './source-health.messages.ts';
 
 interface DisconnectDialogProps {
-  source: ConnectedSource;
+  source: Pick<Source, 'id' | 'name'>;
   isOpen: boolean;
   onClose: () => void;
 }

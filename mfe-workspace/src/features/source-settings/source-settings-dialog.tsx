@@ -2,6 +2,7 @@ import { mayAct, type Source } from '@reportage/contracts';
 import { type UnsavedWork, useUnsavedWork, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, Divider, Drawer, FailedState, Flex, Form, LoadingState } from '@reportage/ui';
 import { sourceKinds } from '../source-kinds/source-kinds.ts';
+import { SourceReplacement } from '../source-replacement/source-replacement.tsx';
 import { useSourceSettingsMessages } from './source-settings.messages.ts';
 import { useSource } from './source-settings.queries.ts';
 import { SourceSettingsConflict } from './source-settings-conflict.tsx';
@@ -53,6 +54,7 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
       {isShown && source.data && kind && (
         <>
           <kind.Overview workspaceId={workspace.id} source={source.data} />
+          <SourceReplacement source={source.data} mayChange={mayChange} />
           <Divider />
           {saving.theirs && <SourceSettingsConflict form={form} theirs={saving.theirs} saving={saving} />}
           {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}

@@ -1,0 +1,67 @@
+import { LineChart } from '@reportage/chart-line';
+import { metricById, type SourceReplacementPreview } from '@reportage/contracts';
+import { formatDay, formatNumber } from '@reportage/format';
+import { Alert, type ChartRow, DayPicker, Flex, Form, Typography, useUiSettings } from '@reportage/ui';
+import { compareDays, dayBefore } from './replacement.model.ts';
+import { useSourceReplacementMessages } from './source-replacement.messages.ts';
+
+interface HandOverDayProps {
+  preview: SourceReplacementPreview;
+  names: { old: string; new: string };
+  firstDay: string | null;
+  onChange: (day: string | null) => void;
+}
+
+/** The day on which the new source takes over, beside what both have counted day by day. */
+export function HandOverDay({ preview, names, firstDay, onChange }: HandOverDayProps) {
+  const t = useSourceReplacementMessages();
+  const { locale } = useUiSettings();
+  const { days, metric, suggestedDay } = preview;
+  const shown = (day: string): string => formatDay(day, { locale });
+  const count = (value: number): string => formatNumber(value, { unit: 'count', locale });
+  const compared = compareDays(preview, firstDay);
+  const metricName = (metric && metricById(metric, locale)?.name) ?? '';
+  const rows = days.flatMap(({ day, old, new: added }): ChartRow[] => [
+    { x: day, series: names.old, y: old },
+    { x: day, series: names.new, y: added },
+  ]);
+  const sums = { old: count(compared.old), new: count(compared.new), oldName: names.old, newName: names.new };
+  return (
+    <Flex vertical gap={16}>
+      <Form layout="vertical">
+        <Form.Item
+          label={t('firstDay')}
+          extra={
+            suggestedDay
+              ? t('firstDayHelp', { day: shown(suggestedDay), name: names.new })
+              : t('noSuggestion', { name: names.new })
+          }
+          style={{ marginBottom: 0 }}
+        >
+          <DayPicker aria-label={t('firstDay')} value={firstDay} onChange={onChange} allowClear={false} />
+        </Form.Item>
+      </Form>
+      {firstDay && (
+        <Typography.Text strong>
+          {t('outcome', { ...names, last: shown(dayBefore(firstDay)), first: shown(firstDay) })}
+        </Typography.Text>
+      )}
+      {compared.uncovered > 0 && (
+        <Alert type="warning" showIcon title={t('uncovered', { count: compared.uncovered })} />
+      )}
+      <Typography.Text>
+        {compared.count > 0 ? t('both', { count: compared.count, ...sums }) : t('bothNone')}
+      </Typography.Text>
+      {rows.length > 0 && (
+        <LineChart
+          title={t('chart', { metric: metricName })}
+          rows={rows}
+          unit="count"
+          currency={null}
+          xLabel={t('day')}
+          height={220}
+        />
+      )}
+    </Flex>
+  );
+}

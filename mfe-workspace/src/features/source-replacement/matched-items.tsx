@@ -1,0 +1,67 @@
+import type { SourceReplacementPreview } from '@reportage/contracts';
+import { Alert, Flex, Select, Tag, Typography } from '@reportage/ui';
+import type { Decisions } from './replacement.model.ts';
+import { useSourceReplacementMessages } from './source-replacement.messages.ts';
+import classes from './source-replacement.module.css';
+
+interface MatchedItemsProps {
+  preview: SourceReplacementPreview;
+  oldName: string;
+  decisions: Decisions;
+  onDecide: (oldId: string, newId: string | null) => void;
+}
+
+const none = 'none';
+
+/** How many items match by themselves, and a choice for each that does not. */
+export function MatchedItems({ preview, oldName, decisions, onDecide }: MatchedItemsProps) {
+  const t = useSourceReplacementMessages();
+  const { matchedCount, unmatched, unmatchedCount, candidates } = preview;
+  const options = [
+    { value: none, label: t('nothing') },
+    ...candidates.map(({ id, name, url }) => ({ value: id, label: `${name} · ${url}` })),
+  ];
+  const joined = matchedCount + Object.values(decisions).filter((id) => id !== null).length;
+  return (
+    <Flex vertical gap={12}>
+      <Typography.Text strong>{t('matched', { count: matchedCount })}</Typography.Text>
+      {unmatchedCount === 0 ? (
+        matchedCount > 0 && <Typography.Text type="secondary">{t('allMatched')}</Typography.Text>
+      ) : (
+        <Typography.Text>{t('unmatched', { count: unmatchedCount, name: oldName })}</Typography.Text>
+      )}
+      {joined === 0 && <Alert type="warning" showIcon title={t('notYet')} />}
+      {unmatched.length > 0 && (
+        <ul className={classes.items} aria-label={t('oldItem', { name: oldName })}>
+          {unmatched.map(({ old, suggestion }) => (
+            <li key={old.id} className={classes.item}>
+              <div className={classes.name}>
+                <div>{old.name}</div>
+                <Typography.Text type="secondary" ellipsis title={old.url}>
+                  {old.url}
+                </Typography.Text>
+              </div>
+              <Flex vertical gap={4} className={classes.choice ?? ''}>
+                <Select
+                  aria-label={t('counterpartOf', { name: old.name })}
+                  value={decisions[old.id] ?? none}
+                  options={options}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  onChange={(id) => onDecide(old.id, id === none ? null : id)}
+                />
+                {suggestion && decisions[old.id] === suggestion.new.id && (
+                  <span>
+                    <Tag>{t(`by_${suggestion.by}`)}</Tag>
+                  </span>
+                )}
+              </Flex>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unmatchedCount > unmatched.length && (
+        <Typography.Text type="secondary">{t('more', { count: unmatched.length })}</Typography.Text>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Source, SourceReplacement } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  FailedState,
+  Flex,
+  LoadingState,
+  Result,
+  Select,
+  Steps,
+  Typography,
+  useUiSettings,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { useSources } from '../source-list/source-list.queries.ts';
+import { SourceUses } from '../source-uses/source-uses.tsx';
+import { HandOverDay } from './hand-over-day.tsx';
+import { MatchedItems } from './matched-items.tsx';
+import { countJoined, type Decisions, decisionsOf, toPairs } from './replacement.model.ts';
+import { useSourceReplacementMessages } from './source-replacement.messages.ts';
+import { useReplacementPreview, useReplaceSource } from './source-replacement.queries.ts';
+
+interface ReplaceSourceStepsProps {
+  source: Source;
+  onClose: () => void;
+  onDisconnect: () => void;
+}
+
+/** Sources of a workspace are few. */
+const maxSources = 200;
+
+/** Chooses the source that takes over, its items and its first day; lists what depends on the old one before it happens. */
+export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSourceStepsProps) {
+  const t = useSourceReplacementMessages();
+  const workspace = useWorkspace();
+  const { locale } = useUiSettings();
+  const failures = useFailures('workspace');
+  const sources = useSources({ workspaceId: workspace.id, size: maxSources });
+  const replacing = useReplaceSource();
+  const [step, setStep] = useState(0);
+  const [newSourceId, setNewSourceId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Decisions>({});
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const [done, setDone] = useState<SourceReplacement | null>(null);
+  const preview = useReplacementPreview(workspace.id, source.id, newSourceId);
+  if (sources.isError && !sources.data) {
+    return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
+  }
+  if (!sources.data) return <LoadingState />;
+  const others = sources.data.data.filter(({ id, type }) => id !== source.id && type === source.type);
+  const newName = others.find(({ id }) => id === newSourceId)?.name ?? '';
+  const decisions = preview.data ? decisionsOf(preview.data, chosen) : {};
+  const joined = preview.data ? countJoined(preview.data, decisions) : 0;
+  const firstDay = chosenDay ?? preview.data?.suggestedDay ?? null;
+
+  const replace = async () => {
+    if (newSourceId === null || firstDay === null) return;
+    try {
+      const body = { newSourceId, firstDay, pairs: toPairs(decisions) };
+      setDone(await replacing.save({ params: { id: source.id }, query: { workspaceId: workspace.id }, body }));
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+
+  if (done) {
+    return (
+      <Result
+        status="success"
+        title={t('done', { old: source.name, new: newName, day: formatDay(done.firstDay, { locale }) })}
+        subTitle={t('doneText', { old: source.name })}
+        extra={
+          <Flex justify="center" gap={8} wrap>
+            <Button danger onClick={onDisconnect}>
+              {t('disconnect', { name: source.name })}
+            </Button>
+            <Button type="primary" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </Flex>
+        }
+      />
+    );
+  }
+
+  return (
+    <Flex vertical gap={20}>
+      <Steps
+        current={step}
+        size="small"
+        items={[{ title: t('stepItems') }, { title: t('stepDay') }, { title: t('stepConfirm') }]}
+      />
+      {step === 0 && (
+        <>
+          <Typography.Text type="secondary">{t('intro')}</Typography.Text>
+          {others.length === 0 ? (
+            <Typography.Text>{t('noOther')}</Typography.Text>
+          ) : (
+            <Select
+              aria-label={t('newSource')}
+              placeholder={t('choose')}
+              value={newSourceId}
+              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => {
+                setNewSourceId(id);
+                setChosen({});
+                setChosenDay(null);
+              }}
+              style={{ width: '100%' }}
+            />
+          )}
+        </>
+      )}
+      {newSourceId !== null && preview.isError && (
+        <FailedState error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
+      {newSourceId !== null && !preview.data && !preview.isError && <LoadingState />}
+      {preview.data && newSourceId !== null && (
+        <>
+          {step === 0 && (
+            <MatchedItems
+              preview={preview.data}
+              oldName={source.name}
+              decisions={decisions}
+              onDecide={(oldId, newId) => setChosen((before) => ({ ...before, [oldId]: newId }))}
+            />
+          )}
+          {step === 1 && (
+            <HandOverDay
+              preview={preview.data}
+              names={{ old: source.name, new: newName }}
+              firstDay={firstDay}
+              onChange={setChosenDay}
+            />
+          )}
+          {step === 2 && (
+            <div>
+              <Typography.Paragraph strong>{t('joined', { count: joined, name: newName })}</Typography.Paragraph>
+              <Typography.Title level={4}>{t('depends', { name: source.name })}</Typography.Title>
+              <SourceUses sourceId={source.id} />
+              <Typography.Text type="secondary">{t('undoable')}</Typography.Text>
+            </div>
+          )}
+        </>
+      )}
+      <Flex justify="end" gap={8} wrap>
+        {step === 0 ? (
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        ) : (
+          <Button onClick={() => setStep(step - 1)}>{t('back')}</Button>
+        )}
+        {step < 2 ? (
+          <Button
+            type="primary"
+            disabled={joined === 0 || (step === 1 && firstDay === null)}
+            onClick={() => setStep(step + 1)}
+          >
+            {t('next')}
+          </Button>
+        ) : (
+          <Button type="primary" loading={replacing.isSaving} onClick={() => void replace()}>
+            {t('confirm')}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SourceReplacementPreview } from '@reportage/contracts';
+
+/** What a person decides: the counterpart of each unmatched item by id; null if nothing continues it. */
+export type Decisions = Readonly<Record<string, string | null>>;
+
+/** Suggestions are taken until a person decides otherwise. */
+export const decisionsOf = ({ unmatched }: SourceReplacementPreview, chosen: Decisions): Decisions => ({
+  ...Object.fromEntries(unmatched.map(({ old, suggestion }) => [old.id, suggestion?.new.id ?? null])),
+  ...chosen,
+});
+
+export const toPairs = (decisions: Decisions): { oldId: string; newId: string | null }[] =>
+  Object.entries(decisions).map(([oldId, newId]) => ({ oldId, newId }));
+
+export function countJoined({ matchedCount }: SourceReplacementPreview, decisions: Decisions): number {
+  return matchedCount + Object.values(decisions).filter((newId) => newId !== null).length;
+}
+
+/** The day before another, `YYYY-MM-DD`. */
+export function dayBefore(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Days that both sources have, with their sums, and days that only the source has that does not count for them. */
+export function compareDays({ days }: SourceReplacementPreview, firstDay: string | null) {
+  const both = days.flatMap((each) =>
+    each.old === null || each.new === null ? [] : [{ old: each.old, new: each.new }],
+  );
+  const uncovered = days.filter((each) => firstDay !== null && (each.day < firstDay ? each.old : each.new) === null);
+  return {
+    count: both.length,
+    old: both.reduce((sum, each) => sum + each.old, 0),
+    new: both.reduce((sum, each) => sum + each.new, 0),
+    uncovered: uncovered.length,
+  };
+}

@@ -1,0 +1,19 @@
+import { useCall } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+export const useReplacements = (workspaceId: string, id: string) =>
+  useCall(calls.listSourceReplacements, { params: { id }, query: { workspaceId } });
+
+export const useReplacementPreview = (workspaceId: string, id: string, newSourceId: string | null) =>
+  useCall(
+    calls.previewSourceReplacement,
+    { params: { id }, query: { workspaceId, newSourceId: newSourceId ?? '' } },
+    { enabled: newSourceId !== null },
+  );
+
+/** Campaigns and boards are about other items afterwards. */
+const changed = ['sources', 'media', 'campaigns'] as const;
+
+export const useReplaceSource = () => useSavingCall(calls.replaceSource, changed);
+export const useUndoReplacement = () => useSavingCall(calls.undoSourceReplacement, changed);

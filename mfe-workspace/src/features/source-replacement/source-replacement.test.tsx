@@ -1,0 +1,165 @@
+import {
+  type ConnectedSource,
+  calls,
+  type SourceReplacement as Replacement,
+  type SourceReplacementPreview,
+} from '@reportage/contracts';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SourceReplacement } from './source-replacement.tsx';
+
+const suffix = '01h455vb4pex5vsknk084sn02q';
+const ga = { type: 'ga', status: 'active', meta: { settings: { mediaMatching: [] } } } as const;
+const old: ConnectedSource = { ...sampleSource({ id: `src_${suffix}`, name: 'Old property' }), ...ga };
+const added: ConnectedSource = {
+  ...sampleSource({ id: 'src_01h455vb4pex5vsknk084sn03r', name: 'New property' }),
+  ...ga,
+};
+const script = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn04s', name: 'Script' });
+const item = (id: string, name: string) => ({ id: `med_${id}`, name, url: `https://a.example/${name}` });
+const [rome, oslo] = [item('01h455vb4pex5vsknk084sn05t', 'rome'), item('01h455vb4pex5vsknk084sn06v', 'oslo')];
+const [newRome, bergen] = [
+  item('01h455vb4pex5vsknk084sn07w', 'new-rome'),
+  item('01h455vb4pex5vsknk084sn08x', 'bergen'),
+];
+const preview: SourceReplacementPreview = {
+  matched: [],
+  matchedCount: 3,
+  unmatched: [
+    { old: rome, suggestion: { new: newRome, by: 'path' } },
+    { old: oslo, suggestion: null },
+  ],
+  unmatchedCount: 2,
+  candidates: [newRome, bergen],
+  metric: 'ga_pageviews',
+  days: [
+    { day: '2026-06-08', old: 100, new: null },
+    { day: '2026-06-09', old: 100, new: 40 },
+    { day: '2026-06-10', old: 100, new: 90 },
+    { day: '2026-06-11', old: null, new: 91 },
+  ],
+  suggestedDay: '2026-06-10',
+};
+const replacement: Replacement = {
+  id: `srp_${suffix}`,
+  oldSource: { id: old.id, name: old.name },
+  newSource: { id: added.id, name: added.name },
+  firstDay: '2026-06-10',
+  itemCount: 4,
+  authorName: 'Ada',
+  replacedAt: '2026-06-17T10:00:00.000Z',
+};
+const list = {
+  ...{ total: 3, unfilteredTotal: 3, page: 0, size: 200, filter: [], date: null, minDate: null },
+  sortOptions: ['name' as const],
+};
+const uses = { mediaCount: 5, campaigns: [], goals: [], reports: [], dashboards: [], customMetrics: [] };
+
+function open({ known = [] as Replacement[], sources = [old, added, script], source = old, mayChange = true } = {}) {
+  const server = new FakeServer()
+    .on(calls.listSourceReplacements, () => ({ data: known }))
+    .on(calls.listSources, () => ({ data: sources, meta: list }))
+    .on(calls.previewSourceReplacement, () => preview)
+    .on(calls.getSourceUses, () => ({ ...uses, campaigns: [{ id: `cmp_${suffix}`, name: 'City breaks' }] }))
+    .on(calls.replaceSource, () => replacement)
+    .on(calls.undoSourceReplacement, () => ({ done: true as const }));
+  const path = '/daily-planet/settings/sources';
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access: 'owner' }) });
+  renderInHost(<SourceReplacement source={source} mayChange={mayChange} />, host);
+  return { server, host };
+}
+
+async function chooseNewSource() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace by another source' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace Old property' }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'New source' }));
+  expect(screen.queryByTitle('Script')).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByTitle('New property'));
+  return dialog;
+}
+
+test('the steps choose a source, its items and a day, list what depends on the old one, and only then replace it', async () => {
+  const { server } = open();
+  const dialog = await chooseNewSource();
+  expect(await dialog.findByText('3 items are the same in both sources.')).toBeVisible();
+  const items = within(dialog.getByRole('list', { name: 'Item of Old property' })).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent('Same path on another host');
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Counterpart of oslo' }));
+  await userEvent.click(await screen.findByTitle(`bergen · ${bergen.url}`));
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(dialog.getByText(/^Suggested: Jun 10, 2026/)).toBeVisible();
+  expect(dialog.getByText('Up to Jun 09, 2026: Old property. From Jun 10, 2026: New property.')).toBeVisible();
+  expect(dialog.getByText('On the 2 days that both have: 200 in Old property, 130 in New property.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(dialog.getByText('5 items go on under New property.')).toBeVisible();
+  expect(await dialog.findByRole('link', { name: 'City breaks' })).toBeVisible();
+  expect(server.requestsOf(calls.replaceSource)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace source' }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.replaceSource)[0]).toMatchObject({
+      params: { id: old.id },
+      body: {
+        newSourceId: added.id,
+        firstDay: '2026-06-10',
+        pairs: [
+          { oldId: rome.id, newId: newRome.id },
+          { oldId: oslo.id, newId: bergen.id },
+        ],
+      },
+    }),
+  );
+  expect(await dialog.findByText('New property takes over from Old property on Jun 10, 2026')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Disconnect Old property' }));
+  expect(await screen.findByRole('dialog', { name: 'Disconnect Old property?' })).toBeVisible();
+}, 30_000);
+
+test('an earlier day than the new source has shows how many days would be empty', async () => {
+  open();
+  const dialog = await chooseNewSource();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+  const day = dialog.getByLabelText('First day of the new source');
+  await userEvent.clear(day);
+  await userEvent.type(day, '2026-06-08{Enter}');
+  expect(await dialog.findByText(/^1 day has numbers only in the source that does not count for it/)).toBeVisible();
+}, 30_000);
+
+test('without another source of the type there is nothing to choose', async () => {
+  open({ sources: [old, script] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace by another source' }));
+  expect(await screen.findByText(/^There is no other source of this type/)).toBeVisible();
+});
+
+test('a refusal keeps the dialog and says why', async () => {
+  const { server, host } = open();
+  server.on(calls.replaceSource, () => problemResponse('conflict'));
+  const dialog = await chooseNewSource();
+  for (let step = 0; step < 2; step += 1) await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace source' }));
+  await waitFor(() => expect(host.messages).toHaveLength(1));
+  expect(dialog.getByRole('button', { name: 'Replace source' })).toBeVisible();
+}, 30_000);
+
+test('a replaced source says by which and since when, and goes back when asked twice', async () => {
+  const { server, host } = open({ known: [replacement] });
+  expect(await screen.findByText('Replaced by New property on Jun 10, 2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Replace by another source' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo replacement' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo the replacement of Old property?' });
+  expect(server.requestsOf(calls.undoSourceReplacement)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo replacement' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: The replacement is undone']));
+});
+
+test('the new source names what it replaces, and whoever may not manage it can do nothing', async () => {
+  open({ known: [replacement], source: added, mayChange: false });
+  expect(await screen.findByText('Replaces Old property since Jun 10, 2026')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,109 @@
+import type { SourceReplacement as Replacement, Source } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { lazyPart, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, Flex, Modal, useUiSettings } from '@reportage/ui';
+import { useState } from 'react';
+import { DisconnectDialog } from '../source-health/disconnect-dialog.tsx';
+import { useSourceReplacementMessages } from './source-replacement.messages.ts';
+import { useReplacements, useUndoReplacement } from './source-replacement.queries.ts';
+
+const ReplaceSourceSteps = lazyPart(async () => (await import('./replace-source-steps.tsx')).ReplaceSourceSteps);
+
+interface SourceReplacementProps {
+  source: Source;
+  mayChange: boolean;
+}
+
+/** By which source it is replaced, which ones it replaces, and the way to replace it. */
+export function SourceReplacement({ source, mayChange }: SourceReplacementProps) {
+  const t = useSourceReplacementMessages();
+  const workspace = useWorkspace();
+  const replacements = useReplacements(workspace.id, source.id);
+  const [isReplacing, setIsReplacing] = useState(false);
+  const [isDisconnecting, setIsDisconnecting] = useState(false);
+  const known = replacements.data?.data ?? [];
+  const isReplaced = known.some(({ oldSource }) => oldSource.id === source.id);
+  const mayReplace = mayChange && replacements.data !== undefined && (!isReplaced || isReplacing);
+  if (known.length === 0 && !mayReplace) return null;
+  return (
+    <Flex vertical gap={12} align="start" style={{ marginBlockStart: 20 }}>
+      {known.map((replacement) => (
+        <ReplacementNote key={replacement.id} replacement={replacement} source={source} mayChange={mayChange} />
+      ))}
+      {mayReplace && !isReplaced && <Button onClick={() => setIsReplacing(true)}>{t('replace')}</Button>}
+      <Modal
+        open={isReplacing}
+        title={t('title', { name: source.name })}
+        width={760}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setIsReplacing(false)}
+      >
+        <ReplaceSourceSteps
+          source={source}
+          onClose={() => setIsReplacing(false)}
+          onDisconnect={() => {
+            setIsReplacing(false);
+            setIsDisconnecting(true);
+          }}
+        />
+      </Modal>
+      <DisconnectDialog source={source} isOpen={isDisconnecting} onClose={() => setIsDisconnecting(false)} />
+    </Flex>
+  );
+}
+
+function ReplacementNote({ replacement, source, mayChange }: SourceReplacementProps & { replacement: Replacement }) {
+  const t = useSourceReplacementMessages();
+  const { locale } = useUiSettings();
+  const workspace = useWorkspace();
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const undoing = useUndoReplacement();
+  const [isAsking, setIsAsking] = useState(false);
+  const { oldSource, newSource, firstDay, itemCount } = replacement;
+  const day = formatDay(firstDay, { locale });
+  const isOld = oldSource.id === source.id;
+
+  const undo = async () => {
+    try {
+      await undoing.save({ params: { id: oldSource.id }, query: { workspaceId: workspace.id } });
+      messages.success(t('undone'));
+      setIsAsking(false);
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+
+  return (
+    <>
+      <Alert
+        type="info"
+        showIcon
+        style={{ alignSelf: 'stretch' }}
+        title={isOld ? t('replacedBy', { name: newSource.name, day }) : t('replaces', { name: oldSource.name, day })}
+        description={
+          isOld ? t('replacedText', { count: itemCount, day }) : t('replacesText', { name: oldSource.name, day })
+        }
+        action={
+          mayChange && isOld ? (
+            <Button size="small" onClick={() => setIsAsking(true)}>
+              {t('undo')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <Modal
+        open={isAsking}
+        title={t('undoTitle', { name: oldSource.name })}
+        okText={t('undo')}
+        cancelText={t('cancel')}
+        okButtonProps={{ loading: undoing.isSaving }}
+        onOk={() => void undo()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('undoText')}
+      </Modal>
+    </>
+  );
+}
