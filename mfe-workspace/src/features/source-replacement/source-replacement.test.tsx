@@ -17,7 +17,9 @@ import userEvent from '@testing-library/user-event';
 import { SourceReplacement } from './source-replacement.tsx';
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
-const ga = { type: 'ga', status: 'active', meta: { settings: { mediaMatching: [] } } } as const;
+const ga: Pick<ConnectedSource, 'type' | 'status' | 'meta'> = {
+  ...{ type: 'ga', status: 'active', meta: { settings: { mediaMatching: [] } } },
+};
 const old: ConnectedSource = { ...sampleSource({ id: `src_${suffix}`, name: 'Old property' }), ...ga };
 const added: ConnectedSource = {
   ...sampleSource({ id: 'src_01h455vb4pex5vsknk084sn03r', name: 'New property' }),
