@@ -1,4 +1,5 @@
-import { type CardDefinition, localizeCard } from '@reportage/contracts';
+import { type CardDefinition, findHoles, localizeCard } from '@reportage/contracts';
+import { formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
@@ -38,6 +39,11 @@ export function CardView({ card, ...props }: CardViewProps): ReactNode {
             </p>
           ),
       )}
+      {findHoles([card]).map(({ sourceName, days }) => (
+        <p key={sourceName} className={classes.incomplete}>
+          {t('incomplete', { source: sourceName, days: days.map((each) => formatPeriod(each, { locale })).join(', ') })}
+        </p>
+      ))}
       <CardSources card={card} />
     </div>
   );

@@ -28,6 +28,7 @@ export const useCardMessages = createMessages('cards', {
     noSource: 'No source is connected',
     links: 'Source: tracked links',
     missingDays: 'not fetched: {{days}}',
+    incomplete: 'Incomplete: {{days}} of {{source}} are not fetched, so these numbers are too small.',
     ownDays: '{{name}} (days in {{zones}})',
     currencies: '{{name}} comes in {{currencies}}, which are never added up. Choose media of one currency to see it.',
     typed: 'Source: typed in or imported',
@@ -65,6 +66,7 @@ export const useCardMessages = createMessages('cards', {
     noSource: 'Keine Quelle ist verbunden',
     links: 'Quelle: Kurzlinks',
     missingDays: 'nicht abgerufen: {{days}}',
+    incomplete: 'Unvollständig: {{days}} aus {{source}} nicht abgerufen; diese Zahlen sind zu klein.',
     ownDays: '{{name}} (Tage in {{zones}})',
     currencies:
       '{{name}} liegt in {{currencies}} vor; verschiedene Währungen werden nie summiert. Wählen Sie Medien mit einer Währung.',

@@ -88,6 +88,7 @@ export * from './remote/metadata.ts';
 export * from './remote/notification-view.ts';
 export * from './remote/search.ts';
 export * from './remote/text-template.ts';
+export * from './report-holes.ts';
 export * from './report-slug.ts';
 export * from './route-pattern.ts';
 export * from './settings.ts';

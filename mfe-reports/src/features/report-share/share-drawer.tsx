@@ -2,9 +2,10 @@ import type { Report, Workspace } from '@reportage/contracts';
 import { dayOfEnd, endOfDay, formatInstant } from '@reportage/format';
 import { Alert, Button, CopyField, DayPicker, Drawer, Switch, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
+import { ReportHoles } from '../report-view/report-holes.tsx';
 import { useReportShareMessages } from './report-share.messages.ts';
 import classes from './report-share.module.css';
-import { useSharing } from './use-sharing.ts';
+import { usePublishedNumbers, useSharing } from './use-sharing.ts';
 
 interface ShareDrawerProps {
   isOpen: boolean;
@@ -22,6 +23,7 @@ export function ShareDrawer({ isOpen, onClose, report, workspace }: ShareDrawerP
   const { locale } = useUiSettings();
   const ids = { link: useId(), ends: useId() };
   const sharing = useSharing(report, workspace.id);
+  const numbers = usePublishedNumbers(report.id, workspace.id, isOpen);
   const { timezone, link } = report.settings;
   const published = report.publishedAt;
   return (
@@ -34,6 +36,7 @@ export function ShareDrawer({ isOpen, onClose, report, workspace }: ShareDrawerP
           description={published && report.hasUnpublishedChanges ? t('changed') : undefined}
           showIcon
         />
+        <ReportHoles cards={numbers.data?.cards ?? []} isPublishing />
         <Button
           type={published && !report.hasUnpublishedChanges ? 'default' : 'primary'}
           loading={sharing.isBusy}

@@ -1,8 +1,13 @@
+import { useCall } from '@reportage/api';
 import { calls, type Report } from '@reportage/contracts';
 import { useFailures, useHost, useSavingCall } from '@reportage/remote-kit/runtime';
 import { useReportShareMessages } from './report-share.messages.ts';
 
 type Link = Report['settings']['link'];
+
+/** What publishing would freeze: the numbers of the report's own period, whichever one is shown. */
+export const usePublishedNumbers = (id: string, workspaceId: string, isOpen: boolean) =>
+  useCall(calls.queryReportCards, { params: { id }, query: { workspaceId }, body: {} }, { enabled: isOpen });
 
 /** Publishes the report and switches its guest link, with messages. */
 export function useSharing(report: Report, workspaceId: string) {

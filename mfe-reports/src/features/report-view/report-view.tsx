@@ -2,6 +2,7 @@ import { CardView, hasNumbers } from '@reportage/cards';
 import { Alert } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { ReportCover } from './report-cover.tsx';
+import { ReportHoles } from './report-holes.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
 import { type ShownReport, sectionsOf } from './report-view.model.ts';
 import classes from './report-view.module.css';
@@ -21,6 +22,7 @@ export function ReportView({ isPrinted = false, onChartDrawn, onExplain, ...show
   return (
     <article className={classes.report} data-printed={isPrinted}>
       <ReportCover {...shown} sections={sections} />
+      <ReportHoles cards={shown.cards} />
       {!hasNumbers(shown.cards) && (
         <Alert type="info" showIcon title={t('emptyTitle')} description={t('emptyText')} style={{ marginTop: 24 }} />
       )}

@@ -149,6 +149,39 @@ proves(['R21'], 'publishing turns the guest link on and gives its address', asyn
   expect(host.messages).toEqual(['success: Report is published']);
 });
 
+const cardsWithHole = numberedCards.map((card) => ({
+  ...card,
+  meta: {
+    ...card.meta,
+    sources: card.meta.sources.map((source) => ({
+      ...source,
+      missingDays: [{ from: '2026-10-05', to: '2026-10-07' }],
+    })),
+  },
+}));
+const missing = /: Oct 05, 2026 – Oct 07, 2026$/;
+
+test('missing days are named once at the top and on each affected card, and publishing them is warned of', async () => {
+  const server = memberServer().on(calls.queryReportCards, () => ({ cards: cardsWithHole }));
+  open(server.on(calls.getReport, () => numberedReport()));
+  const note = (await screen.findByText('Some days are missing in this report')).closest<HTMLElement>('[role="alert"]');
+  expect(within(note ?? document.body).getAllByText(missing)).toHaveLength(1);
+  expect(screen.getAllByText(/^Incomplete: Oct 05, 2026 – Oct 07, 2026 of/).length).toBeGreaterThan(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText('Publishing would freeze missing days')).toBeVisible();
+});
+
+test('a guest reads of missing days, too', async () => {
+  const server = new FakeServer().on(calls.previewReport, () => ({
+    report,
+    cards: cardsWithHole,
+    publishedAt: '2026-11-03T12:00:00.000Z',
+  }));
+  open(server, { guest: true });
+  expect(await screen.findByText('Some days are missing in this report')).toBeVisible();
+});
+
 proves(['X67'], 'sharing that fails without a message says update error', async () => {
   const host = open(
     memberServer()

@@ -98,3 +98,17 @@ test('names, definitions and channels are in the reader’s language, and what w
     '',
   ]);
 });
+
+test('days that are not fetched have a line under the card they are missing from', () => {
+  const period = { from: '2026-11-01', to: '2026-11-03' };
+  const card: CardResult = {
+    ...{ cardId: 'card', columns: [copies], rows: [], totals: [5], previousTotals: [4], rowCount: 1 },
+    meta: {
+      ...{ period, previousPeriod: period, timezone: 'UTC', computedAt: '2026-11-09T11:00:00.000Z' },
+      sources: [{ id: 'src_1', name: 'Acme', freshAt: null, missingDays: [{ from: '2026-11-02', to: '2026-11-03' }] }],
+    },
+  };
+  expect(writeCsv(cardCsvRows(card, 'Copies', 'en'))).toContain(
+    '"Incomplete, days not fetched",Acme,2026-11-02 – 2026-11-03',
+  );
+});

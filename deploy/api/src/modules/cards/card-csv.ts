@@ -1,10 +1,11 @@
-import { type CardResult, type LocalizedText, localizeCard } from '@reportage/contracts';
+import { type CardResult, findHoles, type LocalizedText, localizeCard } from '@reportage/contracts';
 import { type CsvCell, csvHead, csvNumber, type Locale } from '@reportage/format';
 
 type Row = CsvCell[];
 
 const words = {
   definition: { en: 'Definition', de: 'Definition' },
+  incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
   total: { en: 'Total', de: 'Summe' },
   notAdded: { en: 'Several currencies, not added up', de: 'Mehrere Währungen, nicht summiert' },
 } satisfies Record<string, LocalizedText>;
@@ -36,6 +37,13 @@ export function cardCsvRows(answer: CardResult, title: string, locale: Locale): 
     ...card.columns.filter(({ note }) => note).map(({ name, note }): Row => [words.definition[locale], name, note]),
     ...card.columns.flatMap(({ name, currencies = [] }): Row[] =>
       currencies.length > 0 ? [[words.notAdded[locale], name, ...currencies]] : [],
+    ),
+    ...findHoles([card]).map(
+      ({ sourceName, days }): Row => [
+        words.incomplete[locale],
+        sourceName,
+        ...days.map(({ from, to }) => `${from} – ${to}`),
+      ],
     ),
     [...lead, ...heads],
     ...(hasDimensions ? card.rows.map((row) => rowOf(card, row)) : []),

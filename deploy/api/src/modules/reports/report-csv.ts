@@ -1,4 +1,4 @@
-import { factMediaTypeOf, type LocalizedText, type ReportPreview } from '@reportage/contracts';
+import { factMediaTypeOf, findHoles, type LocalizedText, type ReportPreview } from '@reportage/contracts';
 import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
 import { cardCsvRows } from '../cards/index.ts';
 
@@ -11,6 +11,7 @@ const heads = {
   zone: { en: 'Time zone', de: 'Zeitzone' },
   computedAt: { en: 'Computed at', de: 'Berechnet am' },
   source: { en: 'Source', de: 'Quelle' },
+  incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
   typed: { en: 'Typed in or imported', de: 'Eingetragen oder importiert' },
 } satisfies Record<string, LocalizedText>;
 
@@ -38,6 +39,11 @@ export function reportCsv({ report, cards, publishedAt }: ReportPreview, locale:
       ...timezones,
     ]),
     ...(hasTyped ? [[t('source'), t('typed')]] : []),
+    ...findHoles(cards).map(({ sourceName, days }): CsvCell[] => [
+      t('incomplete'),
+      sourceName,
+      ...days.map(({ from, to }) => `${from} – ${to}`),
+    ]),
     ...cards.flatMap((card) => cardCsvRows(card, titles.get(card.cardId) ?? card.cardId, locale)),
   ];
   return writeCsv(rows);

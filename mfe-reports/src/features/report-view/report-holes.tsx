@@ -1,0 +1,42 @@
+import { type CardResult, findHoles } from '@reportage/contracts';
+import { formatPeriod } from '@reportage/format';
+import { Alert, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportViewMessages } from './report-view.messages.ts';
+
+interface ReportHolesProps {
+  cards: readonly CardResult[];
+  /** Whether it warns of publishing such numbers. */
+  isPublishing?: boolean;
+}
+
+/** Which days are missing in a report's numbers, by source; nothing where all are there. */
+export function ReportHoles({ cards, isPublishing = false }: ReportHolesProps): ReactNode {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  const holes = findHoles(cards);
+  if (holes.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={isPublishing ? undefined : { marginTop: 24 }}
+      title={t(isPublishing ? 'publishHoles' : 'holesTitle')}
+      description={
+        <>
+          {t('holesText')}
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {holes.map(({ sourceName, days }) => (
+              <li key={sourceName}>
+                {t('holesOf', {
+                  source: sourceName,
+                  days: days.map((each) => formatPeriod(each, { locale })).join(', '),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { CardResult } from './entities/card.ts';
+import type { Period } from './period.ts';
+
+/** Days that an account has, but that are not fetched: numbers without them are too small. */
+export interface ReportHole {
+  sourceName: string;
+  /** In order, without overlaps. */
+  days: Period[];
+}
+
+const dayMs = 86_400_000;
+/** A day some days after another, `YYYY-MM-DD`. */
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Overlapping and adjoining ranges as one. */
+function joinRanges(ranges: readonly Period[]): Period[] {
+  const joined: Period[] = [];
+  for (const { from, to } of ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = joined.at(-1);
+    if (last && from <= shifted(last.to, 1)) last.to = to > last.to ? to : last.to;
+    else joined.push({ from, to });
+  }
+  return joined;
+}
+
+/**
+ * The days that cards show too few numbers for, by source. The day on which they were computed is none of them: it is not over, and whatever has
+ * come of it is shown.
+ */
+export function findHoles(cards: readonly Pick<CardResult, 'meta'>[]): ReportHole[] {
+  const bySource = new Map<string, { sourceName: string; ranges: Period[] }>();
+  for (const { meta } of cards) {
+    const today = meta.computedAt.slice(0, 10);
+    for (const { id, name, missingDays = [] } of meta.sources) {
+      const over = missingDays
+        .filter(({ from }) => from < today)
+        .map(({ from, to }) => ({ from, to: to < today ? to : shifted(today, -1) }));
+      if (over.length === 0) continue;
+      const known = bySource.get(id);
+      if (known) known.ranges.push(...over);
+      else bySource.set(id, { sourceName: name, ranges: over });
+    }
+  }
+  return [...bySource.values()].map(({ sourceName, ranges }) => ({ sourceName, days: joinRanges(ranges) }));
+}
