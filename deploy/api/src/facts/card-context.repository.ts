@@ -41,8 +41,8 @@ export interface CardConnection {
   timezone: string | null;
   currency: string | null;
   lastSyncedAt: Date | null;
-  /** Its fetched days that touch the period. */
-  fetched: { firstDay: string; lastDay: string }[];
+  /** Its fetched days that touch the period, or the one that it is compared with, and what they were in then if that is known. */
+  fetched: { firstDay: string; lastDay: string; currency?: string | null; timezone?: string | null }[];
   /** From its first to its last day that counts for any of the media. */
   counted: { from: string | null; to: string | null };
 }
@@ -80,13 +80,15 @@ const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: 
   from (select coalesce(sum(changes), 0)::bigint as version from app.media_changes where workspace_id = $1) as changed
   left join app.sources on workspace_id = $1 order by name`);
 
-/** $1 the workspace, $2 ids of connections, $3 and $4 the period. Only asked for media that have one. */
+/** $1 the workspace, $2 ids of connections, $3 and $4 the period, $5 and $6 the one that it is compared with. Only asked for media that have one. */
 const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
   select connections.id, source_id as "sourceId", connections.name, sources.type as "mediaType", timezone, currency,
     last_synced_at as "lastSyncedAt", (
-      select coalesce(jsonb_agg(jsonb_build_object('firstDay', first_day, 'lastDay', last_day)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('firstDay', first_day, 'lastDay', last_day,
+        'currency', connection_slices.currency, 'timezone', connection_slices.timezone)), '[]')
       from app.connection_slices
-      where connection_id = connections.id and last_day >= $3::date and first_day <= $4::date) as fetched
+      where connection_id = connections.id and (
+        (last_day >= $3::date and first_day <= $4::date) or (last_day >= $5::date and first_day <= $6::date))) as fetched
   from app.connections join app.sources on sources.id = source_id
   where connections.workspace_id = $1 and connections.id = any($2::text[]) order by connections.name, connections.id`);
 
@@ -103,12 +105,13 @@ async function findConnections(
   db: Database,
   workspaceId: string,
   media: readonly AskedMedia[],
-  { from, to }: Period,
+  period: Period,
+  compared: Period,
 ): Promise<CardConnection[]> {
   const byConnection = Map.groupBy(media, ({ connectionId }) => connectionId);
   const ids = [...byConnection.keys()].flatMap((id) => id ?? []);
   if (ids.length === 0) return [];
-  const asked = readConnections([workspaceId, plainList(ids), from, to]);
+  const asked = readConnections([workspaceId, plainList(ids), ...[period.from, period.to, compared.from, compared.to]]);
   const { rows } = await db.withoutPlugins().executeQuery(asked);
   return rows.map((row) => ({ ...row, counted: countedOf(byConnection.get(row.id) ?? []) }));
 }
@@ -148,6 +151,7 @@ export async function readCardContext(
   workspaceId: string,
   mediaIds: readonly string[],
   period: Period,
+  compared: Period = period,
 ): Promise<{ media: FactsMedia[]; sources: CardSource[]; connections: CardConnection[] }> {
   if (mediaIds.length === 0) return { media: [], sources: [], connections: [] };
   const { rows } = await db.withoutPlugins().executeQuery(readSources([workspaceId]));
@@ -175,6 +179,6 @@ export async function readCardContext(
       ...days,
     };
   });
-  const connections = await findConnections(db, workspaceId, media, period);
+  const connections = await findConnections(db, workspaceId, media, period, compared);
   return { media: sortByLabel(shown), sources, connections };
 }

@@ -3,10 +3,24 @@ import { dayInZone } from '../platform/clock.ts';
 import type { CardConnection, CardSource } from './card-context.repository.ts';
 import { missingDays } from './missing-days.ts';
 
+/** The fetched days of an account that count. */
+const countedFetches = ({ fetched, counted }: CardConnection) =>
+  fetched.filter(
+    ({ firstDay, lastDay }) =>
+      (counted.from === null || lastDay >= counted.from) && (counted.to === null || firstDay <= counted.to),
+  );
+
+/** What an account's numbers are in: that of each fetch, because it may have changed since; its own if nothing is fetched. */
+function eachOf(connection: CardConnection, what: 'currency' | 'timezone'): string[] {
+  const fetches = countedFetches(connection);
+  if (fetches.length === 0) return connection[what] === null ? [] : [connection[what]];
+  return fetches.flatMap((fetch) => fetch[what] ?? connection[what] ?? []);
+}
+
 /** Currencies of the accounts that deliver a media type, in alphabetical order. An account that has no money yet has none. */
 function currenciesOf(mediaType: Metric['mediaType'], connections: readonly CardConnection[]): string[] {
   const own = connections.filter((connection) => connection.mediaType === mediaType);
-  return [...new Set(own.flatMap(({ currency }) => currency ?? []))].toSorted();
+  return [...new Set(own.flatMap((connection) => eachOf(connection, 'currency')))].toSorted();
 }
 
 /**
@@ -64,7 +78,7 @@ export function describeSources({
     const own = accounts.filter((connection) => isCounted(connection, [period]));
     // Replaced before the period, or not yet in charge.
     if (accounts.length > 0 && own.length === 0) return [];
-    const timezones = [...new Set(own.flatMap(({ timezone }) => timezone ?? []))].toSorted();
+    const timezones = [...new Set(own.flatMap((connection) => eachOf(connection, 'timezone')))].toSorted();
     // A table has the days that it has.
     const missing = type === 'table' ? [] : own.flatMap((connection) => missingOf(connection, period, now));
     const distinct = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];

@@ -19,6 +19,7 @@ import { explainCustom } from './custom/explain-custom.ts';
 import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
 import type { FactsStore } from './facts-store.ts';
+import { comparedPeriodOf } from './query/calendar.ts';
 import { UnknownFactError } from './query/plan.ts';
 import { readVisibleSlices } from './visible-batches.repository.ts';
 
@@ -54,17 +55,18 @@ async function answerKnown<Answer>(field: string, answer: () => Promise<Answer>)
 
 export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, clock }: FactsServices): void {
   const memory = openMediaMemory(db);
-  const readContext = async ({ workspaceId, mediaIds, period }: Asked): Promise<CardContext> => {
+  const readContext = async ({ workspaceId, mediaIds, period }: Asked, compared = period): Promise<CardContext> => {
     // Read first, so that the names are at least as new as the facts.
     const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
-    const context = await readCardContext(db, memory, workspaceId, mediaIds, period);
+    const context = await readCardContext(db, memory, workspaceId, mediaIds, period, compared);
     return { ...context, scope: scopeOf(workspaceId, context.media, version, slices) };
   };
   const options = { bodyLimit, config: { rateLimit: false } };
 
   app.post(factsCardsPath, options, async ({ body }): Promise<FactsResponse> => {
     const question = parseQuestion(factsRequestSchema, body);
-    const context = await readContext(question);
+    const { period, comparison } = question;
+    const context = await readContext(question, comparison === 'none' ? period : comparedPeriodOf(period, comparison));
     return answerKnown('cards', async () => ({
       cards: await answerCards(question, context, { db, cache, clock }),
     }));

@@ -81,6 +81,9 @@ interface ConnectionSlicesTable {
   rowCount: number;
   flags: Json<FetchFlag[]>;
   fetchedAt: Date;
+  /** What the account's money and days were in. */
+  currency: Generated<string | null>;
+  timezone: Generated<string | null>;
 }
 export type ConnectionSliceRow = Selectable<ConnectionSlicesTable>;
 

@@ -134,6 +134,29 @@ test('money of several currencies has no number anywhere, and names them; other 
   expect(alone).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
 });
 
+test('an account that has changed its currency has no money for days of both until all are fetched anew', async () => {
+  const { db } = backend.platform;
+  const days = { connectionId: 'con_blog', workspaceId, firstDay: '2026-05-25', lastDay: '2026-05-31' };
+  const slice = { ...days, syncVersion: 20, rowCount: 0, flags: toJson<FetchFlag[]>([]) };
+  const set = (currency: string) =>
+    db
+      .insertInto('connectionSlices')
+      .values({ ...slice, currency, fetchedAt: new Date('2026-06-09T05:00:00Z') })
+      .onConflict((conflict) => conflict.columns(['connectionId', 'firstDay']).doUpdateSet({ currency }))
+      .execute();
+  await set('DKK');
+  const both = { from: '2026-05-25', to: '2026-06-07' };
+  const revenue = { metrics: ['ga_revenue'] };
+  expect((await ask(mediaOf('Acme blog'), revenue, both))?.columns[0]).toMatchObject({ currencies: ['DKK', 'EUR'] });
+  // Not even compared with each other.
+  expect(await ask(mediaOf('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
+  await set('EUR');
+  expect(await ask(mediaOf('Acme blog'), revenue, both)).toMatchObject({
+    ...{ totals: [3_500_000], columns: [{ currency: 'EUR' }] },
+  });
+  await db.deleteFrom('connectionSlices').where('syncVersion', '=', 20).execute();
+});
+
 test('a number leads to its account, its last sync and the fetches that brought it', async () => {
   const lineage = await explain(mediaOf('Acme web'), 'ga_revenue');
   expect(lineage).toMatchObject({

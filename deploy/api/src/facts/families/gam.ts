@@ -37,9 +37,9 @@ export const gamFacts: FactFamily<GamColumn, GamText> = {
     gam_videoStarts: sumOf('video_starts'),
     gam_videoCompletes: sumOf('video_completes'),
     gam_completionRate: { kind: 'ratio', numerator: 'video_completes', denominator: 'video_starts' },
-    gam_revenue: { kind: 'sum', column: 'revenue_micros', divisor: 1_000_000 },
-    // Micros an impression are thousandths of a unit a thousand impressions.
-    gam_ecpm: { kind: 'ratio', numerator: 'revenue_micros', denominator: 'impressions', divisor: 1_000 },
+    // Money stays in micros; that of an impression, times a thousand, is the eCPM.
+    gam_revenue: sumOf('revenue_micros'),
+    gam_ecpm: { kind: 'ratio', numerator: 'revenue_micros', denominator: 'impressions', divisor: 0.001 },
   },
   uniques: null,
 };

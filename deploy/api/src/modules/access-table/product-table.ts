@@ -116,7 +116,6 @@ export const productTable = {
       ...['campaignViews.delete', 'campaignViews.update'],
       ...['sources.cerosScript', 'sources.saveConnections', 'sources.sync'],
       ...['sources.replace', 'sources.undoReplacement'],
-      ...['dashboards.delete', 'dashboards.update'],
       ...['assistant.decide', 'dashboards.delete', 'dashboards.update'],
     ],
   },

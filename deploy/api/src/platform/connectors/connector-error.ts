@@ -6,15 +6,18 @@ export class ConnectorError extends Error {
   readonly problem: ConnectionProblem;
   /** When the vendor allows the next call; undefined if it does not say. */
   readonly retryAt: Date | undefined;
+  /** Whether the vendor refuses everything that we ask, instead of one account's calls. */
+  readonly isOfAllAccounts: boolean;
 
   /** @param message for the log; it must hold no token */
   constructor(
     problem: ConnectionProblem,
     message: string,
-    { retryAt, cause }: { retryAt?: Date; cause?: unknown } = {},
+    { retryAt, isOfAllAccounts = false, cause }: { retryAt?: Date; isOfAllAccounts?: boolean; cause?: unknown } = {},
   ) {
     super(message, { cause });
     this.problem = problem;
     this.retryAt = retryAt;
+    this.isOfAllAccounts = isOfAllAccounts;
   }
 }

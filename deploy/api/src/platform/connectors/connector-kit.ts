@@ -37,6 +37,12 @@ export interface ApiRequest {
   onCall?: () => Promise<void>;
 }
 
+/** A refusal that says when the next call is allowed. */
+interface Refusal {
+  retryAt: Date;
+  isOfAllAccounts: boolean;
+}
+
 export type ConnectorKit = ReturnType<typeof createConnectorKit>;
 
 /** Everything that is needed to call vendors, made once a process. */
@@ -117,9 +123,14 @@ export function createConnectorKit(
       });
     },
 
-    /** The vendor told us to wait: nobody asks for this account until then. */
-    wait: ({ channelId }: Connector, accountKey: string, until: Date): Promise<void> =>
-      budgets.close(`${channelId} ${accountKey}`, until),
+    /**
+     * The vendor told us to wait: nobody asks for this account until then; for none, also under its other channels, if the limit is that of our app.
+     */
+    async wait({ channelId, provider }: Connector, accountKey: string, refusal: Refusal): Promise<void> {
+      if (!refusal.isOfAllAccounts) return budgets.close(`${channelId} ${accountKey}`, refusal.retryAt);
+      const sharing = channelIds.filter((id) => connectors[id].provider === provider);
+      for (const id of sharing) await budgets.close(id, refusal.retryAt);
+    },
 
     close: () => reader.close(),
   };

@@ -59,7 +59,15 @@ export async function timeSync(order: { historyDays: number; rounds: number }): 
     const timezone = account.timezone ?? 'UTC';
     const wanted = wantedDays(connector, dayInZone(clock.at, timezone), null);
     let rows = 0;
-    for (const days of listDueSlices({ connector, wanted, timezone, stored: [], dueAt: clock.at, now: clock.at })) {
+    for (const days of listDueSlices({
+      connector,
+      wanted,
+      timezone,
+      currency: null,
+      stored: [],
+      dueAt: clock.at,
+      now: clock.at,
+    })) {
       rows += (await connector.fetchSlice(api, account, days)).facts.length;
     }
     return rows;

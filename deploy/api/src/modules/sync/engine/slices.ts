@@ -13,6 +13,8 @@ export interface StoredSlice {
   firstDay: string;
   lastDay: string;
   fetchedAt: Date;
+  currency: string | null;
+  timezone: string | null;
 }
 
 /** The slice that a day lies in. */
@@ -36,6 +38,7 @@ export interface DueQuestion {
   connector: Pick<Connector, 'sliceDays' | 'restatementDays'>;
   wanted: Period;
   timezone: string;
+  currency: string | null;
   stored: readonly StoredSlice[];
   /** Days whose sums to date have changed, and when. */
   changed?: readonly { day: string; changedAt: Date }[];
@@ -48,12 +51,14 @@ const earlierOf = (...days: [string, string]): string => days.toSorted()[0] ?? d
 
 /** The slices to fetch, newest first: missing and incomplete ones, and those whose numbers may have changed since. */
 export function listDueSlices(question: DueQuestion): Period[] {
-  const { connector, wanted, timezone, stored, changed = [], dueAt, now } = question;
+  const { connector, wanted, timezone, currency, stored, changed = [], dueAt, now } = question;
   const { sliceDays, restatementDays } = connector;
   const known = new Map(stored.map((slice) => [slice.firstDay, slice]));
   const isDue = ({ from, to }: Period): boolean => {
     const slice = known.get(from);
     if (!slice || slice.lastDay < to) return true;
+    // The vendor now says all of its past in the account's new currency, or cuts it by its new days.
+    if (slice.currency !== currency || slice.timezone !== timezone) return true;
     const isChanged = changed.some(({ day, changedAt }) => day >= from && day <= to && changedAt > slice.fetchedAt);
     if (isChanged) return true;
     const fetchedOn = dayInZone(slice.fetchedAt, timezone);

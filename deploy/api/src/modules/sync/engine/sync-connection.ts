@@ -83,7 +83,9 @@ async function fetchSlice(
           .set({ quota: toJson(quota) })
           .where('id', '=', connection.id)
           .execute();
-      await lease.show(tx, days, { syncVersion, rowCount, flags, fetchedAt: beganAt });
+      const { currency } = account;
+      const timezone = account.timezone ?? 'UTC';
+      await lease.show(tx, days, { syncVersion, rowCount, flags, fetchedAt: beganAt, currency, timezone });
       const requestCount = calls.count - callsBefore;
       await lease.record(tx, days, {
         ...record,
@@ -138,7 +140,16 @@ async function runSlices(run: Run): Promise<void> {
   if (connector.readTotals) await keepReading(run, await connector.readTotals(api, account), timezone);
   const stored = await lease.listSlices();
   const changed = await createReadings(services.db, connection).listChanged();
-  for (const days of listDueSlices({ connector, wanted, timezone, stored, changed, dueAt, now: clock.now() })) {
+  for (const days of listDueSlices({
+    connector,
+    wanted,
+    timezone,
+    currency,
+    stored,
+    changed,
+    dueAt,
+    now: clock.now(),
+  })) {
     signal.throwIfAborted();
     if (await lease.isPaused()) return;
     const quota = await fetchSlice(run, account, days, api, calls);
@@ -161,7 +172,8 @@ async function keepProblem({ services, connector, lease, connection }: Run, erro
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
   const nextSyncAt = nextTryAt(error, failureCount, now);
-  if (error.retryAt && error.retryAt > now) await kit.wait(connector, connection.accountKey, error.retryAt);
+  const { retryAt, isOfAllAccounts } = error;
+  if (retryAt && retryAt > now) await kit.wait(connector, connection.accountKey, { retryAt, isOfAllAccounts });
   await db.transaction().execute(async (tx) => {
     if (error.problem === 'grantInvalid') await endGrant(tx, connection.sourceId, now);
     const failingSince = connection.failingSince ?? now;

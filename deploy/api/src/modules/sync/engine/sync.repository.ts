@@ -133,7 +133,14 @@ export function createLease(
     async show(
       tx: Tx,
       days: Period,
-      slice: { syncVersion: number; rowCount: number; flags: readonly FetchFlag[]; fetchedAt: Date },
+      slice: {
+        syncVersion: number;
+        rowCount: number;
+        flags: readonly FetchFlag[];
+        fetchedAt: Date;
+        currency: string | null;
+        timezone: string;
+      },
     ): Promise<void> {
       const row = { ...slice, flags: toJson([...slice.flags]), lastDay: days.to };
       await tx

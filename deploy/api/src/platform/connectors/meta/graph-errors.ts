@@ -51,7 +51,9 @@ export function quotaOf(headers: VendorAnswer['headers']): Connection['quota'] {
 /** The role on the page is lost: the permission itself still stands. */
 const lostRole = 492;
 const gone = 33;
-const overLimits = [4, 17, 32, 341, 613];
+/** Of all calls that the app makes, for whichever account. */
+const overAppLimit = 4;
+const overLimits = [overAppLimit, 17, 32, 341, 613];
 const permissions = [3, 10, 368];
 
 function problemOf({ status }: VendorAnswer, body: z.output<typeof bodySchema>['error']): ConnectionProblem {
@@ -72,7 +74,7 @@ export class GraphError extends ConnectorError {
   constructor(
     problem: ConnectionProblem,
     { code, subcode, message }: { code: number; subcode: number; message: string },
-    options: { retryAt?: Date } = {},
+    options: { retryAt?: Date; isOfAllAccounts?: boolean } = {},
   ) {
     super(problem, message, options);
     this.code = code;
@@ -93,7 +95,7 @@ export function translateGraphError(answer: VendorAnswer, now: Date): ConnectorE
   if (problem !== 'throttled' && problem !== 'quotaSpent') return new GraphError(problem, said);
   const minutes = Math.max(0, ...usagesOf(answer.headers).map((usage) => usage.estimated_time_to_regain_access));
   const retryAt = new Date(now.getTime() + (minutes || rollingHourMinutes) * minuteMs);
-  return new GraphError(problem, said, { retryAt });
+  return new GraphError(problem, said, { retryAt, isOfAllAccounts: code === overAppLimit });
 }
 
 /** A page of an answer took too long to compute: fewer rows are the remedy. */

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What an account's money and days were in when a slice was fetched: an account may change both. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table app.connection_slices add column currency text, add column timezone text`.execute(db);
+  await sql`
+    update app.connection_slices set currency = connections.currency, timezone = connections.timezone
+    from app.connections where connections.id = connection_id`.execute(db);
+}

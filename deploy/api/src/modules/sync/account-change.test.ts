@@ -1,0 +1,47 @@
+import { calls } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { createSyncStand, type SyncStand } from './testing/sync-stand.ts';
+
+let stand: SyncStand;
+beforeAll(async () => {
+  stand = await createSyncStand();
+}, 60_000);
+afterAll(() => stand.close());
+
+test('days fetched in another currency or zone than the account has now are fetched anew, and only those', async () => {
+  const { api } = stand;
+  const ada = await api.person('Ada');
+  const { id: workspaceId } = await api.workspace(ada, 'Acme');
+  const { sourceId, connections } = await stand.connect(ada, workspaceId);
+  const { connectionId = '' } = connections.find(({ name }) => name === 'Acme web') ?? {};
+  const input = { params: { id: sourceId }, query: { workspaceId }, body: { items: [connectionId] } };
+  await api.send(calls.saveConnections, input, ada);
+  await stand.syncDue();
+  const slices = () =>
+    api.platform.db
+      .selectFrom('connectionSlices')
+      .select(['firstDay', 'syncVersion', 'currency', 'timezone'])
+      .where('connectionId', '=', connectionId)
+      .orderBy('firstDay')
+      .execute();
+  const before = await slices();
+  expect(before.length).toBeGreaterThan(3);
+  expect(new Set(before.map(({ currency, timezone }) => `${currency} ${timezone}`))).toEqual(
+    new Set(['EUR Europe/Berlin']),
+  );
+  const [oldest, second] = before;
+  await sql`
+    update app.connection_slices set
+      currency = case when first_day = ${oldest?.firstDay}::date then 'DKK' else currency end,
+      timezone = case when first_day = ${second?.firstDay}::date then 'UTC' else timezone end
+    where connection_id = ${connectionId}`.execute(api.platform.db);
+  await stand.setTime(new Date(api.clock.at.getTime() + 2 * 3_600_000));
+  await stand.syncDue();
+  const after = await slices();
+  expect(after.map(({ currency, timezone }) => `${currency} ${timezone}`)).toEqual(
+    before.map(() => 'EUR Europe/Berlin'),
+  );
+  const again = after.filter(({ syncVersion }, index) => syncVersion !== before[index]?.syncVersion);
+  expect(again.map(({ firstDay }) => firstDay)).toEqual(expect.arrayContaining([oldest?.firstDay, second?.firstDay]));
+  expect(again.length).toBeLessThan(after.length);
+}, 60_000);
