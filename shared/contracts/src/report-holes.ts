@@ -18,7 +18,7 @@ function joinRanges(ranges: readonly Period[]): Period[] {
   const joined: Period[] = [];
   for (const { from, to } of ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = joined.at(-1);
-    if (last && from <= shifted(last.to, 1)) last.to = to > last.to ? to : last.to;
+    if (last && from <= shifted(last.to, 1)) last.to = [last.to, to].toSorted()[1] ?? to;
     else joined.push({ from, to });
   }
   return joined;

@@ -20,7 +20,7 @@ export function ReportHoles({ cards, isPublishing = false }: ReportHolesProps): 
     <Alert
       type="warning"
       showIcon
-      style={isPublishing ? undefined : { marginTop: 24 }}
+      style={{ marginTop: isPublishing ? 0 : 24 }}
       title={t(isPublishing ? 'publishHoles' : 'holesTitle')}
       description={
         <>
