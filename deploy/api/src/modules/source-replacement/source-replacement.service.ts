@@ -1,4 +1,5 @@
 import {
+  type MediaType,
   maxFactsMedia,
   type ReplacementItem,
   type SourceReplacement,
@@ -14,6 +15,7 @@ import { addDays, dayInZone } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { SourceRow } from '../../schema/source.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { headlineMetrics } from '../figures/index.ts';
 import { lockPages, mediaNameOf } from '../media/index.ts';
@@ -37,6 +39,11 @@ type Decisions = Input['pairs'];
 
 /** Types whose items are pages, which only their address identifies. */
 const pageTypes: readonly string[] = ['analytics', 'ceros', 'ga'];
+
+function mediaTypeOf(type: SourceRow['type']): MediaType {
+  if (type === 'analytics') return 'web';
+  return type === 'table' ? 'custom' : type;
+}
 
 const itemOf = (item: SourceItem): ReplacementItem => ({ id: item.id, name: mediaNameOf(item), url: item.url });
 const shown = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
@@ -69,6 +76,11 @@ async function findSources(repository: Repository, oldId: string, newId: string,
     throw invalidField(path, { en: 'must be another source', de: 'muss eine andere Quelle sein' });
   if (old.type !== added.type)
     throw invalidField(path, { en: 'must be a source of the same type', de: 'muss eine Quelle derselben Art sein' });
+  if (old.type === 'table')
+    throw invalidField(path, {
+      en: 'must be a source of measured numbers: a table’s address is changed in its settings',
+      de: 'muss eine Quelle gemessener Zahlen sein: die Adresse einer Tabelle wird in ihren Einstellungen geändert',
+    });
   if (await repository.findOf(oldId)) throw alreadyReplaced();
   if ((await repository.findOf(newId))?.newSourceId === oldId)
     throw invalidField(path, {
@@ -110,7 +122,7 @@ export function createSourceReplacementService(platform: Platform) {
       const { old } = await findSources(repository, oldId, newId, 'query.newSourceId');
       const [oldItems, newItems] = await Promise.all([repository.listItems(oldId), repository.listItems(newId)]);
       const { matched, unmatched, candidates } = matchItems(oldItems, newItems, !pageTypes.includes(old.type));
-      const mediaType = old.type === 'analytics' ? 'web' : old.type;
+      const mediaType = mediaTypeOf(old.type);
       const [[metric = null] = []] = headlineMetrics([mediaType]);
       const timezone = await repository.timezone();
       const today = dayInZone(clock.now(), timezone);
