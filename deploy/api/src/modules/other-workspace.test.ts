@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every row that people's calls write. */
+/** Every row that calls can write. */
 async function readAll(): Promise<string> {
   const tables = [
     'workspaces',
@@ -81,13 +81,13 @@ function sendInput(call: Call, { params, query, body }: SampleInput, workspaceId
   });
 }
 
-/** What a problem says, without the id that every answer has of its own. */
+/** A problem's text without its request id, which differs in every response. */
 const wording = (text: string): string => text.replace(/"requestId":"[^"]+"/, '');
 
 describe.each(named)('%s', (id, call) => {
   proves(
     ['W106', 'X30'],
-    `${id}: another's workspace answers as one that does not exist, and nothing changes`,
+    `${id}: another’s workspace is answered like an unknown one, and nothing changes`,
     async () => {
       const before = await readAll();
       const theirs = await send(call, adas, adas.workspaceId, eve);
@@ -104,19 +104,19 @@ describe.each(named)('%s', (id, call) => {
     expect(await readAll()).toBe(before);
   });
 
-  test('without its workspace is refused by naming it', async () => {
+  test('without a workspace is refused, naming that parameter', async () => {
     const answer = await send(call, adas, '', ada);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map(({ path }) => path)).toContain('query.workspaceId');
   });
 });
 
-/** The input once for each of its texts, with a part in it that no database keeps. */
-function spoiled(input: unknown, part: string): unknown[] {
+/** One input for each text in it, with that text made unstorable by the appended part. */
+function withUnstorable(input: unknown, part: string): unknown[] {
   if (typeof input === 'string') return [input + part];
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([name, value]) =>
-    spoiled(value, part).map((field) =>
+    withUnstorable(value, part).map((field) =>
       Array.isArray(input) ? input.with(Number(name), field) : { ...input, [name]: field },
     ),
   );
@@ -129,11 +129,11 @@ describe.each([
   test('in any text of any call is refused, and nothing changes', async () => {
     const before = await readAll();
     for (const [id, call] of named) {
-      // An address carries no half of a character: it would not be UTF-8.
+      // A URL cannot contain half of a character, which is not valid UTF-8.
       const input = sampleInput(call, adas);
       const parts = part === '\u0000' ? input : { body: input.body };
-      for (const spoilt of spoiled(parts, part) as SampleInput[]) {
-        const answer = await sendInput(call, { ...input, ...spoilt }, adas.workspaceId, ada);
+      for (const invalidInput of withUnstorable(parts, part) as SampleInput[]) {
+        const answer = await sendInput(call, { ...input, ...invalidInput }, adas.workspaceId, ada);
         expect([id, answer.status, answer.body.code]).toEqual([id, 400, 'invalidRequest']);
       }
     }
@@ -180,7 +180,7 @@ function dummyThings(): Things {
 }
 
 test.each(naming)(
-  "%s: another workspace's ids in one's own workspace answer 404, and nothing changes",
+  '%s: another workspace’s ids in one’s own workspace give 404, and nothing changes',
   async (_id, call) => {
     const before = await readAll();
     expect(await send(call, adas, eves.workspaceId, eve)).toMatchObject({ status: 404, body: { code: 'notFound' } });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
-/** From its name, ignoring case: a custom item has no page whose address would identify it. */
+/** A custom item has no page with a URL, so its name, ignoring case, identifies it. */
 export const customAddressOf = (title: string): string => `custom:${title.trim().toLowerCase()}`;
 
-/** The address of an item in the library. */
+/** The URL that shows an item in the library. */
 export const customItemUrl =
   (publicOrigin: string) =>
   (slug: string, id: string): string =>
@@ -35,7 +35,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Oldest first: of two pages with one address, the first counts. A merged item is found as the one it was merged into. */
+    /** Oldest first: of two pages with the same address, the first counts. A merged item is replaced by the one it was merged into. */
     byAddresses: async (addresses: readonly string[]): Promise<NamedMedia[]> =>
       addresses.length === 0
         ? []
@@ -51,7 +51,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
             .orderBy('media.id', 'desc')
             .execute(),
 
-    /** Creates missing items. Their address leads to them in the library. */
+    /** Creates missing items. Their URL leads to them in the library. */
     async ensure(
       items: readonly { id: string; title: string; fileId?: string | undefined }[],
       urlOf: (slug: string, id: string) => string,

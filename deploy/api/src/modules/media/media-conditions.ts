@@ -9,24 +9,24 @@ type Condition = RawBuilder<SqlBool>;
 export const libraryDay = sql<string>`
   (media.created_at at time zone (select timezone from app.workspaces where workspaces.id = media.workspace_id))::date`;
 
-/** Whether an item is shown itself: one that was merged into another is shown as that one. */
+/** Whether an item is listed: a merged item is shown as the one it was merged into. */
 export const isListed: Condition = sql`media.merged_into_id is null`;
 
-/** Types whose items are pages by their address: those of our own script, and those that an account measures. */
+/** Types whose items are pages with a URL: those measured by our own script, and those measured by an account. */
 const pageTypes: readonly MediaType[] = ['web', 'ga'];
 
 /** Whether items of two types may be the same, and be merged. */
 export const canBeSame = (one: MediaType, other: MediaType): boolean =>
   one === other || (pageTypes.includes(one) && pageTypes.includes(other));
 
-/** The types of which items may be the same as one of this type. */
+/** The types whose items may be the same as one of this type. */
 export const typesLike = (mediaType: MediaType): readonly MediaType[] =>
   pageTypes.includes(mediaType) ? pageTypes : [mediaType];
 
 const areAlike = sql`(other.media_type = media.media_type
   or (other.media_type in (${sql.join(pageTypes)}) and media.media_type in (${sql.join(pageTypes)})))`;
 
-/** Whether another item has the same address in any spelling, and nobody has marked them as different. */
+/** Whether another item has the same address in any spelling, and no one has marked the two as different. */
 export const hasDuplicate: Condition = sql`(${isListed} and exists (
   select 1 from app.media other
   where other.workspace_id = media.workspace_id and other.canonical_key = media.canonical_key and other.id <> media.id

@@ -85,7 +85,7 @@ const chip = (id: FacetChip['info']['id'], values: string[], operator: 'is' | 'i
 });
 const narrowed = (...chips: FacetChip[]) => names({ filters: JSON.stringify(chips) });
 
-proves(['M09', 'M12', 'M31'], 'a list has its filter, days, first day and sort options beside the total', async () => {
+proves(['M09', 'M12', 'M31'], 'a list has its filter, days, first day and sort options next to the total', async () => {
   const chips = [chip('type', ['page'])];
   const { body } = await list({ filters: JSON.stringify(chips), fromDate: '2026-06-02', toDate: '2026-06-30' });
   expect(body.meta).toEqual({
@@ -123,7 +123,7 @@ proves(['M10', 'M11'], 'only media of the ad server can be sorted by first day',
   expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'query.sort']);
 });
 
-proves(['M31'], "days are in the workspace's zone, and ids, creators and source narrow the list too", async () => {
+proves(['M31'], "days are in the workspace's zone, and ids, creators and source filter the list too", async () => {
   expect(await names({ toDate: '2026-06-01' })).toEqual(['0 news.example/travel/boats']);
   expect(await names({ fromDate: '2026-06-02', toDate: '2026-06-02' })).toEqual(['0 news.example/travel/walk']);
   const two = ['0 news.example/sport/row', '1 shop.example/tickets'];
@@ -142,7 +142,7 @@ proves(['M16', 'M17'], 'chips include or exclude what they select, all combined'
   expect(await narrowed(chip('type', ['story', 'page'], 'isNot'))).toEqual([]);
 });
 
-test('duplicates are items with one address, in any spelling', async () => {
+test('duplicates are items with the same address, in any spelling', async () => {
   const twice = ['0 news.example/travel/walk', '1 www.news.example/travel/walk/'];
   expect(await narrowed(chip('duplicates', ['yes']))).toEqual(twice);
   expect(await narrowed(chip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);
@@ -157,7 +157,7 @@ test.each([
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'query.filters']);
 });
 
-test('facets offer existing values, with their numbers of items', async () => {
+test('facets offer existing values, with the number of items each', async () => {
   const { body } = await api.send(calls.listMediaFacets, { query }, ada);
   expect(body.data).toEqual([
     {

@@ -8,7 +8,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** An item's title; until one is known, its path. */
+/** An item's title, or its path while no title is known. */
 export function mediaNameOf({ title, url }: Pick<MediaRow, 'title' | 'url'>): string {
   // What a vendor folds into one row has no address.
   if (!URL.canParse(url)) return title ?? url;

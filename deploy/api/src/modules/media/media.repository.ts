@@ -83,7 +83,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** The page of a source by its address; created if missing. */
+    /** A source's page by its URL; created if missing. */
     async ensurePage(page: {
       id: string;
       sourceId: string;

@@ -34,7 +34,7 @@ test.each([
   expect(pageAddressOf(url)).toBe(address);
 });
 
-test('a page is added once, whatever its query and fragment', async () => {
+test('a page is added once, regardless of query and fragment', async () => {
   const first = await add('https://news.example/story?utm_campaign=a#part');
   expect(first).toMatchObject({
     status: 201,
@@ -51,7 +51,7 @@ test('no page is added by hand to a source that has no script', async () => {
   expect((await api.send(calls.addMedia, { query, body }, ada)).status).toBe(404);
 });
 
-test('the list can be searched and narrowed to a source', async () => {
+test('the list can be searched and filtered by source', async () => {
   await add('https://news.example/harbour');
   const list = async (more: object) =>
     (await api.send(calls.listMedia, { query: { workspaceId: workspace.id, ...more } }, ada)).body;

@@ -15,7 +15,7 @@ import { pageAddressOf } from './page-address.ts';
 import { createRelatedRepository } from './related/related.repository.ts';
 import { claimPages, lockPages } from './unclaimed-pages.ts';
 
-/** Twenty labels an item, five hundred items. */
+/** Enough for five hundred items with twenty labels each. */
 const editBodyLimit = 1024 * 1024;
 
 /** @throws {AppError} `invalidRequest` for a text that is not a list of chips */

@@ -8,7 +8,7 @@ export const normalizeEscapes = (path: string): string =>
   });
 
 /**
- * The address that identifies a page: origin, path and route (`#/…`, `#!/…`), without query, other fragments and credentials, so that a
+ * The URL that identifies a page: origin, path and route (`#/…`, `#!/…`), without query, other fragments and credentials, so that a
  * tagged link counts for its page. The URL parser lower-cases host names.
  */
 export function pageAddressOf(url: string): string {

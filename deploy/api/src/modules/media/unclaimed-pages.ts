@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 
 /**
- * A crawl may find a page before any source knows it; a source that finds it later takes over the same item. Both hold this lock of the
+ * A crawl may find a page before any source knows it; a source that finds it later takes over the same item. Both acquire this lock of the
  * workspace, so that no page is stored twice.
  */
 export async function lockPages(tx: Tx, workspaceIds: Iterable<string>): Promise<void> {
@@ -42,8 +42,8 @@ export interface CrawledPage {
 }
 
 /**
- * Stores what a crawl has read in the library: in the page's item, whichever source it belongs to, otherwise in a new one.
- * @returns whether it is a new one
+ * Stores a crawled page in the library: in its existing item, whichever source that belongs to, or in a new one.
+ * @returns whether the item is new
  */
 export async function keepCrawledPage(tx: Tx, workspaceId: string, crawled: CrawledPage): Promise<boolean> {
   const { id, sourceId, address, now } = crawled;

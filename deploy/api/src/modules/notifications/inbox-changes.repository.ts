@@ -4,7 +4,7 @@ import { lockInbox, raiseRevisions } from './inbox-revisions.ts';
 /** Changes to a person's inbox: each takes a new revision, except those without effect. */
 export function createInboxChanges(tx: Tx, userId: string) {
   return {
-    /** All of them, or those about one thing. */
+    /** Marks all notifications as seen, or only those about one subject. */
     async markSeen(now: Date, subjectId?: string): Promise<void> {
       await lockInbox(tx, userId);
       const { numUpdatedRows } = await tx

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 
 /**
  * Takes the next revision of each inbox. Its row stays locked until the transaction ends, so that a reader of a revision has seen all
- * earlier ones; in the order of ids, to avoid deadlocks.
+ * earlier ones. Locks in the order of ids, to avoid deadlocks.
  */
 export async function raiseRevisions(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx

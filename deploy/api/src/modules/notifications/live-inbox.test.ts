@@ -80,7 +80,7 @@ const arrivalsUntilState = async (next: () => Promise<Received>): Promise<unknow
   }
 };
 
-proves(['W123'], 'news arrives within two seconds, after the current state of the inbox', async () => {
+proves(['W123'], 'notifications arrive within two seconds, after the current state of the inbox', async () => {
   await tell();
   const stream = await open();
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
@@ -135,7 +135,7 @@ test('changes made elsewhere, such as seen or removed, are sent too', async () =
   stream.leave();
 });
 
-test("nobody receives another's news, or that of a workspace they have left", async () => {
+test('no one receives another person’s notifications, or those of a workspace they have left', async () => {
   const eve = await api.member(workspace, 'editor', 'Eve');
   const own = await api.workspace(eve, 'Of Eve');
   const stream = await open(eve);

@@ -54,7 +54,7 @@ const rendered = async () => {
 const choose = (mails: Partial<Record<NotificationKind, boolean>>, as = ada) =>
   api.send(calls.updateNotificationPreferences, { body: { mails } }, as);
 
-test('what needs people soon comes by mail unasked, once for each notification; the rest when they ask for it', async () => {
+test('urgent kinds are mailed by default, once per notification, the others only if the member wants them', async () => {
   await tell('sourceFailing');
   await tell('sourceConnected');
   await Promise.all([mail(), mail(), mail()]);
@@ -72,7 +72,7 @@ test('what needs people soon comes by mail unasked, once for each notification; 
   ]);
 });
 
-test('each member chooses for themselves, and sees what they have chosen and where mails go', async () => {
+test('each member chooses for themselves, and sees their choice and the address that mails go to', async () => {
   const eve = await api.member(workspace, 'editor', 'Eve');
   const { body } = await choose({ sourceFailing: false, pdfReady: true }, eve);
   expect(body).toMatchObject({
@@ -89,14 +89,14 @@ test('each member chooses for themselves, and sees what they have chosen and whe
   expect(await choose({ unknown: true } as never)).toMatchObject({ status: 400 });
 });
 
-test('whoever has seen it by then gets no mail', async () => {
+test('a notification that was seen in time is not mailed', async () => {
   await tell('sourceFailing');
   await api.send(calls.seeNotifications, {}, ada);
   await mail();
   expect(await readMails()).toEqual([]);
 });
 
-test('who has left gets none, not even one that waits', async () => {
+test('former members get no mail, not even one that is already waiting', async () => {
   const eve = await api.member(workspace, 'editor', 'Eve');
   const leave = () => api.send(calls.leaveWorkspace, { query: { workspaceId: workspace.id }, body: {} }, eve);
   await tell('sourceFailing', [eve]);
@@ -109,7 +109,7 @@ test('who has left gets none, not even one that waits', async () => {
   expect(await readMails()).toEqual([]);
 });
 
-test('a mail is in the language of the person’s screens, and leads there and to the choice', async () => {
+test('a mail is in the language of the person’s screens, and links to the subject and to the mail settings', async () => {
   await api.platform.db.updateTable('users').set({ language: 'de' }).where('id', '=', ada.id).execute();
   await tell('sourceFailing', [ada], 'Haupt\r\nBcc: eve@example.org');
   await mail();
@@ -120,7 +120,7 @@ test('a mail is in the language of the person’s screens, and leads there and t
   expect(html).toContain('lang="de"');
 });
 
-test('its List-Unsubscribe ends that kind by one POST without a sign-in; opening the address changes nothing', async () => {
+test('List-Unsubscribe ends mails of a kind by one POST without a sign-in; opening the URL changes nothing', async () => {
   await tell('sourceFailing');
   await mail();
   const { headers } = await rendered();
@@ -150,7 +150,7 @@ test('its List-Unsubscribe ends that kind by one POST without a sign-in; opening
   expect(await readMails()).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('every kind has fields for what it is about', () => {
+test('every kind of notification has fields for its subject', () => {
   for (const kind of notificationKinds) {
     const { about, name } = notificationMails[kind];
     const values = new Proxy({}, { get: (_target, field) => (field === 'endsOn' ? '2026-12-01' : 'Something') });

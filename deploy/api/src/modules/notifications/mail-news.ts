@@ -21,7 +21,7 @@ interface MailedNotification {
   workspaceName: string;
 }
 
-/** Takes what nobody has looked at for mails yet, once for all workers. */
+/** Claims notifications not yet considered for mails, so that only one worker handles each. */
 async function take(tx: Tx): Promise<string[]> {
   const waiting = tx
     .selectFrom('notifications')
@@ -42,7 +42,7 @@ async function take(tx: Tx): Promise<string[]> {
 
 const mailedUnasked = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
 
-/** Those that come by mail as well: to members who want the kind, and have not seen it by now. */
+/** The notifications that are mailed: to members who want the kind and have not seen the notification yet. */
 async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotification[]> {
   const { rows } = await sql<MailedNotification>`
     select notifications.id, notifications.kind, notifications.payload as values, users.id as user_id, users.email,
@@ -80,7 +80,7 @@ async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ mailed: 
   });
 }
 
-/** People who look at the product at that moment have seen it by then, and get no mail. */
+/** Mails new notifications. People who are using the product have seen them by now, and get no mail. */
 export async function mailNews(platform: Platform, signal: AbortSignal): Promise<void> {
   const outbox = createOutbox(platform);
   let [mailed, hasMore] = [0, true];

@@ -11,7 +11,7 @@ interface NewsOf<Kind extends NotificationKind> {
   kind: Kind;
   payload: NotificationPayload<Kind>;
   to: Audience;
-  /** Id of the subject; dealing with it marks the notification as seen. */
+  /** Id of the subject; when a person deals with it, the notification counts as seen. */
   subjectId?: string;
 }
 

@@ -22,18 +22,18 @@ const words = {
 
 const payloadSchema = z.object({
   kind: notificationKindSchema,
-  /** The notification's. */
+  /** The notification's payload. */
   values: z.record(z.string(), z.unknown()),
   workspaceSlug: z.string(),
   workspaceName: z.string(),
-  /** Path of the address that ends mails of this kind. */
+  /** Path of the URL that ends mails of this kind. */
   unsubscribePath: z.string(),
 });
 
-/** Where everybody chooses their mails. */
+/** Path of the screen on which users choose their mails. */
 export const preferencesPath = '/account#notifications';
 
-/** One notification by mail, for a member who wants its kind by mail as well. */
+/** One notification by mail, for a member who wants this kind by mail. */
 export const notificationMail = defineMail({
   kind: 'notifications.news',
   payload: payloadSchema,

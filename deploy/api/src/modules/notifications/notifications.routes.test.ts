@@ -67,7 +67,7 @@ proves(['W83'], 'an empty PUT marks all as seen; repeating it has no effect', as
   expect(second.body).toEqual(first.body);
 });
 
-proves(['W84'], 'comma-joined ids are removed, and the answer says whether any is unseen', async () => {
+proves(['W84'], 'comma-joined ids are removed, and the response says whether any is unseen', async () => {
   for (const sourceName of ['One', 'Two', 'Three']) await tell([ada], { sourceName });
   const [newest = '', middle = '', oldest = ''] = (await list(ada)).ids;
   expect((await remove([newest, oldest], ada)).body).toMatchObject({ hasNotification: true, unseenCount: 1 });
@@ -76,7 +76,7 @@ proves(['W84'], 'comma-joined ids are removed, and the answer says whether any i
   expect(await remove([middle], ada)).toMatchObject({ status: 200, body: { hasNotification: false } });
 });
 
-test("another person's ids are ignored like ids that do not exist", async () => {
+test('another person’s ids are ignored like unknown ids', async () => {
   await tell([ada]);
   const before = await list(ada);
   const theirs = await remove(before.ids, eve);
@@ -114,7 +114,7 @@ test('the prefix comes from the configuration', async () => {
   await other.close();
 });
 
-test('only members of the workspace are notified, and administrators if the news says so', async () => {
+test('only members of the workspace are notified, and administrators if requested', async () => {
   const [admin, viewer] = [await api.member(workspace, 'admin'), await api.member(workspace, 'viewer')];
   await tell([eve]);
   await tell([viewer], { administrators: true });
@@ -122,7 +122,7 @@ test('only members of the workspace are notified, and administrators if the news
   expect(counts).toEqual([1, 1, 1, 0]);
 });
 
-test('a person who lost access gets no news of the workspace', async () => {
+test('a person who lost access gets no notifications of the workspace', async () => {
   const member = await api.member(workspace, 'editor');
   await tell([member]);
   expect(await list(member)).toMatchObject({ hasNotification: true, unseenCount: 1 });

@@ -28,7 +28,7 @@ export function notificationRoutes(platform: Platform): Implementation[] {
     implement(calls.getNotificationPreferences, ({ user }) => preferences.read(user.id)),
     implement(calls.updateNotificationPreferences, ({ user, body }) => preferences.update(user.id, body.mails)),
     implement(calls.unsubscribe, async ({ query, request }) => {
-      // A form of one field, which says nothing that the address does not say.
+      // The body is a form that adds nothing to the URL (RFC 8058).
       request.file?.resume();
       await preferences.unsubscribe(query);
       return { done: true as const };

@@ -6,7 +6,7 @@ import { raiseRevisions } from './inbox-revisions.ts';
 import type { News } from './news.ts';
 
 export interface Notifier {
-  /** Notifies people in the caller's transaction: only if it commits. */
+  /** Notifies people in the caller's transaction, so only if it commits. */
   notify(tx: Tx, news: News): Promise<void>;
   /** A person has dealt with the subject: its notifications count as seen. */
   markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;

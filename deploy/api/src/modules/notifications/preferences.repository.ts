@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { MailLanguage } from '../../schema/mail.tables.ts';
 import { notificationMail } from './notification-mail.ts';
 
-/** What one person has chosen about mails. */
+/** One person's choices about mails. */
 export function createPreferencesRepository(db: Executor, userId: string) {
   return {
     readEmail: async (): Promise<string> =>
@@ -27,7 +27,7 @@ export function createPreferencesRepository(db: Executor, userId: string) {
         .execute();
     },
 
-    /** Mails of the kind that are not being sent yet. */
+    /** Cancels mails of the kind that are not being sent yet. */
     async cancelWaiting(kind: NotificationKind, now: Date): Promise<void> {
       await db
         .updateTable('outboxMails')

@@ -3,7 +3,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'notifications-unsubscribe';
-/** As long as anybody keeps a mail. */
+/** Longer than mails are kept. */
 const lifetimeSeconds = 10 * 365 * secondsInDay;
 
 export interface UnsubscribeLink {
@@ -14,7 +14,7 @@ export interface UnsubscribeLink {
 
 const subjectOf = ({ person, kind }: Omit<UnsubscribeLink, 'signature'>): string => JSON.stringify([person, kind]);
 
-/** Addresses that end mails of one kind for one person; they open nothing else. */
+/** Links that end mails of one kind for one person; they authorise nothing else. */
 export function createUnsubscribeLinks(links: SignedLinks) {
   return {
     /** Without the origin. */

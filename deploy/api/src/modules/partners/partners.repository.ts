@@ -13,7 +13,7 @@ export type PartnerQuery = ContextOf<typeof calls.listPartners>['query'];
 /** A connection or pending invitation, as the workspace sees it. */
 export interface ListedPartner extends Omit<PartnerRow, 'creatorWorkspaceId'> {
   creatorWorkspaceId: string | null;
-  /** Of the other workspace; the address of an invitation. */
+  /** Name of the other workspace, or the e-mail address of an invitation. */
   name: string;
   ownerName: string | null;
   isPending: boolean;
@@ -78,7 +78,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the version is no longer the stored one. */
+    /** False if the connection has a newer version. */
     async update(id: string, change: PartnerChange, version: number) {
       const result = await db
         .updateTable('partners')
@@ -125,7 +125,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
 }
 
 /**
- * Accepts an invitation: the one query of connections that starts from another workspace's row. Only its recipient can accept it,
+ * Accepts an invitation: the only query of connections that starts from another workspace's row. Only its recipient can accept it,
  * and only once.
  */
 export const takeInvite = (

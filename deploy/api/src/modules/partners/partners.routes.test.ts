@@ -61,7 +61,7 @@ proves(['P38', 'P39', 'P56', 'W70'], 'both sides see a connection, each with the
 
 proves(
   ['P54'],
-  'an invitation is listed as pending among the partners; a second one to the same address is the same',
+  'an invitation is listed as pending among the partners; a second one to the same address returns the first',
   async () => {
     const body = { email: 'zoe@creator.example' };
     const first = await api.send(calls.inviteCreator, { query, body }, ada);
@@ -76,25 +76,29 @@ proves(
   },
 );
 
-proves(['W69'], 'only its addressee answers an invitation, once, from another workspace, with its access', async () => {
-  const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
-  const [zoes, eves] = [await api.workspace(zoe, 'Zoe Cuts'), await api.workspace(eve, 'Of Eve')];
-  const invite = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe), access: 'viewer' } }, ada);
-  const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
-  const connect = (workspaceId: string, as: Person) =>
-    api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
-  expect((await connect(eves.id, eve)).status).toBe(404);
-  expect((await connect(query.workspaceId, ada)).status).toBe(400);
-  // No more access than the invitation gives.
-  expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
-  expect((await connect(zoes.id, zoe)).status).toBe(404);
-  expect(await newsOf(ada)).toContainEqual({
-    kind: 'partnerConnected',
-    payload: { personName: 'Zoe', partnerName: 'Zoe Cuts' },
-  });
-});
+proves(
+  ['W69'],
+  'only its addressee accepts an invitation, once, with another workspace, at most with the offered access',
+  async () => {
+    const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
+    const [zoes, eves] = [await api.workspace(zoe, 'Zoe Cuts'), await api.workspace(eve, 'Of Eve')];
+    const invite = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe), access: 'viewer' } }, ada);
+    const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
+    const connect = (workspaceId: string, as: Person) =>
+      api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
+    expect((await connect(eves.id, eve)).status).toBe(404);
+    expect((await connect(query.workspaceId, ada)).status).toBe(400);
+    // No more access than the invitation offers.
+    expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
+    expect((await connect(zoes.id, zoe)).status).toBe(404);
+    expect(await newsOf(ada)).toContainEqual({
+      kind: 'partnerConnected',
+      payload: { personName: 'Zoe', partnerName: 'Zoe Cuts' },
+    });
+  },
+);
 
-proves(['M07', 'P49', 'P60'], 'the partner sees what the host shares: its presentation, and nothing else', async () => {
+proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what the host shares', async () => {
   const [given, kept] = [await item('Launch film'), await item('Secret plan')];
   const body = { partnerId: creator.partner.id, mediaIds: [given] };
   const first = await api.send(calls.shareMedia, { query, body }, ada);
@@ -108,7 +112,7 @@ proves(['M07', 'P49', 'P60'], 'the partner sees what the host shares: its presen
     partnerName: 'Daily Planet',
     url: null,
   });
-  // No ids of the other's objects, nor where they are.
+  // No ids of the other side's objects, nor where they are used.
   expect(JSON.stringify(seen)).not.toContain(given);
   expect(JSON.stringify(seen)).not.toContain('daily-planet');
   expect(namesOf(await shared(theirs, creator.person))).toEqual(['Launch film']);
@@ -147,7 +151,7 @@ describe('a creator who requests sharing', () => {
   const decide = (decision: { approvedIds?: string[]; rejectedIds?: string[] }) =>
     api.send(calls.decideSharedMedia, { query, body: { ...decision, hostWorkspaceId: query.workspaceId } }, ada);
 
-  proves(['P46', 'P63', 'W116'], 'has the requests pending at the host, who is notified', async () => {
+  proves(['P46', 'P63', 'W116'], 'has pending requests at the host, who is notified', async () => {
     expect([asked.status, [...asked.body.sharedIds].sort()]).toEqual([201, [reel, outtake].sort()]);
     expect(await newsOf(ada)).toContainEqual({
       kind: 'sharedMediaRequested',
@@ -155,7 +159,7 @@ describe('a creator who requests sharing', () => {
     });
   });
 
-  proves(['P40', 'P41'], 'has a request for each, with its id, its host and that it is pending', async () => {
+  proves(['P40', 'P41'], 'has a pending request for each item, with id and host', async () => {
     const waiting = await shared(query, ada, { status: 'is|pending' });
     expect(waiting.map(({ name, status, hostWorkspaceId }) => [name, status, hostWorkspaceId]).sort()).toEqual([
       ['Outtake', 'pending', query.workspaceId],
@@ -206,13 +210,13 @@ proves(['P46'], 'cannot request anything with read-only access', async () => {
   expect((await put('editor', version + 1)).status).toBe(200);
 });
 
-test('each side has its own part: a creator cannot share without approval, a host does not request', async () => {
+test('a creator cannot share without approval, and a host cannot request', async () => {
   const [mine, hers] = [await item('Poster'), await item('Clip', theirs, creator.person)];
   const past = { partnerId: creator.partner.id, mediaIds: [hers] };
   expect((await api.send(calls.shareMedia, { query: theirs, body: past }, creator.person)).status).toBe(403);
   const asked = { creatorId: creator.partner.id, mediaIds: [mine] };
   expect((await api.send(calls.requestSharedMedia, { query, body: asked }, ada)).status).toBe(403);
-  // Media of the other side do not count as one's own.
+  // Media of the other side cannot be shared or requested as one's own.
   const foreign = { partnerId: creator.partner.id, mediaIds: [mine, hers] };
   expect((await api.send(calls.shareMedia, { query, body: foreign }, ada)).status).toBe(404);
 });
@@ -238,12 +242,12 @@ describe('shared media', () => {
     (await api.send(calls.listSharedMedia, { query: { ...query, ...more } }, ada)).body;
   const names = async (more: object) => namesOf((await list(more)).data);
 
-  proves(['P65'], 'are listed by 40 unless requested otherwise', async () => {
+  proves(['P65'], 'are listed 40 to a page by default', async () => {
     expect(sharedMediaPageSize).toBe(40);
     expect((await list()).meta).toMatchObject({ size: 40, page: 0 });
   });
 
-  proves(['P59'], 'are listed by status, page, size, search, and the workspaces on either side', async () => {
+  proves(['P59'], 'are listed by status, page, size, search, and workspace on either side', async () => {
     const all = ['Banner', 'Reel'];
     expect((await names({ status: 'is|approved' })).sort()).toEqual(all);
     expect(await names({ status: 'is|pending' })).toEqual(['Outtake']);
@@ -273,7 +277,7 @@ proves(['P58', 'P61'], 'ending a connection ends everything shared over it, for 
   expect(await shared(theirs, creator.person)).toEqual([]);
 });
 
-test('an uploaded picture is shown to the partner as a thumbnail, once that exists', async () => {
+test('an uploaded picture is shown to the partner as a thumbnail, when that exists', async () => {
   const uma = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Uma Shots');
   const { id: fileId } = await uploadFile(api, ada, { id: query.workspaceId });
   const body = { mediaType: 'custom' as const, title: 'Poster of the quay', fileId };

@@ -37,7 +37,7 @@ const presenterFor =
     access: row.access,
     sharesNumbers: sharesOf(row, row.hostWorkspaceId === workspaceId),
     connectionIds: row.sourceIds,
-    // Only our own scripts so far: every source is of the network `web`.
+    // So far only sources of our own script are shared, all of the network `web`.
     sources: row.sourceIds.map((connectionId) => ({ networkId: 'web', connectionId })),
     ownerId: row.ownerId,
     ownerName: row.ownerName ?? '',
@@ -144,7 +144,7 @@ export function createPartnersService(platform: Platform) {
       if (!row) throw new AppError('notFound');
       requireOwn(scope, user.id, [row]);
       const isHost = row.hostWorkspaceId === scope.workspaceId;
-      // Each side only controls what is its own.
+      // Each side controls only its own part.
       if (isHost ? change.connectionIds : change.access) throw new AppError('forbidden');
       if (change.connectionIds) await requireSources(scope, change.connectionIds);
       const isSaved = await createPartnersRepository(db, scope.workspaceId).update(
@@ -163,7 +163,7 @@ export function createPartnersService(platform: Platform) {
       return current;
     },
 
-    /** All of them or none. */
+    /** Removes all or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       requireOwn(scope, user.id, await requireAll(scope, ids));

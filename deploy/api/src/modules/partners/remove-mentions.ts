@@ -8,7 +8,7 @@ interface Connection {
 
 const sharesAtOnce = 500;
 
-/** What others know of a workspace that is gone: as a creator of their campaigns, as the host that invited them, in notifications. */
+/** Removes a deleted workspace from others: as a creator of campaigns, as the inviting host, and from notifications. */
 export const removeMentions: PurgeHandler = async ({ db }, workspaceId) => {
   const { rows: connections } = await sql<Connection>`
     select id, case when host_workspace_id = ${workspaceId} then creator_workspace_id else host_workspace_id end as other_id

@@ -29,7 +29,7 @@ export interface ListedShare {
   thumbnailStatus: FileRow['thumbnailStatus'];
 }
 
-/** What is queried in the facts of the sharing workspace. */
+/** The input of a query in the facts of the sharing workspace. */
 export interface MeasurableShare {
   id: string;
   mediaId: string;
@@ -42,7 +42,7 @@ const sortColumns = {
   createdAtSince: sql.ref('shared_media.created_at'),
 } as const;
 
-/** What is shared over the connections of one workspace, in either direction. */
+/** Media shared over the connections of one workspace, in either direction. */
 export function createSharedMediaRepository(db: Executor, workspaceId: string) {
   const from = sql`app.shared_media
     join app.partners on partners.id = shared_media.partner_id
@@ -88,7 +88,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
             )
           ).rows,
 
-    /** Those whose numbers both sides of the connection agree to show. */
+    /** Shares whose numbers both sides of the connection agree to show. */
     measurable: async (ids: readonly string[]): Promise<MeasurableShare[]> =>
       (
         await sql<MeasurableShare>`
@@ -100,7 +100,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
         )
       ).rows,
 
-    /** Those of the ids that are media of the workspace, each as the item it counts as. */
+    /** The workspace's media among the ids, with merged items replaced by their targets. */
     itemsOf: async (ids: readonly string[]): Promise<string[]> =>
       (
         await db
@@ -139,7 +139,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       return rows.map(({ id }) => id);
     },
 
-    /** Decides those that are pending at this workspace as host. @returns the decided ids */
+    /** Decides requests that are pending at this workspace as host. @returns the decided ids */
     async decide(ids: readonly string[], status: 'approved' | 'rejected', now: Date): Promise<string[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<{ id: string }>`

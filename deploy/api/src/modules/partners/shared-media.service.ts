@@ -39,7 +39,7 @@ export function createSharedMediaService(platform: Platform) {
       creatorWorkspaceId: row.creatorWorkspaceId,
       name: mediaNameOf(row),
       mediaType: row.mediaType,
-      // A custom item's address leads into its own workspace.
+      // A custom item's URL leads into its own workspace.
       url: row.mediaType === 'custom' ? null : row.url,
       description: row.page?.description ?? null,
       previewUrl: pictureOf(row),
@@ -97,7 +97,7 @@ export function createSharedMediaService(platform: Platform) {
     });
   }
 
-  /** An item is theirs who shared or requested it, and at the host theirs whose connection it came over. */
+  /** A share belongs to the user who shared or requested it, and at the host also to the owner of its connection. */
   async function ownersOf({ workspaceId }: WorkspaceScope, user: User, rows: readonly ListedShare[]) {
     const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
     const partners = await createPartnersRepository(db, workspaceId).byIds(partnerIds);
@@ -130,7 +130,7 @@ export function createSharedMediaService(platform: Platform) {
       return put(scope, user, partner, mediaIds, 'pending');
     },
 
-    /** @throws {AppError} `notFound` if one of them is not the workspace's, `forbidden` unless it is their host */
+    /** @throws {AppError} `notFound` if a share does not belong to the workspace, `forbidden` unless the workspace is the host */
     async decide(scope: WorkspaceScope, user: User, decision: Decision) {
       const { workspaceId } = scope;
       const ids = [...new Set([...decision.approvedIds, ...decision.rejectedIds])];
@@ -160,7 +160,7 @@ export function createSharedMediaService(platform: Platform) {
       });
     },
 
-    /** All of them or none. */
+    /** Removes all or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const repository = createSharedMediaRepository(db, scope.workspaceId);

@@ -33,7 +33,7 @@ async function agree(of: { workspaceId: string }, as: Person, sharesNumbers: boo
 const read = (of: { workspaceId: string }, as: Person) =>
   api.send(calls.getSharedNumbers, { query: { ...of, ids: sharedId } }, as);
 
-test('both sides see numbers of a shared page once both agree, and nobody before or after', async () => {
+test('both sides see numbers of a shared page while both agree, and not before or after', async () => {
   const both = [
     [query, ada],
     [theirs, creator.person],
@@ -46,7 +46,7 @@ test('both sides see numbers of a shared page once both agree, and nobody before
   for (const [of, as] of both) {
     expect((await read(of, as)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   }
-  // Queried in the facts of the sharing workspace, whoever reads.
+  // Queried in the facts of the sharing workspace, whichever side reads.
   expect(api.facts.requests).toMatchObject([
     { workspaceId: query.workspaceId, mediaIds: [mediaId], period: { from: '2026-05-21', to: '2026-06-17' } },
     { workspaceId: query.workspaceId, mediaIds: [mediaId] },

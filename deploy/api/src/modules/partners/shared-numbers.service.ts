@@ -30,8 +30,8 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
   };
 
   /**
-   * Numbers of approved shares over connections on which both sides agree; others are left out. @throws {AppError} `notFound` for one that
-   * is not the workspace's
+   * Numbers of approved shares over connections on which both sides agree; others are left out.
+   * @throws {AppError} `notFound` for a share that does not belong to the workspace
    */
   return async ({ workspaceId }: WorkspaceScope, joinedIds: string) => {
     const ids = [...new Set(splitIds(joinedIds))];

@@ -81,7 +81,7 @@ test('a PDF that fails permanently or times out is reported; an attempt that is 
   ]);
 });
 
-test("nobody is notified of a guest's PDF", async () => {
+test('no one is notified of a guest’s PDF', async () => {
   const { id } = await start();
   await printReport(api.platform, working, id, attempt(false));
   expect((await inboxOf(ada)).ids).toEqual([]);

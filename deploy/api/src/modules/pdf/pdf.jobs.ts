@@ -30,7 +30,7 @@ export const requestPrint = (jobs: JobQueue, jobId: string): Promise<void> =>
 
 type PrintPlatform = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'storage' | 'links' | 'config' | 'log'>;
 
-/** Prints the job's snapshot. Idempotent: a job that is done or leased is left alone. */
+/** Prints the job's snapshot. Idempotent: a job that is done or leased is skipped. */
 export async function printReport(
   platform: PrintPlatform,
   printer: PdfPrinter,

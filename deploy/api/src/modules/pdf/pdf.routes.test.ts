@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A printer that records the addresses and languages it was given. */
+/** A printer that records the URLs and languages that it receives. */
 function recordingPrinter(print: (url: string) => Promise<Buffer> = async () => Buffer.from('%PDF-1.7')) {
   const urls: string[] = [];
   const languages: string[] = [];
@@ -76,7 +76,7 @@ proves(
   },
 );
 
-test('a report is printed in the language that its reader asked for', async () => {
+test('a report is printed in the requested language', async () => {
   const { printer, languages } = recordingPrinter();
   for (const more of [{ language: 'de' }, {}]) {
     const { body } = await start(ada, more);
@@ -85,7 +85,7 @@ test('a report is printed in the language that its reader asked for', async () =
   expect(languages).toEqual(['de', 'en']);
 });
 
-test('without a language, it is the one that the workspace has set for its reports', async () => {
+test('without a requested language, a report is printed in the workspace’s report language', async () => {
   const { printer, languages } = recordingPrinter();
   const settings = { params: { id: workspace.id }, query: { workspaceId: workspace.id } };
   for (const [version, language] of [[1, 'de'] as const, [2, 'en'] as const]) {
@@ -95,7 +95,7 @@ test('without a language, it is the one that the workspace has set for its repor
   expect(languages).toEqual(['de', 'en']);
 });
 
-test('a finished job that runs again is left alone', async () => {
+test('a finished job that runs again is not changed', async () => {
   const { body } = await start();
   const { printer, urls } = recordingPrinter();
   await printReport(api.platform, printer, body.id, attempt());

@@ -19,7 +19,7 @@ export interface NewPrintJob {
 /** Creates the jobs of one workspace. */
 export function createPrintJobsRepository(db: Executor, workspaceId: string) {
   return {
-    /** What the workspace has set for its reports. */
+    /** The workspace's report settings. */
     readReportDefaults: async () =>
       (
         await db
@@ -96,7 +96,7 @@ export function createJobStateRepository(db: Executor) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Back into the queue for another attempt. */
+    /** Returns the job to the queue for another attempt. */
     release: async (id: string, now: Date): Promise<void> => {
       await db
         .updateTable('jobs')

@@ -21,7 +21,7 @@ export interface ScriptPage extends Omit<PageRow, 'settings'> {
   waitsForConsent: boolean;
 }
 
-/** A page as an account knows it. */
+/** A page as an account measures it. */
 export interface AccountPage extends PageRow {
   mediaType: ChannelId;
   connectionId: string;
@@ -29,7 +29,7 @@ export interface AccountPage extends PageRow {
   timezone: string | null;
 }
 
-/** Whoever counts the page with this id: items with its address in any spelling, and those that people say are the same. Each part has an index. */
+/** Items that are the page with this id: those with its address in any spelling, and those merged with it. Each part has an index. */
 const isSamePage = (workspaceId: string, id: string) => sql`media.workspace_id = ${workspaceId} and media.id in (
   with asked as (
     select canonical_key, coalesce(merged_into_id, id) as item_id from app.media

@@ -3,7 +3,7 @@ import { zoneOffsetMinutes } from '../../platform/clock.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** `Europe/Berlin` → `Berlin (UTC+01:00)`, from the offset of today. */
+/** `Europe/Berlin` → `Berlin (UTC+01:00)`, with today's offset. */
 function nameOf(zone: string, offsetMinutes: number): string {
   const size = Math.abs(offsetMinutes);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -12,7 +12,7 @@ export interface LockedAccess {
 }
 
 /**
- * Serialises all changes of who may do what in a workspace, until the transaction ends. Their order is that of the revisions.
+ * Serialises all changes of access in a workspace until the transaction ends. Revisions number the changes in their order.
  * @throws {AppError} `notFound`
  */
 export async function lockAccess(tx: Tx, workspaceId: string): Promise<LockedAccess> {
@@ -27,7 +27,7 @@ export async function lockAccess(tx: Tx, workspaceId: string): Promise<LockedAcc
   return row;
 }
 
-/** Locks, then checks the caller again: what they were at the door may have been taken away while they waited. */
+/** Locks, then checks the caller's access again, which may have been removed while the call waited. */
 export async function lockAccessFor(
   tx: Tx,
   scope: WorkspaceScope,
@@ -40,7 +40,7 @@ export async function lockAccessFor(
   return locked;
 }
 
-/** Of a member by the membership; staff and keys of the workspace have none, and keep what they had at the door. */
+/** A member's access by the membership; staff and workspace keys have none, and keep the access that the gate gave them. */
 async function currentAccess(tx: Tx, scope: WorkspaceScope, user: ActingUser): Promise<Access | undefined> {
   const { workspaceId, access } = scope;
   if (user.key && !(await hasKey(tx, user.key.id))) return undefined;

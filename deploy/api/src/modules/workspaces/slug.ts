@@ -2,7 +2,7 @@ import { reservedSlugs, slugSchema } from '@reportage/contracts';
 
 const maxLength = 40;
 
-/** The slug of a name: `Café Größe & Co.` → `cafe-grosse-co`. Empty if no letter is left. */
+/** The slug of a name: `Café Größe & Co.` → `cafe-grosse-co`. Empty if no letter or digit is left. */
 export const slugOf = (name: string): string =>
   name
     .replace(/ß/g, 'ss')

@@ -47,7 +47,7 @@ export function createWorkspaceGate(platform: Pick<Platform, 'db' | 'clock' | 'i
   };
 }
 
-/** A key opens its own workspace; a person's with no more than the access that the person has by now. */
+/** A key opens its own workspace; a personal key with at most its member's current access. */
 function scopeOfKey(key: KeyGrant, { id, access }: { id: string; access: Access | null }): WorkspaceScope | undefined {
   if (key.workspaceId !== id || (key.isPersonal && !access)) return undefined;
   const isCapped = !access || accessLevels.indexOf(key.access) < accessLevels.indexOf(access);

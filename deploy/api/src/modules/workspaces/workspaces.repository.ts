@@ -73,7 +73,7 @@ export function createWorkspaceRepository(db: Executor, workspaceId: string) {
       return row && { ...row, access, sourceIds: row.sourceIds ?? [] };
     },
 
-    /** False if the version is no longer the stored one. */
+    /** False if the workspace has a newer version. */
     async update(change: WorkspaceChange, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('workspaces')

@@ -47,7 +47,7 @@ proves(['W46', 'W75'], 'an existing name returns exists, and creates nothing', a
   expect((await api.send(calls.listWorkspaces, {}, other)).body.data).toEqual([]);
 });
 
-proves(['W45'], 'creating a workspace keeps the invite that led here', async () => {
+proves(['W45'], 'creating a workspace stores the invite that led to it', async () => {
   const host = await api.workspace(ada, 'Host');
   const inviteId = api.platform.identifiers.next('invite');
   const { body } = await api.send(
@@ -64,21 +64,25 @@ proves(['W45'], 'creating a workspace keeps the invite that led here', async () 
   expect(row).toMatchObject({ hostWorkspaceId: host.id, inviteId });
 });
 
-proves(['W107', 'W109'], 'slugs are 3–40 of a–z, 0–9 and -, and never a first path segment', async () => {
-  const slugs = [];
-  for (const name of ['ab', 'Ünïcödé Straße', '日本', `${'long '.repeat(20)}`, 'CAPS']) {
-    const { body } = await create(name);
-    if (!body.exists) slugs.push(body.workspace.slug);
-  }
-  expect(slugs).toHaveLength(5);
-  for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]{3,40}$/);
-  expect(slugs[1]).toBe('unicode-strasse');
-  for (const name of ['auth', 'Invite', 'portal', 'welcome', 'Reports', 'workspaces', 'API']) {
-    expect((await create(name)).body).toEqual({ exists: true });
-  }
-});
+proves(
+  ['W107', 'W109'],
+  'slugs have 3–40 characters of a–z, 0–9 and -, and are never a reserved first path segment',
+  async () => {
+    const slugs = [];
+    for (const name of ['ab', 'Ünïcödé Straße', '日本', `${'long '.repeat(20)}`, 'CAPS']) {
+      const { body } = await create(name);
+      if (!body.exists) slugs.push(body.workspace.slug);
+    }
+    expect(slugs).toHaveLength(5);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]{3,40}$/);
+    expect(slugs[1]).toBe('unicode-strasse');
+    for (const name of ['auth', 'Invite', 'portal', 'welcome', 'Reports', 'workspaces', 'API']) {
+      expect((await create(name)).body).toEqual({ exists: true });
+    }
+  },
+);
 
-test('two people who choose one name at the same time do not both get it', async () => {
+test('of two people who choose the same name at the same time only one gets it', async () => {
   const bob = await api.person('Bob');
   const answers = await Promise.all([create('Race'), create('Race', bob)]);
   expect(answers.map(({ body }) => body.exists).toSorted()).toEqual([false, true]);
@@ -126,7 +130,7 @@ describe('settings', () => {
     });
   });
 
-  test('a stale save returns the stored version, and loses nothing', async () => {
+  test('a stale save returns the stored version, and overwrites nothing', async () => {
     const workspace = await api.workspace(ada, 'Stale');
     const save = (name: string, version?: number) =>
       api.send(
@@ -151,7 +155,7 @@ describe('settings', () => {
     ['a script as an image', { banner: { fileId: 'javascript:alert(1)' } }, 'body.banner.fileId'],
     ['a colour that is none', { brandColors: { primary: 'red' } }, 'body.brandColors.primary'],
     ['an empty name', { name: '   ' }, 'body.name'],
-  ])('%s is refused by its field', async (_name, body, path) => {
+  ])('%s is refused, naming the field', async (_name, body, path) => {
     const workspace = await api.workspace(ada, `Invalid ${path}`);
     const answer = await api.send(
       calls.updateWorkspace,
@@ -189,7 +193,7 @@ proves(['W100'], 'platform staff can open any workspace, and each visit is logge
   ]);
 });
 
-proves(['W106'], "another's workspace gets exactly the answer of one that does not exist", async () => {
+proves(['W106'], 'another’s workspace is answered exactly like an unknown one', async () => {
   const workspace = await api.workspace(ada, 'Private');
   const eve = await api.person('Eve');
   const [theirs, missing] = await Promise.all(

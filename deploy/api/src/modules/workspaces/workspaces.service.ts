@@ -29,7 +29,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     return presentWorkspace(row);
   }
 
-  /** New campaigns begin only with a template of this workspace. @throws {AppError} `invalidRequest` */
+  /** The default template must belong to this workspace. @throws {AppError} `invalidRequest` */
   async function requireTemplate({ workspaceId }: WorkspaceScope, id: string | null | undefined): Promise<void> {
     if (!id || (await createGoalTemplatesRepository(db, workspaceId).find(id))) return;
     throw invalidField('body.campaignSettings.defaultGoalTemplateId', {

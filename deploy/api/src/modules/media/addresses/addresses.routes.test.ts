@@ -21,7 +21,7 @@ const resolve = (addresses: string[], { add = true, as = ada, workspaceId = work
 const librarySize = async () =>
   (await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada)).body.meta.unfilteredTotal;
 
-test('each address has its result: added, found, a duplicate of an earlier one, or no web address', async () => {
+test('each address has its result: added, found, a duplicate of an earlier one, or not a web address', async () => {
   const lines = [
     'http://www.news.example/story/',
     'news.example/new',
@@ -44,7 +44,7 @@ test('each address has its result: added, found, a duplicate of an earlier one, 
   ]);
 });
 
-test('without `add` it only tells what would become of them', async () => {
+test('without `add` it only returns what would happen to the addresses', async () => {
   const before = await librarySize();
   expect((await resolve(['https://news.example/later'], { add: false })).body).toEqual({
     data: [{ state: 'new', media: null, duplicateOf: null }],
@@ -53,7 +53,7 @@ test('without `add` it only tells what would become of them', async () => {
   expect(await librarySize()).toBe(before);
 });
 
-test('a page of a site that a source measures belongs to that source; any other waits for the source that finds it', async () => {
+test('a page on a source’s site goes to that source; any other goes to the first source that finds it', async () => {
   const query = { workspaceId: workspace.id };
   const source = { type: 'analytics' as const, name: 'Shop', siteUrl: 'https://www.shop.example' };
   const { body: shop } = await api.send(calls.createSource, { query, body: source }, ada);
@@ -61,7 +61,7 @@ test('a page of a site that a source measures belongs to that source; any other 
   expect(body.data.map(({ media }) => media?.connectionId)).toEqual([shop.id, null]);
 });
 
-test('ten thousand lines with wrong ones among them are answered line by line; one more is refused with the reason', async () => {
+test('ten thousand lines, some of them invalid, are answered line by line; one more line is refused with the reason', async () => {
   const lines = Array.from({ length: 10_000 }, (_, index) =>
     index % 1_000 === 7 ? `wrong line ${index}` : `https://archive.example/${index % 4_000}`,
   );

@@ -27,7 +27,7 @@ function readLines(addresses: readonly string[]): Line[] {
 const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' | 'identifiers'>) {
-  /** Pages of a site that a source measures belong to that source; the others wait for the source that finds them. */
+  /** Pages on a source's site go to that source; the others go to the first source that finds them. */
   async function addPages(tx: Tx, workspaceId: string, addresses: readonly string[]): Promise<NewPage[]> {
     const repository = createAddressesRepository(tx, workspaceId);
     const sites = new Map<string, string>();

@@ -19,11 +19,11 @@ test.each([
   'ftp://news.example/file',
   'https:///story',
   `https://news.example/${'x'.repeat(2_048)}`,
-])('%s is no page', (typed) => {
+])('%s is not a page', (typed) => {
   expect(readPastedAddress(typed)).toBeNull();
 });
 
-test('spellings of one address have one key', () => {
+test('different spellings of an address have the same key', () => {
   const spellings = ['http://www.news.example/a/', 'https://news.example/a', 'https://news.example/a/index.html'];
   expect(new Set(spellings.map(canonicalKeyOf))).toEqual(new Set(['news.example/a']));
 });

@@ -2,7 +2,7 @@ import { pageAddressOf } from '../page-address.ts';
 
 const maxLength = 2_048;
 
-/** What somebody pasted as a page's address, or null if it is none. Without a scheme, `https://` is meant. */
+/** The URL in a pasted line, or null if it has none. Without a scheme, it is `https://`. */
 export function readPastedAddress(typed: string): string | null {
   const text = typed.trim();
   const withScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
@@ -13,6 +13,6 @@ export function readPastedAddress(typed: string): string | null {
   return pageAddressOf(url.href);
 }
 
-/** The same for all spellings of an address: as the database computes `canonical_key`. */
+/** Identical for all spellings of an address, and equal to the database's `canonical_key`. */
 export const canonicalKeyOf = (address: string): string =>
   address.replace(/^https?:\/\/(www[.])?/, '').replace(/\/+(index[.](html?|php))?$/, '');

@@ -22,7 +22,7 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Saves those whose version is still the stored one, in one statement. @returns their ids */
+    /** Saves the edits of items without a newer version, in one statement. @returns their ids */
     async edit(edits: readonly MediaEdit[], now: Date): Promise<Set<string>> {
       const { rows } = await sql<{ id: string }>`
         update app.media set
@@ -40,7 +40,7 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Those on which something that people made depends. */
+    /** The items in use, with the reason that keeps each. */
     async inUse(ids: readonly string[]): Promise<Map<string, KeptReason>> {
       const { rows } = await sql<{ mediaId: string; reason: KeptReason }>`
         select distinct media_id, 'hasValues' as reason from app.custom_values where media_id = any(${given(ids)})

@@ -33,7 +33,7 @@ const chip = (id: MediaFacetId, value: string): FacetChip => ({
 });
 const all = { contentGroup: 'Travel', labels: ['spring', 'paid'], author: 'Ida Koch', publishedOn: '2026-05-02' };
 
-test('several items are edited at once, each with all fields or none, and a second edit reverts it', async () => {
+test('several items are edited at once, each completely or not at all, and a second edit reverts it', async () => {
   const [first, second] = [await page(), await page()];
   const { status, body } = await edit([editOf(first, all), editOf(second, { author: 'Ben' })]);
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ test('several items are edited at once, each with all fields or none, and a seco
   expect(undone.body.changed).toEqual([{ ...second, version: 3, modifiedAt: api.clock.at.toISOString() }]);
 });
 
-test('an item that somebody else has saved in the meantime is returned as stored, and the rest is saved', async () => {
+test('an item that someone else has saved in the meantime is returned as stored, and the others are saved', async () => {
   const [first, second, gone] = [await page(), await page(), await page()];
   await edit([editOf(first, { author: 'Ben' })]);
   await api.send(calls.removeMedia, { query, body: { mediaIds: [gone.id] } }, ada);
@@ -79,7 +79,7 @@ test.each([
   expect((await edit(itemsOf(await page()))).status).toBe(400);
 });
 
-test('archived items are listed only on request; labels and groups narrow the list', async () => {
+test('archived items are listed only on request; labels and groups filter the list', async () => {
   const [plain, archived] = [await page(), await page()];
   await edit([editOf(archived, { ...all, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
   expect(await list()).toContain(plain.id);
@@ -128,7 +128,7 @@ test('nothing is removed while it is unknown whether it has been visited', async
   expect(await list()).toContain(item.id);
 });
 
-test('media are appended to a campaign, and removed; someone who has it open cannot save over the change', async () => {
+test('media are appended to a campaign, and removed; someone who has the campaign open cannot overwrite the change', async () => {
   const [first, second, third] = [await page(), await page(), await page()];
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Summer' } }, ada);

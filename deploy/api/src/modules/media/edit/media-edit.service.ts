@@ -28,7 +28,7 @@ export function createMediaEditService(platform: Platform) {
   const { db, clock, facts } = platform;
   const presenter = createMediaPresenter(platform);
 
-  /** Addresses of the items that have been visited: facts refer to them as long as they are kept. */
+  /** URLs of the items that have been visited: facts refer to them for as long as the facts are kept. */
   async function measuredUrls(workspaceId: string, rows: readonly MediaRow[]): Promise<Set<unknown>> {
     const mediaIds = rows.filter(({ mediaType }) => mediaType === 'web').map(({ id }) => id);
     if (mediaIds.length === 0) return new Set();
@@ -43,7 +43,7 @@ export function createMediaEditService(platform: Platform) {
   }
 
   return {
-    /** Edits each item separately. @throws {AppError} `notFound` if none of them is in the workspace */
+    /** Edits each item separately. @throws {AppError} `notFound` if none of the items is in the workspace */
     async edit({ workspaceId }: WorkspaceScope, edits: readonly MediaEdit[]) {
       const ids = edits.map(({ id }) => id);
       if (new Set(ids).size < ids.length)
@@ -60,7 +60,7 @@ export function createMediaEditService(platform: Platform) {
       };
     },
 
-    /** @throws {AppError} `notFound` if none of them is in the workspace */
+    /** @throws {AppError} `notFound` if none of the items is in the workspace */
     async remove(
       { workspaceId }: WorkspaceScope,
       mediaIds: readonly string[],
@@ -69,7 +69,7 @@ export function createMediaEditService(platform: Platform) {
       if (rows.length === 0) throw new AppError('notFound');
       const measured = await measuredUrls(workspaceId, rows);
       return db.transaction().execute(async (tx) => {
-        // So that none comes into use between the check and the removal: whatever adds pages waits for this lock, too.
+        // Code that adds pages waits for this lock, too, so no item comes into use between the check and the removal.
         await lockPages(tx, [workspaceId]);
         const repository = createMediaEditRepository(tx, workspaceId);
         const inUse = await repository.inUse(rows.map(({ id }) => id));

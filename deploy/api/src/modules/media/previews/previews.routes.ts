@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { createWebReader } from '../../../platform/web/web-reader.ts';
 import { createPreviewsService } from './previews.service.ts';
 
-/** A grid requests as many as it shows, several times while scrolling and paging. */
+/** A grid requests a picture for every item that it shows, several pages a minute while scrolling. */
 const ratePerMinute = 3_000;
 
 export function previewRoutes(platform: Platform): Implementation[] {
@@ -21,7 +21,7 @@ export function previewRoutes(platform: Platform): Implementation[] {
       calls.getMediaPreview,
       async ({ params, query }) => {
         const { content, contentType } = await service.open(params.id, query.signature);
-        // Every answer has a content security policy and `nosniff`: whatever the file contains, none of it runs.
+        // Every response has a content security policy and `nosniff`, so nothing in the file can run.
         return new RawAnswer(content, { 'content-type': contentType, 'cache-control': 'private, max-age=86400' });
       },
       { ratePerMinute },

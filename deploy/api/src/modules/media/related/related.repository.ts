@@ -19,12 +19,12 @@ export interface RelatedRow {
   words: string[];
 }
 
-/** The part of an address up to its second slash, such as `news.example/travel`. */
+/** The part of a canonical key up to its second slash, such as `news.example/travel`. */
 const section = sql`(split_part(media.canonical_key, '/', 1) || '/' || split_part(media.canonical_key, '/', 2))`;
 const author = sql`coalesce(media.author, media.page ->> 'author')`;
 const titleVector = sql`to_tsvector('simple', coalesce(media.title, ''))`;
 
-/** What people have grouped counts most, then their labels or the page's own metadata, then the title. */
+/** Shared campaigns count most, then content group and author, then section and title. */
 const closeness = sql`
   8 * least(campaign_count, 3) + 4 * (content_group is not null)::int + 3 * (author is not null)::int
     + 2 * is_same_section::int + least(cardinality(words), 4)`;
@@ -43,7 +43,7 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
   return {
     byIds,
 
-    /** Closest first. */
+    /** Related media, closest first. */
     async related(given: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
       const ids = sql`${given.map(({ id }) => id)}::text[]`;
       const words = titleWords(given.map(({ title }) => title));

@@ -28,7 +28,7 @@ const connect = (inviteId: string, sharesNumbers: boolean) => {
   return api.send(calls.connectPartner, { query: { workspaceId: theirs.id }, body }, ida);
 };
 
-test('an invited person sees who invites them to what; later, that it was answered, and with which workspace', async () => {
+test('an invited person sees who invites them to what, and later which workspace they accepted with', async () => {
   const inviteId = await invite(ida);
   const host = { id: query.workspaceId, name: 'Daily Planet', colors: [] };
   expect((await read(inviteId, ida)).body).toEqual({
@@ -43,11 +43,11 @@ test('an invited person sees who invites them to what; later, that it was answer
   const partner = await connect(inviteId, true);
   expect(partner).toMatchObject({ status: 201, body: { sharesNumbers: { own: true, partner: false } } });
   expect((await read(inviteId, ida)).body).toEqual({ kind: 'partner', state: 'answered', host, connected: [theirs] });
-  // Another invitation of the same workspace lists those that are connected by now.
+  // Another invitation from the same workspace lists the workspaces connected by now.
   expect((await read(await invite(ida), ida)).body).toMatchObject({ state: 'waiting', connected: [theirs] });
 });
 
-test('somebody else with the code learns that it is not theirs, and nothing about the sender', async () => {
+test('someone else with the code is told that it is not theirs, and nothing about the sender', async () => {
   const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
   const inviteId = await invite(zoe);
   const answer = await read(inviteId, eve);
@@ -75,7 +75,7 @@ test('an invitation opens, and connects, only for somebody who has confirmed its
   expect((await read(inviteId, zoe)).body).toMatchObject({ state: 'waiting' });
 });
 
-test('an invitation that was cancelled, never existed, or is named with another workspace is not found', async () => {
+test('an invitation that was cancelled, never existed, or belongs to another workspace is not found', async () => {
   const uma = await api.person('Uma');
   const inviteId = await invite(uma);
   expect((await read(inviteId, uma, theirs.id)).status).toBe(404);

@@ -13,7 +13,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The times of the first page of 500 members and invitations over HTTP, by turns with the same statement on the database, in ms. */
+/** Times the first page of 500 members and invitations over HTTP, alternating with the same statement on the database, in ms. */
 export async function timeUserList(): Promise<{ call: number[]; bare: number[] }> {
   const api = await createTestApi();
   try {
@@ -56,7 +56,7 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
 
     const times = { call: [] as number[], bare: [] as number[] };
     for (let round = -warmUps; round < rounds; round += 1) {
-      // By turns, so that other load on the machine affects both.
+      // Alternating, so that other load on the machine affects both.
       const [bareMs, callMs] = [await time(bare), await time(call)];
       if (round < 0) continue;
       times.bare.push(bareMs);

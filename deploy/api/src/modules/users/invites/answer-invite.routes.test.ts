@@ -32,13 +32,13 @@ const setAccess = (email: string, access: GrantableAccess) =>
 const accessOf = async ({ id }: Person): Promise<Access | undefined> =>
   (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
     ?.access;
-/** The person with another address of theirs, as after a change in the user pool. */
+/** The person after a change of their address in the user pool. */
 async function withEmail({ id, name }: Person, email: string): Promise<Person> {
   const token = await api.identity.sign({ sub: id, name, email, 'custom:isAdmin': 'false' });
   return { id, name, token };
 }
 
-test('who is invited sees by whom and to what, and is in with one call; once more answers the same', async () => {
+test('an invited person sees who invites them to what, and joins with one call; a repetition returns the same', async () => {
   const ida = await api.person('Ida');
   const id = await invite(emailOf(ida).toUpperCase());
   const host = { id: workspace.id, name: 'Daily Planet', colors: [] };
@@ -88,7 +88,7 @@ test('an invitation opens only for somebody who has confirmed its address', asyn
   expect((await read(id, zoe)).body).toMatchObject({ state: 'waiting' });
 });
 
-test('an invitation for another address, withdrawn, unknown or of a removed workspace is refused in its own words', async () => {
+test('an invitation for another address, withdrawn, unknown or of a removed workspace is refused with its own reason', async () => {
   const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
   const id = await invite(emailOf(zoe));
   expect((await read(id, eve)).body).toEqual({ kind: 'member', state: 'otherAddress', sentTo: 'p•••@example.org' });
@@ -129,7 +129,7 @@ test('accepting never lowers access; it raises it unless the access was set afte
   expect((await accept(overtaken, third)).body.workspace.access).toBe('viewer');
 });
 
-test('no earlier invitation brings back a membership that was taken away; a later one does', async () => {
+test('an earlier invitation does not restore a membership that was removed; a later one does', async () => {
   const tom = await api.member(workspace, 'admin', 'Tom');
   await api.send(calls.listWorkspaces, {}, tom);
   const earlier = await invite('tom@elsewhere.example', 'admin');

@@ -19,7 +19,7 @@ type FoundInvite = NonNullable<Awaited<ReturnType<ReturnType<typeof createInvite
 
 const rank = (access: (typeof accessLevels)[number]): number => accessLevels.indexOf(access);
 
-/** What its recipient does with an invitation. */
+/** A recipient's actions on an invitation. */
 export function createInviteAnswers(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const notifier = createNotifier(platform);
@@ -36,7 +36,7 @@ export function createInviteAnswers(platform: Platform) {
     const { access, invitedBy } = invite;
     const now = clock.now();
     const member = await members.findByUser(user.id);
-    // What was said about the member since then stands.
+    // Later decisions about the member override the invitation.
     const isRaised = member && member.accessRevision < invite.accessRevision && rank(member.access) < rank(access);
     if (isRaised) await members.raise(member.id, access);
     if (!member) {
@@ -55,7 +55,7 @@ export function createInviteAnswers(platform: Platform) {
   }
 
   return {
-    /** @throws {AppError} `notFound` for an invitation that never was */
+    /** @throws {AppError} `notFound` for an invitation that never existed */
     async read(user: ActingUser, { id, hostWorkspaceId }: InviteKey): Promise<MemberInvitation> {
       const kind = 'member';
       const invite = await createInvitesRepository(db, hostWorkspaceId).find(id);
@@ -75,7 +75,7 @@ export function createInviteAnswers(platform: Platform) {
       return { kind, state: 'waiting', host, personName: invite.personName ?? '', access, message, createdAt };
     },
 
-    /** The same answer when it is accepted twice. @throws {AppError} `notFound`, `forbidden`, `gone`, each with its reason */
+    /** Idempotent. @throws {AppError} `notFound`, `forbidden`, `gone`, each with its reason */
     accept: (user: ActingUser, { id, hostWorkspaceId }: InviteKey): Promise<Accepted> =>
       db.transaction().execute(async (tx) => {
         await lockAccess(tx, hostWorkspaceId);

@@ -7,9 +7,9 @@ export interface InviteProblem {
 }
 
 interface Known {
-  /** Of who invites. */
+  /** Address of the inviting user. */
   own: string;
-  /** Lower case, as the others. */
+  /** Addresses in lower case, like the others. */
   members: readonly string[];
   waiting: readonly string[];
 }
@@ -22,7 +22,7 @@ function problemOf(email: string, { own, members, waiting }: Known): InviteProbl
   return waiting.includes(address) ? 'alreadyInvited' : undefined;
 }
 
-/** The addresses that cannot be invited, each at its line. */
+/** The addresses that cannot be invited, each with its line. */
 export const findProblems = (emails: readonly string[], known: Known): InviteProblem[] =>
   emails.flatMap((email, line) => {
     const code = problemOf(email, known);
@@ -40,7 +40,7 @@ const reasons: Record<InviteProblemCode, string> = {
   alreadyInvited: 'This user has already been invited to the product.',
 };
 
-/** Why nobody was invited. */
+/** Why no one was invited. */
 export function describeProblems(problems: readonly InviteProblem[], addresses: number): string | null {
   const [first] = problems;
   if (!first) return null;

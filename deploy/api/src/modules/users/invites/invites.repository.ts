@@ -38,7 +38,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .where('workspaces.removedAt', 'is', null)
         .executeTakeFirst(),
 
-    /** Those of the addresses that members have. */
+    /** The addresses among the given ones that belong to members. */
     memberEmails: async (emails: readonly string[]): Promise<string[]> =>
       (
         await db
@@ -57,7 +57,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Waiting ones are meant as they are from this change on. */
+    /** Renews waiting invitations, so that they count from this change on. */
     async confirm(ids: readonly string[], change: { access?: GrantableAccess; accessRevision: number }): Promise<void> {
       if (ids.length === 0) return;
       await db

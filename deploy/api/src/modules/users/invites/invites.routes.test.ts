@@ -32,7 +32,7 @@ const everything = async () =>
 
 proves(
   ['W85', 'W88', 'W66', 'W69'],
-  'POST users/invite and POST users invite somebody with the access given, who then waits in the list and gets a mail',
+  'POST users/invite and POST users invite someone with the given access, who is then listed as waiting and gets a mail',
   async () => {
     const { status, body } = await invite(['ida@films.example'], { message: 'Welcome!' });
     const [{ id = '' } = {}] = body.invited;
@@ -77,7 +77,7 @@ proves(
 
 proves(
   ['W63', 'W85'],
-  'who waits already, is a member, oneself or no address is named under invite, and nothing is sent',
+  'an invalid address, one’s own, a member’s or one already invited is named under invite, and nothing is sent',
   async () => {
     await invite(['zoe@films.example']);
     const milo = await api.member(workspace, 'viewer', 'Milo');
@@ -101,7 +101,7 @@ proves(
   },
 );
 
-test('500 addresses are invited in one go; one wrong line among them is named, and nobody is invited', async () => {
+test('500 addresses are invited in one go; one invalid line among them is named, and no one is invited', async () => {
   const emails = Array.from({ length: 500 }, (_, index) => `person.${index}@crowd.example`);
   const before = await everything();
   const spoilt = emails.with(17, 'person.17@').with(400, ' ');
@@ -125,7 +125,7 @@ test('500 addresses are invited in one go; one wrong line among them is named, a
 
 proves(
   ['W91'],
-  'an access that is none, or that only the owner has, is refused by its field; so are too many addresses',
+  'an unknown access or the owner’s is refused, naming the field, and so are too many addresses',
   async () => {
     const before = await everything();
     for (const access of ['none', '', 'owner', 'ADMIN']) {
@@ -138,21 +138,25 @@ proves(
   },
 );
 
-proves(['W97', 'W63'], 'nobody below admin invites, resends or withdraws, and hears so under invite', async () => {
-  const editor = await api.member(workspace, 'editor');
-  const before = await everything();
-  const refused = await invite(['eva@films.example'], {}, editor);
-  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  expect(JSON.parse(refused.text)).toMatchObject({ invite: 'Your access to this workspace does not allow that.' });
-  const id = (await rowOf('zoe@films.example'))?.id ?? '';
-  const resent = await api.send(calls.resendUserInvite, { query, params: { inviteId: id }, body: {} }, editor);
-  expect(resent.status).toBe(403);
-  const gone = { query: { ...query, ids: workspace.id, email: 'zoe@films.example' } };
-  expect((await api.send(calls.removeUser, gone, editor)).status).toBe(403);
-  expect(await everything()).toBe(before);
-});
+proves(
+  ['W97', 'W63'],
+  'no one below admin invites, resends or withdraws, and the refusal is under invite',
+  async () => {
+    const editor = await api.member(workspace, 'editor');
+    const before = await everything();
+    const refused = await invite(['eva@films.example'], {}, editor);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(JSON.parse(refused.text)).toMatchObject({ invite: 'Your access to this workspace does not allow that.' });
+    const id = (await rowOf('zoe@films.example'))?.id ?? '';
+    const resent = await api.send(calls.resendUserInvite, { query, params: { inviteId: id }, body: {} }, editor);
+    expect(resent.status).toBe(403);
+    const gone = { query: { ...query, ids: workspace.id, email: 'zoe@films.example' } };
+    expect((await api.send(calls.removeUser, gone, editor)).status).toBe(403);
+    expect(await everything()).toBe(before);
+  },
+);
 
-test('an invitation is mailed again after a minute, and not once it was withdrawn; the mail that waited is cancelled', async () => {
+test('an invitation is mailed again after a minute, but not after it was withdrawn, which cancels a waiting mail', async () => {
   const email = 'resent@films.example';
   const { body } = await invite([email], { language: 'de' });
   const id = body.invited[0]?.id ?? '';

@@ -16,7 +16,7 @@ type Invited = CallOutput<typeof calls.inviteUsers>;
 type Language = InviteBody['language'];
 type Mailed = Pick<UserInviteRow, 'id' | 'email' | 'access' | 'message'>;
 
-/** An invitation is not mailed again sooner. */
+/** Minimum time between two mails of an invitation. */
 const resendAfterSeconds = 60;
 
 export function createInvitesService(platform: Platform) {
@@ -36,7 +36,7 @@ export function createInvitesService(platform: Platform) {
   }
 
   return {
-    /** All of them or nobody. */
+    /** Invites all addresses or none. */
     async invite(scope: WorkspaceScope, user: ActingUser, body: InviteBody): Promise<Invited> {
       const { workspaceId } = scope;
       const { access, message, language } = body;
@@ -91,7 +91,7 @@ export function createInvitesService(platform: Platform) {
         if (waitSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds: waitSeconds } });
         await invites.confirm([id], { accessRevision: revision });
         await invites.setMailed(id, now);
-        // One that still waits for the mail server would arrive beside the new one.
+        // An earlier mail that still waits for the mail server would arrive as well.
         await outbox.cancel(tx, workspaceId, [id]);
         await mail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
       });

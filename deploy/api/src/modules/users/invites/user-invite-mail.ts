@@ -37,7 +37,7 @@ export const userInviteMail = defineMail({
     hostWorkspaceId: z.string(),
     inviteId: z.string(),
     workspaceName: z.string(),
-    /** Who invites. */
+    /** Name of the inviting user. */
     personName: z.string(),
     access: grantableAccessSchema,
     message: z.string(),

@@ -27,7 +27,7 @@ const remove = (heirId?: string) =>
   api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email: emailOf(editor), heirId } }, ada);
 const list = (as: Person, email?: string) => api.send(calls.listBelongings, { query: { ...query, email } }, as);
 
-/** One of everything that can belong to somebody. */
+/** Creates one of everything that can belong to a member. */
 async function fillFor(owner: Person) {
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
@@ -80,7 +80,7 @@ const everything: Belonging[] = [
   inherited('source', 'Site'),
 ];
 
-test('what belongs to a member is listed for admins and themselves, and for nobody else', async () => {
+test('only admins and the member can list a member’s belongings', async () => {
   await fillFor(editor);
   expect((await list(ada, emailOf(editor))).body.data).toEqual(everything);
   expect((await list(editor)).body.data).toEqual(everything);
@@ -89,7 +89,7 @@ test('what belongs to a member is listed for admins and themselves, and for nobo
   expect((await list(ada, 'nobody@films.example')).status).toBe(404);
 });
 
-test('nobody with belongings is removed or leaves without an heir, who must be another member that may edit', async () => {
+test('a member with belongings can only leave or be removed with an heir, who must be another member with edit access', async () => {
   await fillFor(editor);
   const viewer = await api.member(workspace, 'viewer', 'Vera');
   const other = await api.workspace(ada, `Other ${workspace.id}`);
@@ -106,7 +106,7 @@ test('nobody with belongings is removed or leaves without an heir, who must be a
   expect((await list(editor)).body.data).toEqual(everything);
 });
 
-test('the heir takes everything over, the drive is disconnected, and only one who has nothing goes without an heir', async () => {
+test('the heir takes everything over and the drive is disconnected; a member without belongings needs no heir', async () => {
   await fillFor(editor);
   const heir = await api.member(workspace, 'editor', 'Hedi');
   expect((await remove(await membershipOf(heir))).status).toBe(200);
@@ -124,10 +124,10 @@ test('the heir takes everything over, the drive is disconnected, and only one wh
   expect((await list(ada)).body.data).toHaveLength(everything.length - 1);
 });
 
-/** Who did something once: history, which nobody takes over. */
+/** Columns that record who did something, which is history and not inherited. */
 const history = ['files.owner_id'];
 
-test('every column of an owner is one that an heir takes over', async () => {
+test('every owner column is inherited by an heir', async () => {
   const { rows } = await sql<{ place: string }>`
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'app' and column_name in ('owner_id', 'assigned_to_id') order by 1`.execute(api.platform.db);

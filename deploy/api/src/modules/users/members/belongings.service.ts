@@ -8,7 +8,7 @@ import { createMembersRepository } from './members.repository.ts';
 
 export type BelongingsService = ReturnType<typeof createBelongingsService>;
 
-/** What belongs to a member in all modules. */
+/** A member's belongings in all modules. */
 export function createBelongingsService({ db }: Pick<Platform, 'db'>, kinds: readonly Belongings[]) {
   async function listOf(executor: Executor, owner: BelongingsOwner): Promise<Belonging[]> {
     const found: Belonging[] = [];
@@ -43,7 +43,7 @@ export function createBelongingsService({ db }: Pick<Platform, 'db'>, kinds: rea
       return (await Promise.all(lists)).flat();
     },
 
-    /** Everything changes hands or ends. @throws {AppError} `heirNeeded` if something needs an heir and none is named */
+    /** Hands over or deletes everything. @throws {AppError} `heirNeeded` if something needs an heir and none is named */
     async release(tx: Tx, owner: BelongingsOwner, heirId: string | undefined): Promise<void> {
       const heir = heirId === undefined ? undefined : await requireHeir(tx, owner, heirId);
       const found = await listOf(tx, owner);

@@ -27,7 +27,7 @@ const sortColumns = {
   createdAtSince: sql.ref('created_at'),
 } as const;
 
-/** The members of one workspace and its invitations that wait. */
+/** The members of one workspace and its waiting invitations. */
 export function createMembersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select memberships.id, user_id, users.email, users.name, 'active' as status, access as type,
@@ -61,7 +61,7 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
       return { rows, ...(counts.rows[0] ?? { total: 0, unfilteredTotal: 0 }) };
     },
 
-    /** Members and waiting invitations of an address. */
+    /** Members and waiting invitations with an e-mail address. */
     listByEmail: async (email: string): Promise<ListedMember[]> =>
       (
         await sql<ListedMember>`
@@ -72,7 +72,7 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
     findByUser: (userId: string) => memberships().where('memberships.userId', '=', userId).executeTakeFirst(),
     find: (id: string) => memberships().where('memberships.id', '=', id).executeTakeFirst(),
 
-    /** An earlier end of their membership goes on to hold back the invitations from before it. */
+    /** Keeps the revision that ended an earlier membership, so that older invitations remain overridden. */
     async insert(membership: NewMembership): Promise<void> {
       const ended = await db
         .deleteFrom('formerMembers')
@@ -87,7 +87,7 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** By an invitation, which is an offer: others from before are still good. */
+    /** Raises access by an invitation. The revision stays, because other earlier invitations remain valid. */
     raise: async (id: string, access: Access): Promise<void> => {
       await db
         .updateTable('memberships')

@@ -49,7 +49,7 @@ const asBegun = { Ada: 'owner', Nina: 'admin', Emil: 'editor' };
 
 proves(
   ['W89'],
-  'GET users answers the first 50, newest first, and sorts, filters and searches by its columns',
+  'GET users returns the first 50, newest first, and sorts, filters and searches by its columns',
   async () => {
     const emails = Array.from({ length: 60 }, (_, index) => `guest${String(index).padStart(2, '0')}@crowd.example`);
     api.clock.at = new Date(api.clock.at.getTime() + 60_000);
@@ -79,7 +79,7 @@ proves(
   },
 );
 
-proves(['W50', 'W67', 'W86'], 'PUT users with orgId and access changes what a member may do, at once', async () => {
+proves(['W50', 'W67', 'W86'], 'PUT users with orgId and access changes a member’s access at once', async () => {
   expect(await setAccess(editor, 'viewer', admin)).toMatchObject({
     status: 200,
     body: { name: 'Emil', type: 'viewer' },
@@ -96,7 +96,7 @@ proves(['W50', 'W67', 'W86'], 'PUT users with orgId and access changes what a me
 
 proves(
   ['W51', 'W68', 'W87'],
-  "DELETE users with ids and email ends somebody's membership; ids may be URL-safe base64",
+  'DELETE users with ids and email ends a membership; ids may be URL-safe base64',
   async () => {
     expect((await remove(editor, admin, 'bm90LWFuLWlk')).status).toBe(400);
     expect(await remove(editor, admin, encoded())).toMatchObject({ status: 200, body: { done: true } });
@@ -106,7 +106,7 @@ proves(
   },
 );
 
-proves(['W103'], 'the owner can be neither lowered nor removed, by nobody, and does not leave', async () => {
+proves(['W103'], 'no one can lower or remove the owner, and the owner cannot leave', async () => {
   for (const as of [ada, admin]) {
     expect(await setAccess(ada, 'admin', as)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
     expect(await remove(ada, as)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
@@ -118,7 +118,7 @@ proves(['W103'], 'the owner can be neither lowered nor removed, by nobody, and d
 
 proves(
   ['W99', 'W103'],
-  'only the owner hands ownership over; they become an admin, and there is one owner',
+  'only the owner hands ownership over and becomes an admin; there is always one owner',
   async () => {
     for (const as of [admin, editor, await api.person('Staff', { isAdmin: true })]) {
       expect(await handOver(admin, as)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -133,19 +133,23 @@ proves(
   },
 );
 
-proves(['W97', 'W68'], 'editors and viewers change and remove nobody; anybody but the owner leaves', async () => {
-  const viewer = await api.member(workspace, 'viewer', 'Vera');
-  for (const as of [editor, viewer]) {
-    expect((await setAccess(admin, 'viewer', as)).status).toBe(403);
-    expect((await remove(admin, as)).status).toBe(403);
-  }
-  expect(await readAccess()).toEqual({ ...asBegun, Vera: 'viewer' });
-  expect((await leave(viewer)).status).toBe(200);
-  expect((await api.send(calls.listWorkspaces, {}, viewer)).body.data).toEqual([]);
-  expect((await leave(viewer)).status).toBe(404);
-});
+proves(
+  ['W97', 'W68'],
+  'editors and viewers cannot change or remove anyone; anyone but the owner can leave',
+  async () => {
+    const viewer = await api.member(workspace, 'viewer', 'Vera');
+    for (const as of [editor, viewer]) {
+      expect((await setAccess(admin, 'viewer', as)).status).toBe(403);
+      expect((await remove(admin, as)).status).toBe(403);
+    }
+    expect(await readAccess()).toEqual({ ...asBegun, Vera: 'viewer' });
+    expect((await leave(viewer)).status).toBe(200);
+    expect((await api.send(calls.listWorkspaces, {}, viewer)).body.data).toEqual([]);
+    expect((await leave(viewer)).status).toBe(404);
+  },
+);
 
-test('two who take ownership and access from each other at the same time leave one owner', async () => {
+test('concurrent hand-overs and access changes between two members leave one owner', async () => {
   const answers = await Promise.all([
     handOver(admin, ada),
     handOver(editor, ada),

@@ -32,7 +32,7 @@ export function createMembersService(platform: Platform, belongings: BelongingsS
   const { db, clock } = platform;
   const outbox = createOutbox(platform);
 
-  /** Members and invitations of an address, none of them the owner. */
+  /** Members and invitations with an address. @throws {AppError} `notFound`, or `ownerStays` for the owner */
   async function requirePerson(tx: Tx, workspaceId: string, email: string): Promise<ListedMember[]> {
     const rows = await createMembersRepository(tx, workspaceId).listByEmail(email);
     if (rows.length === 0) throw new AppError('notFound');
@@ -89,7 +89,7 @@ export function createMembersService(platform: Platform, belongings: BelongingsS
 
     leave: (scope: WorkspaceScope, user: ActingUser, heirId: string | undefined): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        // Platform staff who visit have nothing to leave.
+        // Visiting platform staff have no membership to leave.
         const member = await createMembersRepository(tx, scope.workspaceId).findByUser(user.id);
         if (!member) throw new AppError('notFound');
         const { revision } = await lockAccessFor(tx, scope, user, 'leave');

@@ -5,14 +5,14 @@ interface ModelInvite {
   address: Address;
   access: GrantableAccess;
   state: 'waiting' | 'accepted' | 'withdrawn';
-  /** Whether anything was said about the person since: then it adds nothing. */
+  /** Whether a later decision about the person overrides the invitation. */
   isOvertaken: boolean;
 }
 
 const rank = (access: Access): number => accessLevels.indexOf(access);
 const isSame = (one: Address, other: Address): boolean => one.person === other.person && one.which === other.which;
 
-/** Who may do what by the words that were said, in their order: a plain restatement of the rules. */
+/** Everyone's access after a sequence of decisions: a plain restatement of the rules. */
 export function createAccessModel() {
   const access: (Access | undefined)[] = Array.from({ length: peopleCount }, (_, person) =>
     person === 0 ? 'owner' : undefined,
@@ -26,12 +26,12 @@ export function createAccessModel() {
   const waitingAt = (address: Address) =>
     invites.filter((invite) => invite.state === 'waiting' && isSame(invite.address, address));
 
-  function say(person: number, word: Access | undefined): void {
-    access[person] = word;
+  function decideAccess(person: number, newAccess: Access | undefined): void {
+    access[person] = newAccess;
     for (const invite of invites) if (invite.address.person === person) invite.isOvertaken = true;
   }
 
-  /** The person whom `update` and `remove` are about, if the actor may. */
+  /** Whether the actor may `update` or `remove` the person with this address. */
   function reaches(actor: number, address: Address): boolean {
     const member = memberAt(address);
     return administers(actor) && member !== 'owner' && (member !== undefined || waitingAt(address).length > 0);
@@ -49,10 +49,10 @@ export function createAccessModel() {
     return true;
   }
 
-  /** Of the invitation that a step counts to; -1 while there is none. */
+  /** Index of the invitation that a step refers to; -1 if there is none. */
   const inviteIndex = (back: number): number => invites.length - 1 - (back % Math.max(invites.length, 1));
   const inviteAt = (back: number): ModelInvite | undefined => invites[inviteIndex(back)];
-  /** Who accepts, and the address that they change to before. */
+  /** Who accepts, and the address that they change to before accepting. */
   function answererOf({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
     const address = inviteAt(invite)?.address;
     if (by === 'recipient' && address) return address;
@@ -65,7 +65,7 @@ export function createAccessModel() {
     inviteIndex,
     answererOf,
 
-    /** Takes a step. @returns whether the product must do it, rather than refuse it */
+    /** Applies a step. @returns whether the product must accept it rather than refuse it */
     take(step: AccessStep): boolean {
       switch (step.kind) {
         case 'invite': {
@@ -88,7 +88,7 @@ export function createAccessModel() {
         }
         case 'update': {
           if (!reaches(step.actor, step.address)) return false;
-          if (memberAt(step.address)) say(step.address.person, step.access);
+          if (memberAt(step.address)) decideAccess(step.address.person, step.access);
           for (const invite of waitingAt(step.address)) {
             invite.access = step.access as GrantableAccess;
             invite.isOvertaken = memberAt(step.address) !== undefined;
@@ -97,22 +97,22 @@ export function createAccessModel() {
         }
         case 'remove': {
           if (!reaches(step.actor, step.address)) return false;
-          if (memberAt(step.address)) say(step.address.person, undefined);
+          if (memberAt(step.address)) decideAccess(step.address.person, undefined);
           for (const invite of waitingAt(step.address)) invite.state = 'withdrawn';
           return true;
         }
         case 'leave': {
           const own = access[step.actor];
           if (own === undefined || own === 'owner') return false;
-          say(step.actor, undefined);
+          decideAccess(step.actor, undefined);
           const address = { person: step.actor, which: currentAddress[step.actor] ?? 0 };
           for (const invite of waitingAt(address)) invite.state = 'withdrawn';
           return true;
         }
         case 'handOver': {
           if (access[step.actor] !== 'owner' || access[step.person] === undefined) return false;
-          say(step.actor, 'admin');
-          say(step.person, 'owner');
+          decideAccess(step.actor, 'admin');
+          decideAccess(step.person, 'owner');
           return true;
         }
         case 'resend': {

@@ -1,23 +1,23 @@
 import { accessLevels } from '@reportage/contracts';
 import fc from 'fast-check';
 
-/** People of a sequence by number; the first one is the owner to begin with. Each has two addresses. */
+/** Number of people in a sequence; the first one is the initial owner. Each has two addresses. */
 export const peopleCount = 3;
-/** Visits as platform staff. */
+/** The actor who visits as platform staff. */
 export const staff = 3;
 
-/** Mostly the same one: more happens to them. */
+/** Mostly the same person, so that more happens to them. */
 const person = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 2, arbitrary: fc.nat(peopleCount - 1) });
-/** Mostly one who may: refused steps change nothing. */
+/** Mostly one with access, since refused steps change nothing. */
 const actor = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(0, staff, staff) },
   { weight: 1, arbitrary: fc.nat(staff) },
 );
 const address = fc.record({ person, which: fc.nat(1) });
 const access = fc.constantFrom(...accessLevels.filter((level) => level !== 'owner'));
-/** Counted back from the latest invitation, all around. */
+/** Counted back from the latest invitation, cyclically. */
 const invite = fc.nat({ max: 5 });
-/** With the address that it was sent to, with whichever they have, or somebody else. */
+/** The recipient with the invited address, the recipient with their current one, or anyone. */
 const by = fc.constantFrom('recipient' as const, 'recipient' as const, 'recipientAsIs' as const, 'anybody' as const);
 
 const step = fc.oneof(

@@ -4,7 +4,7 @@ import { proveAccess } from './prove-access.ts';
 // `pnpm proof access` runs 10,000.
 proves(
   ['W103'],
-  'random sequences leave one owner at every step, and nobody has access that the last word took away',
+  'random sequences leave one owner at every step, and no one keeps access that a later decision removed',
   async () => {
     const { problems, figures } = await proveAccess({ seed: 16, sequences: 200 });
     expect(problems).toEqual([]);

@@ -8,12 +8,12 @@ import { type AccessStep, type Address, accessSteps, peopleCount, staff } from '
 const nameOf = (person: number): string => `Person ${person}`;
 const idOf = (person: number): string => `00000000-0000-4000-8000-9${String(person).padStart(11, '0')}`;
 const emailOf = ({ person, which }: Address): string => `p${person}.${which}@crowd.example`;
-/** Longer than an invitation takes before it is mailed again. */
+/** Longer than the minimum time between two mails of an invitation. */
 const stepMs = 61_000;
 
 const people = Array.from({ length: peopleCount + 1 }, (_, person) => person);
 
-/** Each person's tokens, one for each address. They outlast all sequences. */
+/** Each person's tokens, one for each address, valid for all sequences. */
 function signTokens(api: TestApi) {
   const expiresAt = api.clock.at.getTime() / 1_000 + 10 * 365 * 86_400;
   const tokenOf = (address: Address) =>
@@ -33,10 +33,10 @@ function signTokens(api: TestApi) {
 type Model = ReturnType<typeof createAccessModel>;
 type Tokens = Awaited<ReturnType<typeof signTokens>>;
 
-/** One sequence of steps on a workspace of its own. */
+/** One sequence of steps in its own workspace. */
 async function openSequence(api: TestApi, tokens: Tokens, number: number) {
   const which = people.map(() => 0);
-  // Calls that invite are limited by address.
+  // Invitations are limited per IP address.
   const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
   async function send<C extends Call>(call: C, input: CallInput<C>, person: number) {
@@ -51,7 +51,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
     });
   }
 
-  // Stores everybody's address.
+  // Each first call stores the person's address.
   for (const person of people) await send(calls.listWorkspaces, {}, person);
   const made = await send(
     calls.createWorkspace,
@@ -74,7 +74,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
     return (await send(calls.listWorkspaces, {}, person)).status === 200;
   }
 
-  /** Ends a membership. Whoever has sent invitations that wait needs an heir for them, which is then the owner. */
+  /** Ends a membership. A member with waiting invitations needs an heir for them, here the owner. */
   async function end(ask: (heir: { heirId?: string }) => ReturnType<TestApi['raw']>): Promise<boolean> {
     const answer = await ask({});
     if (answer.body.code !== 'heirNeeded') return answer.status === 200;
@@ -82,7 +82,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
     return owner !== undefined && (await ask({ heirId: owner.id })).status === 200;
   }
 
-  /** @returns whether the product did it */
+  /** @returns whether the product accepted the step */
   async function take(step: AccessStep, { answererOf, inviteIndex }: Model): Promise<boolean> {
     const inviteAt = (back: number) => inviteIds[inviteIndex(back)] ?? api.platform.identifiers.next('userInvite');
     switch (step.kind) {
@@ -132,7 +132,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
   };
 }
 
-/** Undefined if the product does what the model does, at every step. */
+/** The first step at which product and model differ; undefined if there is none. */
 async function findDifference(
   api: TestApi,
   tokens: Tokens,
@@ -162,14 +162,14 @@ export interface ProveAccessOptions {
   say?: (text: string) => void;
 }
 
-/** Runs random sequences of invitations, answers, changes, removals and hand-overs over HTTP, and compares who may do what after each step. */
+/** Runs random sequences of invitations, answers, changes, removals and hand-overs over HTTP, and compares access after each step. */
 export async function proveAccess({ seed, sequences, say = () => undefined }: ProveAccessOptions) {
   const drawn = fc.sample(accessSteps, { seed, numRuns: sequences });
   const api = await createTestApi();
   try {
     const tokens = await signTokens(api);
     const problems: string[] = [];
-    // Steps that are refused prove little, so this counts those that are done.
+    // Refused steps prove little, so this counts the accepted ones.
     const done: Record<string, number> = {};
     for (const [number, steps] of drawn.entries()) {
       const difference = await findDifference(api, tokens, steps, number, done);

@@ -8,12 +8,12 @@ interface ServedImage {
   contentType: string;
 }
 
-/** Whether the file's workspace shows it to everybody. */
+/** Whether the file's workspace uses it as a brand image, which is public. */
 const isBrandOf = sql<SqlBool>`(workspaces.banner ->> 'id' = files.id or exists (
   select 1 from jsonb_each(workspaces.images) as shown where shown.value ->> 'id' = files.id))`;
 
 export function createBrandImageReader({ db, storage }: Pick<Platform, 'db' | 'storage'>) {
-  /** The small copy once there is one: it is made by our own decoder, and light. @throws {AppError} `notFound` */
+  /** The thumbnail if there is one, which is small and made by our own decoder. @throws {AppError} `notFound` */
   return async (id: string): Promise<ServedImage> => {
     const file = await db
       .selectFrom('files')

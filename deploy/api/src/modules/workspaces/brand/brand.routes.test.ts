@@ -19,7 +19,7 @@ const read = async ({ slug }: Pick<Workspace, 'slug'>): Promise<Workspace> =>
   (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, ada)).body as Workspace;
 const fetchImage = (url: string) => api.raw({ url });
 
-proves(['W77'], 'one colour is sent by its key, and the others stay', async () => {
+proves(['W77'], 'one colour is changed by its key, and the others stay', async () => {
   const workspace = await api.workspace(ada, 'Colours');
   await change(workspace, { brandColors: { accent: '#bb5500' } });
   const { status, body } = await change(workspace, { brandColors: { primary: '#0a5c36' } });
@@ -33,7 +33,7 @@ proves(['W77'], 'one colour is sent by its key, and the others stay', async () =
 
 proves(
   ['W39', 'W40', 'W78'],
-  'banner, logo and icon are sent one by one, by their keys, as uploaded pictures',
+  'banner, logo and icon are changed one by one, by their keys, to uploaded pictures',
   async () => {
     const workspace = await api.workspace(ada, 'Images');
     const upload = async () => (await uploadFile(api, ada, workspace)).id;
@@ -52,7 +52,7 @@ proves(
   },
 );
 
-test('an image is for everybody as long as the workspace shows it', async () => {
+test('an image is public while it is in the workspace’s brand', async () => {
   const workspace = await api.workspace(ada, 'Shown');
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const url = `/api/brand/${fileId}`;
@@ -65,7 +65,7 @@ test('an image is for everybody as long as the workspace shows it', async () => 
   expect((await fetchImage(url)).status).toBe(404);
 });
 
-test('the sweep leaves images of the brand alone, and takes them once they are replaced', async () => {
+test('the sweep keeps images of the brand, and removes them after they are replaced', async () => {
   const workspace = await api.workspace(ada, 'Swept');
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const { id: bannerId } = await uploadFile(api, ada, workspace);
@@ -82,7 +82,7 @@ test('the sweep leaves images of the brand alone, and takes them once they are r
   expect(rows).toEqual([{ id: fileId }]);
 });
 
-test('a file of another workspace, one that is no picture, and one that never came are refused', async () => {
+test('another workspace’s file, one that is not a picture, and one that was never uploaded are refused', async () => {
   const workspace = await api.workspace(ada, 'Refused');
   const other = await api.workspace(ada, 'Other');
   const csv = { name: 'a.csv', type: 'text/csv' as const, content: Buffer.from('a,b\n1,2') };
@@ -136,7 +136,7 @@ proves(['W38'], 'campaign settings are saved with labels and link conventions, a
   });
 });
 
-test('guests see the brand of today on a report that was published before', async () => {
+test('guests see the current brand on a report that was published before', async () => {
   const workspace = await api.workspace(ada, 'Guests');
   const query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };

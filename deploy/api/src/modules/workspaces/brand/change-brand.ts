@@ -8,7 +8,7 @@ import { createFilesRepository } from '../../files/index.ts';
 type Change = Pick<z.output<typeof workspaceUpdateSchema>, 'brandColors' | 'banner' | 'images'>;
 type Json = RawBuilder<NonNullable<unknown>>;
 
-/** An address that stays: mails keep it for years, and guests' browsers cache it. */
+/** A permanent URL: mails contain it for years, and guests' browsers cache it. */
 export const brandImageUrl = (fileId: string): string => `/api/brand/${fileId}`;
 
 /** @throws {AppError} `invalidRequest` for a file that is not an uploaded picture of the workspace */
@@ -24,7 +24,7 @@ const withKey = (column: 'brand_colors' | 'images', key: string, value: Json | n
     ? sql`${sql.ref(column)} - ${key}::text`
     : sql`jsonb_set(${sql.ref(column)}, array[${key}::text], ${value})`;
 
-/** Sets, or takes away, the one colour or image that the change names; the other keys stay as somebody else may just have set them. */
+/** Sets or removes the one colour or image that the change names, without touching other keys, which someone else may have just set. */
 export async function changeBrand(db: Executor, workspaceId: string, change: Change, now: Date): Promise<void> {
   const update = (assignment: RawBuilder<unknown>) =>
     sql`update app.workspaces set ${assignment}, modified_at = ${now} where id = ${workspaceId}`.execute(db);

@@ -7,9 +7,9 @@ const payloadSchema = z.object({
   workspaceName: z.string(),
   /** The owner who removed it. */
   personName: z.string(),
-  /** The last day on which it can be brought back, in the workspace's zone. */
+  /** The last day on which it can be restored, in the workspace's zone. */
   lastDay: z.string(),
-  /** The owner can bring it back; an admin can ask them to. */
+  /** The owner can restore it; an admin can ask the owner to. */
   isOwner: z.boolean(),
 });
 type RemovalPayload = z.output<typeof payloadSchema>;
@@ -66,7 +66,7 @@ function renderRemoval(payload: RemovalPayload, { language, origin }: MailContex
   };
 }
 
-/** Tells the owner and the admins that their workspace has been removed. */
+/** Notifies the owner and the admins that their workspace has been removed. */
 export const removalMail = defineMail({
   kind: 'workspaces.removed',
   payload: payloadSchema,

@@ -18,7 +18,7 @@ const remove = ({ id, name }: Pick<Workspace, 'id' | 'name'>, as = ada, language
 const restore = ({ id }: Pick<Workspace, 'id'>, as = ada) => api.send(calls.restoreWorkspace, { params: { id } }, as);
 const open = ({ slug }: Pick<Workspace, 'slug'>, as = ada) =>
   api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, as);
-/** As if it had been removed so long ago. */
+/** Makes the workspace's removal this much older. */
 const age = ({ id }: Pick<Workspace, 'id'>, ms: number) =>
   api.platform.db
     .updateTable('workspaces')
@@ -64,7 +64,7 @@ test.each(['harbour', 'Harbour 3', '', ' '])('a name typed as “%s” removes n
   expect((await open(workspace)).status).toBe(200);
 });
 
-test('its owner alone still sees it, and brings it back as it was until the last moment', async () => {
+test('only its owner still sees it, and can restore it unchanged until the grace period ends', async () => {
   const workspace = await api.workspace(ada, 'Returning');
   const admin = await api.member(workspace, 'admin');
   const { body } = await remove(workspace);
@@ -82,7 +82,7 @@ test('its owner alone still sees it, and brings it back as it was until the last
   expect((await restore(workspace)).status).toBe(404);
 });
 
-test('after the grace nobody brings it back', async () => {
+test('after the grace period no one can restore it', async () => {
   const workspace = await api.workspace(ada, 'Lost');
   await remove(workspace);
   await age(workspace, removalGraceDays * dayMs);
@@ -92,7 +92,7 @@ test('after the grace nobody brings it back', async () => {
 
 proves(
   ['W108'],
-  'a slug is one workspace’s: whatever reads alike is refused, also while a removed one may return',
+  'a slug belongs to one workspace: names with the same slug are refused, also while a removed one can be restored',
   async () => {
     const workspace = await api.workspace(ada, 'Tide & Time');
     const like = ['Tide & Time', 'tide-time', 'TIDE  time!'];
@@ -111,7 +111,7 @@ proves(
 test.each([
   ['en', 'Mailed en has been removed', 'Jul 01, 2026'],
   ['de', 'Mailed de wurde entfernt', '01. Juli 2026'],
-] as const)('owner and admins are told by mail (%s), others are not', async (language, subject, day) => {
+] as const)('owner and admins are notified by mail (%s), others are not', async (language, subject, day) => {
   const workspace = await api.workspace(ada, `Mailed ${language}`);
   await api.member(workspace, 'admin');
   await api.member(workspace, 'editor');
@@ -135,7 +135,7 @@ test.each([
   ).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
 });
 
-test('a partner is told, does not see the connection meanwhile, and has it again afterwards', async () => {
+test('a partner is notified, does not see the connection meanwhile, and sees it again after the restoration', async () => {
   const workspace = await api.workspace(ada, 'Host');
   const creator = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
   const query = { workspaceId: creator.workspace.id };

@@ -23,7 +23,7 @@ const present = (row: RemovedRow): RemovedWorkspace => ({
   goneAt: goneAt(row).toISOString(),
 });
 
-/** Removing a workspace hides it from everybody at once; its owner brings it back within the grace, else the purge deletes it. */
+/** Removing a workspace hides it from everybody at once; its owner can restore it within the grace period, after which it is purged. */
 export function createRemovalService(platform: Platform) {
   const { db, clock } = platform;
   const outbox = createOutbox(platform);
@@ -76,12 +76,12 @@ export function createRemovalService(platform: Platform) {
     listRemoved: async (user: User): Promise<RemovedWorkspace[]> =>
       (await createRemovalRepository(db, user.id).list(oldestRestorable())).map(present),
 
-    /** @throws {AppError} `notFound` for a workspace that was not removed, is gone for good, or is another's */
+    /** @throws {AppError} `notFound` for a workspace that was not removed, can no longer be restored, or belongs to someone else */
     async restore(user: User, id: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         if (!(await createRemovalRepository(tx, user.id).restore(id, oldestRestorable())))
           throw new AppError('notFound');
-        // Who has not been told yet need not be.
+        // Mails about the removal that were not sent yet are no longer needed.
         await outbox.cancel(tx, id, [id]);
       });
     },
