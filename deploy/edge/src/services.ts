@@ -58,12 +58,15 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
     app.addContentTypeParser(kind, (_request, payload, done) => done(null, passBody(payload)));
   const api = { upstream: config.API_URL, connections: callConnections };
   const live = `/api/${buildPath(calls.followNotifications, {}, pathPrefixesOf(config))}`;
+  const chat = `/api/${buildPath(calls.askAssistant, {}, pathPrefixesOf(config))}`;
   const all: Service[] = [
     { name: 'api', prefix: '/api', rewritePrefix: '/api', ...api },
     { name: 'links', prefix: linkPathPrefix.slice(0, -1), rewritePrefix: `/api${linkPathPrefix.slice(0, -1)}`, ...api },
     { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', ...api },
     // Every open page keeps one of these connections open: they must not use up those of the calls.
     { name: 'live', prefix: live, rewritePrefix: live, upstream: config.API_URL, connections: null },
+    // The same goes for answers of a model, which take up to two minutes.
+    { name: 'assistant', prefix: chat, rewritePrefix: chat, upstream: config.API_URL, connections: null },
     {
       name: 'identity',
       prefix: '/identity',

@@ -1,0 +1,75 @@
+import { type CallInput, calls, type Dashboard, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+type Body = CallInput<typeof calls.explainChange>['body'];
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let board: Dashboard;
+let query: { workspaceId: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  query = { workspaceId: workspace.id };
+  board = (await api.send(calls.createDashboard, { query, body: { name: 'Overview' } }, ada)).body;
+});
+afterAll(() => api.close());
+
+const card = { id: 'c', display: 'scoreboard' as const, metrics: ['web_pageviews', 'web_bounceRate'], dimensions: [] };
+const period = { from: '2026-06-08', to: '2026-06-14' };
+const explain = (change: Partial<Body> = {}, as: Person | undefined = ada, workspaceId = workspace.id) =>
+  api.send(
+    calls.explainChange,
+    { params: { id: board.id }, query: { workspaceId }, body: { card, metric: 'web_pageviews', period, ...change } },
+    as,
+  );
+
+test('a change is explained from two batches of numbers: those of the period, and those that it is compared with', async () => {
+  api.facts.numbers = { web_pageviews: 120 };
+  api.facts.requests = [];
+  const filters = [{ dimension: 'web_device', values: ['mobile'] }];
+  const { status, body } = await explain({ filters, timezone: 'Asia/Tokyo', comparison: 'year' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ metric: { id: 'web_pageviews' }, method: 'contribution', timezone: 'Asia/Tokyo' });
+  expect(body.sentences[0]).toMatch(/^Pageviews is the same as in/);
+  expect(api.facts.requests).toHaveLength(2);
+  expect(api.facts.requests).toMatchObject([
+    { workspaceId: workspace.id, period, comparison: 'year', timezone: 'Asia/Tokyo', filters },
+    { comparison: 'none', filters },
+  ]);
+  const asked = api.facts.requests[0]?.cards ?? [];
+  expect(asked.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['total', 'web_country', 'web_device', 'web_media']),
+  );
+  expect(asked.flatMap(({ dimensions }) => dimensions)).not.toContain('web_date');
+});
+
+test('a ratio is asked for together with what weighs its parts', async () => {
+  api.facts.requests = [];
+  expect((await explain({ metric: 'web_bounceRate' })).body.method).toBe('rateAndMix');
+  expect(api.facts.requests[0]?.cards[0]?.metrics).toEqual(['web_bounceRate', 'web_entries']);
+});
+
+test('a metric that the card does not have, an unknown one and reversed days are refused', async () => {
+  expect(await explain({ metric: 'web_visits' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.metric' }] },
+  });
+  expect((await explain({ card: { ...card, metrics: ['web_mood'] }, metric: 'web_mood' })).status).toBe(400);
+  expect((await explain({ period: { from: '2026-06-14', to: '2026-06-08' } })).status).toBe(400);
+});
+
+test('only who may read the board gets an explanation, and none without numbers', async () => {
+  const url = `/api/dashboards/${board.id}/explain-change?workspaceId=${workspace.id}`;
+  expect((await api.raw({ method: 'POST', url, payload: {} })).status).toBe(401);
+  expect((await explain({}, await api.member(workspace, 'viewer'))).status).toBe(404);
+  const stranger = await api.person('Bob');
+  const theirs = await api.workspace(stranger, 'Elsewhere');
+  expect((await explain({}, stranger, theirs.id)).status).toBe(404);
+  api.facts.isUnavailable = true;
+  expect((await explain()).status).toBe(503);
+  api.facts.isUnavailable = false;
+});
