@@ -102,6 +102,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/explore/embed/dsh_1', 'remote mfe-dashboards'],
   ['/acme/settings/sources', 'remote mfe-workspace'],
   ['/acme/settings/audit', 'remote mfe-workspace'],
+  ['/acme/settings/assistant', 'remote mfe-workspace'],
   ['/acme/settings/api', 'remote mfe-workspace'],
   ['/acme/settings/api/reference', 'remote mfe-workspace'],
   ['/acme/settings/billing', 'coming soon billing'],

@@ -98,7 +98,7 @@ const workspaceRoutes: RouteRule[] = [
   remote('/:workspaceId/campaigns/*', 'mfe-campaigns', 'session', 'shell'),
   remote('/:workspaceId/links', 'mfe-campaigns', 'session', 'shell'),
   redirect('/:workspaceId/settings', '/:workspaceId/settings/basic'),
-  ...['basic', 'sources', 'access', 'audit', 'api', 'api/reference'].map((child) =>
+  ...['basic', 'sources', 'access', 'audit', 'assistant', 'api', 'api/reference'].map((child) =>
     remote(`/:workspaceId/settings/${child}`, 'mfe-workspace', 'session', 'shell'),
   ),
   remote('/:workspaceId/partners', 'mfe-workspace', 'session', 'shell'),
