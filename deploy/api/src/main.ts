@@ -1,5 +1,5 @@
-import { serveUntilSignal } from '@reportage/deploy-service';
+import { serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { startService } from './service.ts';
 
-const { log, close } = await startService();
+const { log, close } = await startOrExit(startService());
 serveUntilSignal(close, (error) => log.error({ err: error }, 'shutdown'));

@@ -1,4 +1,4 @@
-import { exitWithoutRestart, serveUntilSignal } from '@reportage/deploy-service';
+import { exitWithoutRestart, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { registerFactsRoutes } from './facts/facts.routes.ts';
 import { createFactsCache } from './facts/facts-cache.ts';
 import { FactsUnavailableError } from './facts/facts-store.ts';
@@ -22,7 +22,7 @@ const store = await openFactsStore(config).catch((error: unknown) => {
   startLog.fatal({ err: error.cause }, error.message);
   return exitWithoutRestart(error.message);
 });
-const platform = await createPlatform(config, { role: 'worker' });
+const platform = await startOrExit(createPlatform(config, { role: 'worker' }));
 const { db, clock, identifiers, log } = platform;
 
 const cache = createFactsCache(store);

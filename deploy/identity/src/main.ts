@@ -1,5 +1,5 @@
-import { serveUntilSignal } from '@reportage/deploy-service';
+import { serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { startService } from './service.ts';
 
-const { close } = await startService();
+const { close } = await startOrExit(startService());
 serveUntilSignal(close);

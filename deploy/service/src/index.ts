@@ -1,3 +1,3 @@
 export { type ByteBudget, createByteBudget } from './byte-budget.ts';
-export { exitWithoutRestart, failureExitCode, serveUntilSignal } from './lifecycle.ts';
+export { exitWithoutRestart, failureExitCode, StartFailure, serveUntilSignal, startOrExit } from './lifecycle.ts';
 export type { Neighbours, SocketHandler } from './neighbours.ts';

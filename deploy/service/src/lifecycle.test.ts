@@ -43,8 +43,11 @@ test('a shutdown that hangs is cut short', async () => {
   expect(await once(service, 'exit')).toEqual([1, null]);
 }, 10_000);
 
-test('a process that must not be restarted says why, with its own exit code', async () => {
-  const { service, message } = await start('cannot-start');
-  expect(message).toEqual({ type: 'failed', sentence: 'Another process holds the facts; end it first.' });
+test.each([
+  ['cannot-start', 'Another process holds the facts; end it first.'],
+  ['refuses-to-start', 'The key is damaged. Restore it from a backup.'],
+])('a process that must not be restarted says why, with its own exit code (%s)', async (name, sentence) => {
+  const { service, message } = await start(name);
+  expect(message).toEqual({ type: 'failed', sentence });
   expect(await once(service, 'exit')).toEqual([65, null]);
 });

@@ -42,3 +42,17 @@ export function exitWithoutRestart(sentence: string): Promise<never> {
     else process.exit(failureExitCode);
   });
 }
+
+/** Why a service cannot start: a sentence that names the remedy. Starting again without it would fail in the same way. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+/** The started service; a {@link StartFailure} ends the process. */
+export async function startOrExit<Started>(starting: Promise<Started>): Promise<Started> {
+  return starting.catch((error: unknown) => {
+    if (!(error instanceof StartFailure)) throw error;
+    console.error(error.message);
+    return exitWithoutRestart(error.message);
+  });
+}

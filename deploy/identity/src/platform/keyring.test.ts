@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayMs, minuteMs } from './clock.ts';
@@ -43,3 +43,15 @@ test('an old key is replaced by a new one, and stays published until its tokens 
   expect(kids(keyring)).toEqual([second]);
   expect(kids(await open())).toEqual([second]);
 });
+
+test.each(['', '{"kid":"a"', '{"kid":"a","createdAt":"2026-01-01T00:00:00.000Z","privateJwk":{"kty":"RSA"}}'])(
+  'a damaged key (%j) is refused with the remedy',
+  async (damaged) => {
+    await open();
+    const [file = ''] = await readdir(join(folder, 'keys'));
+    await writeFile(join(folder, 'keys', file), damaged);
+    await expect(open()).rejects.toThrow(
+      /signing key of the user pool is damaged .*Restore it from a backup, or delete it/,
+    );
+  },
+);

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { instantSchema, z } from '@reportage/contracts';
+import { StartFailure } from '@reportage/deploy-service';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { type Clock, dayMs, minuteMs } from './clock.ts';
 
-interface StoredKey {
-  kid: string;
-  createdAt: string;
-  privateJwk: JWK;
-}
+const storedKeySchema = z.object({
+  kid: z.string(),
+  createdAt: instantSchema,
+  privateJwk: z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string() }),
+});
+type StoredKey = Omit<z.output<typeof storedKeySchema>, 'privateJwk'> & { privateJwk: JWK };
 
 type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
 
@@ -92,7 +95,21 @@ async function readKey(file: string): Promise<StoredKey | undefined> {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
   });
-  return text === undefined ? undefined : (JSON.parse(text) as StoredKey);
+  if (text === undefined) return undefined;
+  const key = parseKey(text);
+  if (!key)
+    throw new StartFailure(
+      `A signing key of the user pool is damaged (${file}). Restore it from a backup, or delete it: everybody who signed in with it signs in again.`,
+    );
+  return key;
+}
+
+function parseKey(text: string): StoredKey | undefined {
+  try {
+    return storedKeySchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 async function createKey(now: Date): Promise<StoredKey> {

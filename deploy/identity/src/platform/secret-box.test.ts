@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSecretBox } from './secret-box.ts';
@@ -25,3 +25,13 @@ test('a text encrypted under another secret, or tampered with, is not decrypted'
   const other = await openSecretBox(join(folder, 'other'));
   expect(() => other.decrypt(box.encrypt('word'))).toThrow();
 });
+
+test.each(['', 'short', 'x'.repeat(33)])(
+  'a damaged secret (%j) is refused with the remedy, and stays as it is',
+  async (damaged) => {
+    const file = join(folder, 'secret');
+    await writeFile(file, damaged);
+    await expect(openSecretBox(folder)).rejects.toThrow(/is damaged .*secret\)\. Restore it from a backup/);
+    expect(await readFile(file, 'utf8')).toBe(damaged);
+  },
+);

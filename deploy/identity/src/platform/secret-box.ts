@@ -10,6 +10,7 @@ import {
 } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartFailure } from '@reportage/deploy-service';
 
 /** Hashing and encryption with a secret kept outside the database. */
 export interface SecretBox {
@@ -53,7 +54,10 @@ export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
   });
   await rm(draft);
   const secret = await readFile(file);
-  if (secret.length !== 32) throw new Error('The file `secret` of the identity folder is damaged.');
+  if (secret.length !== 32)
+    throw new StartFailure(
+      `The key of the user pool is damaged (${file}). Restore it from a backup. If you delete it, a new one is made: everybody has to sign in and set up their second factors again.`,
+    );
   return createSecretBox(secret);
 }
 

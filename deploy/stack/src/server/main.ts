@@ -3,7 +3,7 @@
  * communicate over HTTP, each with its own port, settings, connections and log, except for what a neighbour handles on the same
  * socket; but if one of them ends the process, all of them restart.
  */
-import { type Neighbours, serveUntilSignal } from '@reportage/deploy-service';
+import { type Neighbours, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { readHosted } from './hosted-services.ts';
 
 interface Service {
@@ -15,7 +15,7 @@ const running = await Promise.all(
   readHosted().map(async ({ name, address, environment }) => {
     try {
       const { startService } = (await import(address)) as Service;
-      return await startService(environment, neighbours);
+      return await startOrExit(startService(environment, neighbours));
     } catch (error) {
       console.error(`${name}:`, error);
       return process.exit(1);

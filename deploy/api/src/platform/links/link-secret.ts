@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartFailure } from '@reportage/deploy-service';
 
 /** The key for signed links: generated once and stored in the data folder, shared by API and worker on one machine. */
 export async function loadLinkSecret(folder: string): Promise<string> {
@@ -13,5 +14,10 @@ export async function loadLinkSecret(folder: string): Promise<string> {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
-  return readFile(file, 'utf8');
+  const secret = await readFile(file, 'utf8');
+  if (!/^[\w-]{43}$/.test(secret))
+    throw new StartFailure(
+      `The key for signed links and stored access is damaged (${file}). Restore it from a backup. If you delete it, a new one is made: links in mails stop working, and sources have to be connected again.`,
+    );
+  return secret;
 }

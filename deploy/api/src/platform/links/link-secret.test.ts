@@ -1,0 +1,26 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadLinkSecret } from './link-secret.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'links-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('processes that start together share one secret, which only their user can read', async () => {
+  const secrets = await Promise.all(Array.from({ length: 5 }, () => loadLinkSecret(folder)));
+  expect(new Set(secrets).size).toBe(1);
+  expect((await stat(join(folder, 'link-secret'))).mode & 0o077).toBe(0);
+});
+
+test.each(['', 'guessable', `${'x'.repeat(43)}\n`])(
+  'a damaged secret (%j) is refused with the remedy',
+  async (damaged) => {
+    const file = join(folder, 'link-secret');
+    await writeFile(file, damaged);
+    await expect(loadLinkSecret(folder)).rejects.toThrow(/is damaged .*link-secret\)\. Restore it from a backup/);
+    expect(await readFile(file, 'utf8')).toBe(damaged);
+  },
+);
