@@ -32,8 +32,10 @@ void [
   () => import('@reportage/ui/upload'),
   () => import('@reportage/pro'),
   () => import('@reportage/chart-bar'),
+  () => import('@reportage/chart-combo'),
   () => import('@reportage/chart-forecast'),
   () => import('@reportage/chart-line'),
+  () => import('@reportage/chart-pie'),
   () => import('@reportage/cards'),
   () => import('@reportage/remote-kit/runtime'),
 ];

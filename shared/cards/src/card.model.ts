@@ -1,4 +1,4 @@
-import type { CardDefinition, CardResult } from '@reportage/contracts';
+import type { CardResult } from '@reportage/contracts';
 import type { ChartRow } from '@reportage/ui';
 
 export interface Figure {
@@ -33,6 +33,7 @@ export interface CardChart {
   unit: Figure['unit'];
   currency: string | null;
   names: string[];
+  metrics: { id: string; name: string }[];
   rows: ChartRow[];
 }
 
@@ -55,19 +56,16 @@ export function chartsOf(card: CardResult): CardChart[] {
         return { x: String(row[0] ?? ''), series: series.join(' · '), y: toNumber(row[metric.index]) };
       }),
     );
-    return { unit: first.unit, currency: first.currency, names: drawn.map((metric) => metric.name), rows };
+    return {
+      unit: first.unit,
+      currency: first.currency,
+      names: drawn.map((metric) => metric.name),
+      metrics: drawn,
+      rows,
+    };
   });
 }
 
 /** Whether there is any number in the period. */
 export const hasNumbers = (cards: readonly CardResult[]): boolean =>
   cards.some((card) => card.totals.some((total) => total !== null && total !== 0));
-
-interface CardWithNumbers {
-  definition: CardDefinition;
-  card: CardResult | undefined;
-}
-
-/** Number of charts in a card; print waits for each. */
-export const countCharts = ({ definition, card }: CardWithNumbers): number =>
-  card && definition.display === 'chart' && definition.dimensions.length > 0 ? chartsOf(card).length : 0;

@@ -6,7 +6,7 @@ export { fillAddress, fillSentence, fillText, firstFilled, type TextData } from 
 export { Html, html } from './html.ts';
 export { dayOfEnd, endOfDay } from './link-end.ts';
 export { formatMoney, microsInUnit } from './money.ts';
-export { formatNumber, formatSeconds, type NumberOptions } from './number.ts';
+export { formatNumber, formatSeconds, type NumberOptions, type NumberStyle } from './number.ts';
 export { type Locale, localeTag, missing, numberFormat } from './options.ts';
 export {
   type DecimalMark,

@@ -6,14 +6,15 @@ export const microsInUnit = 1_000_000;
 /** Money from micros; without a known currency the amount has no sign. */
 export function formatMoney(
   micros: number | null,
-  options: { locale: Locale; currency: string | null; compact?: boolean },
+  options: { locale: Locale; currency: string | null; compact?: boolean; decimals?: number },
 ): string {
   if (micros === null || !Number.isFinite(micros)) return missing;
   const amount = micros / microsInUnit;
-  const style: Intl.NumberFormatOptions =
-    options.currency === null
-      ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-      : { style: 'currency', currency: options.currency };
+  const { decimals = options.currency === null ? 2 : undefined } = options;
+  const style: Intl.NumberFormatOptions = {
+    ...(options.currency === null ? {} : { style: 'currency', currency: options.currency }),
+    ...(decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  };
   const isLarge = Math.abs(amount) >= 10_000;
   if (options.compact && isLarge) {
     return numberFormat(options.locale, {

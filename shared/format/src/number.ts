@@ -7,39 +7,61 @@ type Unit = Metric['unit'];
 /** What may be money says in which currency, an ISO 4217 code; null where it is not known, and then no sign is shown. */
 type UnitOptions = { unit: Exclude<Unit, 'currency'>; currency?: null } | { unit: Unit; currency: string | null };
 
-export type NumberOptions = UnitOptions & {
-  locale: Locale;
-  /** `12.3K` instead of `12,345`; show the exact number on hover. */
-  compact?: boolean;
-};
+/** How numbers are written, where their unit alone does not decide it. */
+export interface NumberStyle {
+  /** Exactly so many decimals; seconds and compact numbers have their own. */
+  decimals?: number;
+  /** Written behind the number, such as `points`. */
+  suffix?: string;
+}
+
+export type NumberOptions = UnitOptions &
+  NumberStyle & {
+    locale: Locale;
+    /** `12.3K` instead of `12,345`; show the exact number on hover. */
+    compact?: boolean;
+  };
 
 /** A metric's value in its own unit: percent as 0–100, ratio as 0–1, money in micros. */
 export function formatNumber(value: number | null, options: NumberOptions): string {
   if (value === null || !Number.isFinite(value)) return missing;
-  const { unit, locale, compact = false } = options;
+  const text = formatInUnit(value, options);
+  return options.suffix ? `${text} ${options.suffix}` : text;
+}
+
+function formatInUnit(value: number, options: NumberOptions): string {
+  const { unit, locale, compact = false, decimals } = options;
   switch (unit) {
     case 'count':
-      return formatCount(value, locale, compact);
+      return formatCount(value, locale, compact, decimals);
     case 'percent':
-      return percent(locale).format(value / 100);
+      return percent(locale, decimals).format(value / 100);
     case 'ratio':
-      return percent(locale).format(value);
+      return percent(locale, decimals).format(value);
     case 'seconds':
       return formatSeconds(value, { locale });
     case 'currency':
-      return formatMoney(value, { locale, currency: options.currency ?? null, compact });
+      return formatMoney(value, {
+        ...{ locale, currency: options.currency ?? null, compact },
+        ...(decimals === undefined ? {} : { decimals }),
+      });
   }
 }
 
-function formatCount(value: number, locale: Locale, compact: boolean): string {
+const fractionDigits = (decimals: number | undefined): Intl.NumberFormatOptions =>
+  decimals === undefined
+    ? { maximumFractionDigits: 1 }
+    : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+
+function formatCount(value: number, locale: Locale, compact: boolean, decimals?: number): string {
   const isLarge = Math.abs(value) >= 10_000;
   const options: Intl.NumberFormatOptions =
-    compact && isLarge ? { notation: 'compact', maximumFractionDigits: 1 } : { maximumFractionDigits: 1 };
+    compact && isLarge ? { notation: 'compact', maximumFractionDigits: 1 } : fractionDigits(decimals);
   return numberFormat(locale, options).format(value);
 }
 
-const percent = (locale: Locale): Intl.NumberFormat =>
-  numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const percent = (locale: Locale, decimals?: number): Intl.NumberFormat =>
+  numberFormat(locale, { style: 'percent', ...fractionDigits(decimals) });
 
 /** A duration: `8.5 s`, `2 min 05 s`, `3 h 20 min`. */
 export function formatSeconds(seconds: number | null, { locale }: { locale: Locale }): string {

@@ -18,12 +18,13 @@ import { describeSources, isCounted, moneyOf } from './connected-accounts.ts';
 import { answerCustom, answerCustomTotals } from './custom/answer-custom.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
 import type { CustomMeasure } from './custom/custom-family.ts';
-import { planCustomCard } from './custom/custom-plan.ts';
+import { dimensionOf, planCustomCard } from './custom/custom-plan.ts';
 import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from './families/index.ts';
 import { comparedPeriodOf } from './query/calendar.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
+import { type LeftOut, leavesRowsOut, rowsLeftOut } from './query/rows-left-out.ts';
 import type { PlanAnswer } from './query/run-plan.ts';
 
 /** Name under which pages without a content group are shown. */
@@ -66,13 +67,13 @@ type Measures = ReadonlyMap<string, CustomMeasure & { isRemoved: boolean }>;
 function describeColumn(id: string, { measures, connections }: SharedContext): Column {
   const metric = metricById(id);
   if (metric) {
-    const { name, unit, note } = metric;
-    return { id, name, kind: 'metric', unit, note, ...moneyOf(metric, connections) };
+    const { name, unit, note, type } = metric;
+    return { id, name, kind: 'metric', unit, note, type, ...moneyOf(metric, connections) };
   }
   const measure = measures.get(id);
   if (measure) {
-    const { name, unit, currency, note } = measure;
-    return { id, name, kind: 'metric', unit, currency, note };
+    const { name, unit, currency, note, type } = measure;
+    return { id, name, kind: 'metric', unit, currency, note, type };
   }
   const dimension = dimensionById(id);
   if (dimension) {
@@ -86,6 +87,8 @@ interface FamilyAnswer extends PlanAnswer {
   metrics: readonly string[];
   series: readonly string[];
   previousTotals: (number | null)[];
+  /** If the card asks for what its rows leave out, and they leave something out. */
+  leftOut?: LeftOut[];
 }
 
 type Family = StoredMediaType | 'custom';
@@ -125,6 +128,7 @@ function spreadMetrics(metrics: readonly string[], answer: FamilyAnswer): Family
     rows: answer.rows.map((row) => ({ ...row, metrics: spread(row.metrics) })),
     totals: spread(answer.totals),
     previousTotals: spread(answer.previousTotals),
+    ...(answer.leftOut ? { leftOut: answer.leftOut.map((row) => ({ ...row, metrics: spread(row.metrics) })) } : {}),
   };
 }
 
@@ -153,7 +157,10 @@ async function answerPlan(card: CardDefinition, context: BatchContext, cache: Fa
     cache.answer(plan),
     comparison === 'none' ? plan.metrics.map(() => null) : cache.totals(before),
   ]);
-  return { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
+  const asked = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
+  if (!card.hasOthers || !leavesRowsOut(plan, answer)) return asked;
+  const byDate = plan.dateUnit ? await cache.answer({ ...plan, series: [] }) : null;
+  return { ...asked, leftOut: rowsLeftOut(plan, answer, byDate, (id) => metricById(id)?.type === 'sum') };
 }
 
 async function answerTyped(
@@ -169,7 +176,16 @@ async function answerTyped(
     answerCustom(db, plan),
     comparison === 'none' ? plan.metrics.map(() => null) : answerCustomTotals(db, before),
   ]);
-  return { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
+  const asked = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
+  if (!card.hasOthers || !leavesRowsOut(plan, answer)) return asked;
+  const whole = { ...plan, series: [] };
+  // Values of another dimension than the one that makes up the total need not add up to it.
+  const isSum = (id: string) => {
+    const measure = existing.get(id);
+    return measure?.type === 'sum' && dimensionOf(measure, plan) === dimensionOf(measure, whole);
+  };
+  const byDate = plan.dateUnit ? await answerCustom(db, whole) : null;
+  return { ...asked, leftOut: rowsLeftOut(plan, answer, byDate, isSum) };
 }
 
 /** Totals of several families as one row, in the order of the card's metrics. */
@@ -251,6 +267,14 @@ async function answerCard(
     totals: answer.totals,
     previousTotals: answer.previousTotals,
     rowCount: answer.rowCount,
+    ...(answer.leftOut
+      ? {
+          others: answer.leftOut.map(({ date, metrics }) => [
+            ...shownDimensions.map((id) => (id === dateDimensionOf(family) ? date : null)),
+            ...metrics,
+          ]),
+        }
+      : {}),
     meta: {
       period,
       previousPeriod: comparedPeriodOf(period, comparison),

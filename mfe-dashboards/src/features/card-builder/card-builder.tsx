@@ -56,7 +56,13 @@ export function CardBuilder({ board, card, period, comparison, onKeep, onClose }
         <FailedState title={t('optionsFailed')} error={options.error} onRetry={() => void options.refetch()} />
       ) : (
         <div className={classes.builder} data-assistant={assistant.isOpen}>
-          <CardFields draft={draft} options={shown} isLoading={options.isFetching} onChange={setDraft} />
+          <CardFields
+            draft={draft}
+            options={shown}
+            isLoading={options.isFetching}
+            period={period}
+            onChange={setDraft}
+          />
           <section className={classes.preview} aria-label={t('preview')}>
             {assistant.side}
             <h3>{assistant.shown.title.trim() || title}</h3>

@@ -30,14 +30,36 @@ export const draftOf = ({ title, card }: Pick<CardDraft, 'title' | 'card'>): Car
   mediaType: factMediaTypeOf(card.metrics[0] ?? '') ?? 'web',
 });
 
-/** What is left of a card after a change: dimensions that not every metric has are gone, and so is an order by what is gone. */
+/** Settings of metrics that are still on the card. */
+const keptSettings = <Setting extends { metric: string }>(
+  settings: Setting[] | undefined,
+  metrics: readonly string[],
+) => settings?.filter(({ metric }) => metrics.includes(metric));
+
+/** What is left of a card after a change: dimensions that not every metric has are gone, and so is what referred to what is gone. */
 function withoutLeftovers(card: CardDefinition, metrics: readonly Metric[]): CardDefinition {
   const isOfAll = (id: string) =>
     card.metrics.every((metric) => metrics.find((known) => known.id === metric)?.dimensions.includes(id) !== false);
   const dimensions = card.display === 'scoreboard' ? [] : card.dimensions.filter(isOfAll);
-  const { orderBy, ...rest } = card;
+  const { orderBy, breakdownBy, metricCharts, targets, thresholds, formats, ...rest } = card;
   const hasOrder = orderBy !== undefined && [...card.metrics, ...dimensions].includes(orderBy);
-  return { ...rest, dimensions, ...(hasOrder ? { orderBy } : {}) };
+  const isBroken =
+    breakdownBy && card.metrics.length === 1 && isOfAll(breakdownBy) && !dimensions.includes(breakdownBy);
+  const charts = Object.entries(metricCharts ?? {}).filter(([id]) => card.metrics.includes(id));
+  const settings = {
+    targets: keptSettings(targets, card.metrics),
+    thresholds: keptSettings(thresholds, card.metrics),
+    formats: keptSettings(formats, card.metrics),
+  };
+  const saying = Object.fromEntries(Object.entries(settings).filter(([, each]) => each && each.length > 0));
+  return {
+    ...rest,
+    dimensions,
+    ...(hasOrder ? { orderBy } : {}),
+    ...(isBroken ? { breakdownBy } : {}),
+    ...(charts.length > 0 ? { metricCharts: Object.fromEntries(charts) } : {}),
+    ...saying,
+  };
 }
 
 /** Charts and lists need something to list: the days, unless another dimension is chosen. */
@@ -62,7 +84,8 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
 }
 
 export const changeMediaType = (draft: CardDraft, mediaType: FactMediaType): CardDraft => {
-  const { orderBy: _, ...card } = draft.card;
+  const { id, dateUnit, limit, date } = draft.card;
+  const card = { id, dateUnit, limit, ...(date ? { date } : {}) };
   return { ...draft, mediaType, card: { ...card, display: 'scoreboard', metrics: [], dimensions: [] } };
 };
 

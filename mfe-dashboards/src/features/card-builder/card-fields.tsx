@@ -6,27 +6,30 @@ import {
   factMediaTypes,
   maxCardDimensions,
   maxCardMetrics,
+  type Period,
 } from '@reportage/contracts';
-import { Input, NumberField, Segmented, Select } from '@reportage/ui';
-import { type ReactNode, useId } from 'react';
+import { Input, Segmented, Select } from '@reportage/ui';
+import { BuilderField } from './builder-field.tsx';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
 import classes from './card-builder.module.css';
 import { type CardDraft, type CardOptions, changeCard, changeMediaType, hindranceOf } from './card-draft.model.ts';
+import { DaysField } from './days-field.tsx';
+import { DrawingFields } from './drawing-fields.tsx';
+import { NumberFields } from './number-fields.tsx';
 
 const displays = ['scoreboard', 'chart', 'list'] as const;
-/** Those that are drawn so far. */
-const drawnCharts = ['line', 'bar'] as const;
-const mostRows = 1_000;
 
 interface CardFieldsProps {
   draft: CardDraft;
   options: CardOptions;
   isLoading: boolean;
+  /** Days of the board. */
+  period: Period;
   onChange(draft: CardDraft): void;
 }
 
 /** Everything that makes a card; what cannot be chosen says why. */
-export function CardFields({ draft, options, isLoading, onChange }: CardFieldsProps) {
+export function CardFields({ draft, options, isLoading, period, onChange }: CardFieldsProps) {
   const t = useCardBuilderMessages();
   const { card, mediaType } = draft;
   const change = (part: Partial<CardDefinition>) => onChange(changeCard(draft, part, options));
@@ -37,10 +40,11 @@ export function CardFields({ draft, options, isLoading, onChange }: CardFieldsPr
     if (!hindrance) return undefined;
     return hindrance.reason === 'apart' ? t('apart', { name: hindrance.name }) : t('notOfAll');
   };
+  const chosen = options.data.filter(({ id }) => card.metrics.includes(id));
   const names = new Map([...options.data, ...options.dimensions].map(({ id, name }) => [id, name]));
   return (
     <div className={classes.fields}>
-      <Field label={t('title')}>
+      <BuilderField label={t('title')}>
         {(id) => (
           <Input
             id={id}
@@ -49,8 +53,8 @@ export function CardFields({ draft, options, isLoading, onChange }: CardFieldsPr
             onChange={(event) => onChange({ ...draft, title: event.target.value })}
           />
         )}
-      </Field>
-      <Field label={t('mediaType')}>
+      </BuilderField>
+      <BuilderField label={t('mediaType')}>
         {(id) => (
           <Select<FactMediaType>
             id={id}
@@ -59,8 +63,8 @@ export function CardFields({ draft, options, isLoading, onChange }: CardFieldsPr
             options={factMediaTypes.map((type) => ({ value: type, label: nameOf(type) }))}
           />
         )}
-      </Field>
-      <Field label={t('metrics')}>
+      </BuilderField>
+      <BuilderField label={t('metrics')}>
         {(id) => (
           <Select<string[]>
             id={id}
@@ -73,7 +77,7 @@ export function CardFields({ draft, options, isLoading, onChange }: CardFieldsPr
             options={options.data.map((metric) => ({ value: metric.id, label: metric.name, title: metric.note }))}
           />
         )}
-      </Field>
+      </BuilderField>
       <div>
         <span id="card-display">{t('display')}</span>
         <Segmented
@@ -87,7 +91,7 @@ export function CardFields({ draft, options, isLoading, onChange }: CardFieldsPr
       {card.display === 'scoreboard' ? (
         <p className={classes.note}>{t('noDimension')}</p>
       ) : (
-        <Field label={t('dimensions')}>
+        <BuilderField label={t('dimensions')}>
           {(id) => (
             <Select<string[]>
               id={id}
@@ -104,23 +108,11 @@ export function CardFields({ draft, options, isLoading, onChange }: CardFieldsPr
               })}
             />
           )}
-        </Field>
+        </BuilderField>
       )}
-      {isFull && <p className={classes.note}>{t('atMost')}</p>}
-      {card.display === 'chart' && (
-        <Field label={t('chartType')}>
-          {(id) => (
-            <Select
-              id={id}
-              value={drawnCharts.find((type) => type === card.chartType) ?? 'line'}
-              onChange={(chartType) => change({ chartType })}
-              options={drawnCharts.map((type) => ({ value: type, label: t(type) }))}
-            />
-          )}
-        </Field>
-      )}
+      {isFull && <p className={classes.note}>{t('noSlot')}</p>}
       {card.dimensions.includes(dateDimensionOf(mediaType)) && (
-        <Field label={t('dateUnit')}>
+        <BuilderField label={t('dateUnit')}>
           {(id) => (
             <Select
               id={id}
@@ -129,44 +121,18 @@ export function CardFields({ draft, options, isLoading, onChange }: CardFieldsPr
               options={dateUnits.map((unit) => ({ value: unit, label: t(unit) }))}
             />
           )}
-        </Field>
+        </BuilderField>
       )}
-      {card.display === 'list' && (
-        <>
-          <Field label={t('orderBy')}>
-            {(id) => (
-              <Select<string>
-                id={id}
-                value={card.orderBy ?? card.metrics[0] ?? ''}
-                onChange={(orderBy) => change({ orderBy })}
-                options={[...card.metrics, ...card.dimensions].map((value) => ({
-                  value,
-                  label: names.get(value) ?? value,
-                }))}
-              />
-            )}
-          </Field>
-          <Field label={t('limit')}>
-            {(id) => (
-              <NumberField
-                id={id}
-                value={card.limit}
-                onChange={(limit) => change({ limit: Math.min(Math.max(Math.round(Number(limit) || 1), 1), mostRows) })}
-              />
-            )}
-          </Field>
-        </>
+      {card.display !== 'scoreboard' && <DrawingFields draft={draft} options={options} names={names} change={change} />}
+      <DaysField date={card.date} period={period} onChange={(date) => change({ date })} />
+      {chosen.length > 0 && (
+        <section className={classes.fields} aria-labelledby="card-numbers">
+          <h3 id="card-numbers">{t('numbers')}</h3>
+          {chosen.map((metric) => (
+            <NumberFields key={metric.id} card={card} metric={metric} change={change} />
+          ))}
+        </section>
       )}
-    </div>
-  );
-}
-
-function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
     </div>
   );
 }

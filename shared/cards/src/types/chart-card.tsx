@@ -1,21 +1,33 @@
 import { BarChart } from '@reportage/chart-bar';
-import { LineChart } from '@reportage/chart-line';
+import { ComboChart } from '@reportage/chart-combo';
+import { AreaChart, LineChart } from '@reportage/chart-line';
+import { PieChart } from '@reportage/chart-pie';
 import type { CardDefinition, CardResult } from '@reportage/contracts';
-import { type ChartRow, ChartTable } from '@reportage/ui';
-import { Fragment, type ReactNode } from 'react';
+import { formatDay } from '@reportage/format';
+import { type ChartProps, type ChartRow, ChartTable, useUiSettings } from '@reportage/ui';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
-import { chartsOf } from '../card.model.ts';
 import classes from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
+import { type Drawing, type DrawnChart, dayOfNumbers, drawingsOf, partialDates } from '../chart.model.ts';
 import { marksOf } from '../chart-marks.model.ts';
+import { numberStyleOf } from '../number-style.ts';
 import { FunnelTable } from './funnel-table.tsx';
 
 const titleKeys = { day: 'byDay', week: 'byWeek', month: 'byMonth', quarter: 'byQuarter', year: 'byYear' } as const;
-const drawnAsBars: readonly CardDefinition['chartType'][] = ['bar', 'pie'];
+
+const drawings: Readonly<Record<Drawing, ComponentType<ChartProps>>> = {
+  line: LineChart,
+  area: AreaChart,
+  bar: BarChart,
+  columns: ComboChart,
+  combo: ComboChart,
+  pie: PieChart,
+};
 
 /** Days after the numbers were computed belong on a chart's axis, but would be empty rows in print. */
-function rowsSoFar(rows: readonly ChartRow[], { meta }: CardResult): ChartRow[] {
-  const lastDay = new Intl.DateTimeFormat('en-CA', { timeZone: meta.timezone }).format(new Date(meta.computedAt));
+function rowsSoFar(rows: readonly ChartRow[], card: CardResult): ChartRow[] {
+  const lastDay = dayOfNumbers(card);
   return rows.filter(({ x, y }) => y !== null || x <= lastDay);
 }
 
@@ -27,33 +39,30 @@ export function ChartCard(props: CardTypeProps): ReactNode {
 /** In print, each chart is followed by its table so that no number is lost. */
 function Charts({ definition, card, isPrinted, annotations = [], onChartDrawn, onPick }: CardTypeProps): ReactNode {
   const t = useCardMessages();
-  const Chart = drawnAsBars.includes(definition.chartType) ? BarChart : LineChart;
   const dimension = card.columns[0];
   const isOverTime = dimension?.id.endsWith('_date') ?? false;
   const xLabel = isOverTime ? t('date') : (dimension?.name ?? '');
-  const charts = chartsOf(card);
+  const noteOf = useNotes(definition, card, isOverTime);
   return (
     <div className={classes.charts}>
-      {charts.map(({ unit, currency, names, rows }) => {
+      {drawingsOf(definition, card, t('others')).map((drawn) => {
+        const { drawing, unit, currency, names, metrics, rows, series } = drawn;
+        const Chart = drawings[drawing];
         const listed = names.join(t('and'));
         const title = isOverTime
           ? t(titleKeys[definition.dateUnit], { names: listed })
           : t('byDimension', { names: listed, dimension: xLabel });
-        const chart = {
-          ...{ title, rows, unit, currency, xLabel },
+        const chart: ChartProps = {
+          ...{ title, rows, unit, currency, xLabel, ...noteOf(drawn) },
+          style: numberStyleOf(definition, card, metrics[0]?.id ?? ''),
+          ...(series ? { series } : {}),
+          ...(definition.colors ? { colors: definition.colors } : {}),
+          goals: goalsOf(definition, drawn),
           ...(isOverTime ? { marks: marksOf(card, rows, annotations) } : {}),
-          ...(onPick && card.rows.length > 0
-            ? {
-                onPick: (x: string) =>
-                  onPick(
-                    card.rows.findIndex(([first]) => first === x),
-                    1,
-                  ),
-              }
-            : {}),
+          ...(onPick && card.rows.length > 0 ? { onPick: (x: string) => pickRow(card, x, onPick) } : {}),
         };
         return (
-          <Fragment key={`${unit} ${currency}`}>
+          <Fragment key={metrics.map(({ id }) => id).join()}>
             <Chart {...chart} isStatic={isPrinted} {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})} />
             {isPrinted && <ChartTable {...chart} rows={isOverTime ? rowsSoFar(rows, card) : rows} />}
           </Fragment>
@@ -61,4 +70,31 @@ function Charts({ definition, card, isPrinted, annotations = [], onChartDrawn, o
       })}
     </div>
   );
+}
+
+/** Opens what is behind a name or date; what the rows leave out has nothing to open. */
+function pickRow({ rows }: CardResult, x: string, onPick: NonNullable<CardTypeProps['onPick']>): void {
+  const index = rows.findIndex(([first]) => first === x);
+  if (index >= 0) onPick(index, 1);
+}
+
+/** Targets as lines across a chart. */
+const goalsOf = ({ targets = [] }: CardDefinition, { metrics, series, unit, currency }: DrawnChart) =>
+  targets.flatMap(({ metric, value }) => {
+    const found = metrics.find(({ id }) => id === metric);
+    const own = series?.find(({ name }) => name === found?.name);
+    return found ? [{ name: found.name, value, axis: own?.axis ?? 'left', unit: own?.unit ?? unit, currency }] : [];
+  });
+
+/** What a drawing cannot say by itself: which dates are incomplete, and why there is no pie. */
+function useNotes(definition: CardDefinition, card: CardResult, isOverTime: boolean) {
+  const t = useCardMessages();
+  const { locale } = useUiSettings();
+  return ({ rows, isNoPie = false }: DrawnChart): Pick<ChartProps, 'partial' | 'note'> => {
+    const dates = rows.map(({ x }) => x);
+    const partial = isOverTime ? partialDates(dates, definition.dateUnit, card) : [];
+    const listed = partial.map((date) => formatDay(date, { locale })).join(t('and'));
+    const notes = [partial.length > 0 && t('partial', { dates: listed }), isNoPie && t('noPie')];
+    return { partial, note: notes.filter(Boolean).join(' ') };
+  };
 }

@@ -1,18 +1,30 @@
-import { changeOf, formatChange, formatNumber, formatPeriod, missing } from '@reportage/format';
-import { ArrowDownOutlined, ArrowUpOutlined, InfoCircleOutlined, Tooltip, useUiSettings } from '@reportage/ui';
+import type { CardDefinition, CardTarget } from '@reportage/contracts';
+import { changeOf, formatChange, formatNumber, formatPeriod, missing, type NumberStyle } from '@reportage/format';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  CheckCircleOutlined,
+  ExclamationCircleOutlined,
+  InfoCircleOutlined,
+  Tooltip,
+  useUiSettings,
+} from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import { type Figure, figuresOf } from '../card.model.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
+import { isCompact, numberStyleOf } from '../number-style.ts';
+import { reachesTarget, targetOf, toneOf } from '../value-tone.ts';
 import classes from './scoreboard-card.module.css';
 
 /** Figures, each with its change since the previous period. Printed figures are exact because paper has no hover. */
 export function ScoreboardCard({
+  definition,
   card,
   isPrinted,
   onExplain,
-}: Pick<CardTypeProps, 'card' | 'isPrinted' | 'onExplain'>): ReactNode {
+}: Pick<CardTypeProps, 'definition' | 'card' | 'isPrinted' | 'onExplain'>): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const before = formatPeriod(card.meta.previousPeriod, { locale });
@@ -26,6 +38,8 @@ export function ScoreboardCard({
           <FigureTile
             key={figure.id}
             figure={figure}
+            definition={definition}
+            style={numberStyleOf(definition, card, figure.id)}
             hasComparison={hasComparison}
             isExact={isPrinted}
             {...(onExplain ? { onExplain } : {})}
@@ -43,20 +57,25 @@ export function ScoreboardCard({
 
 interface FigureTileProps {
   figure: Figure;
+  definition: CardDefinition;
+  style: NumberStyle;
   /** Whether any figure has a previous value. */
   hasComparison: boolean;
   isExact: boolean;
   onExplain?(metric: string): void;
 }
 
-function FigureTile({ figure, hasComparison, isExact, onExplain }: FigureTileProps): ReactNode {
+function FigureTile({ figure, definition, style, hasComparison, isExact, onExplain }: FigureTileProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const { id, name, note, unit, currency, value } = figure;
-  const exact = formatNumber(value, { unit, currency, locale });
-  const shown = formatNumber(value, { unit, currency, locale, compact: !isExact });
+  const exact = formatNumber(value, { unit, currency, ...style, locale });
+  const compact = !isExact && isCompact(definition, id, true);
+  const shown = formatNumber(value, { unit, currency, ...style, locale, compact });
+  const tone = toneOf(definition, id, value);
+  const target = targetOf(definition, id);
   return (
-    <div className={classes.figure}>
+    <div className={classes.figure} {...(tone ? { 'data-tone': tone } : {})}>
       <dt>
         {name}
         <Tooltip title={note} trigger={['hover', 'focus', 'click']}>
@@ -81,6 +100,14 @@ function FigureTile({ figure, hasComparison, isExact, onExplain }: FigureTilePro
             {shown}
           </span>
         )}
+        {tone && <span className={classes.tone}>{t(tone)}</span>}
+        {target && (
+          <TargetText
+            target={target}
+            value={value}
+            text={formatNumber(target.value, { unit, currency, ...style, locale })}
+          />
+        )}
         {value === null ? (
           <span className={classes.change}>{t('missing')}</span>
         ) : (
@@ -100,6 +127,27 @@ function ChangeText({ figure }: { figure: Figure }): ReactNode {
     <span className={classes.change} data-direction={change.direction}>
       {change.direction === 'up' && <ArrowUpOutlined />}
       {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(figure.value, figure.before, { locale })}
+    </span>
+  );
+}
+
+interface TargetTextProps {
+  target: CardTarget;
+  value: number | null;
+  /** The target as it is written. */
+  text: string;
+}
+
+/** Says in words whether a target is reached; the colour only repeats it. */
+function TargetText({ target, value, text }: TargetTextProps): ReactNode {
+  const t = useCardMessages();
+  const hasReached = reachesTarget(target, value);
+  const goal = t(target.direction === 'atMost' ? 'targetAtMost' : 'target', { value: text });
+  if (hasReached === null) return <span className={classes.change}>{goal}</span>;
+  return (
+    <span className={classes.change} data-direction={hasReached ? 'up' : 'down'}>
+      {hasReached ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />} {goal}:{' '}
+      {t(hasReached ? 'reached' : 'missed')}
     </span>
   );
 }

@@ -1,19 +1,30 @@
-import type { CardResult } from '@reportage/contracts';
-import { formatDay, formatNumber, missing } from '@reportage/format';
-import { MediaIcon, useUiSettings } from '@reportage/ui';
+import { formatNumber } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
+import { withOthers } from '../chart.model.ts';
+import { isCompact, numberStyleOf } from '../number-style.ts';
+import { numberOf, toneAttribute, toneOf } from '../value-tone.ts';
+import { CellText, PickedCell } from './cell-text.tsx';
+import { PivotTable } from './pivot-table.tsx';
 import classes from './table-card.module.css';
-
-type Column = CardResult['columns'][number];
-type Cell = CardResult['rows'][number][number];
+import { ToneText } from './tone-text.tsx';
 
 /** Rows of a card, with totals that include the rows beyond the limit. */
-export function TableCard({ card, onPick }: Pick<CardTypeProps, 'card' | 'onPick'>): ReactNode {
+export function TableCard(props: Pick<CardTypeProps, 'definition' | 'card' | 'onPick'>): ReactNode {
+  return props.definition.breakdownBy ? <PivotTable {...props} /> : <RowTable {...props} />;
+}
+
+function RowTable({
+  definition,
+  card: answer,
+  onPick,
+}: Pick<CardTypeProps, 'definition' | 'card' | 'onPick'>): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
+  const card = withOthers(answer, t('others'));
   if (card.rows.length === 0) return <p className={cardClasses.absent}>{t('noRows')}</p>;
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   return (
@@ -34,16 +45,22 @@ export function TableCard({ card, onPick }: Pick<CardTypeProps, 'card' | 'onPick
             {card.rows.map((row, rowIndex) => (
               <tr key={row.slice(0, firstMetric).join('|')}>
                 {card.columns.map((column, index) => (
-                  <td key={column.id} data-kind={column.kind}>
-                    {index === 0 && onPick ? (
+                  <td key={column.id} data-kind={column.kind} {...toneAttribute(definition, column.id, row[index])}>
+                    {index === 0 && onPick && rowIndex < answer.rows.length ? (
                       <PickedCell
                         column={column}
                         cell={row[index] ?? null}
                         onPick={() => onPick(rowIndex, firstMetric)}
                       />
                     ) : (
-                      <CellText column={column} cell={row[index] ?? null} />
+                      <CellText
+                        column={column}
+                        cell={row[index] ?? null}
+                        style={numberStyleOf(definition, card, column.id)}
+                        compact={isCompact(definition, column.id, false)}
+                      />
                     )}
+                    <ToneText tone={toneOf(definition, column.id, numberOf(row[index]))} />
                   </td>
                 ))}
               </tr>
@@ -59,6 +76,7 @@ export function TableCard({ card, onPick }: Pick<CardTypeProps, 'card' | 'onPick
                   {formatNumber(card.totals[index] ?? null, {
                     unit: column.unit ?? 'count',
                     currency: column.currency,
+                    ...numberStyleOf(definition, card, column.id),
                     locale,
                   })}
                 </td>
@@ -67,55 +85,9 @@ export function TableCard({ card, onPick }: Pick<CardTypeProps, 'card' | 'onPick
           </tfoot>
         </table>
       </section>
-      {card.rowCount > card.rows.length && (
-        <p className={cardClasses.note}>{t('rowsShown', { shown: card.rows.length, all: card.rowCount })}</p>
+      {card.rowCount > answer.rows.length && (
+        <p className={cardClasses.note}>{t('rowsShown', { shown: answer.rows.length, all: card.rowCount })}</p>
       )}
     </>
-  );
-}
-
-/** Opens what is behind a row; the address of a page, which would be a link inside a button, is text here. */
-function PickedCell({ column, cell, onPick }: { column: Column; cell: Cell; onPick(): void }): ReactNode {
-  const t = useCardMessages();
-  const isMedia = column.id.endsWith('_media') && typeof cell === 'string';
-  const shown = isMedia ? (
-    <span className={classes.media}>
-      <MediaIcon mediaType={column.id} />
-      <span>{cell.replace(/^https?:\/\//, '')}</span>
-    </span>
-  ) : (
-    <CellText column={column} cell={cell} />
-  );
-  return (
-    <button type="button" className={classes.pick} title={t('pick')} onClick={onPick}>
-      {shown}
-    </button>
-  );
-}
-
-function CellText({ column, cell }: { column: Column; cell: Cell }): ReactNode {
-  const { locale } = useUiSettings();
-  if (cell === null) return missing;
-  if (typeof cell === 'number')
-    return formatNumber(cell, { unit: column.unit ?? 'count', currency: column.currency, locale });
-  if (column.id.endsWith('_date')) return formatDay(cell, { locale });
-  if (column.id.endsWith('_media')) return <MediaName mediaType={column.id} name={cell} />;
-  return cell;
-}
-
-/** Links http and https addresses; any other text is shown as is. */
-function MediaName({ mediaType, name }: { mediaType: string; name: string }): ReactNode {
-  const isAddress = /^https?:\/\//.test(name);
-  return (
-    <span className={classes.media}>
-      <MediaIcon mediaType={mediaType} />
-      {isAddress ? (
-        <a href={name} target="_blank" rel="noreferrer noopener">
-          {name.replace(/^https?:\/\//, '')}
-        </a>
-      ) : (
-        <span>{name}</span>
-      )}
-    </span>
   );
 }

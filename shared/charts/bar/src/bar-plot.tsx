@@ -12,9 +12,9 @@ export default function BarPlot(chart: ChartProps): ReactNode {
   const settings = useUiSettings();
   const options = useMemo(() => {
     const { locale, theme } = settings;
-    const { unit, currency } = chart;
+    const { unit, currency, style = {} } = chart;
     const isGrouped = new Set(chart.rows.map((row) => row.series)).size > 1;
-    const write = (value: number | null) => formatNumber(value, { unit, currency, locale, compact: true });
+    const write = (value: number | null) => formatNumber(value, { unit, currency, ...style, locale, compact: true });
     const longest = Math.max(0, ...chart.rows.map(({ y }) => write(y).length));
     const plot = plotOptions(chart, settings);
     const names = { labelAutoHide: false, labelFilter: () => true };

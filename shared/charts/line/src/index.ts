@@ -1,1 +1,1 @@
-export { LineChart } from './line-chart.tsx';
+export { AreaChart, LineChart } from './line-chart.tsx';

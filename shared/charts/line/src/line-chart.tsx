@@ -7,7 +7,16 @@ const LinePlot = lazy(() => import('./line-plot.tsx'));
 export function LineChart(props: ChartProps): ReactNode {
   return (
     <ChartFrame {...props}>
-      <LinePlot {...props} />
+      <LinePlot {...props} kind="line" />
+    </ChartFrame>
+  );
+}
+
+/** Lines above a tinted ground, for amounts. Areas lie over each other and are not stacked, so that every line can be read off. */
+export function AreaChart(props: ChartProps): ReactNode {
+  return (
+    <ChartFrame {...props}>
+      <LinePlot {...props} kind="area" />
     </ChartFrame>
   );
 }

@@ -13,6 +13,7 @@ export const seriesTypes = ['line', 'bar', 'area'] as const;
 export const maxCardMetrics = 8;
 export const maxCardDimensions = 8;
 export const maxCardColors = 12;
+export const maxCardThresholds = 24;
 
 /** What a metric means and how it is counted; the catalogue is in `metrics.ts`. */
 export const metricSchema = z.object({
@@ -32,6 +33,29 @@ export const metricSchema = z.object({
 export type Metric = z.infer<typeof metricSchema>;
 
 export const dateUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;
+
+/** What a metric is to reach: at least or at most a value, in the unit of the metric's numbers on cards. */
+const cardTargetSchema = z.object({
+  metric: z.string().max(80),
+  value: z.number(),
+  direction: z.enum(['atLeast', 'atMost']).default('atLeast'),
+});
+export type CardTarget = z.infer<typeof cardTargetSchema>;
+
+export const valueTones = ['good', 'warning', 'bad'] as const;
+/** From this value up to the next threshold of the metric, its numbers have this tone. */
+const cardThresholdSchema = z.object({ metric: z.string().max(80), from: z.number(), tone: z.enum(valueTones) });
+export type CardThreshold = z.infer<typeof cardThresholdSchema>;
+
+/** How a card writes the numbers of a metric. */
+const cardFormatSchema = z.object({
+  metric: z.string().max(80),
+  decimals: z.number().int().min(0).max(4).optional(),
+  isCompact: z.boolean().optional(),
+  /** Written behind the number instead of a unit that the product does not know. */
+  suffix: z.string().trim().max(12).optional(),
+});
+export type CardFormat = z.infer<typeof cardFormatSchema>;
 
 /** How a card looks and what it queries; stored in a report's layout. */
 export const cardDefinitionSchema = z.object({
@@ -54,6 +78,11 @@ export const cardDefinitionSchema = z.object({
   breakdownBy: z.string().max(80).nullable().optional(),
   /** Days of the card's own; otherwise it follows its board or report. */
   date: boardDateSchema.optional(),
+  /** Whether what lies beyond `limit` is shown as one more row, series or slice. */
+  hasOthers: z.boolean().optional(),
+  targets: z.array(cardTargetSchema).max(maxCardMetrics).optional(),
+  thresholds: z.array(cardThresholdSchema).max(maxCardThresholds).optional(),
+  formats: z.array(cardFormatSchema).max(maxCardMetrics).optional(),
 });
 export type CardDefinition = z.infer<typeof cardDefinitionSchema>;
 
@@ -70,6 +99,10 @@ export const cardColumnSchema = z.object({
   currency: currencySchema.nullable().default(null),
   /** Set where its money is in several currencies: they are never added up, so the numbers are missing. */
   currencies: z.array(currencySchema).min(2).optional(),
+  /** How its numbers are counted: only those of a sum add up. Reports published earlier do not say so. */
+  type: z.enum(metricTypes).optional(),
+  /** Of a metric whose people chose how many it is written with. */
+  decimals: z.number().int().optional(),
   note: z.string(),
 });
 
@@ -100,6 +133,11 @@ export const cardResultSchema = z.object({
   /** The same totals for the preceding period of equal length. */
   previousTotals: z.array(z.number().nullable()),
   rowCount: z.number().int(),
+  /**
+   * What the rows leave out, in rows like theirs whose dimensions besides the date are null: one, or one for each date. A number that
+   * cannot be computed from total and rows is null.
+   */
+  others: z.array(z.array(cellSchema)).optional(),
   meta: z.object({
     period: periodSchema,
     previousPeriod: periodSchema,

@@ -39,8 +39,10 @@ const onDemand: Record<string, string> = {
   '@reportage/ui/upload': '@reportage/ui',
   '@reportage/pro': '@reportage/pro',
   '@reportage/chart-bar': '@reportage/chart-bar',
+  '@reportage/chart-combo': '@reportage/chart-combo',
   '@reportage/chart-forecast': '@reportage/chart-forecast',
   '@reportage/chart-line': '@reportage/chart-line',
+  '@reportage/chart-pie': '@reportage/chart-pie',
   '@reportage/cards': '@reportage/cards',
 };
 

@@ -10,6 +10,8 @@ export const useChartMessages = createMessages('chart', {
     png: 'Picture as PNG',
     loading: 'The chart is being drawn',
     none: 'There are no numbers for this period.',
+    incomplete: 'incomplete',
+    rightAxis: '{{name}} (right axis)',
     drawn: 'Chart: {{title}}. The same numbers are in the table view.',
   },
   de: {
@@ -21,6 +23,8 @@ export const useChartMessages = createMessages('chart', {
     png: 'Bild als PNG',
     loading: 'Das Diagramm wird gezeichnet',
     none: 'Für diesen Zeitraum gibt es keine Zahlen.',
+    incomplete: 'unvollständig',
+    rightAxis: '{{name}} (rechte Achse)',
     drawn: 'Diagramm: {{title}}. Dieselben Zahlen stehen in der Tabelle.',
   },
 });

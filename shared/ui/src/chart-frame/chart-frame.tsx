@@ -77,6 +77,7 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
         </div>
       )}
       {!isEmpty && view === 'chart' && <ChartMarks marks={chart.marks ?? []} />}
+      {!isEmpty && chart.note && <p className={classes.note}>{chart.note}</p>}
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metric } from '@reportage/contracts';
+import type { NumberStyle } from '@reportage/format';
 
 /** One point; a missing value is null, shown as a gap in the chart and a dash in the table. */
 export interface ChartRow {
@@ -15,15 +16,42 @@ export interface ChartMark {
   text: string;
 }
 
+type Unit = Metric['unit'];
+
+/** How a series is drawn, where its chart has several kinds or two axes. */
+export interface ChartSeries {
+  name: string;
+  unit: Unit;
+  currency: string | null;
+  kind: 'line' | 'bar' | 'area';
+  axis: 'left' | 'right';
+}
+
+/** A value to be reached, drawn as a line across the chart. */
+interface ChartGoal extends Omit<ChartSeries, 'kind'> {
+  value: number;
+}
+
 export interface ChartProps {
   /** What the chart shows, such as 'Pageviews by day'. */
   title: string;
   rows: readonly ChartRow[];
-  unit: Metric['unit'];
+  unit: Unit;
   /** ISO 4217 code of money; null for other units. */
   currency: string | null;
   /** Label of the x axis, such as 'Day'. */
   xLabel: string;
+  /** Of a chart with several kinds or units, every series; the others have `unit` and `currency`. */
+  series?: readonly ChartSeries[];
+  /** Decimals and the like of the numbers. */
+  style?: NumberStyle;
+  /** Colours of the series in their order; those of the theme follow. */
+  colors?: readonly string[];
+  /** Values of `x` whose time is not complete. */
+  partial?: readonly string[];
+  goals?: readonly ChartGoal[];
+  /** Said below the chart, and below its table. */
+  note?: string | undefined;
   height?: number;
   /** For print: no controls, no animation. */
   isStatic?: boolean;
@@ -34,6 +62,12 @@ export interface ChartProps {
   /** Called when rendering is complete. */
   onDrawn?(): void;
 }
+
+/** In what the numbers of a series are. */
+export const unitOf = ({ series, unit, currency }: Pick<ChartProps, 'series' | 'unit' | 'currency'>, name?: string) => {
+  const own = series?.find((each) => each.name === name);
+  return { unit: own?.unit ?? unit, currency: own ? own.currency : currency };
+};
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 export const isDay = (x: string): boolean => dayPattern.test(x);

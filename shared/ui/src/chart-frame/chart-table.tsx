@@ -1,15 +1,19 @@
 import { formatDay, formatNumber } from '@reportage/format';
 import type { ReactNode } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
+import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
-import { type ChartProps, isDay, pivotRows } from './chart-row.ts';
+import { type ChartProps, isDay, pivotRows, unitOf } from './chart-row.ts';
 
 /** The chart's numbers as a table, for exact values, screen readers and print. */
-export function ChartTable({ title, rows, unit, currency, xLabel, marks = [], onPick }: ChartProps): ReactNode {
+export function ChartTable(chart: ChartProps): ReactNode {
+  const { title, rows, xLabel, style, partial = [], marks = [], onPick } = chart;
+  const t = useChartMessages();
   const { locale } = useUiSettings();
   const { series, lines } = pivotRows(rows);
   const nameOf = (x: string) => (isDay(x) ? formatDay(x, { locale }) : x);
-  const write = (value: number | null) => formatNumber(value, { unit, currency, locale });
+  const write = (value: number | null, name: string) =>
+    formatNumber(value, { ...unitOf(chart, name), ...style, locale, compact: false });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <section className={classes.tableScroll} tabIndex={0} aria-label={title}>
@@ -36,6 +40,7 @@ export function ChartTable({ title, rows, unit, currency, xLabel, marks = [], on
                 ) : (
                   nameOf(x)
                 )}
+                {partial.includes(x) && ` (${t('incomplete')})`}
                 {marks
                   .filter(({ from }) => from === x)
                   .map(({ text }) => (
@@ -45,7 +50,7 @@ export function ChartTable({ title, rows, unit, currency, xLabel, marks = [], on
                   ))}
               </th>
               {series.map((name, index) => (
-                <td key={name}>{write(values[index] ?? null)}</td>
+                <td key={name}>{write(values[index] ?? null, name)}</td>
               ))}
             </tr>
           ))}

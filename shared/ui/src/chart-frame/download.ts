@@ -1,13 +1,19 @@
 import { csvHead, csvNumber, type Locale, writeCsv } from '@reportage/format';
-import { type ChartProps, pivotRows } from './chart-row.ts';
+import { type ChartProps, pivotRows, unitOf } from './chart-row.ts';
 
 /** The chart's exact, unformatted numbers as CSV, money in currency units; a missing value is an empty field. */
-export function toCsv(chart: Pick<ChartProps, 'rows' | 'unit' | 'currency' | 'xLabel'>, locale: Locale): string {
+export function toCsv(
+  chart: Pick<ChartProps, 'rows' | 'unit' | 'currency' | 'xLabel' | 'series'>,
+  locale: Locale,
+): string {
   const { series, lines } = pivotRows(chart.rows);
-  const heads = series.map((name) => csvHead(name, chart, locale));
+  const heads = series.map((name) => csvHead(name, unitOf(chart, name), locale));
   return writeCsv([
     [chart.xLabel, ...heads],
-    ...lines.map(({ x, values }) => [x, ...values.map((value) => csvNumber(value, chart.unit))]),
+    ...lines.map(({ x, values }) => [
+      x,
+      ...values.map((value, index) => csvNumber(value, unitOf(chart, series[index]).unit)),
+    ]),
   ]);
 }
 

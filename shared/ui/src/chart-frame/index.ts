@@ -1,8 +1,9 @@
 export { ChartFrame } from './chart-frame.tsx';
 export { followPicks } from './chart-picks.ts';
-export { type ChartMark, type ChartProps, type ChartRow, isDay, pivotRows } from './chart-row.ts';
+export { type ChartMark, type ChartProps, type ChartRow, type ChartSeries, isDay, pivotRows } from './chart-row.ts';
 export { ChartTable } from './chart-table.tsx';
 export { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
 export { followChart } from './follow-chart.ts';
+export { layeredOptions } from './layered-options.ts';
 export { plotMarks } from './plot-marks.ts';
 export { plotOptions } from './plot-theme.ts';

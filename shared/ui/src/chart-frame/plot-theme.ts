@@ -1,7 +1,7 @@
 import { formatDay, formatNumber } from '@reportage/format';
 import { chartPalette, fonts, themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
-import { type ChartProps, isDay } from './chart-row.ts';
+import { type ChartProps, isDay, unitOf } from './chart-row.ts';
 
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -14,8 +14,8 @@ function maxLabels({ isStatic }: ChartProps): number {
 /** Options common to all chart kinds, for `@ant-design/charts`. */
 export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
   const colors = themes[theme];
-  const { unit, currency } = chart;
-  const write = (value: number | null, compact: boolean) => formatNumber(value, { unit, currency, locale, compact });
+  const write = (value: number | null, compact: boolean, name?: string) =>
+    formatNumber(value, { ...unitOf(chart, name), ...chart.style, locale, compact });
   const axisText = {
     labelFill: colors.textSecondary,
     labelFillOpacity: 1,
@@ -41,7 +41,7 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
       mainFill: 'transparent',
       contentFill: 'transparent',
     },
-    scale: { color: { range: [...chartPalette(theme)] }, y: { nice: true, domainMin: 0 } },
+    scale: { color: { range: [...(chart.colors ?? []), ...chartPalette(theme)] }, y: { nice: true, domainMin: 0 } },
     axis: {
       x: {
         ...axisText,

@@ -6,6 +6,7 @@ type Row = CsvCell[];
 const words = {
   definition: { en: 'Definition', de: 'Definition' },
   incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
+  others: { en: 'Others', de: 'Übrige' },
   total: { en: 'Total', de: 'Summe' },
   notAdded: { en: 'Several currencies, not added up', de: 'Mehrere Währungen, nicht summiert' },
 } satisfies Record<string, LocalizedText>;
@@ -22,6 +23,14 @@ function totalsRow(name: string, card: CardResult, totals: readonly (number | nu
 
 const rowOf = ({ columns }: CardResult, row: CardResult['rows'][number]): Row =>
   row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell));
+
+/** What the rows leave out, named in its first dimension besides the date. */
+function othersOf(card: CardResult, locale: Locale): CardResult['rows'] {
+  return (card.others ?? []).map((row) => {
+    const named = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
+    return row.map((cell, index) => (index === named ? words.others[locale] : cell));
+  });
+}
 
 /** A card as rows of CSV in the reader's language: title, definitions, headers with units and currencies, rows and totals, unrounded. */
 export function cardCsvRows(answer: CardResult, title: string, locale: Locale): Row[] {
@@ -46,7 +55,7 @@ export function cardCsvRows(answer: CardResult, title: string, locale: Locale): 
       ],
     ),
     [...lead, ...heads],
-    ...(hasDimensions ? card.rows.map((row) => rowOf(card, row)) : []),
+    ...(hasDimensions ? [...card.rows, ...othersOf(card, locale)].map((row) => rowOf(card, row)) : []),
     totalsRow(`${total} ${period.from} – ${period.to}`, card, card.totals),
     ...(comparison === 'none'
       ? []

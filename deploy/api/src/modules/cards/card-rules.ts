@@ -54,11 +54,16 @@ function problemOfBreakdown(card: CardDefinition, id: string): LocalizedText | n
  */
 export function findCardProblems(card: CardDefinition, path: string, customIds: ReadonlySet<string>): InvalidField[] {
   const { metrics, dimensions, orderBy, breakdownBy, metricCharts = {} } = card;
+  const { targets = [], thresholds = [], formats = [] } = card;
   const isMetric = (id: string) =>
     customIds.has(id) || (metricById(id) !== undefined && factMediaTypeOf(id) !== undefined);
   const isForeignOrder = orderBy !== undefined && ![...metrics, ...dimensions].includes(orderBy);
   const problemOf = (part: string, message: LocalizedText | null | false): InvalidField[] =>
     message ? [{ path: `${path}.${part}`, message }] : [];
+  const problemsOf = (part: string, settings: readonly { metric: string }[]): InvalidField[] =>
+    settings.flatMap(({ metric }, index) =>
+      problemOf(`${part}.${index}.metric`, !metrics.includes(metric) && words.notOnCard),
+    );
   return [
     ...problemOf('orderBy', isForeignOrder && words.foreignOrder),
     ...metrics.flatMap((id, index) => problemOf(`metrics.${index}`, !isMetric(id) && words.notMetric)),
@@ -67,5 +72,8 @@ export function findCardProblems(card: CardDefinition, path: string, customIds: 
     ...Object.keys(metricCharts).flatMap((id) =>
       problemOf(`metricCharts.${id}`, !metrics.includes(id) && words.notOnCard),
     ),
+    ...problemsOf('targets', targets),
+    ...problemsOf('thresholds', thresholds),
+    ...problemsOf('formats', formats),
   ];
 }

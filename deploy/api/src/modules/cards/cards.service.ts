@@ -15,10 +15,14 @@ import { listCustomMetricIds } from './cards.repository.ts';
 /** Whose numbers cards show, of which days, compared with what. */
 export type CardsSubject = Omit<FactsRequest, 'cards'>;
 
+/** Rows of a list with columns of values are the cells of both, of which a few would not be a table. */
+const pivotCells = 1_000;
+
 /** A card as the facts know it: what it is broken down by is one of its dimensions. */
 function asQuestion(card: CardDefinition): CardDefinition {
-  const { breakdownBy: _, ...question } = card;
-  return { ...question, dimensions: rowDimensionsOf(card) };
+  const { breakdownBy, ...question } = card;
+  const isPivot = card.display === 'list' && Boolean(breakdownBy);
+  return { ...question, dimensions: rowDimensionsOf(card), ...(isPivot ? { limit: pivotCells } : {}) };
 }
 
 /** Queries and validates cards, in reports and any other layout of cards. */

@@ -1,0 +1,46 @@
+import type { OrderedCard } from './plan.ts';
+import type { PlanAnswer } from './run-plan.ts';
+
+type Numbers = readonly (number | null)[];
+
+/** What remains of a sum is as exact as doubles are; less than this part of it is nothing. */
+const relativeError = 1e-9;
+
+/** The rest of a total; null where nothing was measured, or where numbers do not add up. */
+function restOf(total: number | null, shown: readonly (number | null)[], isSum: boolean): number | null {
+  if (!isSum || total === null) return null;
+  const rest = shown.reduce<number>((left, value) => left - (value ?? 0), total);
+  return Math.abs(rest) <= Math.abs(total) * relativeError ? 0 : rest;
+}
+
+export interface LeftOut {
+  date: string | null;
+  metrics: (number | null)[];
+}
+
+/** Whether rows are left out by the limit. */
+export const leavesRowsOut = ({ series }: Pick<OrderedCard, 'series'>, { rows, rowCount }: PlanAnswer): boolean =>
+  series.length > 0 && rowCount > rows.length;
+
+/**
+ * The numbers of all series beyond the limit together: total minus rows, for metrics that are sums.
+ * @param byDate the plan's answer without series, for plans with a date
+ */
+export function rowsLeftOut(
+  { metrics, dateUnit }: Pick<OrderedCard, 'metrics' | 'dateUnit'>,
+  { rows, totals }: Pick<PlanAnswer, 'rows' | 'totals'>,
+  byDate: Pick<PlanAnswer, 'rows'> | null,
+  isSum: (metric: string) => boolean,
+): LeftOut[] {
+  const restOfAll = (all: Numbers, shown: readonly { metrics: Numbers }[]) =>
+    metrics.map((id, index) =>
+      restOf(
+        all[index] ?? null,
+        shown.map((row) => row.metrics[index] ?? null),
+        isSum(id),
+      ),
+    );
+  if (!dateUnit || !byDate) return [{ date: null, metrics: restOfAll(totals, rows) }];
+  const shownByDate = Map.groupBy(rows, ({ date }) => date);
+  return byDate.rows.map(({ date, metrics: all }) => ({ date, metrics: restOfAll(all, shownByDate.get(date) ?? []) }));
+}

@@ -1,0 +1,38 @@
+import { type CardDefinition, dateRanges, type Period } from '@reportage/contracts';
+import { DayRangePicker, Select } from '@reportage/ui';
+import { BuilderField } from './builder-field.tsx';
+import { useCardBuilderMessages } from './card-builder.messages.ts';
+
+interface DaysFieldProps {
+  date: CardDefinition['date'];
+  /** Days of the board, with which fixed days begin. */
+  period: Period;
+  onChange(date: CardDefinition['date']): void;
+}
+
+/** The days of a card: those of its dashboard, or its own. */
+export function DaysField({ date, period, onChange }: DaysFieldProps) {
+  const t = useCardBuilderMessages();
+  const choices = ['board', ...dateRanges, 'custom'] as const;
+  const choose = (choice: (typeof choices)[number]) => {
+    if (choice === 'board') return onChange(undefined);
+    return onChange(choice === 'custom' ? { dateRange: choice, period } : { dateRange: choice });
+  };
+  return (
+    <>
+      <BuilderField label={t('days')}>
+        {(id) => (
+          <Select<(typeof choices)[number]>
+            id={id}
+            value={date?.dateRange ?? 'board'}
+            onChange={choose}
+            options={choices.map((value) => ({ value, label: t(value) }))}
+          />
+        )}
+      </BuilderField>
+      {date?.dateRange === 'custom' && (
+        <DayRangePicker value={date.period} onChange={(chosen) => onChange({ dateRange: 'custom', period: chosen })} />
+      )}
+    </>
+  );
+}

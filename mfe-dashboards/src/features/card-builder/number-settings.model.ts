@@ -1,0 +1,37 @@
+import type { CardDefinition, CardFormat, CardTarget, Metric } from '@reportage/contracts';
+import { microsInUnit } from '@reportage/format';
+
+/** What people type of a unit for one in a card's numbers: money in whole units, ratios in per cent. */
+const typedPerStored: Readonly<Record<Metric['unit'], number>> = {
+  count: 1,
+  percent: 1,
+  seconds: 1,
+  currency: 1 / microsInUnit,
+  ratio: 100,
+};
+/** Beyond this, decimals are errors of the conversion. */
+const exactDigits = 12;
+const withoutNoise = (value: number): number => Number(value.toPrecision(exactDigits));
+
+export const typedValue = (unit: Metric['unit'], stored: number): number => withoutNoise(stored * typedPerStored[unit]);
+export const storedValue = (unit: Metric['unit'], typed: number): number => withoutNoise(typed / typedPerStored[unit]);
+
+/** The targets of a card after one was typed; none for an empty field. */
+export function targetAfter(
+  targets: CardDefinition['targets'] = [],
+  { id, unit }: Pick<Metric, 'id' | 'unit'>,
+  typed: number | null,
+): CardTarget[] {
+  const others = targets.filter(({ metric }) => metric !== id);
+  if (typed === null) return others;
+  const direction = targets.find(({ metric }) => metric === id)?.direction ?? 'atLeast';
+  return [...others, { metric: id, value: storedValue(unit, typed), direction }];
+}
+
+/** The formats of a card after a part of one changed; one that says nothing is gone. */
+export function formatAfter(formats: CardDefinition['formats'] = [], metric: string, part: object): CardFormat[] {
+  const found = formats.find((each) => each.metric === metric);
+  const changed: CardFormat = { ...found, metric, ...part };
+  const saysSomething = [changed.decimals, changed.suffix, changed.isCompact].some((value) => value !== undefined);
+  return [...formats.filter((each) => each.metric !== metric), ...(saysSomething ? [changed] : [])];
+}

@@ -1,0 +1,36 @@
+import type { CardDefinition, CardResult, CardTarget, valueTones } from '@reportage/contracts';
+
+export type ValueTone = (typeof valueTones)[number];
+
+/** The tone of a number: that of the highest threshold it has come to; null where it has none. */
+export function toneOf(
+  { thresholds = [] }: Pick<CardDefinition, 'thresholds'>,
+  metric: string,
+  value: number | null,
+): ValueTone | null {
+  if (value === null) return null;
+  const passed = thresholds.filter((each) => each.metric === metric && each.from <= value);
+  return passed.sort((a, b) => b.from - a.from)[0]?.tone ?? null;
+}
+
+export const targetOf = ({ targets = [] }: Pick<CardDefinition, 'targets'>, metric: string): CardTarget | undefined =>
+  targets.find((target) => target.metric === metric);
+
+/** Whether a number reaches its target; null if there is no number. */
+export function reachesTarget({ value: target, direction }: CardTarget, value: number | null): boolean | null {
+  if (value === null) return null;
+  return direction === 'atMost' ? value <= target : value >= target;
+}
+
+export const numberOf = (cell: CardResult['rows'][number][number] | undefined): number | null =>
+  typeof cell === 'number' ? cell : null;
+
+/** What colours a table's cell. */
+export function toneAttribute(
+  definition: Pick<CardDefinition, 'thresholds'>,
+  metric: string,
+  cell: CardResult['rows'][number][number] | undefined,
+): { 'data-tone'?: ValueTone } {
+  const tone = toneOf(definition, metric, numberOf(cell));
+  return tone ? { 'data-tone': tone } : {};
+}

@@ -1,0 +1,13 @@
+import { ChartFrame, type ChartProps } from '@reportage/ui';
+import { lazy, type ReactNode } from 'react';
+
+const ComboPlot = lazy(() => import('./combo-plot.tsx'));
+
+/** Bars, lines and areas over the same days or names, on a second axis where their units differ. */
+export function ComboChart(props: ChartProps): ReactNode {
+  return (
+    <ChartFrame {...props}>
+      <ComboPlot {...props} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { ComboChart } from './combo-chart.tsx';

@@ -1,0 +1,149 @@
+import { formatNumber } from '@reportage/format';
+import { themes } from '@reportage/tokens';
+import type { UiSettings } from '../provider/ui-settings.ts';
+import { type ChartProps, type ChartRow, type ChartSeries, unitOf } from './chart-row.ts';
+import { plotMarks } from './plot-marks.ts';
+import { plotOptions } from './plot-theme.ts';
+
+/** A single day cannot form a line, so points are drawn too while there are few of them. */
+const pointsUpTo = 31;
+const kinds = ['area', 'bar', 'line'] as const;
+type Kind = ChartSeries['kind'];
+
+interface Layer {
+  kind: Kind;
+  axis: ChartSeries['axis'];
+  names: string[];
+}
+
+/** Series that are drawn alike; areas lie behind bars, and those behind lines. */
+function layersOf(chart: ChartProps, kindOfAll: Kind): Layer[] {
+  const names = [...new Set(chart.rows.map((row) => row.series))];
+  const drawnAs = (name: string) => chart.series?.find((each) => each.name === name);
+  return kinds.flatMap((kind) =>
+    (['left', 'right'] as const).flatMap((axis) => {
+      const own = names.filter(
+        (name) => (drawnAs(name)?.kind ?? kindOfAll) === kind && (drawnAs(name)?.axis ?? 'left') === axis,
+      );
+      return own.length > 0 ? [{ kind, axis, names: own }] : [];
+    }),
+  );
+}
+
+/** Options for `@ant-design/charts` of values over time: lines, areas and bars over each other, on one axis or two. */
+export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAll: Kind) {
+  const { rows, partial = [], style = {} } = chart;
+  const { locale, theme } = settings;
+  const { data: _, xField, yField, colorField, axis, scale, tooltip, ...plot } = plotOptions(chart, settings);
+  const names = [...new Set(rows.map((row) => row.series))];
+  const domain = [...new Set(rows.map((row) => row.x))];
+  const dashedPart = lastPartOf(domain, partial);
+  const layers = layersOf(chart, kindOfAll);
+  const isBanded = layers.some(({ kind }) => kind === 'bar');
+  const write = (value: number | null, name: string, compact: boolean) =>
+    formatNumber(value, { ...unitOf(chart, name), ...style, locale, compact });
+
+  const encode = { x: xField, y: yField, color: colorField };
+  const yAxisOf = (side: ChartSeries['axis']) => {
+    const [name = ''] = layers.find((layer) => layer.axis === side)?.names ?? [];
+    return { ...axis.y, labelFormatter: (value: number) => write(value, name, true) };
+  };
+  // The left axis is the view's; of the marks on the right, one brings theirs.
+  const rightAxis = { y: { ...yAxisOf('right'), position: 'right' as const, grid: false } };
+  const axisOf = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: rightAxis } : {});
+  const withoutAxis = ({ axis: side }: Pick<Layer, 'axis'>) =>
+    side === 'right' ? { axis: { y: false as const } } : {};
+  const tooltipOf = (row: ChartRow) => ({ name: row.series, value: write(row.y, row.series, false) });
+
+  const commonOf = ({ axis: side, names: own }: Layer) => ({
+    data: rows.filter((row) => own.includes(row.series)).map((row) => ({ ...row })),
+    encode: { ...encode, series: colorField },
+    scale: { y: { ...scale.y, key: side, ...(side === 'right' ? { independent: true } : {}) } },
+  });
+  const tooltips = { title: tooltip.title, items: [tooltipOf] };
+
+  const barsOf = (layer: Layer) => ({
+    ...commonOf(layer),
+    type: 'interval' as const,
+    ...axisOf(layer),
+    ...(layer.names.length > 1 ? { transform: [{ type: 'dodgeX' as const }] } : {}),
+    tooltip: tooltips,
+    style: {
+      ...{ maxWidth: 40, radiusTopLeft: 2, radiusTopRight: 2 },
+      fillOpacity: ({ x }: ChartRow) => (partial.includes(x) ? 0.4 : 1),
+    },
+  });
+  const linesOf = (layer: Layer) => {
+    const common = commonOf(layer);
+    const silent = { ...withoutAxis(layer), tooltip: false as const };
+    const line = {
+      ...common,
+      type: 'line' as const,
+      ...axisOf(layer),
+      tooltip: tooltips,
+      style: { lineWidth: 2, connect: false },
+    };
+    const area = { ...common, ...silent, type: 'area' as const, style: { fillOpacity: 0.16, connect: false } };
+    // Gaps in the colour of the card make the way to an incomplete value a dashed one; the line itself keeps tooltip and legend.
+    const dashed = {
+      ...common,
+      ...silent,
+      type: 'line' as const,
+      data: common.data.filter(({ x }) => dashedPart.includes(x)),
+      encode: { x: xField, y: yField, series: colorField },
+      style: { stroke: themes[theme].panel, lineWidth: 3, lineDash: [3, 4], connect: false },
+    };
+    const points = {
+      ...common,
+      ...silent,
+      type: 'point' as const,
+      data: common.data.filter(({ y }) => y !== null),
+      encode: { ...encode, shape: 'point', size: 3 },
+    };
+    return [
+      ...(layer.kind === 'area' ? [area] : []),
+      line,
+      ...(dashed.data.length > 1 ? [dashed] : []),
+      ...(domain.length <= pointsUpTo ? [points] : []),
+    ];
+  };
+  const bars = layers.filter(({ kind }) => kind === 'bar').map(barsOf);
+  const ofKind = (wanted: Kind) => layers.filter(({ kind }) => kind === wanted).flatMap(linesOf);
+  const children = [...ofKind('area'), ...bars, ...ofKind('line')];
+
+  const goals = (chart.goals ?? []).map(({ name, value, axis: side }) => ({
+    type: 'lineY' as const,
+    data: [{ y: value }],
+    encode: { y: 'y' },
+    scale: { y: { ...scale.y, key: side, ...(side === 'right' ? { independent: true } : {}) } },
+    ...withoutAxis({ axis: side }),
+    style: { stroke: themes[theme].textSecondary, strokeOpacity: 1, lineWidth: 1, lineDash: [4, 4] },
+    labels: [
+      {
+        text: `${name}: ${write(value, name, true)}`,
+        position: 'right',
+        ...{ dy: -4, textAlign: 'end', textBaseline: 'bottom', fontSize: 12 },
+        ...{ fill: themes[theme].textSecondary, fillOpacity: 1 },
+      },
+    ],
+    tooltip: false as const,
+  }));
+
+  return {
+    ...plot,
+    scale: {
+      x: { type: isBanded ? ('band' as const) : ('point' as const), domain, ...(isBanded ? { padding: 0.3 } : {}) },
+      color: { ...scale.color, domain: names },
+    },
+    ...(goals.length > 0 && !plot.legend ? { paddingTop: 24 } : {}),
+    axis: { x: axis.x, y: yAxisOf('left') },
+    interaction: { tooltip: { series: true, shared: true } },
+    children: [...plotMarks(chart, settings), ...children, ...goals],
+  };
+}
+
+/** The last incomplete value and the one before it. */
+function lastPartOf(domain: readonly string[], partial: readonly string[]): string[] {
+  const last = domain.findLastIndex((x) => partial.includes(x));
+  return last > 0 ? domain.slice(last - 1, last + 1) : [];
+}
