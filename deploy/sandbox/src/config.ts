@@ -21,6 +21,8 @@ const configSchema = z
     CHANNEL_REDIRECT_ORIGIN: webUrlSchema.optional(),
     /** The token that senders of text messages send as `Authorization: Bearer`. */
     SMS_GATEWAY_TOKEN: z.string().min(1).default('sandbox'),
+    /** The key that clients of the rule-based model send as `Authorization: Bearer`. */
+    MODEL_KEY: z.string().min(1).default('sandbox'),
     /** The bucket of the storage stand-in, and its credentials. */
     S3_BUCKET: z.string().min(3).default('sandbox'),
     S3_ACCESS_KEY_ID: z.string().min(1).default('sandbox'),
@@ -56,6 +58,7 @@ const configSchema = z
       accessKeyId: env.S3_ACCESS_KEY_ID,
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     },
+    modelKey: env.MODEL_KEY,
     smsToken: env.SMS_GATEWAY_TOKEN,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,

@@ -14,6 +14,7 @@ import { createSmtpServer } from './mailbox/smtp-server.ts';
 import type { StoredMail } from './mailbox/stored-mail.ts';
 import { openMessageStore } from './messages/message-store.ts';
 import { registerMetaData } from './meta-data/meta-data.routes.ts';
+import { registerModel } from './model/model.routes.ts';
 import { registerS3 } from './s3/s3.routes.ts';
 import { registerFacebook } from './social/facebook.routes.ts';
 import { registerGoogle } from './social/google.routes.ts';
@@ -60,6 +61,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerTikTok(app, config.vendorClient, clock);
   registerTables(app, clock);
   await registerS3(app, config.s3);
+  registerModel(app, config.modelKey);
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   const smtp = createSmtpServer(store, app.log);

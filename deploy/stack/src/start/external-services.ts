@@ -63,8 +63,15 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
     TIKTOK_TOKEN_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/tiktok/open_api/v1.3/tt_user/oauth2/token/`,
     TIKTOK_API_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/tiktok/open_api/v1.3`,
   };
+  const assistant = {
+    ASSISTANT_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/model/v1`,
+    ASSISTANT_KEY: client.secret,
+    ASSISTANT_MODEL: 'reportage-rules',
+    ASSISTANT_RULE_BASED: 'true',
+  };
   return {
     api: {
+      ...(config.ASSISTANT_URL ? {} : assistant),
       ...(isLocal && !config.DRIVE_CLIENT_ID ? drive : {}),
       ...(isLocal && !config.GOOGLE_DATA_CLIENT_ID ? googleData : {}),
       ...(isLocal && !config.LINKEDIN_CLIENT_ID ? linkedin : {}),
@@ -81,6 +88,7 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
       SOCIAL_CLIENT_ID: client.id,
       SOCIAL_CLIENT_SECRET: client.secret,
       SMS_GATEWAY_TOKEN: client.secret,
+      MODEL_KEY: client.secret,
       ...(isLocal
         ? {
             SOCIAL_REDIRECT_URI: `${origin}/identity/oauth2/idpresponse`,

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { z } from '@reportage/contracts';
+import { interpret } from './interpret.ts';
+import { readPrompt } from './prompt-reader.ts';
+
+/** What the service calls its one model: it follows rules and is no language model. */
+export const modelId = 'reportage-rules';
+
+const partSchema = z.object({ type: z.string(), text: z.string().optional() });
+export const completionSchema = z.object({
+  model: z.string(),
+  messages: z
+    .array(
+      z.object({
+        role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']),
+        content: z.union([z.string(), z.array(partSchema), z.null()]).optional(),
+      }),
+    )
+    .min(1),
+  stream: z.boolean().nullish(),
+  stream_options: z.object({ include_usage: z.boolean().nullish() }).nullish(),
+  n: z.number().int().nullish(),
+  stop: z.union([z.string(), z.array(z.string()).max(4)]).nullish(),
+  max_tokens: z.number().int().min(1).nullish(),
+  max_completion_tokens: z.number().int().min(1).nullish(),
+});
+export type CompletionRequest = z.infer<typeof completionSchema>;
+
+/** Tokens of a text, by our one rule: four bytes each. */
+const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
+const textOf = (content: CompletionRequest['messages'][number]['content']): string =>
+  typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join('');
+
+export interface Completion {
+  id: string;
+  text: string;
+  finishReason: 'stop' | 'length';
+  usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
+}
+
+/** The answer to a request; the same request always gets the same. */
+export function complete(request: CompletionRequest): Completion {
+  const messages = request.messages.map(({ role, content }) => ({ role, text: textOf(content) }));
+  const prompt = readPrompt(messages);
+  let text = prompt
+    ? interpret(prompt)
+    : 'I follow rules and can only edit a data card that the conversation begins with. This conversation has none.';
+  for (const stop of [request.stop ?? []].flat())
+    if (stop && text.includes(stop)) text = text.slice(0, text.indexOf(stop));
+  const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
+  const isCut = tokensOf(text) > limit;
+  if (isCut)
+    text = Buffer.from(text)
+      .subarray(0, limit * 4)
+      .toString('utf8')
+      .replace(/\uFFFD$/, '');
+  const promptTokens = messages.reduce((sum, message) => sum + tokensOf(message.text), 0);
+  const answerTokens = tokensOf(text);
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 24);
+  return {
+    ...{ id: `chatcmpl-${hash}`, text, finishReason: isCut ? 'length' : 'stop' },
+    usage: {
+      ...{ prompt_tokens: promptTokens, completion_tokens: answerTokens },
+      total_tokens: promptTokens + answerTokens,
+    },
+  };
+}
+
+/** A text in pieces of a word each, as a model would write it. */
+export const piecesOf = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? [];

@@ -1,0 +1,162 @@
+import { numberOf, numberPattern } from './vocabulary.ts';
+
+/** What a request says beside metrics and dimensions, taken out of its text. */
+export interface Found<Value> {
+  value: Value | null;
+  rest: string;
+}
+
+function take<Value>(
+  text: string,
+  patterns: ReadonlyArray<readonly [RegExp, (match: RegExpExecArray) => Value]>,
+): Found<Value> {
+  for (const [pattern, read] of patterns) {
+    const match = pattern.exec(text);
+    if (match) return { value: read(match), rest: text.replace(match[0], ' ') };
+  }
+  return { value: null, rest: text };
+}
+
+const quotes = '["“”„«»\'‘’]';
+const ended = '(?:[.!]?\\s*$)';
+/** The title that a request gives the card. @param text as it was written */
+export const findTitle = (text: string): Found<string> =>
+  take(text, [
+    [
+      new RegExp(
+        `(?:(?:re)?name|title|call|titel|nenne?|benenne|überschrift|heading|headline|heiß)[^"“„«]*?${quotes}([^"”“»]+)${quotes}(?: (?:um|nennen|umbenennen))?`,
+        'i',
+      ),
+      (match) => match[1] ?? '',
+    ],
+    [
+      new RegExp(`(?:rename|retitle)(?: it| this| the| card)*(?: to| as)? (?:to )?(.+?)${ended}`, 'i'),
+      (match) => match[1] ?? '',
+    ],
+    [
+      new RegExp(
+        `(?:set|change|make)?(?: the)?(?: card)?(?:'s)? ?(?:title|heading|headline) (?:to|should be|is|be) (.+?)${ended}`,
+        'i',
+      ),
+      (match) => match[1] ?? '',
+    ],
+    [new RegExp(`(?:call|name) (?:the card|this card|this|it) (.+?)${ended}`, 'i'), (match) => match[1] ?? ''],
+    [
+      new RegExp(
+        `(?:nenne?|benenne)(?: die| diese)?(?: karte| sie| es| das)?(?: um)?(?: in)? (.+?)(?: um)?${ended}`,
+        'i',
+      ),
+      (match) => match[1] ?? '',
+    ],
+    [
+      new RegExp(
+        `titel(?: der karte)?(?: soll| ist| auf| zu| in)+ (.+?)(?: (?:lauten|heißen|sein|ändern|setzen))?${ended}`,
+        'i',
+      ),
+      (match) => match[1] ?? '',
+    ],
+  ]);
+
+const number = `(${numberPattern})`;
+const rows = '(?:rows?|entries|results|items|lines|values|zeilen|einträge[n]?|ergebnisse[n]?|werte[n]?)';
+const countOf = (match: RegExpExecArray): number => numberOf(match[1] ?? '') ?? 0;
+/** How many rows a request asks for. */
+export const findLimit = (text: string): Found<number> =>
+  take(text, [
+    [new RegExp(`(?<![\\p{L}])top[ -]?${number}(?![\\p{L}\\d])`, 'u'), countOf],
+    [
+      new RegExp(
+        `(?:limit|begrenze?|beschränke?|cap|cut)(?: it| this| the| list| table| rows| number of| to| sie| die| liste| tabelle| auf| at| off| down)* (?:to |auf |at )?(?:die )?(?:ersten |besten )?${number}(?: ${rows})?(?![\\p{L}\\d])`,
+        'u',
+      ),
+      countOf,
+    ],
+    [
+      new RegExp(
+        `(?:first|best|ersten?|besten?|obersten?|größten?|biggest|largest) ${number}(?: ${rows})?(?![\\p{L}\\d])`,
+        'u',
+      ),
+      countOf,
+    ],
+    [
+      new RegExp(
+        `(?<![\\p{L}\\d])${number} (?:best|biggest|largest|highest|most|besten?|größten?|stärksten?|meist)`,
+        'u',
+      ),
+      countOf,
+    ],
+    [
+      new RegExp(
+        `(?<![\\p{L}\\d])(?:only|just|nur|no more than|at most|up to|höchstens|maximal)?(?: show| the| die| zeige)? ?${number} ${rows}(?![\\p{L}])`,
+        'u',
+      ),
+      countOf,
+    ],
+  ]);
+
+const unitNames: ReadonlyArray<readonly [unit: string, words: string]> = [
+  ['day', 'day|tag|tagen|tage'],
+  ['week', 'week|weeks|woche|wochen'],
+  ['month', 'month|months|monat|monaten|monate'],
+  ['quarter', 'quarter|quarters|quartal|quartalen|quartale'],
+  ['year', 'year|years|jahr|jahren|jahre'],
+];
+const adverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
+  ['day', 'daily|täglich(?:e[nrsm]?)?|tageweise|tagesweise|day by day|tagesbasis'],
+  ['week', 'weekly|wöchentlich(?:e[nrsm]?)?|wochenweise|week by week|wochenbasis'],
+  ['month', 'monthly|monatlich(?:e[nrsm]?)?|monatsweise|month by month|monatsbasis'],
+  ['quarter', 'quarterly|quartalsweise|vierteljährlich(?:e[nrsm]?)?|quarter by quarter'],
+  ['year', 'yearly|annual(?:ly)?|jährlich(?:e[nrsm]?)?|jahresweise|year by year'],
+];
+const allUnits = [...adverbs, ...unitNames].map(([, words]) => words).join('|');
+const otherUnit = new RegExp(
+  `(?:instead of|rather than|not|no longer|statt|anstatt|anstelle von|und nicht|nicht)(?: by| per| nach| pro| je| the)* (?:${allUnits})(?![\\p{L}])`,
+  'u',
+);
+/** What a request asks dates to be grouped by; what it is to be instead of does not count. */
+export const findDateUnit = (text: string): Found<string> =>
+  take(text.replace(otherUnit, ' '), [
+    ...adverbs.map(
+      ([unit, words]) =>
+        [
+          new RegExp(
+            `(?:(?:in|with|at|auf|with a) )?(?<![\\p{L}])(?:${words})(?![\\p{L}])(?: (?:steps|buckets|intervals|granularity|resolution|values|numbers|basis|schritte[n]?))?`,
+            'u',
+          ),
+          () => unit,
+        ] as const,
+    ),
+    ...unitNames.map(
+      ([unit, words]) =>
+        [
+          new RegExp(
+            `(?:(?:group(?:ed)?|aggregated?|bucket(?:ed)?|summarise[d]?|gruppier(?:e|t)|roll(?:ed)? up|add(?:ed)? up|zusammengefasst|fasse) )?(?:it |them |this |the numbers |sie |es |die zahlen |die daten |the data |everything |alles )?(?<![\\p{L}])(?:by|per|each|every|pro|je|nach|in) (?:the )?(?:calendar |kalender)?(?:${words})(?: (?:gruppier(?:en|t)|zusammen|zusammengefasst))?(?![\\p{L}])`,
+            'u',
+          ),
+          () => unit,
+        ] as const,
+    ),
+    ...unitNames.map(
+      ([unit, words]) =>
+        [
+          new RegExp(
+            `(?:date unit|granularity|resolution|interval|zeiteinheit|einheit|auflösung|granularität)(?: should be| to| is| of| auf| soll| von| =|:)* (?:a |the |den |die |das )?(?:${words})(?: sein)?(?![\\p{L}])`,
+            'u',
+          ),
+          () => unit,
+        ] as const,
+    ),
+  ]);
+
+/** Whether a request asks for a time series, or for none. */
+export const findTimeSeries = (text: string): Found<boolean> =>
+  take(text, [
+    [
+      /(?:no|not|without|remove|drop|not as|ohne|keinen?|entferne|kein)(?: the| a| an| den| die| as)* (?:time series|timeline|time axis|dates?|zeitverlauf|zeitreihe|zeitachse|datum)(?: entfernen)?/,
+      () => false,
+    ],
+    [
+      /(?:as )?(?:a |an |the |eine[nr]? |als |den |der |im |die )?(?:over time|time ?series|over the days|timeline|time axis|trend(?:line|verlauf)?|across time|development|evolution|zeitlicher? verlauf|zeitlichen verlauf|zeitverlauf|zeitreihe|zeitachse|verlauf|über die zeit|im laufe der zeit|entwicklung|by date|per date|nach datum)(?![\p{L}])/u,
+      () => true,
+    ],
+  ]);

@@ -1,0 +1,76 @@
+import { z } from '@reportage/contracts';
+
+const nameSchema = z.object({ id: z.string(), name: z.string(), german: z.string().default('') });
+const catalogueSchema = z.object({ metrics: z.array(nameSchema), dimensions: z.array(nameSchema) });
+const cardSchema = z.object({
+  name: z.string().default(''),
+  dimensions: z.array(z.object({ dimensionId: z.string() })),
+  metrics: z.array(z.object({ metricId: z.string() })),
+  config: z.object({
+    chartType: z.string(),
+    xAxisDimensionId: z.string().nullable(),
+    breakdownBy: z.string().nullable(),
+    scoreboard: z.boolean(),
+    chart: z.boolean(),
+    list: z.boolean(),
+  }),
+});
+
+export type NamedId = z.infer<typeof nameSchema>;
+
+/** All that the interpreter knows, read from the messages like a language model would. */
+export interface ReadPrompt {
+  today: string;
+  isGerman: boolean;
+  clarification: string;
+  metrics: NamedId[];
+  dimensions: NamedId[];
+  card: {
+    metrics: string[];
+    dimensions: string[];
+    isTimeSeries: boolean;
+    breakdownBy: string | null;
+    display: 'scoreboard' | 'chart' | 'list';
+  };
+  request: string;
+}
+
+const sectionOf = (content: string, title: string): string | undefined =>
+  content
+    .split(/^## /m)
+    .find((section) => section.startsWith(title))
+    ?.slice(title.length)
+    .trim();
+
+function jsonOf(content: string, title: string): unknown {
+  const [, text] = /```json\n(.*)\n```/.exec(sectionOf(content, title) ?? '') ?? [];
+  try {
+    return text && JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Null where the messages have no card and catalogue: then there is nothing that the interpreter could do. */
+export function readPrompt(messages: readonly { role: string; text: string }[]): ReadPrompt | null {
+  const system = messages.find(({ role }) => role === 'system' || role === 'developer')?.text ?? '';
+  const card = cardSchema.safeParse(jsonOf(system, 'Card (data)'));
+  const catalogue = catalogueSchema.safeParse(jsonOf(system, 'Catalogue (data)'));
+  const today = /\d{4}-\d\d-\d\d/.exec(sectionOf(system, 'Today') ?? '')?.[0];
+  if (!card.success || !catalogue.success || !today) return null;
+  const { config, metrics, dimensions } = card.data;
+  return {
+    today,
+    isGerman: sectionOf(system, 'Language of the answer') === 'German',
+    clarification: sectionOf(system, 'If there is nothing to do') ?? '',
+    ...catalogue.data,
+    card: {
+      metrics: metrics.map(({ metricId }) => metricId),
+      dimensions: dimensions.map(({ dimensionId }) => dimensionId),
+      isTimeSeries: config.xAxisDimensionId !== null,
+      breakdownBy: config.breakdownBy,
+      display: config.scoreboard ? 'scoreboard' : config.chart ? 'chart' : 'list',
+    },
+    request: messages.findLast(({ role }) => role === 'user')?.text ?? '',
+  };
+}

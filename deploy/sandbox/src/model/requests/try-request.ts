@@ -1,0 +1,127 @@
+import {
+  applyPatch,
+  buildPrompt,
+  catalogueOf,
+  type EditedCard,
+  type PatchOutcome,
+  readReply,
+} from '@reportage/cards/assistant';
+import { type BoardDate, cardDefinitionSchema, z } from '@reportage/contracts';
+import { interpret } from '../interpret.ts';
+import { readPrompt } from '../prompt-reader.ts';
+
+const cardSchema = z.object({
+  mediaType: z.literal(['web', 'ga', 'facebook', 'instagram', 'youtube', 'linkedin', 'gam', 'ceros', 'tiktok', 'link']),
+  display: z.enum(['scoreboard', 'chart', 'list']),
+  chartType: z.string().nullish(),
+  metrics: z.array(z.string()),
+  dimensions: z.array(z.string()),
+  dateRange: z.string().default('7d'),
+  dateUnit: z.string().default('day'),
+  breakdownBy: z.string().nullish(),
+});
+
+/** What a request is to make of a card; what it does not name stays as it is. */
+const expectedSchema = cardSchema
+  .omit({ dateRange: true, dateUnit: true })
+  .partial()
+  .extend({
+    dateRange: z.string().optional(),
+    dateUnit: z.string().optional(),
+    begin: z.string().optional(),
+    end: z.string().optional(),
+    metricsAnyOrder: z.boolean().optional(),
+    orderBy: z.string().optional(),
+    limit: z.number().optional(),
+    colors: z.array(z.string()).optional(),
+    title: z.string().optional(),
+    /** Why the card stays as it is. */
+    refusal: z.string().optional(),
+    /** The assistant asks what is meant. */
+    clarify: z.boolean().optional(),
+  })
+  .strict();
+
+export const requestsSchema = z.array(
+  z.object({
+    language: z.enum(['en', 'de']),
+    request: z.string(),
+    today: z.string(),
+    card: cardSchema,
+    expected: expectedSchema,
+  }),
+);
+export type SampleRequest = z.infer<typeof requestsSchema>[number];
+
+export interface Trial {
+  outcome: PatchOutcome | null;
+  /** What differs from what is expected; empty where all is right. */
+  faults: string[];
+}
+
+const flattened = ({ title, card }: EditedCard): Record<string, unknown> => {
+  const date: BoardDate = card.date ?? { dateRange: '7d' };
+  return {
+    ...{ title, metrics: card.metrics, dimensions: card.dimensions, display: card.display },
+    ...{ chartType: card.chartType ?? null, breakdownBy: card.breakdownBy ?? null, dateRange: date.dateRange },
+    ...(date.dateRange === 'custom' && { begin: date.period.from, end: date.period.to }),
+    ...{ dateUnit: card.dateUnit, orderBy: card.orderBy ?? null, limit: card.limit, colors: card.colors ?? null },
+  };
+};
+
+const refusals: Readonly<Record<string, readonly string[]>> = {
+  unknown: ['unknownMetric', 'unknownDimension'],
+  noSlot: ['noMetricSlot', 'noDimensionSlot', 'tooManyMetrics', 'tooManyDimensions'],
+};
+
+/** The way of a request: prompt, the interpreter's reply, and what the rules of cards make of it. */
+export function tryRequest({ request, today, card, expected, language }: SampleRequest): Trial {
+  const catalogue = catalogueOf(card.mediaType);
+  const edited: EditedCard = {
+    title: 'Numbers',
+    card: cardDefinitionSchema.parse({
+      ...{ id: 'c1', display: card.display, metrics: card.metrics, dimensions: card.dimensions },
+      ...(card.chartType && { chartType: card.chartType }),
+      ...(card.breakdownBy && { breakdownBy: card.breakdownBy }),
+      ...(card.dateRange !== '7d' && { date: { dateRange: card.dateRange } }),
+      dateUnit: card.dateUnit,
+    }),
+  };
+  const messages = buildPrompt({
+    ...{ edited, catalogue, conversation: [], request, today, timezone: 'Europe/Berlin', locale: language },
+  });
+  const prompt = readPrompt(messages.map(({ role, content }) => ({ role, text: content })));
+  if (!prompt) return { outcome: null, faults: ['the prompt was not read'] };
+  const { patch } = readReply(interpret(prompt));
+  const outcome = patch && applyPatch(edited, patch, catalogue);
+  const { metricsAnyOrder, refusal, clarify, ...effects } = expected;
+  const faults: string[] = [];
+  if (clarify && patch) faults.push('it should have asked what is meant');
+  const codes: string[] = outcome?.notes.map(({ code }) => code) ?? [];
+  // What the catalogue lacks may also be left out of the reply: then it has no action.
+  const isLeftOut = refusal === 'unknown' && !patch;
+  if (refusal && !isLeftOut && !codes.some((code) => (refusals[refusal] ?? [refusal]).includes(code)))
+    faults.push(`no refusal ${refusal}: ${codes}`);
+  const before = flattened(edited);
+  const after = flattened(outcome?.card ?? edited);
+  // A sample that does not name the day leaves open whether it is a time series.
+  if (
+    !effects.dimensions?.some((id) => id.endsWith('_date')) &&
+    (effects.dateUnit || effects.chartType || effects.dimensions)
+  ) {
+    const timeless = (dimensions: unknown) => (dimensions as string[]).filter((id) => !id.endsWith('_date'));
+    before.dimensions = timeless(before.dimensions);
+    after.dimensions = timeless(after.dimensions);
+  }
+  const isDrawn = effects.chartType && !effects.display;
+  const wanted: Record<string, unknown> = { ...before, ...effects, ...(isDrawn && { display: after.display }) };
+  for (const key of new Set([...Object.keys(wanted), ...Object.keys(after)])) {
+    const listed = (value: unknown) =>
+      Array.isArray(value) && metricsAnyOrder && key === 'metrics'
+        ? JSON.stringify(value.toSorted())
+        : JSON.stringify(value);
+    if (listed(wanted[key]) !== listed(after[key]))
+      faults.push(`${key}: ${listed(after[key])} instead of ${listed(wanted[key])}`);
+  }
+  return { outcome, faults };
+}
