@@ -8,16 +8,16 @@ const configSchema = z
     SMTP_PORT: port,
     HOST: z.string().default('127.0.0.1'),
     DATA_FOLDER: z.string().min(1),
-    /** Older mails are deleted when there are more than this. */
+    /** Above this number the oldest mails are deleted. */
     MAILBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
-    /** The client that the social stand-ins accept, and the one address that they redirect back to. */
+    /** The client that the social stand-ins accept, and the one URL that they redirect back to. */
     SOCIAL_CLIENT_ID: z.string().min(1).default('sandbox'),
     SOCIAL_CLIENT_SECRET: z.string().min(1).default('sandbox-secret'),
     SOCIAL_REDIRECT_URI: webUrlSchema.optional(),
-    /** The one address that the drive's stand-in redirects back to, and its requests per minute and person. */
+    /** The one URL that the drive's stand-in redirects back to, and its requests per minute and person. */
     DRIVE_REDIRECT_URI: webUrlSchema.optional(),
     DRIVE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),
-    /** Origin of the product: its channels' callbacks are registered at the vendors of numbers. */
+    /** Origin of the product: its channels' callbacks are registered with the stand-ins for data vendors. */
     CHANNEL_REDIRECT_ORIGIN: webUrlSchema.optional(),
     /** The token that senders of text messages send as `Authorization: Bearer`. */
     SMS_GATEWAY_TOKEN: z.string().min(1).default('sandbox'),

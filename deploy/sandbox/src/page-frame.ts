@@ -1,6 +1,6 @@
 import { type Html, html } from '@reportage/format';
 
-/** A page on which a stand-in asks a person something; in the look of the mailbox. */
+/** A page with a form of a stand-in, styled like the mailbox. */
 export const framePage = (title: string, content: Html): string =>
   html`<!doctype html>
 <html lang="en">

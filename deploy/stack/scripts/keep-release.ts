@@ -1,5 +1,5 @@
 /**
- * Archives a data folder made by this release, with all its numbers, for the next release's test
+ * Archives a data folder created by this release, with all its numbers, for the next release's test
  * (`src/last-release`). Run it at each release: `node deploy/stack/scripts/keep-release.ts`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -27,7 +27,7 @@ const schema = z.object({
   /** A real mail server instead of the mailbox page. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
-  /** Real providers and a real gateway instead of the stand-ins; identity reads their other settings. */
+  /** Real providers and a real gateway, used instead of the stand-ins; identity reads their other settings. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   DRIVE_CLIENT_ID: z.string().min(1).optional(),
@@ -49,7 +49,7 @@ const schema = z.object({
 
 export type StackConfig = z.infer<typeof schema>;
 
-/** The environment as set by the person, for services that read more of it than the stack does. */
+/** The user's environment, for services that read more settings than the stack does. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
 /** @throws {Failure} naming the first invalid setting */

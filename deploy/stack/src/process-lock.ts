@@ -8,7 +8,7 @@ const ownerSchema = z.object({
   pid: z.number().int(),
   /** Start time of the process if the system reports it, so that a reused pid is not mistaken for the owner. */
   startedAt: z.string().nullable(),
-  /** Information from the owner, such as its address. */
+  /** Information from the owner, such as its URL. */
   note: z.string(),
 });
 export type LockOwner = z.infer<typeof ownerSchema>;
@@ -35,7 +35,7 @@ async function readOwner(file: string): Promise<{ text: string; owner: LockOwner
   }
 }
 
-/** Removes a lock whose owner is gone, unless another process took it over meanwhile. */
+/** Removes a lock whose owner has exited, unless another process took it over meanwhile. */
 async function removeStale(file: string, text: string): Promise<void> {
   const aside = `${file}.${randomBytes(6).toString('hex')}.stale`;
   await rename(file, aside).catch(() => undefined);

@@ -25,14 +25,14 @@ export const fieldsOf = (mask: string | undefined): string[] =>
     .split(',')
     .map((field) => field.trim());
 
-/** The reader and the server's address: they complete a file's own fields. */
+/** The reader and the server's URL, which complete a file's own fields. */
 export interface DriveReader {
   person: { name: string; email: string };
-  /** Base address of thumbnails; like those of private files, they require the token. */
+  /** Base URL of thumbnails; like those of private files, they require the token. */
   thumbnails: string;
 }
 
-/** Everybody owns their own files. https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File */
+/** A file as its reader sees it, who is also its owner. https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File */
 export const asReadBy = (file: DriveFile, { person, thumbnails }: DriveReader) => ({
   ...file,
   owners: [{ kind: 'drive#user', displayName: person.name, emailAddress: person.email, me: true }],

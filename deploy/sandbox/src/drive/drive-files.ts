@@ -21,7 +21,7 @@ export interface DriveFile {
 
 export interface DriveContent {
   file: DriveFile;
-  /** Its content; undefined for folders and documents, which cannot be downloaded. */
+  /** The file's content; undefined for folders and documents, which cannot be downloaded. */
   content?: () => Buffer;
 }
 

@@ -105,7 +105,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       return reply.type(found.file.mimeType).send(found.content());
     });
 
-    // In the real service thumbnails have another host, without a quota.
+    // The real service has thumbnails on another host, without a quota.
     drive.get<{ Params: { name: string } }>(`${root}/thumbnails/:name`, async (request, reply) => {
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
       const found = driveFiles().get(request.params.name.replace(/=s\d+$/, ''));

@@ -96,7 +96,7 @@ test('a long list is paged, and its page token is valid for the same query only'
   expect((await ask('/files', { q: "'root' in parents", pageToken })).status).toBe(400);
 });
 
-test('answers have the requested fields', async () => {
+test('responses have the requested fields', async () => {
   const fields = 'nextPageToken, files(id, size)';
   expect((await ask('/files', { q: "name = 'Rates.pdf'", fields })).body).toEqual({
     files: [{ id: 'rates', size: '15' }],

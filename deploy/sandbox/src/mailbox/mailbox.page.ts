@@ -4,7 +4,7 @@ import type { StoredMail } from './stored-mail.ts';
 export interface MailboxView {
   mails: readonly StoredMail[];
   open: StoredMail | undefined;
-  /** Address whose mails are shown; empty for all. */
+  /** E-mail address whose mails are shown; empty for all. */
   to: string;
 }
 

@@ -30,7 +30,7 @@ export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTP
         );
     },
   });
-  // A client that hangs up is not a server failure.
+  // A client that disconnects is not a server failure.
   server.on('error', (error) => log.warn({ err: error }, 'a mail connection failed'));
   return server;
 }

@@ -45,7 +45,7 @@ test.each<[string, SignedRequest]>([
       body: Buffer.alloc(0),
     },
   ],
-])("the vendor's example %s passes", (_kind, request) => {
+])('the vendor’s example %s is accepted', (_kind, request) => {
   expect(findSignatureProblem(request, credentials, now)).toBeUndefined();
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(findSignatureProblem(request, credentials, now)).toBe(problem);
 });
 
-test('a request is valid for a quarter of an hour, for the owner of the key only', () => {
+test('a request is valid for a quarter of an hour, for the holder of the secret key only', () => {
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   expect(findSignatureProblem(getObject, credentials, at(15))).toBeUndefined();
   expect(findSignatureProblem(getObject, credentials, at(16))).toBe('RequestTimeTooSkewed');

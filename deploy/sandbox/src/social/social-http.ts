@@ -12,13 +12,18 @@ export function registerFormParser(app: FastifyInstance): void {
   );
 }
 
-/** The address of this provider, whatever the port. */
+/** The URL of a path of this provider, by the host that the request names. */
 export const absoluteUrl = (request: FastifyRequest, path: string): string =>
   `${request.protocol}://${request.host}${path}`;
 
-/** @param leadsTo where the form's response may redirect: browsers apply the policy to redirects after a form, too */
-export function sendSocialPage(reply: FastifyReply, status: number, markup: string, leadsTo?: string): FastifyReply {
-  const targets = ["'self'", ...(leadsTo ? [new URL(leadsTo).origin] : [])].join(' ');
+/** @param redirectTarget where the form's response may redirect: browsers apply `form-action` to redirects as well */
+export function sendSocialPage(
+  reply: FastifyReply,
+  status: number,
+  markup: string,
+  redirectTarget?: string,
+): FastifyReply {
+  const targets = ["'self'", ...(redirectTarget ? [new URL(redirectTarget).origin] : [])].join(' ');
   const policy = `default-src 'none'; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
   return reply
     .code(status)

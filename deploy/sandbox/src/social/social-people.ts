@@ -46,13 +46,13 @@ export function createGrants() {
       return code;
     },
     /** The grant of a code, which works once and only for the client that requested it. */
-    redeemCode(given: { code?: string; clientId?: string; redirectUri?: string; verifier?: string }) {
+    redeemCode(request: { code?: string; clientId?: string; redirectUri?: string; verifier?: string }) {
       dropExpired();
-      const grant = codes.get(given.code ?? '');
-      codes.delete(given.code ?? '');
-      if (!grant || grant.clientId !== given.clientId || grant.redirectUri !== given.redirectUri) return undefined;
+      const grant = codes.get(request.code ?? '');
+      codes.delete(request.code ?? '');
+      if (!grant || grant.clientId !== request.clientId || grant.redirectUri !== request.redirectUri) return undefined;
       const challenge = createHash('sha256')
-        .update(given.verifier ?? '')
+        .update(request.verifier ?? '')
         .digest('base64url');
       return grant.challenge === undefined || grant.challenge === challenge ? grant : undefined;
     },

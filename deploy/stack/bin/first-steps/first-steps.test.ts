@@ -54,7 +54,7 @@ test('test-only packages are not part of an installation for use, which is not e
   expect([isInstalled(root, 'use'), isInstalled(root, 'all')]).toEqual([true, false]);
 });
 
-test('without a connection one sentence says so, without the registry’s address', () => {
+test('without a connection the failure is one sentence, without the registry’s URL', () => {
   const sentence = failureSentence(
     'ERR_PNPM_META_FETCH_FAIL GET https://user:key@registry.example/react: getaddrinfo ENOTFOUND',
   );
@@ -62,7 +62,7 @@ test('without a connection one sentence says so, without the registry’s addres
   expect(sentence).not.toContain('registry.example');
 });
 
-test('any other failure keeps its message without addresses', () => {
+test('any other failure keeps its message, without URLs', () => {
   const sentence = failureSentence(
     'ERR_PNPM_TARBALL_INTEGRITY https://registry.example:8443/react.tgz wanted sha512-x',
   );

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 
 const packageManager = 'pnpm@12.21.0';
-/** Commands that need test-only packages: above all the embedded ClickHouse, half a gigabyte. */
+/** Commands that need the test-only packages, above all the embedded ClickHouse (half a gigabyte). */
 const testCommands = ['test', 'check', 'verify'];
 const onlyForTests = '@reportage/deploy-clickhouse';
 
@@ -41,8 +41,8 @@ export function isInstalled(repository, scope = 'use') {
   return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === installHash(repository);
 }
 
-/** Removes addresses from output: they may contain the name or the key of a private registry. */
-const withoutAddresses = (text) =>
+/** Removes URLs from output: they may contain the name or the key of a private registry. */
+const withoutUrls = (text) =>
   text.replace(/\b[a-z+]+:\/\/\S+/gi, '(address)').replace(/[\w.-]+:\d{2,5}\b/g, '(address)');
 
 const networkFailure =
@@ -58,7 +58,7 @@ export function failureSentence(output) {
   }
   if (/ENOSPC/.test(output))
     return 'The packages could not be written because the disk is full; make room, then run the command again.';
-  const lines = withoutAddresses(output).trim().split('\n').filter(Boolean).slice(-8);
+  const lines = withoutUrls(output).trim().split('\n').filter(Boolean).slice(-8);
   return `Installing the packages failed; fix the errors below, then run the command again.\n${lines.join('\n')}`;
 }
 
@@ -79,11 +79,11 @@ function runInstall(repository, scope) {
       shell: process.platform === 'win32',
     });
     // Ctrl-C reaches the installation from the terminal; other signals are forwarded.
-    const handOn = (signal) => {
+    const forward = (signal) => {
       child.kill(signal);
       process.exit(130);
     };
-    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, handOn);
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, forward);
     let output = '';
     const take = (chunk) => {
       output += chunk;
@@ -93,7 +93,7 @@ function runInstall(repository, scope) {
     child.stderr.on('data', take);
     child.on('error', () => resolve({ ok: false, output: 'npx was not found; it comes with Node.js and npm' }));
     child.on('close', (code) => {
-      for (const signal of ['SIGTERM', 'SIGHUP']) process.off(signal, handOn);
+      for (const signal of ['SIGTERM', 'SIGHUP']) process.off(signal, forward);
       resolve({ ok: code === 0, output });
     });
   });

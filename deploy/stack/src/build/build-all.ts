@@ -55,7 +55,7 @@ async function lockBuilds(progress: Progress, signal: AbortSignal): Promise<() =
 }
 
 /**
- * Builds what changed, then lets `use` read the builds before another command can build again.
+ * Builds what changed, then lets `use` read the builds before any other command can start building.
  * @throws {Failure} if a build fails; running builds are stopped if `signal` aborts
  */
 export async function withCurrentBuilds<Result>(

@@ -89,7 +89,7 @@ test.each([
   ['another text of the same length', 'shared/charts/line/src/index.ts', 'LINE'],
   ['a new file', 'mfe-media/src/more.ts', ''],
   ['a changed lockfile', 'pnpm-lock.yaml', 'lock 2'],
-])('%s is a touch, and what it changed is read', async (_what, file, content) => {
+])('%s counts as touched, and the content is read again', async (_what, file, content) => {
   await write('mfe-media/dist/remote.json', '{}');
   const { stamps, target } = find('@x/media');
   const before = await stamps.read(target);

@@ -53,7 +53,7 @@ export function createStamps(
   return {
     isUntouched: async (target) => (await readStamp(target)).touched === (await touched(target)),
     async read(target) {
-      // In this order, so that inputs written in between are checked again.
+      // The touch hash comes first, so that inputs written in between are checked again.
       const touchedBefore = await touched(target);
       return { touched: touchedBefore, hash: await contentHash(root, foldersOf(packages, target), sharedInputs) };
     },

@@ -28,7 +28,7 @@ test('a bundle is current while none of its inputs is written', async () => {
 });
 
 test.each(['deploy/x/src/main.ts', 'shared/y/src/index.ts', 'deploy/x/package.json', 'pnpm-lock.yaml'])(
-  'with another %s it is not',
+  'a bundle is not current after a change of %s',
   async (file) => {
     await recordInputs(root, bundle, { inputs, outputs }, later);
     await write(file, 'as it is');
@@ -36,7 +36,7 @@ test.each(['deploy/x/src/main.ts', 'shared/y/src/index.ts', 'deploy/x/package.js
   },
 );
 
-test('an input written while the bundle is made is checked again', async () => {
+test('an input written while the bundle is built is checked again', async () => {
   await recordInputs(root, bundle, { inputs, outputs }, 0);
   expect(await isCurrent(root, bundle)).toBe(false);
 });
@@ -47,7 +47,7 @@ test('a record without its bundle does not count', async () => {
   expect(await isCurrent(root, bundle)).toBe(false);
 });
 
-test('nor does a bundle with a missing part', async () => {
+test('a bundle with a missing part does not count', async () => {
   await recordInputs(root, bundle, { inputs, outputs }, later);
   await rm(join(root, 'deploy/x/dist/part-1234.mjs'));
   expect(await isCurrent(root, bundle)).toBe(false);

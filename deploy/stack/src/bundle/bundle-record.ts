@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileMark } from '../build/file-mark.ts';
 
-/** Inputs of every bundle besides its sources: third-party packages, and how bundles are made. */
+/** Inputs of every bundle besides its sources: third-party packages, and the code that builds bundles. */
 const commonInputs = ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml', 'deploy/stack/src/bundle/make-bundle.ts'];
 
 const recordFile = (bundle: string): string => `${bundle}.inputs`;
@@ -31,7 +31,7 @@ export async function recordInputs(
   await writeFile(recordFile(join(root, bundle)), JSON.stringify(Object.fromEntries(marks)));
 }
 
-/** Whether the bundle exists and was made from the current inputs. */
+/** Whether the bundle exists and was built from the current inputs. */
 export async function isCurrent(root: string, bundle: string): Promise<boolean> {
   const path = join(root, bundle);
   if (fileMark(path) === 'missing') return false;

@@ -34,7 +34,7 @@ async function removeLeftovers(folder: string, kept: ReadonlySet<string>): Promi
   }
 }
 
-/** A dynamically imported CommonJS package loses its named exports: a file of ours must import it statically. */
+/** A dynamically imported CommonJS package loses its named exports: one of our own files must import it statically. */
 function checkNamesKept({ outputs }: Metafile): void {
   for (const { entryPoint = '', exports } of Object.values(outputs))
     if (entryPoint && !entryPoint.endsWith('.ts') && exports.join() === 'default')

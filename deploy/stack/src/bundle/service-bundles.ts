@@ -7,7 +7,7 @@ import { isCurrent, recordInputs } from './bundle-record.ts';
 /** The command that starts the processes; it runs from a bundle too (`bin/main.mjs`). */
 const ownEntry = 'deploy/stack/src/main.ts';
 
-/** A process and its hosted services: code that they share is in the bundle once. */
+/** A process and its hosted services, bundled together so that shared code is included once. */
 type Bundled = Pick<ProcessSpec, 'entry' | 'hosted'>;
 
 const bundleOf = (entry: string): string => entry.replace('/src/', '/dist/').replace(/\.ts$/, '.mjs');
@@ -37,7 +37,7 @@ async function bundle({ entry, hosted = [] }: Bundled): Promise<void> {
 }
 
 /**
- * Runs each process from few files instead of hundreds: a bundle of its sources, made again if one has changed.
+ * Runs each process from few files instead of hundreds: a bundle of its sources, rebuilt if one has changed.
  * @throws {Failure} if a source cannot be read
  */
 export async function fromBundles(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {

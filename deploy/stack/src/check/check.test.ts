@@ -28,7 +28,7 @@ describe('the change', () => {
   });
   afterEach(() => rmSync(copy, { recursive: true }));
 
-  test('consists of files that differ from where the branch left main, committed or not, and new files; no deleted ones', async () => {
+  test('consists of new files and files changed since the branch left main, committed or not, without deleted ones', async () => {
     git('switch', '-q', '-c', 'branch');
     write('mfe-news/committed.ts', 'two');
     git('commit', '-q', '-a', '-m', 'second');
@@ -87,7 +87,7 @@ describe('tests of a change', () => {
     expect(await relatedTests(['README.md'])).toEqual([]);
   });
 
-  test('of a folder are all tests in it', async () => {
+  test('of a whole folder are all tests in it', async () => {
     const tests = fromRoot(await testsIn('deploy/api/src/modules/partners/'));
     expect(tests.length).toBeGreaterThan(1);
     expect(tests.filter((test) => !test.startsWith('deploy/api/src/modules/partners/'))).toEqual([]);

@@ -27,8 +27,8 @@ async function testsOfFolder(folder: string, changed: readonly string[]): Promis
  * @returns the exit code
  * @throws Failure if the folder does not exist, or more than one is given
  */
-export async function check(words: readonly string[], signal: AbortSignal): Promise<number> {
-  const [name, ...rest] = words;
+export async function check(args: readonly string[], signal: AbortSignal): Promise<number> {
+  const [name, ...rest] = args;
   if (rest.length > 0 || name?.startsWith('-')) throw new Failure('Usage: pnpm check [folder], such as mfe-media.');
   const folder = name === undefined ? null : readFolder(name);
   const changed = await changedFiles(repository);

@@ -8,9 +8,9 @@ import { socketFolder } from './location.ts';
 /** How to reach the embedded database. */
 export interface DatabaseAddress {
   url: string;
-  /** The server's command-line options for it. */
+  /** The server's command-line options for this address. */
   settings: readonly string[];
-  /** Without a password, access to the socket's folder is permission to connect. */
+  /** Without a password, access to the socket's folder gives permission to connect. */
   password: string | undefined;
 }
 
@@ -25,8 +25,8 @@ function socketAddress(dataFolder: string): DatabaseAddress {
 
 const keptSchema = z.object({ port: z.number().int(), password: z.string().min(1) });
 
-/** Chosen at the first start and stored, so that a command that runs alongside the product finds it. */
-async function keptPort(dataFolder: string): Promise<z.infer<typeof keptSchema>> {
+/** Port and password, chosen at the first start and stored, so that a command that runs alongside the product finds them. */
+async function storedPort(dataFolder: string): Promise<z.infer<typeof keptSchema>> {
   const file = join(dataFolder, 'postgres.json');
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text !== null) return keptSchema.parse(JSON.parse(text));
@@ -39,7 +39,7 @@ async function keptPort(dataFolder: string): Promise<z.infer<typeof keptSchema>>
 
 /** Node's client does not support sockets on Windows: there it is a local port with a password. */
 async function portAddress(dataFolder: string): Promise<DatabaseAddress> {
-  const { port, password } = await keptPort(dataFolder);
+  const { port, password } = await storedPort(dataFolder);
   return {
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
     settings: ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],

@@ -12,7 +12,7 @@ import type { RunAs } from './run-as.ts';
 
 const run = promisify(execFile);
 
-/** Files that every cluster has, whatever happened to the rest. */
+/** Files that identify a folder as a cluster. */
 const neededFiles = ['PG_VERSION', 'global', 'base', 'pg_wal'];
 
 export interface ClusterOptions {

@@ -13,7 +13,7 @@ test.each([
     'creating subdirectories ... initdb: error: could not write file "x": No space left on device',
     'The database cannot be written because the disk is full; make room, then start again.',
   ],
-])('%j of initdb becomes a sentence with the way out', (output, sentence) => {
+])('%j of initdb becomes a sentence with a remedy', (output, sentence) => {
   expect(creationFailure(output, null).message).toBe(sentence);
 });
 

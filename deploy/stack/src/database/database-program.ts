@@ -15,7 +15,7 @@ import { startServer } from './server.ts';
 export interface DatabaseOptions {
   dataFolder: string;
   logFile: string;
-  /** Whether a commit is on disk before it is acknowledged. */
+  /** Whether commits are on disk before they are acknowledged. */
   isDurable?: boolean;
 }
 

@@ -12,7 +12,7 @@ import {
 
 let databases: Databases;
 let dataFolder: string;
-/** Created once: it takes longer than anything else here. */
+/** Created once, because that takes longer than anything else here. */
 let template: string;
 
 beforeAll(async () => {

@@ -19,8 +19,8 @@ async function chownAll(folder: string, { uid, gid }: NonNullable<RunAs>): Promi
 }
 
 /**
- * Makes a folder what PostgreSQL requires: owned by its user, and closed to everybody else. A restored copy may be
- * neither.
+ * Gives a folder the permissions that PostgreSQL requires: owned by its user, and closed to everyone else. A restored copy may have
+ * others.
  * @throws {Failure}
  */
 export async function makePrivate(folder: string, as: RunAs): Promise<void> {
@@ -42,10 +42,10 @@ export async function makePrivate(folder: string, as: RunAs): Promise<void> {
     );
 }
 
-/** An empty folder for the database and this process only. @throws {Failure} if an existing one belongs to somebody else */
+/** An empty folder for the database and this process only. @throws {Failure} if an existing one belongs to another user */
 export async function createSocketFolder(folder: string, as: RunAs): Promise<void> {
   try {
-    // Its content is a leftover: we hold the data folder's lock.
+    // Its content is stale, because this process has the data folder's lock.
     await rm(folder, { recursive: true, force: true });
     await mkdir(dirname(folder), { recursive: true });
     await mkdir(folder, { mode: 0o700 });

@@ -8,7 +8,7 @@ import { createStarter, type Starter } from './testing/starters.ts';
 let dataFolder: string;
 let starter: Starter;
 
-/** Created once: it takes longer than anything else here. */
+/** Created once, because that takes longer than anything else here. */
 let template: string;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(socketFolder(dataFolder), { recursive: true, force: true });
 });
 
-/** Writes one number after another until the server is gone. */
+/** Writes one number after another until the server has exited. */
 async function writeNumbers(first: number): Promise<{ acknowledged: () => number; broken: Promise<void> }> {
   const client = await connectTo(dataFolder);
   await client.query('create table if not exists written (n int primary key)');
@@ -55,7 +55,7 @@ test('every acknowledged write survives kill -9 of the starter, of the server, a
   let count = 0;
   for (const victim of ['starter', 'server', 'both']) {
     const { acknowledged, broken } = await writeNumbers(count);
-    // While it is writing, however fast the machine is.
+    // Wait until it is writing, however fast the machine is.
     await waitUntil(() => acknowledged() > count + 60);
     const pid = await serverPid(dataFolder);
     if (victim !== 'starter') process.kill(pid, 'SIGKILL');

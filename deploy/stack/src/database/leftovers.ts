@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const pauseMs = 10;
 const timeoutMs = 10_000;
 
-/** Linux: the working folder of every PostgreSQL process is its cluster. */
+/** On Linux: the working folder of every PostgreSQL process is its cluster. */
 async function serversIn(cluster: string): Promise<number[]> {
   const folder = await realpath(cluster);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -30,7 +30,7 @@ async function serverNamed(pid: number, cluster: string): Promise<number[]> {
 
 /**
  * Kills processes that a killed start left running on the database, and removes PostgreSQL's pid file if its id now belongs to an
- * unrelated process: PostgreSQL would refuse to start while that runs. Only for the holder of the lock.
+ * unrelated process: PostgreSQL would refuse to start while that runs. The caller must have the lock.
  */
 export async function killLeftovers(cluster: string): Promise<void> {
   // On Windows a server ends with its parent, and the next one detects an unrelated process itself.

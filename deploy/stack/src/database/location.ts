@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isOpenToOthers } from './folders.ts';
 
-/** Longest folder whose socket has a valid address: 108 characters on Linux, 104 on macOS, less the socket's own name. */
+/** Maximum length of the folder's path: a socket's path has at most 108 characters on Linux and 104 on macOS. */
 const maxFolderLength = 80;
 
 /** Folder of the database's files (in PostgreSQL's terms, the cluster). */
@@ -15,7 +15,7 @@ export function temporaryFolder(): string {
   return process.getuid?.() === 0 && !isOpenToOthers(folder) ? '/tmp' : folder;
 }
 
-/** The socket's folder: in the temporary folder and named after the data folder, since socket addresses must be short. */
+/** The socket's folder: in the temporary folder and named after the data folder, since socket paths must be short. */
 export function socketFolder(dataFolder: string): string {
   const name = `reportage-${createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 16)}`;
   const folder = join(temporaryFolder(), name);

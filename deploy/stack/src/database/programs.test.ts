@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('programs that everybody can reach run where they are', async () => {
+test('programs that every user can reach run where they are', async () => {
   await chmod(folder, 0o755);
   expect(await reachableCopy(folder, otherUser)).toBe(join(folder, 'native'));
 });
@@ -27,7 +27,7 @@ test('programs in a private folder are copied for another user, once per version
   await writeFile(join(folder, 'native/bin/postgres'), 'another');
   expect(await reachableCopy(folder, otherUser)).toBe(copy);
   expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
-  // The user who installed them needs no copy.
+  // The user who installed the programs needs no copy.
   expect(await reachableCopy(folder, null)).toBe(join(folder, 'native'));
   await rm(copy, { recursive: true });
 });

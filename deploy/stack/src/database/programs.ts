@@ -22,7 +22,7 @@ function packagedFolder(): string {
   }
 }
 
-/** Whether a copy is ours, closed to other writers, and complete: systems clean temporary folders file by file. */
+/** Whether a copy is ours, closed to other writers, and complete (systems may delete single files of temporary folders). */
 async function isIntact(copy: string, original: string): Promise<boolean> {
   const found = await lstat(copy).catch(() => null);
   if (!found?.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0) return false;
@@ -41,7 +41,7 @@ export async function reachableCopy(folder: string, as: RunAs): Promise<string> 
   const draft = `${copy}.${randomBytes(6).toString('hex')}`;
   await cp(original, draft, { recursive: true, verbatimSymlinks: true });
   await rm(copy, { recursive: true, force: true });
-  // If another process was faster, its copy is used.
+  // If another process was first, its copy is used.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
   return copy;
 }

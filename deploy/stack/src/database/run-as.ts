@@ -15,5 +15,5 @@ function nobody(): NonNullable<RunAs> {
   }
 }
 
-/** They refuse to run as root, and run as `nobody` instead. */
+/** PostgreSQL's programs refuse to run as root, so root runs them as `nobody`. */
 export const runAs = (): RunAs => (process.getuid?.() === 0 ? nobody() : null);

@@ -15,7 +15,7 @@ const commonSettings = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_logical_replication_workers=0',
-  // No I/O or parallel workers, which cost more than they help with tables of this size.
+  // No I/O or parallel workers, which cost more than they gain with tables of this size.
   'io_method=sync',
   'max_parallel_workers_per_gather=0',
   'jit=off',

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A data folder as the last release left it, and the numbers that people saw. `scripts/keep-release.ts` makes both. */
+/** A data folder of the last release, and the numbers that users saw. `scripts/keep-release.ts` creates both. */
 const folderFile = join(import.meta.dirname, 'data-folder.tar.zst');
 const numbersFile = join(import.meta.dirname, 'numbers.generated.json');
 

@@ -5,7 +5,7 @@ import { unpackInto } from './kept-folder.ts';
 import { readNumbers } from './read-numbers.ts';
 import { startProduct } from './running-product.ts';
 
-test('the product starts on the data folder of the last release, its people sign in, and every number is unchanged', async () => {
+test('the product starts on the data folder of the last release, its users can sign in, and every number is unchanged', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-last-'));
   const { period, numbers } = await unpackInto(dataFolder);
   const product = await startProduct(dataFolder);

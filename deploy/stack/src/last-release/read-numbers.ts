@@ -9,7 +9,7 @@ export type Numbers = Record<string, Pick<CardResult, 'totals' | 'rows'> & { col
 const sorted = (rows: CardResult['rows']): CardResult['rows'] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** All numbers that the demo person sees in the reports of all their workspaces. */
+/** All numbers that the demo user sees in the reports of all their workspaces. */
 export async function readNumbers(settings: Settings, period: Period): Promise<Numbers> {
   const token = await signInDemoPerson(settings.origin, settings.mailboxUrl, settings.config.CLIENT_ID);
   const api = createSeedApi(settings.origin, token);

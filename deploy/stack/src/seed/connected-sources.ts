@@ -5,11 +5,11 @@ import type { SeedApi } from './api.ts';
 interface ConnectedPlan {
   channelId: ChannelId;
   name: string;
-  /** Those of its accounts that are taken: of one currency, so that their money adds up. */
+  /** The accounts to connect, all with the same currency, so that their money can be added up. */
   accounts: readonly string[];
 }
 
-/** Whatever else can be connected is left for people to try. */
+/** The sources to connect; the others are left for users to try. */
 const plans: readonly ConnectedPlan[] = [
   { channelId: 'ga', name: 'Acme on Google Analytics', accounts: ['Acme web', 'Acme blog'] },
   { channelId: 'youtube', name: 'Acme on YouTube', accounts: ['Acme Travel'] },
@@ -17,8 +17,8 @@ const plans: readonly ConnectedPlan[] = [
 ];
 const email = 'dana@acme.example';
 
-/** Agrees on the consent page of a stand-in, as a person does. @returns with what the vendor sends them back */
-async function agree(url: string): Promise<{ state: string; code: string }> {
+/** Consents on the page of a stand-in, as a user does. @returns the parameters of the vendor's redirect */
+async function consent(url: string): Promise<{ state: string; code: string }> {
   const { origin, pathname, searchParams } = new URL(url);
   const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/).filter(Boolean);
   const form = new URLSearchParams({
@@ -42,13 +42,13 @@ async function connect(api: SeedApi, workspaceId: string, { channelId, accounts 
   const query = { workspaceId };
   const params = { channelId };
   const { url } = await api.call(calls.getSocialLink, { params, query: { ...query, sourceId } });
-  await api.call(calls.finishAuthorisation, { params, query, body: await agree(url) });
+  await api.call(calls.finishAuthorisation, { params, query, body: await consent(url) });
   const { data } = await api.call(calls.listConnections, { params: { id: sourceId }, query });
   const items = data.flatMap(({ connectionId, name }) => (accounts.includes(name) ? [connectionId] : []));
   await api.call(calls.saveConnections, { params: { id: sourceId }, query, body: { items } });
 }
 
-/** Connects accounts of stand-ins, whose numbers the worker then fetches. Real vendors are never asked. @returns their sources */
+/** Connects accounts of stand-ins, whose numbers the worker then fetches. Real vendors are never contacted. @returns their sources */
 export async function ensureConnectedSources(api: SeedApi, workspaceId: string): Promise<DemoAccount[]> {
   const query = { workspaceId };
   const channels = (await api.call(calls.listChannels, { query })).data;
@@ -59,7 +59,7 @@ export async function ensureConnectedSources(api: SeedApi, workspaceId: string):
     if (!channels.some(({ channelId, isStandIn }) => channelId === type && isStandIn)) continue;
     const found = sources.find((source) => source.type === type);
     const source = found ?? (await api.call(calls.createSource, { query, body: { type, name } }));
-    // After an interruption it may be connected already.
+    // After an interruption the source may be connected already.
     if (source.status === 'waiting' || source.status === 'choosing') await connect(api, workspaceId, plan, source.id);
     connected.push({ id: source.id, type });
   }

@@ -50,7 +50,7 @@ const board = {
   },
 };
 
-/** Gives the demo workspace a dashboard of its site unless it has one. */
+/** Creates a dashboard of the demo workspace's site unless there is one. */
 export async function ensureDemoDashboard(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listDashboards, { query })).meta.unfilteredTotal > 0) return;

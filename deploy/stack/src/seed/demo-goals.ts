@@ -1,7 +1,7 @@
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-/** Goals of every unit, so that each way of following one has something to show. */
+/** Goals of every unit, so that each way to track a goal has an example. */
 const reach = (quantity: number) => [
   { id: 'web_pageviews', name: 'Pageviews', quantity },
   { id: 'web_visits', name: 'Visits', quantity: Math.round(quantity * 0.7) },
@@ -12,7 +12,7 @@ const reading = [
 ];
 const visits = (quantity: number) => [{ id: 'link_clicks', name: 'From newsletter and posters', quantity }];
 
-/** What the campaign is to reach by its end, and how it is to be read in its first weeks. */
+/** Goal sets for the whole campaign and for its first weeks. */
 export function demoGoalSets(quantity: number, days: { start: string; middle: string; end: string }) {
   return [
     { name: 'Reach', startDate: days.start, endDate: days.end, goals: [...reach(quantity), ...visits(quantity / 2)] },

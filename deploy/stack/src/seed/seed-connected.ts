@@ -33,7 +33,7 @@ async function awaitMedia(
   return [];
 }
 
-/** A campaign of what the accounts publish, so that its numbers come from several vendors. */
+/** Creates a campaign with media of the accounts, so that its numbers come from several vendors. */
 async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly Media[]): Promise<void> {
   const query = { workspaceId };
   const known = await api.call(calls.listCampaigns, { query: { ...query, searchString: campaignName } });
@@ -53,7 +53,7 @@ async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly
   });
 }
 
-/** Gives the demo workspace accounts of stand-ins. The worker fetches their two years in the background. */
+/** Connects the demo workspace to accounts of stand-ins. The worker fetches their two years in the background. */
 export async function seedConnected(settings: Settings, signal: AbortSignal): Promise<void> {
   const token = await signInDemoPerson(settings.origin, settings.mailboxUrl, settings.config.CLIENT_ID);
   const api = createSeedApi(settings.origin, token);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Progress } from '../progress.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** Runs a part of the seed once a data folder. The product works without it, so a failure is only reported. */
+/** Runs a part of the seed once per data folder. The product works without it, so a failure is only reported. */
 async function runOnce(
   settings: Settings,
   part: { marker: string; what: string; run: () => Promise<void> },
@@ -31,7 +31,7 @@ export async function seedOnce(settings: Settings, progress: Progress, signal: A
   await runOnce(settings, { marker: markers.workspace, what: 'The demo workspace', run }, progress, signal);
 }
 
-/** Connects the demo workspace to stand-ins while the product is in use: fetching two years takes a while. */
+/** Connects the demo workspace to stand-ins while the product is in use, because fetching two years takes a while. */
 export async function connectOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
   const has = (marker: string) => existsSync(join(settings.dataFolder, marker));
   if (!has(markers.workspace) || has(markers.connected)) return;

@@ -12,7 +12,7 @@ async function readCode(mailboxUrl: string): Promise<string> {
   throw new Error('no mail with a sign-up code arrived');
 }
 
-/** Signs the demo person up like anybody else, with the code from the mailbox. The second time the account exists. */
+/** Signs the demo user up like any other, with the code from the mailbox, unless the account exists. */
 async function signUp(origin: string, mailboxUrl: string, clientId: string): Promise<void> {
   const { name, email, password } = demoPerson;
   const UserAttributes = [
@@ -38,7 +38,7 @@ async function signUp(origin: string, mailboxUrl: string, clientId: string): Pro
   });
 }
 
-/** @returns the demo person's identity token */
+/** @returns the demo user's identity token */
 export async function signInDemoPerson(origin: string, mailboxUrl: string, clientId: string): Promise<string> {
   await signUp(origin, mailboxUrl, clientId);
   const { AuthenticationResult: result } = await callPool(origin, 'InitiateAuth', {

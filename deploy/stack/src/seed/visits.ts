@@ -23,7 +23,7 @@ const agents = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
 ] as const;
 
-/** How visitors come: the page that links here, and the tags of its link. */
+/** Where visitors come from: the linking page, and the tags of its link. */
 const origins = [
   { referrer: 'https://news.example' },
   { referrer: 'https://www.google.com' },

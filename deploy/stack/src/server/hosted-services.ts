@@ -10,7 +10,7 @@ const variable = 'HOSTED_SERVICES';
 const hostedSchema = z.array(
   z.object({
     name: z.string(),
-    /** Address of the module that exports `startService`. */
+    /** URL of the module that exports `startService`. */
     address: z.string(),
     /** Its settings in addition to those of the whole process. */
     settings: z.record(z.string(), z.string()),

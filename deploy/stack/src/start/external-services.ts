@@ -6,7 +6,7 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
   identity: NodeJS.ProcessEnv;
   sandbox: NodeJS.ProcessEnv;
 } {
-  // With a stand-in anybody can sign in as anybody, so the product must be reachable from this machine only.
+  // With a stand-in anybody can sign in as anyone, so the product must be reachable from this machine only.
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(new URL(origin).hostname);
   const client = { id: 'sandbox', secret: sandboxSecret };
   const google = {

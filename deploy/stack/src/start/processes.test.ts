@@ -59,7 +59,7 @@ test('a configured service replaces its stand-in', async () => {
   expect(ofProviders(identity)).toEqual({ google: undefined, facebook: undefined, texts: undefined });
 });
 
-test('a stand-in where anybody can sign in as anybody is not used by a product that others can reach', async () => {
+test('a stand-in where anybody can sign in as anyone is not used by a product that others can reach', async () => {
   for (const PUBLIC_ORIGIN of [
     'https://reports.example.com',
     'http://192.168.1.7:4600',

@@ -63,7 +63,7 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
   };
   const server: ProcessSpec = {
     ...spec('server', 'deploy/stack/src/server/main.ts'),
-    // Those that wait for the database come first: the others start in the meantime.
+    // Services that wait for the database come first: the others start in the meantime.
     hosted: [
       hosted('api', ports.api, api),
       hosted('identity', ports.identity, { DATA_FOLDER: dataFolder, ...external.identity }),

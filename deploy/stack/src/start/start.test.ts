@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('a second start on the same data names the address of the first one, and leaves it alone', async () => {
+test('a second start on the same data names the URL of the first one, and does not disturb it', async () => {
   const first = await takeLock(join(dataFolder, 'start.lock'), 'http://localhost:4999');
   const { code, errorOutput } = await start();
   expect(code).toBe(1);

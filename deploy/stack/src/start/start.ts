@@ -48,7 +48,7 @@ export async function start(signal: AbortSignal, fail: (failure: Failure) => voi
       logsFolder: join(config.DATA_FOLDER, 'logs'),
     });
     published = publishBuilds(AbortSignal.any([signal, abort.signal]));
-    // It may fail before the tree awaits it.
+    // Publishing may fail before the tree awaits it.
     published.catch(() => undefined);
     const tree = await startTree(settings, { progress, onFailure: fail, signal, published });
     if (config.SEED_DEMO) await seedOnce(settings, progress, signal);

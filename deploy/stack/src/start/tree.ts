@@ -31,7 +31,7 @@ export async function startTree(
   const started: SupervisedProcess[] = [];
   const database: SupervisedProcess[] = [];
   const stopAll = async (): Promise<void> => {
-    // The database last: the others may still write while they stop.
+    // The database stops last: the others may still write while they stop.
     for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));
   };
   let stopping: Promise<void> | undefined;

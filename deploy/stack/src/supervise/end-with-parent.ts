@@ -1,5 +1,5 @@
 /**
- * Preloaded into every process of the tree: if the supervisor is gone, even by kill -9, the process exits, together with the
+ * Preloaded into every process of the tree: if the supervisor has ended, even by kill -9, the process exits, together with the
  * processes that it started (a browser, say; each process leads its own group).
  */
 const graceMs = 5_000;

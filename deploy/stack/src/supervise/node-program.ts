@@ -13,9 +13,9 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * In MiB. New objects have all their memory from the beginning: most of those made at start survive, and growing would copy them at each
- * collection. The limit on old ones decides how soon garbage is collected: without it V8 assumes gigabytes, and after a rush two
- * thirds of the memory that a process holds are garbage.
+ * In MiB. The space for new objects has its full size from the start: most early objects survive, and growing would copy them at each
+ * collection. The limit on old objects decides how soon garbage is collected: without it V8 assumes gigabytes, and after a burst two
+ * thirds of a process's memory are garbage.
  */
 const memoryFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=1024'];
 

@@ -4,24 +4,24 @@ import type { Failure } from '../failure.ts';
 /** One run of a program, from start to exit. */
 export interface ProgramRun {
   child: ChildProcess;
-  /** Resolves once it is ready, which may be never. */
+  /** Resolves once the program is ready, which may never happen. */
   ready: Promise<void>;
-  /** Resolves once it has exited, with the failure that makes a restart useless, if any. */
+  /** Resolves once the program has exited, with the failure that makes a restart useless, if any. */
   ended: Promise<Failure | undefined>;
   /** Requests a clean shutdown. */
   end(): void;
-  /** Kills it at once, with all processes that it started. */
+  /** Kills the program at once, with all processes that it started. */
   kill(): void;
 }
 
 /** What the supervisor keeps running. */
 export interface Program {
   name: string;
-  /** Its own log first, then those that it writes itself. */
+  /** The log of its output first, then logs that the program writes itself. */
   logFiles: readonly [string, ...string[]];
-  /** @throws {Failure} if it cannot run until somebody has fixed the cause */
+  /** @throws {Failure} if it cannot run until someone has fixed the cause */
   launch(): Promise<ProgramRun> | ProgramRun;
-  /** Releases what it holds between its runs. */
+  /** Releases what it keeps between its runs. */
   close?(): Promise<void>;
 }
 
@@ -39,6 +39,6 @@ export function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The group is already gone.
+    // The group has already exited.
   }
 }

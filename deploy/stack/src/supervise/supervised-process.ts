@@ -35,7 +35,7 @@ export interface SupervisedProcess {
 export interface SupervisionEvents {
   /** The process crashed and will be restarted. */
   onCrash(name: string, waitMs: number): void;
-  /** It cannot continue until somebody has fixed the cause. */
+  /** It cannot continue until someone has fixed the cause. */
   onFailure(failure: Failure): void;
 }
 

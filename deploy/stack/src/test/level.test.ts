@@ -9,7 +9,7 @@ test.each([
   expect(countsOf(report, exitCode)).toEqual(expected);
 });
 
-test('what failed files do when they run again replaces what they did at first', () => {
+test('the results of failed files that run again replace their first results', () => {
   const proof = (file: string) => ({ id: 'C01', file, title: file });
   const first = {
     tree: 'tree',

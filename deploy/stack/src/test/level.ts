@@ -22,7 +22,7 @@ export interface Counts {
   failed: number;
 }
 
-/** Noise of a busy machine fails a file or two; where more fail, something is broken, and a second run would only hide it. */
+/** A busy machine makes a file or two fail; if more fail, something is broken, and a second run would only hide it. */
 const mostFilesRunAgain = 5;
 
 /** Kills the runner and all processes that it started. */
@@ -63,7 +63,7 @@ export function countsOf(report: Counts | null, exitCode: number): Counts {
   return exitCode !== 0 && report.failed === 0 ? { passed: report.passed, failed: 1 } : report;
 }
 
-/** The whole level's result once its failed files ran again: what they did the second time counts. */
+/** The whole level's result after its failed files ran again: their second results count. */
 export function withSecondRun(first: LevelResult, second: LevelResult): LevelResult {
   const isAgain = new Set(first.failedFiles.map(({ file }) => file));
   const passedBefore = first.failedFiles.reduce((sum, { passed }) => sum + passed, 0);
@@ -82,7 +82,7 @@ async function runOnce(level: Level, signal: AbortSignal): Promise<{ report: Lev
   return { report: readLevelResult(folders.proofs, level.name), exitCode };
 }
 
-/** Runs one level of tests and counts the results in its runner's report. A few failed files of jest's run once more, as journeys do. */
+/** Runs one level of tests and counts the results in its runner's report. If few jest files fail, they run once more, as journeys do. */
 export async function runLevel(level: Level, signal: AbortSignal): Promise<Counts> {
   progress.step(`Tests: ${level.name} …`);
   const startedAt = performance.now();

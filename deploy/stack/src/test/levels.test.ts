@@ -11,7 +11,7 @@ test.each([
     ['--level', 'e2e', '--level', 'unit', '--level', 'e2e'],
     ['unit', 'e2e'],
   ],
-])('%j chooses %j, in the order of all, as a part only', (flags, levels) => {
+])('%j selects %j, in the standard order, as an incomplete run', (flags, levels) => {
   expect(chooseLevels(flags)).toEqual({ levels, isWhole: false });
 });
 

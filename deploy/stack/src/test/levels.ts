@@ -24,7 +24,7 @@ function readFlags(flags: readonly string[]): string[] {
 }
 
 /**
- * What `--level unit --level e2e` chooses; all levels by default.
+ * The levels that `--level unit --level e2e` selects; all levels by default.
  * @throws {Failure} on an unknown level or option
  */
 export function chooseLevels(flags: readonly string[]): ChosenLevels {

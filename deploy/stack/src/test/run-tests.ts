@@ -15,7 +15,7 @@ const jest = (name: LevelName, tree: string, args: string[]): Level => ({
   name,
   tree,
   script: 'node_modules/jest/bin/jest.js',
-  // Replaces a worker that has grown large: many module registries in one long-lived process slow each other down.
+  // Replaces workers that have grown large: many module registries in one long-lived process slow each other down.
   args: ['--ci', '--colors=false', '--workerIdleMemoryLimit=1GB', ...args],
   environment: {},
 });

@@ -9,7 +9,7 @@ const source = join(import.meta.dirname, '../..');
 export interface Starter {
   /** @throws if the database does not start */
   start(): Promise<ChildProcess>;
-  /** With `kill -9`, if it is running. */
+  /** Kills the process by `kill -9`, if it is running. */
   kill(): Promise<void>;
 }
 
