@@ -73,6 +73,17 @@ function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCat
   return attempt([...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])]);
 }
 
+/** Targets, thresholds and formats go with their metric. @param metrics those after the patch */
+function settingsOf({ targets, thresholds, formats }: CardDefinition, metrics: readonly string[]) {
+  const ofMetrics = <Setting extends { metric: string }>(settings: Setting[] | undefined): Setting[] | undefined =>
+    settings?.filter(({ metric }) => metrics.includes(metric));
+  return {
+    ...(targets && { targets: ofMetrics(targets) }),
+    ...(thresholds && { thresholds: ofMetrics(thresholds) }),
+    ...(formats && { formats: ofMetrics(formats) }),
+  };
+}
+
 /**
  * What a model proposes, done to a card as far as the rules allow. Of a valid card it always makes a valid card, whatever the
  * patch says.
@@ -97,6 +108,7 @@ export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: Card
     card: {
       ...base,
       ...{ metrics, dimensions },
+      ...settingsOf(card, metrics),
       display: patchDisplay(card, patch, notes),
       ...patchCharts(card, metrics, patch, notes),
       dateUnit: patchDateUnit(card, patch, notes),

@@ -79,6 +79,11 @@ function problemsOf({ title, card }: EditedCard, type: FactType): string[] {
     ...(all.length > 8 ? ['too many'] : []),
     ...(card.breakdownBy && card.metrics.length > 1 ? ['breakdown'] : []),
     ...(card.orderBy && ![...card.metrics, ...card.dimensions].includes(card.orderBy) ? ['order'] : []),
+    ...([...(card.targets ?? []), ...(card.thresholds ?? []), ...(card.formats ?? [])].some(
+      ({ metric }) => !card.metrics.includes(metric),
+    )
+      ? ['settings']
+      : []),
     ...(Object.keys(card.metricCharts ?? {}).some((id) => !card.metrics.includes(id)) ? ['metric charts'] : []),
   ];
 }
@@ -88,7 +93,12 @@ test.each(types)('whatever a model proposes, a %s card stays one that the facts 
   const metrics = catalogue.metrics.slice(0, 1).map(({ id }) => id);
   const start: EditedCard = {
     title: 'Start',
-    card: cardDefinitionSchema.parse({ id: 'c1', display: 'list', metrics, dimensions: [] }),
+    card: cardDefinitionSchema.parse({
+      ...{ id: 'c1', display: 'list', metrics, dimensions: [] },
+      targets: metrics.map((metric) => ({ metric, value: 10 })),
+      thresholds: metrics.map((metric) => ({ metric, from: 5, tone: 'good' })),
+      formats: metrics.map((metric) => ({ metric, decimals: 1 })),
+    }),
   };
   let changed = 0;
   fc.assert(
