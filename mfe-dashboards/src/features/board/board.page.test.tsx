@@ -166,14 +166,14 @@ test('a card is built beside a preview, and put on the board', async () => {
     .on(calls.previewCard, () => ({ card: sampleResult('preview', 77) }));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add card' }));
-  const drawer = await screen.findByRole('dialog', { hidden: true });
-  expect(within(drawer).getByRole('button', { name: 'Put on the dashboard', hidden: true })).toBeDisabled();
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByRole('button', { name: 'Put on the dashboard' })).toBeDisabled();
   await userEvent.click(within(drawer).getByLabelText('Metrics, up to 8'));
   await userEvent.click(await screen.findByTitle('Pages seen.'));
   expect(await within(drawer).findByText('77')).toBeVisible();
   const asked = server.requestsOf(calls.previewCard)[0]?.body;
   expect(asked).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Put on the dashboard', hidden: true }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Put on the dashboard' }));
   await waitFor(() => expect(savedCards(server).map(({ title }) => title)).toContain('Pageviews'));
 });
 
@@ -192,8 +192,8 @@ proves(['D13'], 'deleting the open dashboard leads to the list', async () => {
   const server = serverWith().on(calls.deleteDashboards, () => ({ done: true as const }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete dashboard' }));
-  const question = await screen.findByRole('dialog', { hidden: true });
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete', hidden: true }));
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.address()).toBe(explore));
 });
 

@@ -219,7 +219,13 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         />
       )}
       {open === 'slides' && shownCards.length > 0 && (
-        <BoardSlides name={board.name} cards={shownCards} results={numbers.results} onClose={() => setOpen(null)} />
+        <BoardSlides
+          name={board.name}
+          annotations={content.annotations}
+          cards={shownCards}
+          results={numbers.results}
+          onClose={() => setOpen(null)}
+        />
       )}
       {overridden && (
         <CardOverridesDialog

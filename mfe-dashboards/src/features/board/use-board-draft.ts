@@ -92,7 +92,8 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   };
 
   return {
-    content: edited ?? board.content,
+    // What was just saved, also before its answer has reached the screen: the board must not flash back.
+    content: edited ?? latest.current.stored.content,
     status,
     change: (content) => {
       latest.current.edited = content;

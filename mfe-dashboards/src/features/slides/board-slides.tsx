@@ -1,5 +1,5 @@
 import { CardView } from '@reportage/cards';
-import type { BoardCard, CardResult } from '@reportage/contracts';
+import type { BoardAnnotation, BoardCard, CardResult } from '@reportage/contracts';
 import { Button, CloseOutlined, Select, Skeleton } from '@reportage/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSlidesMessages } from './slides.messages.ts';
@@ -11,6 +11,7 @@ interface BoardSlidesProps {
   /** At least one. */
   cards: readonly BoardCard[];
   results: readonly CardResult[];
+  annotations: readonly BoardAnnotation[];
   onClose(): void;
 }
 
@@ -33,7 +34,7 @@ function useFullscreen(element: () => HTMLElement | null) {
 }
 
 /** A board card by card over the whole window or screen: arrow keys turn, space pauses, F is full screen, Escape ends. */
-export function BoardSlides({ name, cards, results, onClose }: BoardSlidesProps) {
+export function BoardSlides({ name, cards, results, annotations, onClose }: BoardSlidesProps) {
   const t = useSlidesMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const { index, isPlaying, seconds, step, setPlaying, setSeconds } = useSlides(cards.length);
@@ -102,7 +103,13 @@ export function BoardSlides({ name, cards, results, onClose }: BoardSlidesProps)
         <Button icon={<CloseOutlined />} aria-label={t('close')} onClick={onClose} />
       </div>
       <section key={card.card.id} className={classes.slide} aria-label={title}>
-        <div>{result ? <CardView definition={card.card} card={result} isPrinted={false} /> : <Skeleton active />}</div>
+        <div>
+          {result ? (
+            <CardView definition={card.card} card={result} isPrinted={false} annotations={annotations} />
+          ) : (
+            <Skeleton active />
+          )}
+        </div>
       </section>
     </dialog>
   );

@@ -38,5 +38,7 @@ export function drillCard({ card }: BoardCard, { by, point }: DrillQuestion): Ca
       de: 'lässt sich nicht mit dieser Gliederung verbinden',
     });
   }
-  return { id: card.id, display: 'list', metrics, dimensions: [by], dateUnit: 'day', orderBy: first, limit: maxRows };
+  // Days in their order, everything else by its number.
+  const orderBy = by.endsWith('_date') ? by : first;
+  return { id: card.id, display: 'list', metrics, dimensions: [by], dateUnit: 'day', orderBy, limit: maxRows };
 }

@@ -1,0 +1,280 @@
+import { calls, type Dashboard, dashboardUpdateSchema, z } from '@reportage/contracts';
+import type { WorkspaceState } from '@reportage/remote-kit/runtime';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  demoUser,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { dashboardId, sampleCard, sampleDashboard, sampleResult } from '../../data/dashboard.samples.ts';
+import EmbeddedBoardPage from '../public-board/embedded-board.page.tsx';
+import BoardPage from './board.page.tsx';
+
+const path = `/daily-planet/explore/newsroom/${dashboardId}`;
+const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
+const pages = sampleCard('pages', {
+  title: 'Pages',
+  card: {
+    id: 'pages',
+    display: 'list',
+    metrics: ['web_pageviews'],
+    dimensions: ['web_media'],
+    dateUnit: 'day',
+    limit: 10,
+  },
+});
+const posts = sampleCard('posts', {
+  title: 'Posts',
+  card: { id: 'posts', display: 'scoreboard', metrics: ['facebook_reach'], dimensions: [], dateUnit: 'day', limit: 10 },
+  place: { x: 0, y: 4, w: 6, h: 3 },
+});
+
+const result = (id: string) =>
+  id === 'pages' || id === 'drilled'
+    ? {
+        ...sampleResult(id),
+        columns: [
+          { id: 'web_media', name: 'Page', kind: 'dimension' as const, unit: null, currency: null, note: '' },
+          ...sampleResult(id).columns,
+        ],
+        rows: [['https://news.example/a', 7]],
+        rowMedia: [mediaId],
+      }
+    : sampleResult(id);
+
+const boardOf = (content: Partial<Dashboard['content']>): Dashboard => {
+  const board = sampleDashboard();
+  return { ...board, content: { ...board.content, cards: [pages, posts], ...content } };
+};
+const bodyOf = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
+const saveOf = (body: unknown) => dashboardUpdateSchema.parse(body);
+
+function serverWith(stored: Dashboard): FakeServer {
+  let board = stored;
+  return new FakeServer()
+    .on(calls.getDashboard, () => board)
+    .on(calls.visitDashboard, () => ({ visitors: [{ id: 'user-9', name: 'Grace Hopper' }], version: board.version }))
+    .on(calls.queryDashboardCards, ({ body }) => ({ cards: (bodyOf(body).cardIds ?? []).map(result) }))
+    .on(calls.listFacets, () => ({ data: [{ id: 'phone', name: 'phone' }], meta: { done: true } }))
+    .on(calls.drillDashboardCard, () => ({ card: result('drilled') }))
+    .on(calls.updateDashboard, ({ body }) => {
+      board = { ...board, content: { ...board.content, ...saveOf(body).content }, version: board.version + 1 };
+      return board;
+    });
+}
+
+function open(server: FakeServer, address = path, state?: WorkspaceState) {
+  const workspace = state ? { workspaceState: state } : { workspace: sampleWorkspace() };
+  const host = createFakeHost({ server, path: address, user: demoUser, ...workspace });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/explore/embed/:dashboardId" element={<EmbeddedBoardPage />} />
+      <Route path="/:workspaceId/explore/:dashboardName/:dashboardId" element={<BoardPage />} />
+    </Routes>,
+    host,
+  );
+  return host;
+}
+/** The open dialog; the design system gives all titles one id in tests, so that its name is another's there. */
+async function dialogOf(title: string | RegExp) {
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(title)).toBeVisible();
+  return dialog;
+}
+const asked = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => bodyOf(body));
+const saved = (server: FakeServer) =>
+  server.requestsOf(calls.updateDashboard).flatMap(({ body }) => saveOf(body).content ?? []);
+
+test('filters of the address are asked for, each card says whether it honours them, and they are taken off', async () => {
+  const server = serverWith(boardOf({}));
+  const host = open(server, `${path}?filter=web_device:phone`);
+  expect(await screen.findByText('Filtered by Device')).toBeVisible();
+  expect(screen.getByText('Cannot be filtered by Device')).toBeVisible();
+  expect(asked(server)[0]).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Device: phone' }));
+  await waitFor(() => expect(host.address()).toBe(`${path}?filter=none`));
+  expect(screen.queryByText('Filtered by Device')).not.toBeInTheDocument();
+});
+
+test('a filter is made of a dimension and searched values; its editors keep it on the board', async () => {
+  const server = serverWith(boardOf({}));
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+  const form = await dialogOf('Add filter');
+  await userEvent.type(form.getByRole('combobox', { name: 'Filter by' }), 'Device');
+  await userEvent.click((await screen.findAllByTitle('Device'))[0] as HTMLElement);
+  await userEvent.type(form.getByRole('combobox', { name: 'Values' }), 'pho');
+  await waitFor(() =>
+    expect(server.requestsOf(calls.listFacets).map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ id: 'web_device', mediaType: 'web', searchString: 'pho', page: 0 }),
+    ),
+  );
+  await userEvent.click(await screen.findByTitle('phone'));
+  await userEvent.click(form.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(asked(server).at(-1)?.filters).toEqual([{ dimension: 'web_device', values: ['phone'] }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+  await waitFor(() => expect(saved(server)[0]?.filters).toEqual([{ dimension: 'web_device', values: ['phone'] }]));
+});
+
+test('a row opens what is behind it: by media, with a link to each, and the board is filtered by it', async () => {
+  const server = serverWith(boardOf({}));
+  const host = open(server, `${path}?from=2026-11-01&to=2026-11-07`);
+  await userEvent.click(await screen.findByRole('button', { name: /news\.example\/a/ }));
+  const panel = await dialogOf(/^Behind “Pages: https:\/\/news\.example\/a”$/);
+  expect(await panel.findByRole('link', { name: 'news.example/a' })).toHaveAttribute(
+    'href',
+    '/daily-planet/media?search=https%3A%2F%2Fnews.example%2Fa',
+  );
+  expect(server.requestsOf(calls.drillDashboardCard)[0]).toMatchObject({
+    params: { cardId: 'pages' },
+    body: { point: [{ dimension: 'web_media', values: [mediaId] }] },
+  });
+  await userEvent.click(panel.getByRole('button', { name: 'Filter the dashboard by Page' }));
+  await waitFor(() => expect(host.address()).toContain(`filter=web_media%3A${mediaId}`));
+});
+
+test('a card has a comparison of its own, says so, and is saved with it', async () => {
+  const server = serverWith(boardOf({}));
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Posts' }));
+  await userEvent.click(await screen.findByText('Zone, comparison, filters …'));
+  const form = await dialogOf('What Posts has of its own');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Ignores the filters of the dashboard' }));
+  await userEvent.click(form.getByRole('combobox', { name: /^Compared with/ }));
+  await userEvent.click(await screen.findByTitle('Year before'));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Compared with the year before · Ignores the filters of the dashboard')).toBeVisible();
+  await waitFor(() => expect(saved(server)[0]?.cards[1]?.own).toEqual({ comparison: 'year', ignoresFilters: true }));
+});
+
+test('annotations are written by editors, and only read by others', async () => {
+  const server = serverWith(boardOf({}));
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Annotations' }));
+  const drawer = await dialogOf('Annotations');
+  await userEvent.click(drawer.getByRole('button', { name: 'Add annotation' }));
+  expect(await drawer.findByRole('alert')).toHaveTextContent('Say what happened.');
+  await userEvent.type(drawer.getByLabelText('What happened'), 'Relaunch');
+  await userEvent.click(drawer.getByRole('button', { name: 'Add annotation' }));
+  await waitFor(() => expect(saved(server)[0]?.annotations).toMatchObject([{ text: 'Relaunch' }]));
+  expect(await drawer.findByRole('button', { name: 'Delete “Relaunch”' })).toBeVisible();
+});
+
+test('readers see annotations with their authors, and no tools', async () => {
+  const annotations = [
+    { id: 'a', text: 'Relaunch', period: { from: '2026-11-02', to: '2026-11-03' }, authorName: 'Ada' },
+  ];
+  open(serverWith({ ...boardOf({ annotations }), mayEdit: false, mayShare: false }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annotations (1)' }));
+  const drawer = await dialogOf('Annotations');
+  expect(drawer.getByText(/by Ada$/)).toBeVisible();
+  expect(drawer.queryByRole('button', { name: /Add|Delete|Edit/ })).not.toBeInTheDocument();
+});
+
+test('the slideshow turns by arrow keys and pauses; Escape ends it', async () => {
+  open(serverWith(boardOf({})));
+  await userEvent.click(await screen.findByRole('button', { name: 'Present' }));
+  const slides = within(screen.getByLabelText('Slideshow of Newsroom'));
+  expect(slides.getByText('Pages: card 1 of 2')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(slides.getByText('Posts: card 2 of 2')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(slides.getByText('Pages: card 1 of 2')).toBeInTheDocument();
+  const pause = slides.getByText(/^(Pause|Play)$/).textContent;
+  await userEvent.keyboard(' ');
+  expect(slides.getByText(pause === 'Pause' ? 'Play' : 'Pause')).toBeInTheDocument();
+});
+
+test('who else has the board open is shown, and their save is fetched', async () => {
+  const server = serverWith(boardOf({}));
+  server.on(calls.visitDashboard, () => ({ visitors: [{ id: 'user-9', name: 'Grace Hopper' }], version: 9 }));
+  open(server);
+  expect(await screen.findByText('Also here: Grace Hopper')).toBeInTheDocument();
+  await waitFor(() => expect(server.requestsOf(calls.getDashboard).length).toBeGreaterThan(1));
+});
+
+const foreign: WorkspaceState = {
+  status: 'failed',
+  slug: 'daily-planet',
+  code: 'notFound',
+  message: 'x',
+  show: 'empty',
+};
+function publicServer(): FakeServer {
+  const { ownerId: _, ownerName: __, ...board } = boardOf({});
+  return new FakeServer()
+    .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet' }))
+    .on(calls.queryPublicDashboardCards, () => ({ cards: [result('pages'), result('posts')] }));
+}
+
+test('somebody who is signed in but no member sees a public board', async () => {
+  open(publicServer(), path, foreign);
+  expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /news\.example/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Annotations|Add filter|Details/ })).not.toBeInTheDocument();
+});
+
+proves(['W24'], 'a dashboard that is not public shows an empty result to them, and the way back', async () => {
+  open(
+    new FakeServer().on(calls.getPublicDashboard, () => problemResponse('notFound')),
+    path,
+    foreign,
+  );
+  expect(await screen.findByText('There is no dashboard here that you can see')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toHaveAttribute('href', '/workspaces');
+});
+
+test('inside another site there is only the board, for members too', async () => {
+  open(publicServer(), `/daily-planet/explore/embed/${dashboardId}`);
+  expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
+  await screen.findAllByText('7');
+  expect(screen.queryByRole('link', { name: /Explore|workspaces/ })).not.toBeInTheDocument();
+});
+
+test('an empty board starts from a report: its shown sections, over the media of its campaign', async () => {
+  const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
+  const report = reportOf(campaignId);
+  const server = serverWith(boardOf({ cards: [] }))
+    .on(calls.listReports, () => ({ data: [report], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } }))
+    .on(calls.getReport, () => report);
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'From a report' }));
+  const form = await dialogOf('From a report');
+  await userEvent.click(form.getByRole('combobox', { name: 'Report' }));
+  await userEvent.click(await screen.findByTitle('Spring · Weekly'));
+  await userEvent.click(form.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(saved(server)[0]?.cards.map(({ title }) => title)).toEqual(['Shown']));
+  expect(saved(server)[0]?.scope).toMatchObject({ kind: 'chosen', campaignIds: [campaignId] });
+});
+
+function reportOf(campaignId: string) {
+  const section = { display: 'list', subTitle: '', editor: [] };
+  const { card } = pages;
+  return {
+    ...{ id: 'rpt_01h455vb4pex5vsknk084sn02q', type: 'default' as const, name: 'Weekly', campaignId },
+    ...{ campaignName: 'Spring', clientName: null, workspaceId: sampleWorkspace().id },
+    layout: [card, { ...card, id: 'hidden' }],
+    sort: [
+      { ...section, id: 'pages', name: 'Shown', hidden: false },
+      { ...section, id: 'hidden', name: 'Hidden', hidden: true },
+    ],
+    cover: { heading: '', tableOfContent: [], hideTableOfContent: false, clientLogo: null },
+    date: { from: '2026-11-01', to: '2026-11-07' },
+    workspace: {
+      ...{ slug: 'daily-planet', name: 'Daily Planet', icon: null, logo: null, logoDark: null, banner: null },
+      ...{ colors: [], company: '' },
+    },
+    settings: {
+      ...{ coverImage: null, link: { isOn: false, endsAt: null }, mediaType: 'all', sort: '', timezone: 'UTC' },
+      ...{ comboMedia: [], customMedia: [], filterChips: [], deletedCustomIds: [], deletedComboIds: [] },
+    },
+    ...{ publishedAt: null, hasUnpublishedChanges: false, version: 1 },
+    ...{ modifiedAt: '2026-11-20T10:00:00.000Z', createdAt: '2026-11-20T10:00:00.000Z' },
+  };
+}

@@ -1,0 +1,56 @@
+import type { CardDefinition, CardResult } from '@reportage/contracts';
+import { drillDimensions, pointOfRow } from './point.model.ts';
+
+const definition: CardDefinition = {
+  ...{ id: 'card', display: 'chart', metrics: ['web_pageviews'], dimensions: ['web_date', 'web_device'] },
+  ...{ dateUnit: 'month', limit: 10 },
+};
+const dimension = (id: string): CardResult['columns'][number] => ({
+  ...{ id, name: id, kind: 'dimension', unit: null, currency: null, note: '' },
+});
+const card = (columns: string[], rows: CardResult['rows'], more: Partial<CardResult> = {}) =>
+  ({
+    columns: columns.map(dimension),
+    rows,
+    meta: { period: { from: '2026-01-10', to: '2026-03-20' } },
+    ...more,
+  }) as CardResult;
+const whole = { row: 0, dimensions: 9 };
+
+test.each([
+  ['month', '2026-02-01', { from: '2026-02-01', to: '2026-02-28' }],
+  ['month', '2026-03-01', { from: '2026-03-01', to: '2026-03-20' }],
+  ['week', '2026-01-05', { from: '2026-01-10', to: '2026-01-11' }],
+  ['quarter', '2026-01-01', { from: '2026-01-10', to: '2026-03-20' }],
+  ['day', '2026-02-03', { from: '2026-02-03', to: '2026-02-03' }],
+] as const)('a point of a %s covers its days within those of the card', (dateUnit, day, period) => {
+  expect(pointOfRow({ ...definition, dateUnit }, card(['web_date'], [[day]]), whole)?.period).toEqual(period);
+});
+
+test('a row is narrowed down by each of its dimensions, a point of a chart by the first', () => {
+  const rows = [['2026-02-01', '(none)']];
+  expect(pointOfRow(definition, card(['web_date', 'web_device'], rows), whole)?.filters).toEqual([
+    { dimension: 'web_device', values: [''] },
+  ]);
+  const first = pointOfRow(definition, card(['web_date', 'web_device'], rows), { row: 0, dimensions: 1 });
+  expect(first?.filters).toEqual([]);
+});
+
+test('media are meant by id; typed-in numbers have no point', () => {
+  const media = card(['web_media'], [['https://news.example/a']], { rowMedia: ['med_1'] });
+  expect(pointOfRow(definition, media, whole)?.filters).toEqual([{ dimension: 'web_media', values: ['med_1'] }]);
+  expect(pointOfRow(definition, card(['custom_channel'], [['Radio']]), whole)).toBeUndefined();
+  expect(pointOfRow(definition, media, { row: 7, dimensions: 1 })).toBeUndefined();
+});
+
+test('numbers are taken apart by media first, by what is chosen last, and by nothing that cannot be combined', () => {
+  const period = { from: '2026-01-01', to: '2026-01-31' };
+  const filters = [{ dimension: 'web_device', values: ['phone'] }];
+  const found = drillDimensions(definition, { period, filters, names: [] });
+  expect(found[0]).toBe('web_media');
+  expect(found.at(-1)).toBe('web_device');
+  const video = { ...definition, metrics: ['youtube_views'] };
+  const byCountry = { period, filters: [{ dimension: 'youtube_country', values: ['DE'] }], names: [] };
+  expect(drillDimensions(video, byCountry)).toContain('youtube_media');
+  expect(drillDimensions(video, byCountry)).not.toContain('youtube_device');
+});
