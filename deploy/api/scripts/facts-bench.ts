@@ -11,13 +11,14 @@ const orderSchema = z.discriminatedUnion('what', [
     folder: z.string(),
     requests: z.array(factsRequestSchema),
     clients: z.number().int().positive(),
+    connections: z.number().int().positive().optional(),
   }),
   z.object({ what: z.literal('scan'), folder: z.string(), workspaceId: z.string() }),
 ]);
 
 async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
   if (order.what === 'make') return createFacts(order.folder, order.rows);
-  if (order.what === 'ask') return queryDirectly(order.folder, order.requests, order.clients);
+  if (order.what === 'ask') return queryDirectly(order.folder, order.requests, order.clients, order.connections);
   return scanColumns(order.folder, order.workspaceId);
 }
 

@@ -16,7 +16,10 @@ export interface CardStand {
   workspaces: Workspace[];
   /** Queries the worker with the given concurrency. @returns milliseconds of each */
   askServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
-  askEngine(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
+  /** @param connections to the engine, as many as clients unless given */
+  askEngine(requests: readonly FactsRequest[], clients: number, connections?: number): Promise<number[]>;
+  /** Settings of an API beside the worker, once that answers. */
+  startWorker(): Promise<Record<string, string>>;
   scan<Figure>(workspaceId: string): Promise<Figure[]>;
   stop(): Promise<void>;
 }
@@ -86,7 +89,12 @@ export async function startCardStand(rows: readonly number[]): Promise<CardStand
         await startWorker();
         return askOver(origin, requests, clients);
       },
-      askEngine: (requests, clients) => engine.ask<number[]>({ what: 'ask', folder: copy, requests, clients }),
+      askEngine: (requests, clients, connections) =>
+        engine.ask<number[]>({ what: 'ask', folder: copy, requests, clients, connections }),
+      startWorker: async () => {
+        await startWorker();
+        return environment;
+      },
       scan: (workspaceId) => engine.ask({ what: 'scan', folder: copy, workspaceId }),
       stop: () => cleanup.disposeAsync(),
     };

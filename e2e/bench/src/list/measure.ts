@@ -7,11 +7,10 @@ import { readIdentityToken } from '../../../src/pool.ts';
 import { busy } from '../../../src/steps/screen.steps.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
+import { longestTask, throttle, watchTasks } from '../long-tasks.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { say } from '../progress.ts';
 
-/** A phone of the middle class beside this machine. */
-const throttle = 4;
 /** The longest page that the list has. */
 const rows = 100;
 const goalMs = 50;
@@ -34,22 +33,6 @@ async function makeCampaigns(api: Api, slug: string): Promise<void> {
     };
     await api.call(calls.createCampaign, { query: { workspaceId }, body });
   }
-}
-
-/** Runs in the page: durations of its tasks of 50 ms and more from now on, in milliseconds. */
-const watchTasks = `{
-  globalThis.longTasks = [];
-  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)))
-    .observe({ type: 'longtask' });
-}`;
-
-/** The page's longest task while something is done, in milliseconds; 0 if none took 50. */
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate('longTasks.length = 0');
-  await act();
-  // Tasks are reported a moment after they have ended.
-  await page.waitForTimeout(500);
-  return Math.max(0, ...(await page.evaluate<number[]>('longTasks')));
 }
 
 async function settle(page: Page): Promise<void> {

@@ -19,22 +19,30 @@ function planOf({ workspaceId, mediaIds, timezone, period }: FactsRequest, card:
   return planCard(card, { scope, timezone, period });
 }
 
-/** The statements that a server runs for a request of one card. */
+/** The statements that a server runs for a request; what several of its cards need is asked once. */
 function statementsOf(store: FactsStore, request: FactsRequest): EmittedQuery[] {
   const compiler = createPlanCompiler(store.dialect);
-  const plan = planOf(request, cardDefinitionSchema.parse(request.cards[0]));
-  const before = compiler.totals({ ...plan, period: previousPeriodOf(plan.period) });
-  const hasRows = plan.dateUnit !== null || plan.series.length > 0;
-  return [compiler.totals(plan), before, ...(hasRows ? [compiler.rows(plan)] : [])];
+  const all = request.cards.flatMap((card) => {
+    const plan = planOf(request, cardDefinitionSchema.parse(card));
+    const before = compiler.totals({ ...plan, period: previousPeriodOf(plan.period) });
+    const hasRows = plan.dateUnit !== null || plan.series.length > 0;
+    return [compiler.totals(plan), before, ...(hasRows ? [compiler.rows(plan)] : [])];
+  });
+  return [...new Map(all.map((statement) => [JSON.stringify(statement), statement])).values()];
 }
 
-/** Runs the SQL of cards directly on the engine, with concurrent clients. @returns the time of each in milliseconds */
+/**
+ * Runs the SQL of cards directly on the engine, with concurrent clients.
+ * @param connections to the engine, on which the statements of a request run side by side
+ * @returns the time of each in milliseconds
+ */
 export async function queryDirectly(
   folder: string,
   requests: readonly FactsRequest[],
   clients: number,
+  connections = clients,
 ): Promise<number[]> {
-  const store = await openDuckDbStore(folder, clients);
+  const store = await openDuckDbStore(folder, connections);
   try {
     const times: number[] = [];
     const waiting = requests.map((request) => statementsOf(store, request));

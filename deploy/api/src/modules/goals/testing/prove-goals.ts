@@ -32,7 +32,7 @@ const customMetrics = [
   { id: 'custom_score', unit: 'count', currency: null, type: 'avg' },
 ] as const;
 
-interface Stage {
+export interface Stage {
   backend: TestBackend;
   facts: Facts;
   workspaceId: string;
@@ -75,7 +75,7 @@ async function storeValues({ backend, workspaceId, ownerId, mediaIds }: Omit<Sta
   await db.insertInto('customValues').values(values).execute();
 }
 
-async function openStage(engine: { open(): Promise<TestBackend['store']> }, scene: RandomScene): Promise<Stage> {
+export async function openStage(engine: { open(): Promise<TestBackend['store']> }, scene: RandomScene): Promise<Stage> {
   const backend = await createTestBackend({}, () => engine.open());
   backend.clock.nowMs = scene.now.getTime();
   const source = await backend.createSource();

@@ -1,0 +1,17 @@
+import { proveBoards } from '../src/modules/dashboards/testing/prove-boards.ts';
+
+export const title = 'What 2,000 random boards show is what their downloads say, cell by cell.';
+
+const boardsOfPart = 500;
+const partCount = 4;
+/** Each part has its own facts and boards: its number is the seed. */
+export const parts = Array.from({ length: partCount }, (_, index) => `boards from ${index * boardsOfPart + 1}`);
+
+interface Run {
+  size: 'whole' | 'sample';
+}
+
+export function run(part: string, { size }: Run) {
+  const boards = size === 'whole' ? boardsOfPart : 20;
+  return proveBoards({ seed: parts.indexOf(part) + 1, boards, engine: 'DuckDB' });
+}

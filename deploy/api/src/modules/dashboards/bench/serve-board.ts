@@ -1,0 +1,63 @@
+import { type BoardContent, boardContentSchema, calls, maxFactsMedia } from '@reportage/contracts';
+import { createApp } from '../../../app.ts';
+import { loadConfig } from '../../../platform/config.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { auditTargetsOf, routesOf } from '../../../platform/modules/routes-of.ts';
+import { createPlatform } from '../../../platform/platform.ts';
+import { createTestIdentity, testClientId, testIssuer } from '../../../testing/test-identity.ts';
+import { modules } from '../../index.ts';
+import { readBoardMedia } from '../board-media.repository.ts';
+
+export interface ServedBoard {
+  origin: string;
+  token: string;
+  dashboardId: string;
+  content: BoardContent;
+  /** What the board is about. */
+  mediaIds: string[];
+}
+
+/** Sources of the workspace, as many as one question may cover. */
+async function chooseSources(db: Database, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['sourceId', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('workspaceId', '=', workspaceId)
+    .groupBy('sourceId')
+    .orderBy('sourceId')
+    .execute();
+  let covered = 0;
+  return rows.flatMap(({ sourceId, count }) => {
+    if (sourceId === null || covered + Number(count) > maxFactsMedia) return [];
+    covered += Number(count);
+    return [sourceId];
+  });
+}
+
+/** The API over an existing database and its worker, with a board of these cards in a workspace of generated facts. */
+export async function serveBoard(
+  environment: Record<string, string>,
+  workspaceId: string,
+  cards: unknown,
+): Promise<ServedBoard> {
+  const identity = await createTestIdentity(() => new Date());
+  const known = { IDENTITY_ISSUER: testIssuer, IDENTITY_JWKS_URL: identity.jwksUrl, CLIENT_ID: testClientId };
+  const platform = await createPlatform(loadConfig({ ...environment, ...known }), { role: 'api' });
+  const app = await createApp(platform, routesOf(modules, platform), auditTargetsOf(modules));
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { db } = platform;
+  const owner = await db.selectFrom('users').select(['id', 'name', 'email']).executeTakeFirstOrThrow();
+  const token = await identity.sign({ sub: owner.id, name: owner.name ?? 'Bench', email: owner.email });
+  const sourceIds = await chooseSources(db, workspaceId);
+  const scope = { kind: 'chosen', sourceIds };
+  const content = boardContentSchema.parse({ cards, scope });
+  const response = await fetch(`${origin}/api/${calls.createDashboard.path}?workspaceId=${workspaceId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Sixty cards', meta: { timezone: 'Europe/Berlin' }, content }),
+  });
+  if (!response.ok) throw new Error(`The board was refused: ${await response.text()}`);
+  const { id } = calls.createDashboard.response.parse(await response.json());
+  const mediaIds = await readBoardMedia(db, workspaceId, content.scope);
+  return { origin, token, dashboardId: id, content, mediaIds };
+}

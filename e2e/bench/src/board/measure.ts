@@ -1,0 +1,44 @@
+import { calls } from '@reportage/contracts';
+import { createApi } from '../../../src/api.ts';
+import { ordinaryUserAgent } from '../../../src/browser.ts';
+import { origin } from '../../../src/config.ts';
+import { readIdentityToken } from '../../../src/pool.ts';
+import { atMost, type Figure } from '../figure.ts';
+import { inBrowser } from '../in-browser.ts';
+import { longestTask, throttle, watchTasks } from '../long-tasks.ts';
+import { type DemoPerson, openDemo } from '../product/demo.ts';
+import { say } from '../progress.ts';
+import { benchCards } from './cards.ts';
+
+const goalMs = 50;
+const typed = 'Readers of the autumn walk';
+const keyMs = 120;
+
+/** Typing a card's title in the builder, over a board of sixty cards, on a processor at a quarter of this one's speed: the longest task. */
+export const measure = (person: DemoPerson): Promise<Figure[]> =>
+  inBrowser(async (browser) => {
+    const demo = await openDemo(browser, person);
+    const api = createApi(await readIdentityToken({ name: 'Demo', ...person }));
+    const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ slug }) => slug === demo.slug);
+    const query = { workspaceId: workspace?.id ?? '' };
+    const content = { cards: benchCards().slice(0, 59) };
+    const { id } = await api.call(calls.createDashboard, { query, body: { name: 'Sixty cards', content } });
+    const context = await browser.newContext({
+      ...{ baseURL: origin, userAgent: ordinaryUserAgent, storageState: demo.session },
+    });
+    const page = await context.newPage();
+    await page.addInitScript(watchTasks);
+    await page.goto(`/${demo.slug}/explore/${id}`);
+    await page.getByRole('button', { name: 'Add card' }).click();
+    const title = page.getByRole('dialog').getByLabel('Title', { exact: true });
+    await title.waitFor();
+    // What follows the drawing of the board and the drawer.
+    await page.waitForTimeout(4_000);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    say('typing …');
+    await title.click();
+    const typing = await longestTask(page, () => title.pressSequentially(typed, { delay: keyMs }));
+    await context.close();
+    return [atMost('board/builder/longest-task', typing, goalMs, { unit: 'ms' })];
+  });

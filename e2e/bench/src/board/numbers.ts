@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { buildPath, calls, type FactsRequest } from '@reportage/contracts';
+import { Pool } from 'undici';
+import { startCardStand } from '../card/stand.ts';
+import { atMost, type Figure } from '../figure.ts';
+import { startChild } from '../ingest/child.ts';
+import { say } from '../progress.ts';
+import { percentile } from '../statistics.ts';
+import { benchCards } from './cards.ts';
+
+const script = join(import.meta.dirname, '../../../../deploy/api/scripts/serve-board.ts');
+const goal = 1.6;
+const rounds = 30;
+/** Of the board's cards, those in a window of 1,000 pixels, and all of them. */
+const viewports = { 'first-viewport': 8, 'sixty-cards': 60 };
+/** As many as the worker has. */
+const connections = 8;
+const dayMs = 86_400_000;
+
+interface Served {
+  origin: string;
+  token: string;
+  dashboardId: string;
+  mediaIds: string[];
+}
+
+const ms = (value: number): string => `${value.toFixed(0)} ms`;
+const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** Four weeks, different in each round, so that no cached answer helps. */
+function periodOf(round: number): FactsRequest['period'] {
+  const end = Date.now() - (round * 5 + 1) * dayMs;
+  return { from: day(end - 27 * dayMs), to: day(end) };
+}
+
+/** A board's numbers over HTTP, by turns with the statements of the same cards and days directly on the engine. */
+export async function measureNumbers(rows: number): Promise<Figure[]> {
+  const stand = await startCardStand([rows]);
+  try {
+    const workspaceId = stand.workspaces[0]?.workspaceId ?? '';
+    const environment = await stand.startWorker();
+    const child = await startChild(script, {});
+    const cards = benchCards();
+    const served = await child.ask<Served>({ environment, workspaceId, cards });
+    say(`a board over ${served.mediaIds.length} media`);
+    const pool = new Pool(served.origin, { connections: 1 });
+    const path = `/api/${buildPath(calls.queryDashboardCards, { id: served.dashboardId })}?workspaceId=${workspaceId}`;
+    const headers = { authorization: `Bearer ${served.token}`, 'content-type': 'application/json' };
+    const call = async (shown: typeof cards, period: FactsRequest['period']): Promise<number> => {
+      const body = JSON.stringify({ cardIds: shown.map(({ card }) => card.id), period });
+      const startedAt = performance.now();
+      const answer = await pool.request({ path, method: 'POST', headers, body });
+      const text = await answer.body.text();
+      if (answer.statusCode !== 200) throw new Error(`The board answered ${answer.statusCode}: ${text}`);
+      return performance.now() - startedAt;
+    };
+    const figures: Figure[] = [];
+    for (const [name, count] of Object.entries(viewports)) {
+      const shown = cards.slice(0, count);
+      const requestOf = (round: number): FactsRequest => ({
+        ...{ workspaceId, timezone: 'Europe/Berlin', period: periodOf(round), mediaIds: served.mediaIds },
+        cards: shown.map(({ card }) => card),
+      });
+      const firstRound = figures.length * (rounds + 10);
+      const times = { call: [] as number[], engine: [] as number[] };
+      // By turns, in portions, so that other load on the machine affects both.
+      const portion = 5;
+      for (let round = -portion; round < rounds; round += portion) {
+        const asked = Array.from({ length: portion }, (_, index) => firstRound + round + portion + index);
+        const engine = await stand.askEngine(asked.map(requestOf), 1, connections);
+        const called: number[] = [];
+        for (const each of asked) called.push(await call(shown, periodOf(each)));
+        if (round < 0) continue;
+        times.engine.push(...engine);
+        times.call.push(...called);
+      }
+      const [ours, theirs] = [percentile(times.call, 0.95), percentile(times.engine, 0.95)];
+      const [oursMid, theirsMid] = [percentile(times.call, 0.5), percentile(times.engine, 0.5)];
+      const details = {
+        'by HTTP': ms(ours),
+        straight: ms(theirs),
+        'p50 by HTTP': ms(oursMid),
+        'p50 straight': ms(theirsMid),
+      };
+      figures.push(atMost(`board/${name}/p95`, ours / theirs, goal, { details }));
+    }
+    await pool.close();
+    await child.stop();
+    return figures;
+  } finally {
+    await stand.stop();
+  }
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright/test';
+
+/** A phone of the middle class beside this machine. */
+export const throttle = 4;
+
+/** Runs in the page: durations of its tasks of 50 ms and more from now on, in milliseconds. */
+export const watchTasks = `{
+  globalThis.longTasks = [];
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)))
+    .observe({ type: 'longtask' });
+}`;
+
+/** The page's longest task while something is done, in milliseconds; 0 if none took 50. */
+export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate('longTasks.length = 0');
+  await act();
+  // Tasks are reported a moment after they have ended.
+  await page.waitForTimeout(500);
+  return Math.max(0, ...(await page.evaluate<number[]>('longTasks')));
+}
