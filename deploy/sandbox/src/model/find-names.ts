@@ -50,7 +50,7 @@ function likeness(said: string, known: string): number | null {
   if (said === known) return 0;
   if (stemOf(said) === stemOf(known)) return 0.5;
   if (/\d/.test(said) || /\d/.test(known)) return null;
-  const limit = known.length >= 8 ? 2 : known.length >= 5 ? 1 : 0;
+  const limit = Math.min(known.length, said.length) >= 8 ? 2 : known.length >= 5 ? 1 : 0;
   if (limit === 0 || said.length < 5 || said[0] !== known[0]) return null;
   const found = Math.min(distance(said, known, limit), distance(stemOf(said), stemOf(known), limit));
   return found <= limit ? found : null;

@@ -94,6 +94,7 @@ export class Interpretation {
     // "Rather A than B" wishes for A; "A rather than B" puts it in the place of B.
     text = text
       .replaceAll('rather than', 'instead of')
+      .replaceAll('no more', 'remove')
       .replace(
         /(?:i'd|i would|we'd|we would) (?:much )?rather (?:have |see |use |like )?(.*?)(?: than .*)?$/,
         'show $1',
@@ -287,6 +288,7 @@ export class Interpretation {
     )
       this.#add({ type: 'setColors', colors: [] });
     const pairs: Array<{ chart: string; metrics: string[] }> = [];
+    const drawn = clause.filter(({ kind, text }) => kind === 'word' && chartTypeOf(text)).length;
     let metrics: string[] = [];
     for (const [index, { kind, text }] of clause.entries()) {
       if (kind === 'metric') metrics.push(text);
@@ -300,9 +302,9 @@ export class Interpretation {
       )
         continue;
       if (chart) {
-        const isOfThose = clause
-          .slice(Math.max(0, index - 4), index)
-          .some(({ text: word }) => /^(as|als|in|to|into)$/.test(word));
+        const isOfThose =
+          drawn > 1 ||
+          clause.slice(Math.max(0, index - 4), index).some(({ text: word }) => /^(as|als|in|to|into)$/.test(word));
         pairs.push({ chart, metrics: isOfThose ? metrics : [] });
         metrics = [];
         continue;
@@ -321,14 +323,14 @@ export class Interpretation {
     }
     if (mode === 'remove') return;
     const isPerMetric = pairs.length > 1 || this.#prompt.card.metrics.length > 1;
-    for (const { chart, metrics: drawn } of pairs) {
+    for (const { chart, metrics: own } of pairs) {
       if (
         isPerMetric &&
-        drawn.length > 0 &&
-        drawn.length < Math.max(2, this.#prompt.card.metrics.length) &&
+        own.length > 0 &&
+        own.length < Math.max(2, this.#prompt.card.metrics.length) &&
         !['pie', 'combo'].includes(chart)
       )
-        this.#add({ type: 'setChartType', chartType: chart, metricIds: drawn });
+        this.#add({ type: 'setChartType', chartType: chart, metricIds: own });
       else this.#add({ type: 'setChartType', chartType: chart });
     }
   }
