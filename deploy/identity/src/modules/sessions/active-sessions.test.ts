@@ -131,7 +131,7 @@ test('the device of an ended session no longer skips the second factor, unless i
   expect([await isDeviceStored(own), await isDeviceStored(other)]).toEqual([true, false]);
 });
 
-test('a session that claims somebody else’s device leaves that device alone', async () => {
+test('a session that claims someone else’s device does not affect that device', async () => {
   const foreign = await rememberedDeviceOf('ada@example.com');
   const { AccessToken } = await identity.tokensOf('eve@example.com');
   const { SessionId } = await sessionAt(foreign);
