@@ -86,11 +86,12 @@ export async function explainChange(
   const before = measuredIn(then.get(totalCard)?.totals ?? [], method);
   const column = total.columns.find(({ id }) => id === metric.id);
   const whole = { method: method.method, before, after };
+  const hasBoth = before.value !== null && after.value !== null;
   // A filter that a dimension cannot be combined with leaves its card alone: its numbers are those of something else.
   const isOfWhole = (id: string) =>
     now.get(id)?.totals[0] === total.totals[0] && then.get(id)?.totals[0] === then.get(totalCard)?.totals[0];
   const ranked = dimensions
-    .filter(({ id }) => isOfWhole(id))
+    .filter(({ id }) => hasBoth && isOfWhole(id))
     .map((dimension) => ({
       dimension,
       ...takeApart(valuesOf(then.get(dimension.id), method), valuesOf(now.get(dimension.id), method), whole),
