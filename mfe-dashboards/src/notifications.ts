@@ -10,7 +10,7 @@ export const notifications: readonly NotificationDefinition[] = [
     tone: 'bad',
     text: {
       en: 'The digest {{digestName}} could not be sent',
-      de: 'Der Überblick {{digestName}} konnte nicht verschickt werden',
+      de: 'Der Digest {{digestName}} konnte nicht verschickt werden',
     },
     path: '/:workspaceId/explore/digests',
   },

@@ -8,6 +8,8 @@ export default defineRemote({
     { path: '/:workspaceId/explore', title: { en: 'Explore', de: 'Auswertung' } },
     { path: '/:workspaceId/explore/digests', title: { en: 'Digests', de: 'Digests' } },
     { path: '/:workspaceId/explore/embed/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },
+    { path: '/digests/print', title: { en: 'Digest', de: 'Digest' } },
+    { path: '/digests/unsubscribe', title: { en: 'Digest by mail', de: 'Digest per Mail' } },
     { path: '/:workspaceId/explore/card/:dashboardId/:cardId', title: { en: 'Card', de: 'Karte' } },
     { path: '/:workspaceId/explore/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },
     { path: '/:workspaceId/explore/:dashboardName/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },

@@ -3,8 +3,10 @@ const board = () => import('./features/board/board.page.tsx');
 /** A screen for each route of `remote.ts`; the build fails if they differ. */
 export const screens = {
   '/:workspaceId/explore': () => import('./features/dashboard-list/dashboard-list.page.tsx'),
-  '/:workspaceId/explore/digests': () => import('./features/dashboards-coming-soon/digests-coming-soon.page.tsx'),
   '/:workspaceId/explore/embed/:dashboardId': () => import('./features/public-board/embedded-board.page.tsx'),
+  '/:workspaceId/explore/digests': () => import('./features/digest-list/digest-list.page.tsx'),
+  '/digests/print': () => import('./features/digest-print/digest-print.page.tsx'),
+  '/digests/unsubscribe': () => import('./features/digest-unsubscribe/digest-unsubscribe.page.tsx'),
   '/:workspaceId/explore/card/:dashboardId/:cardId': board,
   '/:workspaceId/explore/:dashboardId': board,
   '/:workspaceId/explore/:dashboardName/:dashboardId': board,

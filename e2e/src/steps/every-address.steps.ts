@@ -17,7 +17,6 @@ export interface AddressedScreen {
 type Row = [path: string, title: string | RegExp, look?: string];
 
 const later = 'coming later';
-const notOpen = 'not open yet';
 const notFound = 'There is nothing at this address';
 
 const screensOf = (rows: readonly Row[], base = ''): AddressedScreen[] =>
@@ -114,7 +113,7 @@ export const memberScreens = {
     screensOf(
       [
         ['/explore', 'Explore'],
-        ['/explore/digests', 'Digests', notOpen],
+        ['/explore/digests', 'Digests'],
         [`/explore/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/harbour-overview/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/card/${dashboardId}/visits`, 'Visits by day'],

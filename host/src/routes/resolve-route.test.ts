@@ -34,13 +34,17 @@ const routes: Record<string, ScreenRoute[]> = {
   ],
   'mfe-media': ['', '/shared', '/metrics'].map((child) => route(`/:workspaceId/media${child}`)),
   'mfe-dashboards': [
-    '',
-    '/digests',
-    '/embed/:dashboardId',
-    '/card/:dashboardId/:cardId',
-    '/:dashboardId',
-    '/:dashboardName/:dashboardId',
-  ].map((child) => route(`/:workspaceId/explore${child}`)),
+    route('/digests/print'),
+    route('/digests/unsubscribe'),
+    ...[
+      '',
+      '/digests',
+      '/embed/:dashboardId',
+      '/card/:dashboardId/:cardId',
+      '/:dashboardId',
+      '/:dashboardName/:dashboardId',
+    ].map((child) => route(`/:workspaceId/explore${child}`)),
+  ],
   'mfe-reports': [route('/:workspaceId/*')],
 };
 
@@ -96,6 +100,8 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/media/shared', 'remote mfe-media'],
   ['/acme/media/metrics', 'remote mfe-media'],
   ['/acme/explore', 'remote mfe-dashboards'],
+  ['/digests/print', 'remote mfe-dashboards'],
+  ['/digests/unsubscribe', 'remote mfe-dashboards'],
   ['/acme/explore/digests', 'remote mfe-dashboards'],
   ['/acme/explore/name/id', 'remote mfe-dashboards'],
   ['/acme/explore/card/id/card', 'remote mfe-dashboards'],
@@ -209,7 +215,8 @@ describe('addresses of a signed-in person', () => {
 });
 
 describe('guards', () => {
-  const open = /^\/(404|auth\/(login|forgot|verify|reset|signup))$|^\/acme\/explore(?!\/digests)|(rpt|grp)_/;
+  const open =
+    /^\/(404|digests\/(print|unsubscribe)|auth\/(login|forgot|verify|reset|signup))$|^\/acme\/explore(?!\/digests)|(rpt|grp)_/;
   const guarded = addresses.map(([pathname]) => pathname).filter((pathname) => !open.test(pathname));
   const redirecting = ['/', '/auth', '/reports', '/acme/settings', '/manage/acme/campaigns', '/invite'];
 

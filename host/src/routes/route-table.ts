@@ -89,6 +89,9 @@ const rootRoutes: RouteRule[] = [
   comingSoon('/subscribe/contact', 'subscribeContact', 'session', 'brand'),
   comingSoon('/subscribe/workspace', 'subscribeWorkspace', 'session', 'brand'),
   remote('/connecting/:workspaceId/:channelId', 'mfe-workspace', 'session', 'brand'),
+  // Recipients of digests have no account, and neither has the printing browser.
+  remote('/digests/unsubscribe', 'mfe-dashboards', 'none', 'brand'),
+  remote('/digests/print', 'mfe-dashboards', 'none', 'plain'),
   redirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
 ];
 

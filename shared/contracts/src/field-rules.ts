@@ -54,6 +54,7 @@ export const fieldRules = {
   atLeastOne: { en: 'must name at least one', de: 'muss mindestens einen nennen' },
   customDimension: { en: 'is not a dimension of custom metrics', de: 'ist keine Dimension eigener Metriken' },
   noRatio: { en: 'must not be ratio', de: 'darf kein Verhältnis sein' },
+  timeOfDay: { en: 'must be a time of day such as 07:30', de: 'muss eine Uhrzeit sein, etwa 07:30' },
   insideGrid: { en: 'must lie within the 12 columns of the board', de: 'muss in den 12 Spalten des Dashboards liegen' },
   freePlace: { en: 'must not overlap another card', de: 'darf keine andere Karte überdecken' },
   siteOrigin: {

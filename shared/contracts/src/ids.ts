@@ -15,6 +15,12 @@ export const idPrefixes = {
   dashboard: 'dsh',
   /** Of dashboards. */
   folder: 'fld',
+  digest: 'dgs',
+  digestRecipient: 'dgr',
+  /** A time at which a digest is due. */
+  digestTick: 'dgt',
+  /** A mail of a digest to one recipient. */
+  digestDelivery: 'dgd',
   source: 'src',
   /** Of a source by another. */
   sourceReplacement: 'srp',

@@ -39,6 +39,7 @@ export * from './entities/connection.ts';
 export * from './entities/crawl.ts';
 export * from './entities/custom-metric.ts';
 export * from './entities/dashboard.ts';
+export * from './entities/digest.ts';
 export * from './entities/drive.ts';
 export * from './entities/duplicates.ts';
 export * from './entities/figures.ts';

@@ -18,3 +18,4 @@ export {
   readTypedNumber,
 } from './read-number.ts';
 export { formatRelative } from './relative.ts';
+export { latestRun, nextRuns } from './schedule.ts';

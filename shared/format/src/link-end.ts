@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
 /** A zone's UTC offset at an instant, in minutes. */
-function offsetMinutes(timezone: string, instant: Date): number {
+export function offsetMinutes(timezone: string, instant: Date): number {
   const name = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value;

@@ -11,6 +11,7 @@ import { collectionModule } from './collection/index.ts';
 import { crawlModule } from './crawl/index.ts';
 import { customMetricsModule } from './custom-metrics/index.ts';
 import { dashboardsModule } from './dashboards/index.ts';
+import { digestsModule } from './digests/index.ts';
 import { driveModule } from './drive/index.ts';
 import { externalModule } from './external/index.ts';
 import { figuresModule } from './figures/index.ts';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   crawlModule,
   customMetricsModule,
   dashboardsModule,
+  digestsModule,
   driveModule,
   externalModule,
   figuresModule,

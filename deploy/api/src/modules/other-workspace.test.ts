@@ -164,6 +164,8 @@ function dummyThings(): Things {
     dashboardId: 'dsh!',
     assistantRequestId: 'asr!',
     folderId: 'fld!',
+    digestId: 'dgs!',
+    digestDeliveryId: 'dgd!',
     customMetricId: 'custom_!',
     changeId: 'chg!',
     crawlId: 'crl!',

@@ -7,6 +7,7 @@ import type { ConnectionTables } from './connection.tables.ts';
 import type { CrawlTables } from './crawl.tables.ts';
 import type { CustomMetricTables } from './custom-metric.tables.ts';
 import type { DashboardTables } from './dashboard.tables.ts';
+import type { DigestTables } from './digest.tables.ts';
 import type { DuplicateTables } from './duplicate.tables.ts';
 import type { FileTables } from './file.tables.ts';
 import type { GoalTables } from './goal.tables.ts';
@@ -30,6 +31,7 @@ export interface AppSchema
     LinkTables,
     ReportTables,
     DashboardTables,
+    DigestTables,
     JobTables,
     MailTables,
     NotificationTables,

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { calls, type Workspace } from '@reportage/contracts';
 import { connectCreator, emailOf } from './connect-partner.ts';
-import { boardCard, campaignView, invitedEmail, type Things, templateGoal } from './sample-inputs.ts';
+import { boardCard, campaignView, invitedEmail, newDigest, type Things, templateGoal } from './sample-inputs.ts';
 import type { Person, TestApi } from './test-api.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -135,6 +136,41 @@ async function createProposal(api: TestApi, person: Person, query: { workspaceId
   return id;
 }
 
+/** A digest with a mail that failed and may be sent again. */
+async function createDigest(api: TestApi, person: Person, { workspaceId }: Shared, dashboardId: string) {
+  const { db, identifiers, clock } = api.platform;
+  const body = { ...newDigest, recipients: [...newDigest.recipients], dashboardId, requestKey: randomUUID() };
+  const { id: digestId } = (await api.send(calls.createDigest, { query: { workspaceId }, body }, person)).body;
+  const [tickId, digestDeliveryId] = [identifiers.next('digestTick'), identifiers.next('digestDelivery')];
+  const [now, ids] = [clock.now(), { workspaceId, digestId }];
+  await db
+    .insertInto('digestTicks')
+    .values({
+      ...ids,
+      id: tickId,
+      dueAt: now,
+      retryAt: now,
+      testEmail: null,
+      problem: null,
+      contentKey: 'digests/kept.json',
+    })
+    .execute();
+  await db.updateTable('digestTicks').set({ state: 'ready' }).where('id', '=', tickId).execute();
+  const mail = {
+    id: digestDeliveryId,
+    tickId,
+    recipientId: null,
+    email: 'ines@staff.example',
+    state: 'failed' as const,
+  };
+  const messageId = `<${digestDeliveryId}@localhost>`;
+  await db
+    .insertInto('digestDeliveries')
+    .values({ ...mail, messageId, dueAt: now, giveUpAt: now })
+    .execute();
+  return { digestId, digestDeliveryId };
+}
+
 /** One of everything, made by a member of the workspace who may edit. */
 export async function createThingsOf(api: TestApi, person: Person, shared: Shared): Promise<Things> {
   const { workspaceId } = shared;
@@ -186,6 +222,7 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
     linkId: link.body.id,
     dashboardId: board.body.id,
     assistantRequestId,
+    ...(await createDigest(api, person, shared, board.body.id)),
     folderId: folder.body.id,
     reportId: campaign.body.meta.reports[0]?.id ?? '',
     crawlId: crawl.body.id,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Call, calls } from '@reportage/contracts';
 
 /** Ids of a workspace's items. */
@@ -28,6 +29,9 @@ export interface Things {
   /** A proposal that waits for a decision. */
   assistantRequestId: string;
   folderId: string;
+  digestId: string;
+  /** A mail of it that failed. */
+  digestDeliveryId: string;
   customMetricId: string;
   changeId: string;
   crawlId: string;
@@ -77,6 +81,13 @@ export const boardCard = {
   title: 'Pageviews',
   card: { id: 'pageviews', display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [] },
   place: { x: 0, y: 0, w: 6, h: 3 },
+} as const;
+
+export const newDigest = {
+  name: 'Monday numbers',
+  timezone: 'UTC',
+  schedule: { frequency: 'weekly', weekday: 1, time: '08:00' },
+  recipients: ['ines@staff.example'],
 } as const;
 
 export const campaignView = {
@@ -360,6 +371,19 @@ const samples: Record<string, (things: Things) => SampleInput> = {
     body: { id: 'web_device', mediaType: 'web', meta: { period: days }, timezone: 'UTC' },
   }),
   [calls.downloadDashboardCsv.id]: ({ dashboardId }) => ({ body: { meta: { dashboardId }, timezone: 'UTC' } }),
+  [calls.listDigests.id]: () => ({}),
+  [calls.getDigest.id]: ({ digestId }) => ({ params: { id: digestId } }),
+  [calls.createDigest.id]: ({ dashboardId }) => ({
+    body: { ...newDigest, dashboardId, requestKey: randomUUID() },
+  }),
+  [calls.updateDigest.id]: ({ digestId }) => ({ body: { id: digestId, name: 'Taken over', version: 1 } }),
+  [calls.deleteDigest.id]: ({ digestId }) => ({ params: { id: digestId } }),
+  [calls.sendDigest.id]: ({ digestId }) => ({ body: { id: digestId } }),
+  [calls.listDigestDeliveries.id]: ({ digestId }) => ({ params: { id: digestId } }),
+  [calls.resendDigest.id]: ({ digestId, digestDeliveryId }) => ({
+    params: { id: digestId },
+    body: { deliveryId: digestDeliveryId },
+  }),
   [calls.listFolders.id]: () => ({}),
   [calls.createFolder.id]: () => ({ body: { name: 'New' } }),
   [calls.updateFolder.id]: ({ folderId, dashboardId }) => ({ body: { folderId, dashboardIds: [dashboardId] } }),

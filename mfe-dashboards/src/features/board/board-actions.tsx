@@ -1,5 +1,5 @@
 import { useApi } from '@reportage/api';
-import { calls, type Dashboard } from '@reportage/contracts';
+import { calls, type Dashboard, mayAct } from '@reportage/contracts';
 import { useFailures, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -7,6 +7,7 @@ import {
   DownloadOutlined,
   FlagOutlined,
   Flex,
+  MailOutlined,
   PlayCircleOutlined,
   PlusOutlined,
   RemoveDialog,
@@ -40,7 +41,7 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
   const navigate = useNavigate();
   const failures = useFailures('workspace');
   const { locale } = useUiSettings();
-  const { id: workspaceId, slug } = useWorkspace();
+  const { id: workspaceId, slug, access } = useWorkspace();
   const [hasDetails, setDetails] = useState(false);
   const [isDownloading, setDownloading] = useState(false);
   const deleting = useDeleteDashboards();
@@ -83,6 +84,11 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
       <Button icon={<DownloadOutlined />} loading={isDownloading} onClick={() => void download()}>
         {t('csv')}
       </Button>
+      {mayAct(access, 'edit') && (
+        <Button icon={<MailOutlined />} onClick={() => navigate(`/${slug}/explore/digests?new=${board.id}`)}>
+          {t('mail')}
+        </Button>
+      )}
       <Button icon={<SettingOutlined />} onClick={() => setDetails(true)}>
         {t('details')}
       </Button>

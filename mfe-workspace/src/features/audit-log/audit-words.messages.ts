@@ -22,6 +22,7 @@ const kinds = {
     report: 'Reports',
     dashboard: 'Dashboards',
     folder: 'Folders of dashboards',
+    digest: 'Digests',
     apiKey: 'API keys',
   },
   de: {
@@ -42,6 +43,7 @@ const kinds = {
     report: 'Berichte',
     dashboard: 'Dashboards',
     folder: 'Ordner für Dashboards',
+    digest: 'Digests',
     apiKey: 'API-Schlüssel',
   },
 } as const satisfies Record<'en' | 'de', Words>;

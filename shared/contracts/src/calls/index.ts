@@ -14,6 +14,7 @@ export * from './clients.ts';
 export * from './crawl.ts';
 export * from './custom-metrics.ts';
 export * from './dashboards.ts';
+export * from './digests.ts';
 export * from './drive.ts';
 export * from './duplicates.ts';
 export * from './external.ts';

@@ -280,6 +280,14 @@ export const auditSentences = {
     'exported the dashboard {{target}} as CSV',
     'hat das Dashboard {{target}} als CSV exportiert',
   ),
+  'digest.created': says('created the digest {{target}}', 'hat den Digest {{target}} angelegt'),
+  'digest.updated': says('changed the digest {{target}}', 'hat den Digest {{target}} geändert'),
+  'digest.removed': says('removed the digest {{target}}', 'hat den Digest {{target}} entfernt'),
+  'digest.tested': says('sent a test of the digest {{target}}', 'hat einen Test des Digests {{target}} verschickt'),
+  'digest.resent': says(
+    'sent a mail of the digest {{target}} again',
+    'hat eine Mail des Digests {{target}} erneut verschickt',
+  ),
   'folder.created': says('created the folder {{target}}', 'hat den Ordner {{target}} angelegt'),
   'folder.updated': says('changed the folder {{target}}', 'hat den Ordner {{target}} geändert'),
   'folder.removed': saysOf(

@@ -4,6 +4,10 @@ import type { LocalizedText } from '../localized-text.ts';
 export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   name: { en: 'Name', de: 'Name' },
   timezone: { en: 'Time zone', de: 'Zeitzone' },
+  schedule: { en: 'Schedule', de: 'Zeitplan' },
+  endsOn: { en: 'Last day', de: 'Letzter Tag' },
+  withPdf: { en: 'PDF attached', de: 'PDF als Anhang' },
+  recipients: { en: 'Recipients', de: 'Empfänger' },
   currency: { en: 'Currency', de: 'Währung' },
   reportLanguage: { en: 'Language of reports', de: 'Sprache der Berichte' },
   campaignSettings: { en: 'Campaign settings', de: 'Kampagneneinstellungen' },

@@ -30,6 +30,7 @@ export const auditTargetKinds = [
   'report',
   'dashboard',
   'folder',
+  'digest',
   'apiKey',
 ] as const;
 export type AuditTargetKind = (typeof auditTargetKinds)[number];

@@ -104,6 +104,7 @@ export const belongingKinds = [
   'link',
   'report',
   'dashboard',
+  'digest',
   'customMetric',
   'goalTemplate',
   'partner',

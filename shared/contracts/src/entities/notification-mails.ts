@@ -78,10 +78,10 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
   goalBehind: { name: { en: 'Goal behind', de: 'Ziel im Rückstand' }, ...campaign, ...mailed },
   goalCompleted: { name: { en: 'Goals reached', de: 'Ziele erreicht' }, ...campaign, ...asked },
   digestFailed: {
-    name: { en: 'Digest not sent', de: 'Überblick nicht verschickt' },
+    name: { en: 'Digest not sent', de: 'Digest nicht verschickt' },
     about: '{{digestName}}',
     path: 'explore/digests',
-    ...asked,
+    ...mailed,
   },
   trialEnding: {
     name: { en: 'Trial ending', de: 'Testphase endet' },

@@ -22,6 +22,7 @@ export const reservedSlugs = [
   'api',
   'auth',
   'connecting',
+  'digests',
   'identity',
   'invite',
   'l',

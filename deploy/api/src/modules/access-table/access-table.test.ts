@@ -45,6 +45,7 @@ beforeAll(async () => {
     CRAWL_ALLOWED_ADDRESSES: site.address,
     EXTERNAL_API_ORIGINS: site.origin,
     ASSISTANT_URL: site.origin,
+    SMTP_URL: 'smtp://127.0.0.1:9',
   });
   cast = await createCast(api, site.origin);
   addressOf = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);

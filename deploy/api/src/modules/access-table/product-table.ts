@@ -34,6 +34,7 @@ export const productTable = {
       ...['dashboards.cardPreview', 'dashboards.cards', 'dashboards.csv', 'dashboards.facets', 'dashboards.get'],
       ...['dashboards.drill', 'dashboards.list', 'dashboards.listFolders', 'dashboards.metrics', 'dashboards.visit'],
       ...['assistant.get', 'dashboards.explainChange'],
+      ...['digests.deliveries', 'digests.get', 'digests.list'],
       ...['links.get', 'links.list', 'links.statistics'],
       ...['customMetrics.export', 'customMetrics.get', 'customMetrics.getValue', 'customMetrics.history'],
       ...[
@@ -64,6 +65,7 @@ export const productTable = {
       ...['links.create', 'links.delete', 'links.update'],
       ...['dashboards.create', 'dashboards.createFolder', 'dashboards.deleteFolders', 'dashboards.duplicate'],
       ...['assistant.ask', 'dashboards.updateFolder'],
+      'digests.create',
       ...['clients.delete', 'clients.upsert', 'crawl.stop', 'crawl.trigger', 'customMetrics.addValue'],
       ...['customMetrics.create', 'customMetrics.delete', 'customMetrics.import', 'customMetrics.removeValue'],
       'customMetrics.readTable',
@@ -117,6 +119,7 @@ export const productTable = {
       ...['sources.cerosScript', 'sources.saveConnections', 'sources.sync'],
       ...['sources.replace', 'sources.undoReplacement'],
       ...['assistant.decide', 'dashboards.delete', 'dashboards.update'],
+      ...['digests.delete', 'digests.resend', 'digests.send', 'digests.update'],
     ],
   },
   'make API keys of one’s own; admins also those of the workspace': {
@@ -191,6 +194,13 @@ export const productTable = {
     calls: [
       ...['drive.thumbnail', 'files.read', 'files.readThumbnail', 'files.store', 'media.preview', 'pdf.download'],
       ...['notifications.openUnsubscribe', 'notifications.unsubscribe'],
+      ...[
+        'digests.content',
+        'digests.openUnsubscribe',
+        'digests.subscribe',
+        'digests.subscription',
+        'digests.unsubscribe',
+      ],
       ...['pdf.get'],
     ],
   },

@@ -34,7 +34,7 @@ const changingNothing: readonly string[] = [calls.removeMedia.id];
 let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
-  api = await createTestApi({ ASSISTANT_URL: 'http://127.0.0.1:9/v1' });
+  api = await createTestApi({ ASSISTANT_URL: 'http://127.0.0.1:9/v1', SMTP_URL: 'smtp://127.0.0.1:9' });
   // From many addresses: so many workspaces a minute are more than one may create.
   const { raw } = api;
   let requests = 0;

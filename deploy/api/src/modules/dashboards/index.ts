@@ -3,10 +3,11 @@ import { dashboardAuditTarget, folderAuditTarget } from './dashboards.audit.ts';
 import { dashboardBelongings } from './dashboards.belongings.ts';
 import { dashboardRoutes, folderRoutes } from './dashboards.routes.ts';
 
+export { createBoardCards } from './board-cards.service.ts';
 export { findBoardSubject } from './board-subject.ts';
 export { createCardOptions } from './card-options.ts';
 export type { BoardVisitor } from './dashboards.policy.ts';
-export { isBoardVisibleTo } from './dashboards.repository.ts';
+export { createDashboardsRepository, isBoardVisibleTo } from './dashboards.repository.ts';
 export { createDashboardsService } from './dashboards.service.ts';
 
 export const dashboardsModule = defineModule({

@@ -8,9 +8,18 @@ export interface MailContext {
   origin: string;
 }
 
+export interface MailAttachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+  /** Shown inside the HTML by `cid:…` instead of being listed as a file. */
+  cid?: string;
+}
+
 /** A rendered mail with headers of its own. */
 export interface MailContent extends RenderedMail {
   headers?: Record<string, string>;
+  attachments?: MailAttachment[];
 }
 
 interface TemplateDefinition<Payload extends object> {

@@ -11,6 +11,7 @@ export interface Mailer {
   /**
    * Resolves with the mail server's reply once it has accepted the mail.
    * @throws {MailRefusedError} if the server refuses this particular mail
+   * @throws {MailUncertainError} if it is not known whether the server has accepted it
    */
   send(mail: Mail): Promise<string>;
 }
@@ -26,6 +27,14 @@ export class MailRefusedError extends Error {
   }
 }
 
+/**
+ * The connection ended after the mail's content was announced, and before the server's answer to it: the server may have accepted it.
+ * https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2
+ */
+export class MailUncertainError extends Error {
+  override name = 'MailUncertainError';
+}
+
 const stepTimeoutMs = 15_000;
 /** For the whole conversation. A mail's lease is longer, so that no other worker sends it meanwhile. */
 const sendTimeoutMs = 60_000;
@@ -39,9 +48,11 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-function toMailError(error: SmtpError): Error {
+function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
   // A refused sender is a configuration problem that somebody will fix.
-  if (!refusals.includes(error.code ?? '') || error.command === 'MAIL FROM') return error;
+  const isRefusal = refusals.includes(error.code ?? '');
+  if (!isRefusal && hasContentBegun) return new MailUncertainError(error.message, { cause: error });
+  if (!isRefusal || error.command === 'MAIL FROM') return error;
   const isPermanent = (error.responseCode ?? permanentReply) >= permanentReply;
   return new MailRefusedError(error.message, isPermanent, { cause: error });
 }
@@ -50,20 +61,36 @@ function toMailError(error: SmtpError): Error {
 const asTheyAre = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 
+/** Listens to a conversation with the server: nodemailer's errors do not say how far it came. */
+function followConversation() {
+  let hasContentBegun = false;
+  const silent = () => undefined;
+  const debug = (entry: { tnx?: string }, line?: unknown): void => {
+    if (entry.tnx === 'client' && line === 'DATA') hasContentBegun = true;
+  };
+  return {
+    hasContentBegun: () => hasContentBegun,
+    logger: { level: silent, trace: silent, debug, info: silent, warn: silent, error: silent, fatal: silent },
+  };
+}
+
 /** The configured mail server; undefined if there is none. */
 export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mailer | undefined> {
   if (!SMTP_URL) return undefined;
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
-    url: SMTP_URL,
-    connectionTimeout: stepTimeoutMs,
-    greetingTimeout: stepTimeoutMs,
-    socketTimeout: stepTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
     async send({ to, headers = {}, ...mail }) {
+      const { logger, hasContentBegun } = followConversation();
+      const transport = createTransport({
+        url: SMTP_URL,
+        connectionTimeout: stepTimeoutMs,
+        greetingTimeout: stepTimeoutMs,
+        socketTimeout: stepTimeoutMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        debug: true,
+        logger,
+      });
       try {
         const { response } = await transport.sendMail({
           from: MAIL_FROM,
@@ -74,7 +101,7 @@ export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mai
         });
         return response;
       } catch (error) {
-        throw error instanceof Error ? toMailError(error) : error;
+        throw error instanceof Error ? toMailError(error, hasContentBegun()) : error;
       }
     },
   };

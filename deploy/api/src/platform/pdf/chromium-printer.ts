@@ -1,10 +1,11 @@
 import { localeTag } from '@reportage/format';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { Logger } from '../logger.ts';
 import { findBrowser } from './browser-executable.ts';
-import type { PdfPrinter } from './pdf-printer.ts';
+import type { Captured, PagePrinter, PrintSettings } from './pdf-printer.ts';
 
 const readyTimeoutMs = 45_000;
+const paperViewport = { width: 1_024, height: 1_448 };
 const quietFlags = [
   '--disable-quic',
   '--no-first-run',
@@ -15,7 +16,7 @@ const quietFlags = [
 const isRoot = process.getuid?.() === 0;
 
 /** Chromium, kept running between prints; a crashed one is replaced with the next print. */
-export function createChromiumPrinter(executablePath: string | undefined, log: Logger): PdfPrinter {
+export function createChromiumPrinter(executablePath: string | undefined, log: Logger): PagePrinter {
   let running: Promise<Browser> | undefined;
 
   async function launch(): Promise<Browser> {
@@ -43,29 +44,51 @@ export function createChromiumPrinter(executablePath: string | undefined, log: L
     return running;
   }
 
+  /** Opens the page in a browser context of its own, which goes with it. */
+  async function withPage<Result>(
+    url: string,
+    { language, signal }: PrintSettings,
+    options: BrowserContextOptions,
+    use: (page: Page) => Promise<Result>,
+  ): Promise<Result> {
+    signal.throwIfAborted();
+    const browser = await openBrowser();
+    const context = await browser.newContext({ colorScheme: 'light', locale: localeTag(language), ...options });
+    const abort = (): void => void context.close().catch(() => undefined);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      const page = await context.newPage();
+      page.setDefaultTimeout(readyTimeoutMs);
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      await page.waitForSelector('html[data-print-ready="true"]', { state: 'attached' });
+      return await use(page);
+    } finally {
+      signal.removeEventListener('abort', abort);
+      await context.close().catch(() => undefined);
+    }
+  }
+
+  async function toPdf(page: Page): Promise<Buffer> {
+    await page.emulateMedia({ media: 'print' });
+    return page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true });
+  }
+
+  async function takePictures(page: Page): Promise<Captured['pictures']> {
+    const pictures = new Map<string, Buffer>();
+    for (const element of await page.locator('[data-picture]').all()) {
+      pictures.set((await element.getAttribute('data-picture')) ?? '', await element.screenshot({ type: 'png' }));
+    }
+    return pictures;
+  }
+
   return {
-    async print(url, { language, signal }) {
-      signal.throwIfAborted();
-      const browser = await openBrowser();
-      const context = await browser.newContext({
-        viewport: { width: 1_024, height: 1_448 },
-        colorScheme: 'light',
-        locale: localeTag(language),
-      });
-      const abort = (): void => void context.close().catch(() => undefined);
-      signal.addEventListener('abort', abort, { once: true });
-      try {
-        const page = await context.newPage();
-        page.setDefaultTimeout(readyTimeoutMs);
-        await page.goto(url, { waitUntil: 'domcontentloaded' });
-        await page.waitForSelector('html[data-print-ready="true"]', { state: 'attached' });
-        await page.emulateMedia({ media: 'print' });
-        return await page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true });
-      } finally {
-        signal.removeEventListener('abort', abort);
-        await context.close().catch(() => undefined);
-      }
-    },
+    print: (url, settings) => withPage(url, settings, { viewport: paperViewport }, toPdf),
+
+    capture: (url, { withPdf, ...settings }) =>
+      withPage(url, settings, { viewport: paperViewport, deviceScaleFactor: 2 }, async (page) => ({
+        pictures: await takePictures(page),
+        pdf: withPdf ? await toPdf(page) : undefined,
+      })),
 
     async close() {
       const browser = await running?.catch(() => undefined);

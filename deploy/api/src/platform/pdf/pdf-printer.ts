@@ -15,3 +15,17 @@ export interface PdfPrinter {
   print(url: string, settings: PrintSettings): Promise<Buffer>;
   close(): Promise<void>;
 }
+
+export interface Captured {
+  /** PNG by the name of its element. */
+  pictures: Map<string, Buffer>;
+  pdf: Buffer | undefined;
+}
+
+export interface PagePrinter extends PdfPrinter {
+  /**
+   * Pictures of the elements that have a `data-picture`, which is their name, at twice their size, and the page as PDF if asked.
+   * @throws {Error} as `print` does
+   */
+  capture(url: string, settings: PrintSettings & { withPdf: boolean }): Promise<Captured>;
+}

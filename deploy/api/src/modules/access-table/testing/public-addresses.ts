@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import type { SampleInput } from '../../../testing/sample-inputs.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { tinyPng, uploadFile } from '../../../testing/upload-file.ts';
+import { createContentStore } from '../../digests/run/content-store.ts';
+import { createSubscriptionLinks } from '../../digests/subscription-links.ts';
 import { storeThumbnails } from '../../files/thumbnails/thumbnails.jobs.ts';
 import { keepCrawledPage } from '../../media/unclaimed-pages.ts';
 import { createUnsubscribeLinks } from '../../notifications/unsubscribe-links.ts';
@@ -107,6 +109,33 @@ async function dashboardAddresses(api: TestApi, { workspace, players: { owner, a
   };
 }
 
+async function digestAddresses(api: TestApi, { players: { owner } }: Cast): Promise<Record<string, PublicAddress>> {
+  const { db, links } = api.platform;
+  const { id } = await db
+    .selectFrom('digestRecipients')
+    .select('id')
+    .where('digestId', '=', owner.own.digestId)
+    .executeTakeFirstOrThrow();
+  const subscription = signed(createSubscriptionLinks(links).oneClickPath(id), []);
+  const withBody = (input: SampleInput): SampleInput => ({ ...input, body: { isSubscribed: true } });
+  const contents = createContentStore(api.platform);
+  const { language, timezone } = { language: 'en' as const, timezone: 'UTC' };
+  const names = { name: 'Weekly', dashboardName: 'Overview', workspaceName: 'Harbour', path: '/harbour' };
+  const content = { ...names, language, timezone, period: { from: '2026-06-15', to: '2026-06-16' }, cards: [] };
+  await contents.save('dgt_1', { content, pictures: new Map(), pdf: undefined });
+  const print = contents.issueToken('dgt_1');
+  return {
+    [calls.getDigestSubscription.id]: subscription,
+    [calls.setDigestSubscription.id]: { open: withBody(subscription.open), shut: withBody(subscription.shut) },
+    [calls.openDigestUnsubscribe.id]: subscription,
+    [calls.unsubscribeDigest.id]: { ...subscription, file: Buffer.from('List-Unsubscribe=One-Click') },
+    [calls.getDigestContent.id]: {
+      open: { query: { printToken: print } },
+      shut: { query: { printToken: `x${print}` } },
+    },
+  };
+}
+
 /** For every call that works without sign-in. */
 export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl: string) {
   const owner = cast.players.owner;
@@ -125,6 +154,7 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
   const addresses: Record<string, PublicAddress> = {
     ...(await reportAddresses(api, cast)),
     ...(await dashboardAddresses(api, cast)),
+    ...(await digestAddresses(api, cast)),
     [calls.getPdf.id]: signed(pdf.statusUrl),
     [calls.downloadPdf.id]: signed(pdf.fileUrl),
     [calls.readFile.id]: signed(poster.fileUrl),

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { calls, type FetchFlag, type Workspace } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { connectCreator } from '../../../testing/connect-partner.ts';
-import { campaignView } from '../../../testing/sample-inputs.ts';
+import { campaignView, newDigest } from '../../../testing/sample-inputs.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
 import { uploadFile } from '../../../testing/upload-file.ts';
@@ -102,6 +103,23 @@ async function fillConnections(
     .execute();
 }
 
+/** A digest that was sent, with its content in the storage. */
+async function fillDigest(api: TestApi, owner: Person, workspaceId: string, dashboardId: string): Promise<void> {
+  const { db, identifiers, clock, storage } = api.platform;
+  const body = { ...newDigest, recipients: [...newDigest.recipients], dashboardId, requestKey: randomUUID() };
+  const { id: digestId } = (await api.send(calls.createDigest, { query: { workspaceId }, body }, owner)).body;
+  const [id, now] = [identifiers.next('digestTick'), clock.now()];
+  const contentKey = `digests/${id}.json`;
+  await storage.put(contentKey, Buffer.from('{}'), 'application/json');
+  const tick = { id, workspaceId, digestId, dueAt: now, retryAt: now, testEmail: null, problem: null, contentKey };
+  await db.insertInto('digestTicks').values(tick).execute();
+  const mail = { id: identifiers.next('digestDelivery'), tickId: id, recipientId: null, email: 'ines@staff.example' };
+  await db
+    .insertInto('digestDeliveries')
+    .values({ ...mail, messageId: `<${mail.id}@localhost>`, dueAt: now, giveUpAt: now })
+    .execute();
+}
+
 /** A workspace with something in every table that can hold something of one. Whoever adds such a table adds to this. */
 export async function fillWorkspace(api: TestApi, owner: Person, name: string): Promise<FilledWorkspace> {
   const workspace = await api.workspace(owner, name);
@@ -187,6 +205,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
       ...{ id: api.platform.identifiers.next('assistantRequest'), createdAt: api.platform.clock.now() },
     })
     .execute();
+  await fillDigest(api, owner, workspace.id, made.body.id);
 
   await fillConnections(api, owner, workspace, page.id);
   await api.platform.db

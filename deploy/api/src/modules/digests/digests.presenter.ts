@@ -1,0 +1,46 @@
+import { type Digest, type DigestDelivery, dashboardSlug } from '@reportage/contracts';
+import { nextRuns } from '@reportage/format';
+import type { BoardVisitor } from '../dashboards/index.ts';
+import { mayManage } from './digests.policy.ts';
+import type { DigestWithContext, LedgerRow } from './digests.repository.ts';
+
+const runsShown = 3;
+const none = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
+const toInstant = (stored: string): string => new Date(stored).toISOString();
+
+/** Path of the board that a digest is about. */
+export const boardPath = (slug: string, dashboard: { id: string; name: string }): string =>
+  `/${slug}/explore/${dashboardSlug(dashboard.name)}/${dashboard.id}`;
+
+export function presentDigest(row: DigestWithContext, visitor: BoardVisitor, origin: string, now: Date): Digest {
+  const { id, name, status, problem, dashboardId, dashboardName, timezone, schedule, endsOn, language, withPdf } = row;
+  const path = boardPath(row.workspaceSlug, { id: dashboardId, name: dashboardName });
+  const runs = status === 'active' ? nextRuns({ schedule, timezone, endsOn }, now, runsShown) : [];
+  return {
+    ...{ id, name, status, problem, dashboardId, dashboardName, timezone, schedule, endsOn, language, withPdf },
+    link: `${origin}${path}`,
+    recipients: row.recipients.map(({ unsubscribedAt, ...recipient }) => ({
+      ...recipient,
+      unsubscribedAt: unsubscribedAt === null ? null : toInstant(unsubscribedAt),
+    })),
+    ownerId: row.ownerId,
+    ownerName: row.ownerName ?? '',
+    nextRuns: runs.map((run) => run.toISOString()),
+    digests: row.editions.map(({ dueAt, counts, ...edition }) => ({
+      ...edition,
+      dueAt: toInstant(dueAt),
+      counts: { ...none, ...counts },
+    })),
+    mayEdit: mayManage(visitor, row),
+    createdAt: row.createdAt.toISOString(),
+    modifiedAt: row.modifiedAt.toISOString(),
+    version: row.version,
+  };
+}
+
+export const presentDelivery = ({ contentKey, dueAt, endedAt, ...row }: LedgerRow): DigestDelivery => ({
+  ...row,
+  dueAt: dueAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+  mayResend: contentKey !== null && (row.state === 'unknown' || row.state === 'failed'),
+});

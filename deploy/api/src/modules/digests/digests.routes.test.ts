@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { type CallInput, calls, idKindOf, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { boardCard } from '../../testing/sample-inputs.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+type NewDigest = CallInput<typeof calls.createDigest>['body'];
+type Change = Omit<CallInput<typeof calls.updateDigest>['body'], 'id'>;
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+let dashboardId: string;
+let count = 0;
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  workspace = await api.workspace(ada, `Digests ${++count}`);
+  query = { workspaceId: workspace.id };
+  const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
+  const body = { name: 'Newsroom', content: { cards: [{ ...boardCard, card }] } };
+  dashboardId = (await api.send(calls.createDashboard, { query, body }, ada)).body.id;
+});
+
+const schedule = { frequency: 'daily', time: '07:30' } as const;
+const create = (body: Partial<NewDigest> = {}, as = ada) =>
+  api.send(
+    calls.createDigest,
+    {
+      query,
+      body: {
+        ...{ name: 'Morning', dashboardId, timezone: 'Europe/Berlin', schedule, requestKey: randomUUID() },
+        recipients: ['ines@films.example'],
+        ...body,
+      },
+    },
+    as,
+  );
+const add = async (body: Partial<NewDigest> = {}, as = ada) => (await create(body, as)).body;
+const update = (id: string, body: Change, as = ada) =>
+  api.send(calls.updateDigest, { query, body: { id, ...body } }, as);
+const read = (id: string, as = ada) => api.send(calls.getDigest, { params: { id }, query }, as);
+const list = async (as = ada) => (await api.send(calls.listDigests, { query }, as)).body.data;
+
+proves(
+  ['D31', 'D32', 'D33', 'D34', 'D57'],
+  'a new digest has an id, is active, and has its zone, its dashboard with a link, and a list of digests',
+  async () => {
+    const { status, body } = await create({ endsOn: '2026-06-19' });
+    expect(status).toBe(201);
+    expect(idKindOf(body.id)).toBe('digest');
+    expect(body).toMatchObject({
+      status: 'active',
+      timezone: 'Europe/Berlin',
+      dashboardId,
+      dashboardName: 'Newsroom',
+      link: `http://localhost:4750/${workspace.slug}/explore/newsroom/${dashboardId}`,
+      digests: [],
+      recipients: [{ email: 'ines@films.example', isMember: false, unsubscribedAt: null }],
+      nextRuns: ['2026-06-18T05:30:00.000Z', '2026-06-19T05:30:00.000Z'],
+    });
+    expect((await read(body.id)).body).toEqual(body);
+    expect(await list()).toEqual([body]);
+  },
+);
+
+test('two clicks on Save make one digest', async () => {
+  const requestKey = randomUUID();
+  const answers = await Promise.all([create({ requestKey }), create({ requestKey }), create({ requestKey })]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(await list()).toHaveLength(1);
+  const editor = await api.member(workspace, 'admin');
+  expect((await create({ requestKey }, editor)).status).toBe(409);
+});
+
+proves(['D58'], 'a digest is changed, paused and resumed; a stale save changes nothing', async () => {
+  const made = await add();
+  const weekly = { frequency: 'weekly', weekday: 5, time: '18:00' } as const;
+  const recipients = ['ines@films.example', 'person1@example.org'];
+  const changed = await update(made.id, { version: 1, schedule: weekly, recipients, language: 'de', withPdf: true });
+  expect(changed).toMatchObject({ status: 200, body: { version: 2, schedule: weekly, language: 'de', withPdf: true } });
+  expect(changed.body.recipients.map(({ email, isMember }) => [email, isMember])).toEqual([
+    ['ines@films.example', false],
+    ['person1@example.org', true],
+  ]);
+  const stale = await update(made.id, { version: 1, name: 'Too late' });
+  expect(stale).toMatchObject({ status: 409, body: { current: { version: 2, name: 'Morning' } } });
+  const paused = await update(made.id, { version: 2, status: 'paused' });
+  expect(paused.body).toMatchObject({ status: 'paused', nextRuns: [] });
+  expect((await update(made.id, { version: 3, status: 'active' })).body).toMatchObject({
+    status: 'active',
+    nextRuns: ['2026-06-19T16:00:00.000Z', expect.any(String), expect.any(String)],
+  });
+});
+
+test('a digest whose last day is over says so; with a later one it begins again', async () => {
+  expect((await create({ endsOn: '2026-06-16' })).body.errors?.[0]?.path).toBe('body.endsOn');
+  const made = await add({ endsOn: '2026-06-18' });
+  const ended = await update(made.id, { version: 1, endsOn: '2026-06-16' });
+  expect(ended.body).toMatchObject({ status: 'ended', nextRuns: [] });
+  expect((await update(made.id, { version: 2, endsOn: null })).body.status).toBe('active');
+});
+
+proves(['D59', 'D60'], 'a test is requested for the caller alone, and a digest is removed', async () => {
+  const made = await add();
+  expect((await api.send(calls.sendDigest, { query, body: { id: made.id } }, ada)).status).toBe(202);
+  expect((await read(made.id)).body.digests).toMatchObject([{ isTest: true, state: 'waiting' }]);
+  const gone = await api.send(calls.deleteDigest, { params: { id: made.id }, query }, ada);
+  expect(gone).toMatchObject({ status: 200, body: { done: true } });
+  expect((await read(made.id)).status).toBe(404);
+  expect(await list()).toEqual([]);
+});
+
+test('invalid times, zones, recipients and boards are refused and make nothing', async () => {
+  const wrong: [Partial<NewDigest>, string][] = [
+    [{ schedule: { frequency: 'daily', time: '24:00' } }, 'body.schedule.time'],
+    [{ schedule: { frequency: 'monthly', day: 31, time: '08:00' } }, 'body.schedule.day'],
+    [{ timezone: 'Mars/Olympus' }, 'body.timezone'],
+    [{ recipients: ['not an address'] }, 'body.recipients.0'],
+    [{ recipients: ['ines@films.example', 'INES@films.example'] }, 'body.recipients'],
+    [{ recipients: [] }, 'body.recipients'],
+  ];
+  for (const [body, path] of wrong) {
+    const answer = await create(body);
+    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
+  }
+  expect((await create({ dashboardId: 'dsh_01h455vb4pex5vsknk084sn02q' })).status).toBe(404);
+  expect(await list()).toEqual([]);
+});
+
+test('colleagues see the digests of boards that they may read; only their owner and admins change them', async () => {
+  const [editor, admin] = [await api.member(workspace, 'editor'), await api.member(workspace, 'admin')];
+  const made = await add();
+  expect((await read(made.id, editor)).status).toBe(404);
+  const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
+  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
+  expect((await read(made.id, editor)).body.mayEdit).toBe(false);
+  expect((await update(made.id, { version: 1, name: 'Mine' }, editor)).status).toBe(403);
+  expect((await update(made.id, { version: 1, name: 'Ours' }, admin)).status).toBe(200);
+  const viewer = await api.member(workspace, 'viewer');
+  expect((await create({}, viewer)).status).toBe(403);
+  expect((await api.send(calls.listDigests, { query })).status).toBe(401);
+});
+
+test('an heir takes a digest over', async () => {
+  const editor = await api.member(workspace, 'editor', 'Edgar');
+  const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
+  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
+  const made = await add({}, editor);
+  const members = api.platform.db.selectFrom('memberships').select('id').where('workspaceId', '=', workspace.id);
+  const heir = await members.where('userId', '=', ada.id).executeTakeFirstOrThrow();
+  const leaving = await api.send(calls.leaveWorkspace, { query, body: { heirId: heir.id } }, editor);
+  expect(leaving.status).toBe(200);
+  expect((await read(made.id)).body.ownerName).toBe('Ada');
+});

@@ -1,0 +1,59 @@
+import { calls } from '@reportage/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createDigestsService } from './digests.service.ts';
+import { createContentStore } from './run/content-store.ts';
+import { createSubscriptionLinks } from './subscription-links.ts';
+import { createSubscriptionsService } from './subscriptions.service.ts';
+
+const done = { done: true } as const;
+
+export function digestRoutes(platform: Platform): Implementation[] {
+  const service = createDigestsService(platform);
+  return [
+    implement(calls.listDigests, async ({ scope, user }) => ({ data: await service.list(scope, user) })),
+    implement(calls.getDigest, ({ scope, user, params }) => service.get(scope, user, params.id)),
+    implement(calls.createDigest, ({ scope, user, body }) => service.create(scope, user, body)),
+    implement(calls.updateDigest, ({ scope, user, body }) => service.update(scope, user, body)),
+    implement(calls.deleteDigest, async ({ scope, user, params }) => {
+      await service.remove(scope, user, params.id);
+      return done;
+    }),
+    implement(calls.sendDigest, async ({ scope, user, body }) => {
+      await service.sendTest(scope, user, body.id);
+      return done;
+    }),
+    implement(calls.listDigestDeliveries, async ({ scope, user, params }) => ({
+      data: await service.deliveries(scope, user, params.id),
+    })),
+    implement(calls.resendDigest, async ({ scope, user, params, body }) => {
+      await service.resend(scope, user, params.id, body.deliveryId);
+      return done;
+    }),
+  ];
+}
+
+/** What opens by a signed address: recipients have no account, and neither has the printing browser. */
+export function openDigestRoutes(platform: Platform): Implementation[] {
+  const subscriptions = createSubscriptionsService(platform);
+  const links = createSubscriptionLinks(platform.links);
+  const contents = createContentStore(platform);
+  return [
+    implement(calls.getDigestSubscription, ({ query }) => subscriptions.read(query)),
+    implement(calls.setDigestSubscription, ({ query, body }) => subscriptions.set(query, body.isSubscribed)),
+    implement(calls.unsubscribeDigest, async ({ query, request }) => {
+      // A form of one field, which says nothing that the address does not say.
+      request.file?.resume();
+      await subscriptions.set(query, false);
+      return done;
+    }),
+    implement(calls.openDigestUnsubscribe, ({ query }) => {
+      if (!links.isValid(query)) throw new AppError('notFound');
+      const location = `${platform.config.PUBLIC_ORIGIN}${links.pagePath(query.recipient)}`;
+      return new RawAnswer('', { location, 'cache-control': 'no-store' });
+    }),
+    implement(calls.getDigestContent, ({ query }) => contents.open(query.printToken)),
+  ];
+}

@@ -1,0 +1,163 @@
+import type { Digest, DigestDelivery, digestPayloadSchema, digestUpdateSchema, User, z } from '@reportage/contracts';
+import { nextRuns } from '@reportage/format';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Executor, Tx } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type BoardVisitor, findBoardSubject } from '../dashboards/index.ts';
+import { runJob } from './digests.jobs.ts';
+import { requireManaged } from './digests.policy.ts';
+import { presentDelivery, presentDigest } from './digests.presenter.ts';
+import { createDigestsRepository, type DigestValues, type DigestWithContext } from './digests.repository.ts';
+
+type Payload = z.output<typeof digestPayloadSchema>;
+type Update = z.output<typeof digestUpdateSchema>;
+type Caller = Pick<User, 'id' | 'email'>;
+
+/** Sent again by hand, a mail is tried for as long as after its own time. */
+const resendForMs = 3_600_000;
+
+const visitorOf = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
+
+/** An active digest whose last day is over has ended. */
+function withNextRun(values: Omit<DigestValues, 'nextRunAt'>, now: Date): DigestValues {
+  if (values.status === 'paused') return { ...values, nextRunAt: null };
+  const [nextRunAt] = nextRuns(values, now, 1);
+  return nextRunAt ? { ...values, status: 'active', nextRunAt } : { ...values, status: 'ended', nextRunAt: null };
+}
+
+export function createDigestsService(platform: Platform) {
+  const { db, clock, identifiers, config, jobs, storage } = platform;
+  const outbox = createOutbox(platform);
+
+  /** @throws {AppError} `notFound`, also for one of a board that the visitor may not read */
+  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
+    const row = await createDigestsRepository(executor, workspaceId).find(id, visitor);
+    if (!row) throw new AppError('notFound');
+    return row;
+  }
+
+  const present = (row: DigestWithContext, visitor: BoardVisitor): Digest =>
+    presentDigest(row, visitor, config.PUBLIC_ORIGIN, clock.now());
+
+  async function read(scope: WorkspaceScope, user: Caller, id: string): Promise<Digest> {
+    const visitor = visitorOf(scope, user);
+    return present(await find(db, scope, visitor, id), visitor);
+  }
+
+  const setRecipients = (tx: Tx, workspaceId: string, digestId: string, emails: readonly string[]): Promise<void> => {
+    const recipients = emails.map((email) => ({ id: identifiers.next('digestRecipient'), email }));
+    return createDigestsRepository(tx, workspaceId).setRecipients(digestId, recipients);
+  };
+
+  /** @throws {AppError} `unavailable` */
+  function requireMail(): void {
+    if (!outbox.isAvailable) throw new AppError('unavailable');
+  }
+
+  return {
+    async list(scope: WorkspaceScope, user: Caller): Promise<Digest[]> {
+      const visitor = visitorOf(scope, user);
+      const rows = await createDigestsRepository(db, scope.workspaceId).list(visitor);
+      return rows.map((row) => present(row, visitor));
+    },
+
+    get: read,
+
+    /** The same request key makes one digest, so that a second click on Save makes no second one. */
+    async create(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<Digest> {
+      const { workspaceId } = scope;
+      const { dashboardId, requestKey, recipients, ...fields } = payload;
+      const visitor = visitorOf(scope, user);
+      if (!(await findBoardSubject(db, workspaceId, visitor, dashboardId))) throw new AppError('notFound');
+      const now = clock.now();
+      const values = withNextRun({ ...fields, status: 'active', problem: null }, now);
+      if (values.status === 'ended') {
+        throw invalidField('body.endsOn', {
+          en: 'leaves no time at which the digest would be sent',
+          de: 'lässt keinen Zeitpunkt, zu dem der Digest verschickt würde',
+        });
+      }
+      const id = identifiers.next('digest');
+      const made = await db.transaction().execute(async (tx) => {
+        const repository = createDigestsRepository(tx, workspaceId);
+        const isNew = await repository.insert({ ...values, id, dashboardId, ownerId: user.id, requestKey }, now);
+        if (isNew) {
+          await setRecipients(tx, workspaceId, id, recipients);
+          return id;
+        }
+        const earlier = await repository.findByKey(requestKey);
+        if (earlier?.ownerId !== user.id) throw new AppError('conflict');
+        return earlier.id;
+      });
+      return read(scope, user, made);
+    },
+
+    async update(scope: WorkspaceScope, user: Caller, { id, version, recipients, ...given }: Update): Promise<Digest> {
+      const { workspaceId } = scope;
+      const visitor = visitorOf(scope, user);
+      await db.transaction().execute(async (tx) => {
+        const row = await find(tx, scope, visitor, id);
+        requireManaged(visitor, row);
+        const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+        const merged: DigestWithContext = { ...row, ...set };
+        // A changed last day brings an ended digest back.
+        const status = given.status ?? (row.status === 'ended' ? 'active' : row.status);
+        const values = withNextRun(
+          {
+            ...{ name: merged.name, schedule: merged.schedule, timezone: merged.timezone, endsOn: merged.endsOn },
+            ...{ language: merged.language, withPdf: merged.withPdf, status },
+            problem: given.status === undefined ? row.problem : null,
+          },
+          clock.now(),
+        );
+        const isSaved = await createDigestsRepository(tx, workspaceId).update(id, values, version, clock.now());
+        if (!isSaved) throw new AppError('conflict', { details: { current: present(row, visitor) } });
+        if (recipients) await setRecipients(tx, workspaceId, id, recipients);
+      });
+      return read(scope, user, id);
+    },
+
+    async remove(scope: WorkspaceScope, user: Caller, id: string): Promise<void> {
+      const visitor = visitorOf(scope, user);
+      const keys = await db.transaction().execute(async (tx) => {
+        requireManaged(visitor, await find(tx, scope, visitor, id));
+        const repository = createDigestsRepository(tx, scope.workspaceId);
+        const kept = await repository.contentKeys(id);
+        await repository.remove(id);
+        return kept;
+      });
+      for (const key of keys) await storage.remove(key);
+    },
+
+    /** To the caller alone. @throws {AppError} `unavailable` without a mail server */
+    async sendTest(scope: WorkspaceScope, user: Caller, digestId: string): Promise<void> {
+      const visitor = visitorOf(scope, user);
+      requireManaged(visitor, await find(db, scope, visitor, digestId));
+      requireMail();
+      const tick = { id: identifiers.next('digestTick'), digestId, email: user.email };
+      await createDigestsRepository(db, scope.workspaceId).insertTest(tick, clock.now());
+      await jobs.send(runJob, {});
+    },
+
+    async deliveries(scope: WorkspaceScope, user: Caller, id: string): Promise<DigestDelivery[]> {
+      await find(db, scope, visitorOf(scope, user), id);
+      return (await createDigestsRepository(db, scope.workspaceId).listDeliveries(id)).map(presentDelivery);
+    },
+
+    /** @throws {AppError} `conflict` for a mail that is not to be sent again */
+    async resend(scope: WorkspaceScope, user: Caller, id: string, deliveryId: string): Promise<void> {
+      const visitor = visitorOf(scope, user);
+      requireManaged(visitor, await find(db, scope, visitor, id));
+      requireMail();
+      const now = clock.now();
+      const repository = createDigestsRepository(db, scope.workspaceId);
+      const known = (await repository.listDeliveries(id)).some((delivery) => delivery.id === deliveryId);
+      if (!known) throw new AppError('notFound');
+      const isPending = await repository.sendAgain(id, deliveryId, now, new Date(now.getTime() + resendForMs));
+      if (!isPending) throw new AppError('conflict');
+      await jobs.send(runJob, {});
+    },
+  };
+}

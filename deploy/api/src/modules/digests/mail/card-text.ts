@@ -1,0 +1,30 @@
+import type { MailCard, MailTable } from './card-numbers.ts';
+import type { DigestWords } from './digest-words.ts';
+
+const columnGap = '  ';
+
+/** Names on the left, numbers aligned on the right. */
+function tableText({ heads, rows }: MailTable): string {
+  const all = [heads, ...rows];
+  const widths = heads.map((_, index) => Math.max(...all.map((row) => row[index]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
+      .join(columnGap)
+      .trimEnd();
+  return all.map(line).join('\n');
+}
+
+/** A card as plain text. */
+export function cardText({ title, figures, table }: MailCard, words: DigestWords): string {
+  const nameWidth = Math.max(...figures.map(({ name }) => name.length));
+  const totals = figures.map(
+    ({ name, value, change }) => `${name.padEnd(nameWidth)}${columnGap}${value}${change ? ` (${change})` : ''}`,
+  );
+  return [
+    `${title}\n${'='.repeat(Math.min(title.length, 60))}`,
+    totals.join('\n'),
+    ...(table ? [tableText(table)] : []),
+    ...(table && table.more > 0 ? [words.more(table.more)] : []),
+  ].join('\n\n');
+}

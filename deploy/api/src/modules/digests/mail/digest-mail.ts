@@ -1,0 +1,112 @@
+import { formatPeriod, type Locale } from '@reportage/format';
+import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
+import { oneLine } from '../../../platform/mail/invitation-letter.ts';
+import type { MailAttachment, MailContent } from '../../../platform/mail/mail-template.ts';
+import type { ComposedDigest } from '../run/content-store.ts';
+import { cardHtml } from './card-html.ts';
+import { type MailCard, mailCardOf, pictureIdOf } from './card-numbers.ts';
+import { cardText } from './card-text.ts';
+import { type DigestWords, digestWords } from './digest-words.ts';
+
+export interface DigestMailContext {
+  /** The product's own address, without a trailing slash. */
+  origin: string;
+  digestId: string;
+  isTest: boolean;
+  /** By which the recipient unsubscribes; a test has none. */
+  paths?: { page: string; oneClick: string };
+}
+
+const maxWidth = 600;
+
+interface Parts {
+  cards: MailCard[];
+  words: DigestWords;
+  period: string;
+  link: string;
+  unsubscribe: string | undefined;
+}
+
+const noteOf = ({ isTest }: DigestMailContext, words: DigestWords): string | undefined =>
+  isTest ? words.testNote : undefined;
+
+function htmlBody({ content, pictures }: ComposedDigest, parts: Parts, note: string | undefined): string {
+  const { cards, words, period, link, unsubscribe } = parts;
+  const place = `${content.dashboardName} · ${content.workspaceName}`;
+  const href = unsubscribe && escapeHtml(unsubscribe);
+  return [
+    ...(note ? [`<p class="quiet" style="${letterStyles.quiet};margin:0 0 16px">${escapeHtml(note)}</p>`] : []),
+    `<h1 style="${letterStyles.heading};margin:0 0 8px">${escapeHtml(content.name)}</h1>`,
+    `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(period)}<br>${escapeHtml(place)}</p>`,
+    ...cards.map((card) => cardHtml(card, words, pictures.has(card.id))),
+    `<p style="margin:32px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(link)}">${escapeHtml(words.open)}</a></p>`,
+    `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(words.zone(content.timezone))}</p>`,
+    href
+      ? `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(words.why(content.workspaceName))} <a class="quiet" style="color:inherit" href="${href}">${escapeHtml(words.unsubscribe)}</a></p>`
+      : '',
+  ].join('\n');
+}
+
+function textBody({ content }: ComposedDigest, parts: Parts, note: string | undefined): string {
+  const { cards, words, period, link, unsubscribe } = parts;
+  return [
+    ...(note ? [note] : []),
+    `${content.name}\n${period}\n${content.dashboardName} · ${content.workspaceName}`,
+    ...cards.map((card) => cardText(card, words)),
+    `${words.open}:\n${link}`,
+    words.zone(content.timezone),
+    ...(unsubscribe ? [`${words.why(content.workspaceName)}\n${words.unsubscribe}:\n${unsubscribe}`] : []),
+    `-- \n${words.footer}`,
+  ].join('\n\n');
+}
+
+/** Names of files that every system accepts. */
+const fileNameOf = (name: string, extension: string): string =>
+  `${name.replace(/[\\/:*?"<>|]/g, '-').trim()}.${extension}`;
+
+function attachmentsOf({ content, pictures, pdf }: ComposedDigest, cards: readonly MailCard[]): MailAttachment[] {
+  const inline = cards.flatMap(({ id, title }): MailAttachment[] => {
+    const picture = pictures.get(id);
+    const filename = fileNameOf(title, 'png');
+    return picture ? [{ filename, content: picture, contentType: 'image/png', cid: pictureIdOf(id) }] : [];
+  });
+  const file = { filename: fileNameOf(content.name, 'pdf'), contentType: 'application/pdf' };
+  return pdf ? [...inline, { ...file, content: pdf }] : inline;
+}
+
+/** The mail of a digest: the same numbers as HTML and as text, pictures of its cards inside it, and its PDF attached. */
+export function renderDigest(composed: ComposedDigest, context: DigestMailContext): MailContent {
+  const { content } = composed;
+  const { origin, digestId, paths } = context;
+  const locale: Locale = content.language;
+  const words = digestWords[locale];
+  const cards = content.cards.map((card) => mailCardOf(card, locale));
+  const parts: Parts = {
+    ...{ cards, words },
+    period: formatPeriod(content.period, { locale }),
+    link: `${origin}${content.path}`,
+    unsubscribe: paths && `${origin}${paths.page}`,
+  };
+  const note = noteOf(context, words);
+  const name = oneLine(content.name);
+  const title = context.isTest ? `${words.test}: ${name}` : name;
+  const preview = cards[0]?.figures.map((figure) => `${figure.name} ${figure.value}`).join(' · ') ?? parts.period;
+  const { hostname } = new URL(origin);
+  return {
+    subject: `${title}, ${parts.period}`,
+    text: textBody(composed, parts, note),
+    html: letterPage(locale, content.name, htmlBody(composed, parts, note), words.footer, { maxWidth, preview }),
+    attachments: attachmentsOf(composed, cards),
+    headers: {
+      'Content-Language': locale,
+      'List-Id': `<${digestId}.digests.${hostname}>`,
+      References: `<${digestId}@${hostname}>`,
+      ...(paths
+        ? {
+            'List-Unsubscribe': `<${origin}${paths.oneClick}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { createMailer } from '../../platform/mail/mailer.ts';
+import type { ModuleRunner } from '../../platform/modules/define-module.ts';
+import { createChromiumPrinter } from '../../platform/pdf/chromium-printer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { runJob, tidyJob } from './digests.jobs.ts';
+import { composeTicks } from './run/compose-ticks.ts';
+import { tidyContents } from './run/content-store.ts';
+import { deliverDigests } from './run/deliver-digests.ts';
+import { expandTicks } from './run/expand-ticks.ts';
+
+const everyMinute = '* * * * *';
+const everyNight = '50 3 * * *';
+const keepContentsMs = 30 * 24 * 3_600_000;
+
+export async function registerDigestJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
+  const mailer = await createMailer(platform.config);
+  // Without a mail server nothing could be sent; what was due is made up for once there is one.
+  if (mailer) {
+    const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log);
+    const closing = new AbortController();
+    let underWay = Promise.resolve();
+    const run = async (signal: AbortSignal): Promise<void> => {
+      await expandTicks(platform, signal);
+      await composeTicks({ platform, printer }, signal);
+      await deliverDigests({ platform, mailer }, signal);
+    };
+    await runner.work(runJob, (_payload, { signal }) => {
+      underWay = run(AbortSignal.any([signal, closing.signal]));
+      return underWay;
+    });
+    await runner.schedule(runJob, everyMinute, {});
+    // The mail being sent is completed first, so that its outcome is known.
+    runner.onClose(async () => {
+      closing.abort();
+      await underWay.catch(() => undefined);
+      await printer.close();
+    });
+  }
+  const tidy = () => tidyContents(platform, new Date(platform.clock.now().getTime() - keepContentsMs));
+  await runner.work(tidyJob, tidy, { pollingSeconds: 60 });
+  await runner.schedule(tidyJob, everyNight, {});
+}

@@ -1,0 +1,98 @@
+import { type DigestContent, digestContentSchema } from '@reportage/contracts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { PurgeHandler } from '../../../platform/purge/purge-workspace.ts';
+
+const purpose = 'digest-print';
+/** Longer than a page is printed. */
+const lifetimeSeconds = 10 * 60;
+const separator = '~';
+const contentsAtOnce = 50;
+
+/** What a mail of a digest is made of, fixed for all its recipients and attempts. */
+export interface ComposedDigest {
+  content: DigestContent;
+  /** PNG by card. */
+  pictures: Map<string, Buffer>;
+  pdf: Buffer | undefined;
+}
+
+interface StoredDigest {
+  content: DigestContent;
+  pictures: Record<string, string>;
+  pdf: string | null;
+}
+
+export const contentKeyOf = (tickId: string): string => `digests/${tickId}.json`;
+
+/** Contents in the storage, one file a tick: what a resent mail says must not change meanwhile. */
+export function createContentStore({ storage, links }: Pick<Platform, 'storage' | 'links'>) {
+  const readStored = async (tickId: string): Promise<StoredDigest | undefined> => {
+    const file = await storage.get(contentKeyOf(tickId));
+    return file && (JSON.parse(file.toString()) as StoredDigest);
+  };
+  return {
+    async save(tickId: string, { content, pictures, pdf }: ComposedDigest): Promise<void> {
+      const encoded = [...pictures].map(([card, picture]) => [card, picture.toString('base64')]);
+      const stored = { content, pictures: Object.fromEntries(encoded), pdf: pdf?.toString('base64') ?? null };
+      await storage.put(contentKeyOf(tickId), Buffer.from(JSON.stringify(stored)), 'application/json');
+    },
+
+    async read(tickId: string): Promise<ComposedDigest | undefined> {
+      const stored = await readStored(tickId);
+      if (!stored) return undefined;
+      const { content, pictures, pdf } = stored;
+      return {
+        content: digestContentSchema.parse(content),
+        pictures: new Map(Object.entries(pictures).map(([card, text]) => [card, Buffer.from(text, 'base64')])),
+        pdf: pdf === null ? undefined : Buffer.from(pdf, 'base64'),
+      };
+    },
+
+    /** Authorises the printing browser for one content. */
+    issueToken: (tickId: string): string =>
+      `${tickId}${separator}${links.issueToken(purpose, tickId, lifetimeSeconds)}`,
+
+    /** @throws {AppError} `notFound` for a token that is wrong or has expired */
+    async open(token: string): Promise<DigestContent> {
+      const [tickId = '', signature = ''] = token.split(separator);
+      if (links.verifyToken(purpose, tickId, signature) !== 'valid') throw new AppError('notFound');
+      const stored = await readStored(tickId);
+      if (!stored) throw new AppError('notFound');
+      return digestContentSchema.parse(stored.content);
+    },
+  };
+}
+
+async function removeSome(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  ticks: { id: string; contentKey: string | null }[],
+) {
+  for (const { contentKey } of ticks) if (contentKey !== null) await storage.remove(contentKey);
+  if (ticks.length === 0) return;
+  const ids = ticks.map(({ id }) => id);
+  await db.updateTable('digestTicks').set({ contentKey: null }).where('id', 'in', ids).execute();
+}
+
+/** Removes contents of sendings before a time; their mails can then no longer be sent again. */
+export async function tidyContents(platform: Pick<Platform, 'db' | 'storage'>, before: Date): Promise<void> {
+  const ticks = await platform.db
+    .selectFrom('digestTicks')
+    .select(['id', 'contentKey'])
+    .where('contentKey', 'is not', null)
+    .where('createdAt', '<', before)
+    .execute();
+  await removeSome(platform, ticks);
+}
+
+export const removeDigestContents: PurgeHandler = async (platform, workspaceId) => {
+  const ticks = await platform.db
+    .selectFrom('digestTicks')
+    .select(['id', 'contentKey'])
+    .where('workspaceId', '=', workspaceId)
+    .where('contentKey', 'is not', null)
+    .limit(contentsAtOnce)
+    .execute();
+  await removeSome(platform, ticks);
+  return ticks.length === 0;
+};

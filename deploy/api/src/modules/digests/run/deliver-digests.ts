@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { type Mailer, MailRefusedError, MailUncertainError } from '../../../platform/mail/mailer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DigestRow } from '../../../schema/digest.tables.ts';
+import { createNotifier } from '../../notifications/index.ts';
+import { renderDigest } from '../mail/digest-mail.ts';
+import { createSubscriptionLinks } from '../subscription-links.ts';
+import { type ComposedDigest, createContentStore } from './content-store.ts';
+import { type ClaimedDelivery, createDeliveriesRepository } from './deliveries.repository.ts';
+import { newsOfFailedDigest } from './digest-news.ts';
+
+export interface DeliverTools {
+  platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'storage' | 'links' | 'config' | 'log'>;
+  mailer: Mailer;
+}
+
+/** Longer than one conversation with the mail server, so that a mail has one sender at a time. */
+const leaseMs = 120_000;
+const retriesMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
+const lastRetryMs = 60 * 60_000;
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** Sends all mails that are due, one after another, until none is left or the mail server is unreachable. */
+export async function deliverDigests({ platform, mailer }: DeliverTools, signal: AbortSignal): Promise<void> {
+  const { db, clock, config, links, log } = platform;
+  const deliveries = createDeliveriesRepository(db);
+  const contents = createContentStore(platform);
+  const subscriptions = createSubscriptionLinks(links);
+  let last: { tickId: string; composed: ComposedDigest | undefined } | undefined;
+
+  async function contentOf(tickId: string): Promise<ComposedDigest | undefined> {
+    if (last?.tickId !== tickId) last = { tickId, composed: await contents.read(tickId) };
+    return last.composed;
+  }
+
+  async function retryOrFail(delivery: ClaimedDelivery, error: unknown): Promise<void> {
+    const wait = retriesMs[delivery.attempts - 1] ?? lastRetryMs;
+    const next = new Date(clock.now().getTime() + wait);
+    if (next < delivery.giveUpAt) return deliveries.retryAt(delivery, next, textOf(error));
+    await deliveries.end(delivery, { state: 'failed', reply: textOf(error) }, clock.now());
+  }
+
+  /** False if the mail server is unreachable, so that the others need not be tried now. */
+  async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
+    const composed = await contentOf(delivery.tickId);
+    if (!composed) {
+      await deliveries.end(
+        delivery,
+        { state: 'failed', reply: 'The content of this digest is no longer kept.' },
+        clock.now(),
+      );
+      return true;
+    }
+    const { recipientId, digestId, isTest, messageId, email } = delivery;
+    const paths = recipientId && {
+      page: subscriptions.pagePath(recipientId),
+      oneClick: subscriptions.oneClickPath(recipientId),
+    };
+    let reply: string;
+    try {
+      const context = { origin: config.PUBLIC_ORIGIN, digestId, isTest, ...(paths ? { paths } : {}) };
+      reply = await mailer.send({ ...renderDigest(composed, context), messageId, to: email });
+    } catch (error) {
+      log.warn({ err: error, deliveryId: delivery.id }, 'a digest was not sent');
+      if (error instanceof MailUncertainError) {
+        await deliveries.end(delivery, { state: 'unknown', reply: textOf(error) }, clock.now());
+        return true;
+      }
+      const isRefused = error instanceof MailRefusedError;
+      if (isRefused && error.isPermanent) {
+        await deliveries.end(delivery, { state: 'failed', reply: textOf(error) }, clock.now());
+      } else await retryOrFail(delivery, error);
+      return isRefused;
+    }
+    // Where this cannot be recorded, the lease ends and the outcome counts as unknown.
+    await deliveries.end(delivery, { state: 'sent', reply }, clock.now());
+    return true;
+  }
+
+  await deliveries.settleAbandoned(clock.now());
+  let isReachable = true;
+  while (isReachable && !signal.aborted) {
+    const now = clock.now();
+    const delivery = await deliveries.claim(now, new Date(now.getTime() + leaseMs));
+    if (!delivery) break;
+    isReachable = await deliver(delivery);
+  }
+  await notifyOfFailures(platform);
+}
+
+/** Tells owners of mails that failed or whose outcome is unknown: once a digest, however many there are. */
+const notifyOfFailures = (platform: DeliverTools['platform']): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Pick<DigestRow, 'id' | 'workspaceId' | 'ownerId' | 'name'>>`
+      with ended as (
+        update app.digest_deliveries set is_notified = true
+        where state in ('failed', 'unknown') and not is_notified returning tick_id)
+      select distinct g.id, g.workspace_id, g.owner_id, g.name
+      from ended join app.digest_ticks t on t.id = ended.tick_id join app.digests g on g.id = t.digest_id`.execute(tx);
+    const notifier = createNotifier(platform);
+    for (const digest of rows) await notifier.notify(tx, newsOfFailedDigest(digest));
+  });

@@ -1,0 +1,62 @@
+import type { DigestContent, DigestProblem } from '@reportage/contracts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DigestRow } from '../../../schema/digest.tables.ts';
+import { createBoardCards, createDashboardsRepository } from '../../dashboards/index.ts';
+import { boardPath } from '../digests.presenter.ts';
+
+export type Gathered = { content: DigestContent } | { problem: DigestProblem };
+
+/** The numbers of a digest as its owner may see them now. @throws {AppError} `unavailable` while no numbers can be computed */
+export async function gatherContent(
+  platform: Pick<Platform, 'db' | 'facts' | 'clock'>,
+  digest: DigestRow,
+): Promise<Gathered> {
+  const { db } = platform;
+  const { workspaceId, ownerId, name, language } = digest;
+  const member = await db
+    .selectFrom('memberships')
+    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspaceId')
+    .select(['access', 'workspaces.name as workspaceName', 'workspaces.slug'])
+    .where('workspaceId', '=', workspaceId)
+    .where('userId', '=', ownerId)
+    .executeTakeFirst();
+  const visitor = member && { userId: ownerId, access: member.access };
+  const board = visitor && (await createDashboardsRepository(db, workspaceId).find(digest.dashboardId, visitor));
+  if (!member || !board) return { problem: { kind: 'access' } };
+  if (board.content.cards.length === 0) return { problem: { kind: 'empty' } };
+
+  const answers = await createBoardCards(platform).query(board, {});
+  const sourceNames = await listFailing(
+    db,
+    answers.flatMap(({ result }) => result.meta.sources.map(({ id }) => id)),
+  );
+  if (sourceNames.length > 0) return { problem: { kind: 'source', sourceNames } };
+  const cards = answers.flatMap(({ title, result }) => {
+    const card = board.content.cards.find((placed) => placed.card.id === result.cardId)?.card;
+    return card ? [{ title, card, result }] : [];
+  });
+  const period = cards[0]?.result.meta.period;
+  if (!period) return { problem: { kind: 'empty' } };
+  return {
+    content: {
+      ...{ name, dashboardName: board.name, workspaceName: member.workspaceName, language },
+      path: boardPath(member.slug, board),
+      timezone: board.timezone,
+      period,
+      cards,
+    },
+  };
+}
+
+/** Names of those among the sources that no longer deliver. */
+async function listFailing(db: Platform['db'], sourceIds: readonly string[]): Promise<string[]> {
+  if (sourceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('sources')
+    .select('name')
+    .where('id', 'in', [...new Set(sourceIds)])
+    .where('status', '=', 'failing')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

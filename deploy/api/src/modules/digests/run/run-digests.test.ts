@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { type CallInput, calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { type Mail, MailRefusedError, MailUncertainError } from '../../../platform/mail/mailer.ts';
+import { boardCard } from '../../../testing/sample-inputs.ts';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../../testing/test-api.ts';
+import { tinyPng } from '../../../testing/upload-file.ts';
+import { composeTicks } from './compose-ticks.ts';
+import { deliverDigests } from './deliver-digests.ts';
+import { expandTicks } from './expand-ticks.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const people = ['ines@films.example', 'omar@films.example'];
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+let dashboardId: string;
+let count = 0;
+const sent: Mail[] = [];
+let answer: (mail: Mail) => Promise<string>;
+let printed: string[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.platform.db.deleteFrom('digests').execute();
+  await api.platform.db.deleteFrom('notifications').execute();
+  api.clock.at = startOfTests;
+  await pass(0);
+  api.facts.numbers = { web_pageviews: 12_345 };
+  api.facts.isUnavailable = false;
+  sent.length = 0;
+  printed = [];
+  answer = () => Promise.resolve('250 OK');
+  workspace = await api.workspace(ada, `Runs ${++count}`);
+  query = { workspaceId: workspace.id };
+  const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
+  const body = { name: 'Newsroom', content: { cards: [{ ...boardCard, card }] } };
+  dashboardId = (await api.send(calls.createDashboard, { query, body }, ada)).body.id;
+});
+
+const add = async (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}) => {
+  const fields = { name: 'Morning', dashboardId, timezone: 'UTC', requestKey: randomUUID(), recipients: people };
+  const schedule = { frequency: 'daily', time: '13:00' } as const;
+  return (await api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, ada)).body;
+};
+const read = async (id: string) => (await api.send(calls.getDigest, { params: { id }, query }, ada)).body;
+const ledger = async (id: string) =>
+  (await api.send(calls.listDigestDeliveries, { params: { id }, query }, ada)).body.data;
+const newsOf = async (person: Person) =>
+  (await api.send(calls.listNotifications, {}, person)).body.data.map(({ kind }) => kind);
+
+async function run(pdf: Buffer | undefined = undefined): Promise<void> {
+  const signal = AbortSignal.timeout(30_000);
+  const printer = {
+    capture: async (url: string, { withPdf }: { withPdf: boolean }) => {
+      printed.push(url);
+      return { pictures: new Map([[boardCard.card.id, tinyPng]]), pdf: withPdf ? pdf : undefined };
+    },
+  };
+  const mailer = {
+    async send(mail: Mail) {
+      const reply = await answer(mail);
+      sent.push(mail);
+      return reply;
+    },
+  };
+  await expandTicks(api.platform, signal);
+  await composeTicks({ platform: api.platform, printer }, signal);
+  await deliverDigests({ platform: api.platform, mailer }, signal);
+}
+/** Ada signs in again: a session does not last for days. */
+async function pass(ms: number): Promise<void> {
+  api.clock.at = new Date(api.clock.at.getTime() + ms);
+  const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
+  ada = { ...ada, token: await api.identity.sign(claims) };
+}
+
+proves(['D17'], 'at its time a dashboard goes to each recipient once, with its numbers, pictures and PDF', async () => {
+  const digest = await add({ withPdf: true });
+  await run();
+  expect(sent).toEqual([]);
+  await pass(hourMs);
+  await run(Buffer.from('%PDF-1.7'));
+  await run();
+  expect(sent.map(({ to }) => to)).toEqual(people);
+  const [mail] = sent;
+  expect(mail).toMatchObject({ subject: expect.stringContaining('Morning, Jun 11, 2026 – Jun 17, 2026') });
+  expect(mail?.html).toContain('12,345');
+  expect(mail?.text).toMatch(/Pageviews +12,345/);
+  expect(mail?.html).toMatch(/<img src="cid:card-pageviews@digest" alt="Pageviews: Pageviews 12,345/);
+  expect(mail?.text).toContain(digest.link);
+  expect(mail?.attachments?.map(({ contentType, cid }) => [contentType, cid])).toEqual([
+    ['image/png', 'card-pageviews@digest'],
+    ['application/pdf', undefined],
+  ]);
+  expect(printed).toHaveLength(1);
+  expect((await ledger(digest.id)).map(({ state, reply }) => [state, reply])).toEqual([
+    ['sent', '250 OK'],
+    ['sent', '250 OK'],
+  ]);
+  const { nextRuns, digests } = await read(digest.id);
+  expect(nextRuns[0]).toBe('2026-06-18T13:00:00.000Z');
+  expect(digests).toMatchObject([{ state: 'ready', counts: { sent: 2 } }]);
+});
+
+test('the printing browser finds the cards by its token, and nothing without it', async () => {
+  await add();
+  await pass(hourMs);
+  await run();
+  const printToken = new URL(printed[0] ?? '').searchParams.get('printToken') ?? '';
+  const content = await api.send(calls.getDigestContent, { query: { printToken } });
+  expect(content.body).toMatchObject({
+    name: 'Morning',
+    cards: [{ title: 'Pageviews', result: { totals: [12_345] } }],
+  });
+  expect((await api.send(calls.getDigestContent, { query: { printToken: `${printToken}x` } })).status).toBe(404);
+});
+
+test('after an outage only the latest time is made up for; after resuming, nothing is', async () => {
+  const digest = await add();
+  await pass(5 * dayMs + 2 * hourMs);
+  await run();
+  expect(sent).toHaveLength(2);
+  expect((await read(digest.id)).digests).toMatchObject([{ dueAt: '2026-06-22T13:00:00.000Z' }]);
+  const { version } = await read(digest.id);
+  await api.send(calls.updateDigest, { query, body: { id: digest.id, version, status: 'paused' } }, ada);
+  await pass(3 * dayMs);
+  await run();
+  await api.send(calls.updateDigest, { query, body: { id: digest.id, version: version + 1, status: 'active' } }, ada);
+  await run();
+  expect(sent).toHaveLength(2);
+});
+
+test('after its last day a digest has ended', async () => {
+  const digest = await add({ endsOn: '2026-06-17' });
+  await pass(hourMs);
+  await run();
+  expect(sent).toHaveLength(2);
+  expect(await read(digest.id)).toMatchObject({ status: 'ended', nextRuns: [] });
+});
+
+test('a test goes to whoever asks, says so, and leaves the schedule alone', async () => {
+  const digest = await add();
+  await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
+  await run();
+  expect(sent).toMatchObject([{ to: 'person1@example.org', subject: expect.stringMatching(/^Test: Morning/) }]);
+  expect(sent[0]?.headers).not.toHaveProperty('List-Unsubscribe');
+  expect((await read(digest.id)).nextRuns).toEqual(digest.nextRuns);
+});
+
+proves(['W121'], 'the owner is notified of a digest that failed, once', async () => {
+  const digest = await add();
+  answer = () => Promise.reject(new MailRefusedError('550 5.1.1 No such user', true, {}));
+  await pass(hourMs);
+  await run();
+  await run();
+  expect(await newsOf(ada)).toEqual(['digestFailed']);
+  expect((await ledger(digest.id)).map(({ state, reply }) => [state, reply])).toEqual([
+    ['failed', '550 5.1.1 No such user'],
+    ['failed', '550 5.1.1 No such user'],
+  ]);
+});
+
+test('a mail whose outcome is unknown is sent again only when somebody asks, with the same Message-ID', async () => {
+  const digest = await add({ recipients: ['ines@films.example'] });
+  const tried: Mail[] = [];
+  answer = (mail) => {
+    tried.push(mail);
+    return Promise.reject(new MailUncertainError('Connection closed'));
+  };
+  await pass(hourMs);
+  await run();
+  await pass(hourMs);
+  await run();
+  expect(tried).toHaveLength(1);
+  const [unknown] = await ledger(digest.id);
+  expect(unknown).toMatchObject({ state: 'unknown', mayResend: true });
+  answer = () => Promise.resolve('250 OK');
+  const body = { deliveryId: unknown?.id ?? '' };
+  const resend = () => api.send(calls.resendDigest, { params: { id: digest.id }, query, body }, ada);
+  expect((await resend()).status).toBe(202);
+  await run();
+  expect(sent.map(({ messageId }) => messageId)).toEqual(tried.map(({ messageId }) => messageId));
+  expect((await resend()).status).toBe(409);
+});
+
+test('a mail server that is busy is tried again; the mail leaves once', async () => {
+  const digest = await add({ recipients: ['ines@films.example'] });
+  answer = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
+  await pass(hourMs);
+  await run();
+  expect((await ledger(digest.id))[0]).toMatchObject({ state: 'pending', attempts: 1 });
+  answer = () => Promise.resolve('250 OK');
+  await pass(2 * 60_000);
+  await run();
+  expect(sent).toHaveLength(1);
+});
+
+test('a digest pauses with its reason when a source no longer delivers', async () => {
+  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
+  const page = { url: 'https://news.example/story', connectionId: source.body.id };
+  await api.send(calls.addMedia, { query, body: page }, ada);
+  await api.platform.db.updateTable('sources').set({ status: 'failing' }).where('id', '=', source.body.id).execute();
+  const queryCards = api.facts.queryCards;
+  api.facts.queryCards = async (request) =>
+    (await queryCards(request)).map((card) => ({
+      ...card,
+      meta: { ...card.meta, sources: [{ id: source.body.id, name: 'Site', freshAt: null }] },
+    }));
+  const digest = await add();
+  await pass(hourMs);
+  await run();
+  api.facts.queryCards = queryCards;
+  expect(sent).toEqual([]);
+  expect(await read(digest.id)).toMatchObject({
+    status: 'paused',
+    problem: { kind: 'source', sourceNames: ['Site'] },
+    nextRuns: [],
+  });
+  expect(await newsOf(ada)).toEqual(['digestFailed']);
+});
+
+test('a board that the owner may no longer read is not sent', async () => {
+  const editor = await api.member(workspace, 'editor', 'Edgar');
+  const open = { version: 1, meta: { generalAccess: 'workspace' as const } };
+  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: open }, ada);
+  const fields = { name: 'Edgar’s', dashboardId, timezone: 'UTC', requestKey: randomUUID(), recipients: people };
+  const body = { ...fields, schedule: { frequency: 'daily', time: '13:00' } as const };
+  const { id } = (await api.send(calls.createDigest, { query, body }, editor)).body;
+  const shut = { version: 2, meta: { generalAccess: 'restricted' as const } };
+  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shut }, ada);
+  await pass(hourMs);
+  await run();
+  expect(sent).toEqual([]);
+  expect(await read(id)).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
+  expect(await newsOf(editor)).toEqual(['digestFailed']);
+});
+
+test('one click ends a digest for one recipient, mails that wait included; opening the address changes nothing', async () => {
+  const digest = await add();
+  await pass(hourMs);
+  answer = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
+  await run();
+  const recipients = api.platform.db.selectFrom('digestRecipients').selectAll().where('digestId', '=', digest.id);
+  await pass(2 * 60_000);
+  answer = (mail) =>
+    mail.to === people[0] ? Promise.resolve('250 OK') : Promise.reject(new MailRefusedError('451 Later', false, {}));
+  await run();
+  const header = sent[0]?.headers?.['List-Unsubscribe'] ?? '';
+  expect(sent[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const url = new URL(header.slice(1, -1));
+  const opened = await api.raw({ method: 'GET', url: `${url.pathname}${url.search}` });
+  expect([opened.status, opened.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/^http:\/\/localhost:4750\/digests\/unsubscribe\?recipient=dgr_/),
+  ]);
+  expect((await recipients.execute()).every(({ unsubscribedAt }) => unsubscribedAt === null)).toBe(true);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const post = { method: 'POST', url: `${url.pathname}${url.search}`, headers: form } as const;
+  expect((await api.raw({ ...post, payload: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+  expect((await api.raw({ ...post, payload: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+  expect((await api.raw({ ...post, url: post.url.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')) })).status).toBe(
+    404,
+  );
+  answer = () => Promise.resolve('250 OK');
+  sent.length = 0;
+  await pass(dayMs);
+  await run();
+  expect(sent.map(({ to }) => to)).toEqual([people[1]]);
+});
+
+test('a mail in German has German words and numbers', async () => {
+  await add({ language: 'de', recipients: ['ines@films.example'] });
+  await pass(hourMs);
+  await run();
+  expect(sent[0]?.html).toContain('lang="de"');
+  expect(sent[0]?.text).toMatch(/Seitenaufrufe +12\.345/);
+  expect(sent[0]?.text).toContain('Diesen Digest abbestellen');
+});

@@ -1,0 +1,34 @@
+import { useCall } from '@reportage/api';
+import { type CallInput, calls, type Digest, type DigestDelivery } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+/** While something is on its way, its outcome is worth a look every few seconds. */
+const underWayMs = 3_000;
+
+const isMoving = ({ digests }: Digest): boolean =>
+  digests.some(({ state, counts }) => state === 'waiting' || (counts.pending ?? 0) + (counts.sending ?? 0) > 0);
+const isOnItsWay = ({ state }: DigestDelivery): boolean => state === 'pending' || state === 'sending';
+
+export const digestsInput = (workspaceId: string): CallInput<typeof calls.listDigests> => ({ query: { workspaceId } });
+
+export const useDigests = (workspaceId: string) =>
+  useCall(calls.listDigests, digestsInput(workspaceId), {
+    refetchInterval: (answer) => (answer?.data.some(isMoving) ? underWayMs : false),
+  });
+
+export const useDigestDeliveries = (workspaceId: string, id: string) =>
+  useCall(
+    calls.listDigestDeliveries,
+    { params: { id }, query: { workspaceId } },
+    { refetchInterval: (answer) => (answer?.data.some(isOnItsWay) ? underWayMs : false) },
+  );
+
+/** Dashboards that a digest can be made of. */
+export const useDashboardChoices = (workspaceId: string) =>
+  useCall(calls.listDashboards, { query: { workspaceId, sort: 'name', order: 'asc' } });
+
+export const useCreateDigest = () => useSavingCall(calls.createDigest, ['dashboards']);
+export const useUpdateDigest = () => useSavingCall(calls.updateDigest, ['dashboards']);
+export const useDeleteDigest = () => useSavingCall(calls.deleteDigest, ['dashboards']);
+export const useSendDigest = () => useSavingCall(calls.sendDigest, ['dashboards']);
+export const useResendDigest = () => useSavingCall(calls.resendDigest, ['dashboards']);

@@ -1,0 +1,55 @@
+import type { Digest, DigestSchedule } from '@reportage/contracts';
+
+/** Values of the form; those of other frequencies stay while one of them is chosen. */
+export interface DigestFormValues {
+  name: string;
+  dashboardId: string | undefined;
+  frequency: DigestSchedule['frequency'];
+  weekday: number;
+  day: number | 'last';
+  time: string;
+  timezone: string;
+  endsOn: string | null;
+  recipients: string[];
+  language: Digest['language'];
+  withPdf: boolean;
+}
+
+const morning = '08:00';
+
+export function toDigestForm(
+  digest: Digest | undefined,
+  fresh: Pick<DigestFormValues, 'dashboardId' | 'timezone' | 'recipients' | 'language' | 'name'>,
+): DigestFormValues {
+  const defaults = { frequency: 'weekly', weekday: 1, day: 1, time: morning, endsOn: null, withPdf: false } as const;
+  if (!digest) return { ...defaults, ...fresh };
+  const { name, dashboardId, schedule, timezone, endsOn, recipients, language, withPdf } = digest;
+  return {
+    ...defaults,
+    ...schedule,
+    ...{ name, dashboardId, timezone, endsOn, language, withPdf },
+    recipients: recipients.map(({ email }) => email),
+  };
+}
+
+export function scheduleOf({ frequency, weekday, day, time }: DigestFormValues): DigestSchedule {
+  switch (frequency) {
+    case 'daily':
+    case 'weekdays':
+      return { frequency, time };
+    case 'weekly':
+      return { frequency, weekday, time };
+    case 'monthly':
+      return { frequency, day, time };
+  }
+}
+
+const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const wrongAddresses = (emails: readonly string[]): string[] =>
+  emails.filter((email) => !addressPattern.test(email.trim()));
+
+/** Each address once, whatever its case. */
+export const cleanAddresses = (emails: readonly string[]): string[] => [
+  ...new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()])).values(),
+];

@@ -1,0 +1,135 @@
+import { storedInstead } from '@reportage/api';
+import { type Digest, digestSchema } from '@reportage/contracts';
+import { useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Checkbox, Form, Input, Modal, Select, useServerErrors, useUiSettings } from '@reportage/ui';
+import { useState } from 'react';
+import { useCreateDigest, useDashboardChoices, useUpdateDigest } from '../../data/digests.queries.ts';
+import {
+  cleanAddresses,
+  type DigestFormValues,
+  scheduleOf,
+  toDigestForm,
+  wrongAddresses,
+} from './digest-form.model.ts';
+import { useDigestMessages } from './digest-list.messages.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+interface DigestFormProps {
+  /** Undefined makes one. */
+  digest?: Digest;
+  /** Chosen for a new one. */
+  dashboardId?: string;
+  onClose(): void;
+}
+
+export function DigestForm({ digest, dashboardId, onClose }: DigestFormProps) {
+  const t = useDigestMessages();
+  const { messages } = useHost();
+  const user = useUser();
+  const { locale } = useUiSettings();
+  const failures = useFailures('workspace');
+  const { id: workspaceId, timezone } = useWorkspace();
+  const [form] = Form.useForm<DigestFormValues>();
+  const showServerErrors = useServerErrors(form);
+  const boards = useDashboardChoices(workspaceId);
+  const [creating, updating] = [useCreateDigest(), useUpdateDigest()];
+  const [isStale, setStale] = useState(false);
+  // A second click on Save sends the same key, which makes no second digest.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [initial] = useState(() =>
+    toDigestForm(digest, {
+      ...{ name: '', dashboardId, timezone, language: locale },
+      recipients: user?.email ? [user.email] : [],
+    }),
+  );
+
+  const submit = async () => {
+    const values = { ...initial, ...form.getFieldsValue(true) };
+    const { name, language, withPdf, endsOn } = values;
+    const fields = { name, language, withPdf, endsOn: endsOn || null, timezone: values.timezone };
+    const body = { ...fields, schedule: scheduleOf(values), recipients: cleanAddresses(values.recipients) };
+    const query = { workspaceId };
+    try {
+      if (digest) await updating.save({ query, body: { ...body, id: digest.id, version: digest.version } });
+      else await creating.save({ query, body: { ...body, dashboardId: values.dashboardId ?? '', requestKey } });
+      messages.success(t('saved'));
+      onClose();
+    } catch (error) {
+      if (storedInstead(error, digestSchema)) return setStale(true);
+      failures.show(digest ? 'update' : 'add', error);
+      showServerErrors(error);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      width={600}
+      title={digest ? t('editTitle') : t('add')}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      okButtonProps={{ loading: creating.isSaving || updating.isSaving }}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
+      <Form<DigestFormValues>
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        scrollToFirstError={{ focus: true }}
+        onFinish={() => void submit()}
+      >
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="dashboardId"
+          label={t('dashboard')}
+          rules={[{ required: true, message: t('dashboardRequired') }]}
+        >
+          <Select
+            disabled={digest !== undefined}
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={boards.isFetching}
+            options={(boards.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+        <ScheduleFields initial={initial} />
+        <Form.Item
+          name="recipients"
+          label={t('emails')}
+          extra={t('emailsHint')}
+          rules={[
+            { required: true, type: 'array', min: 1, message: t('emailsRequired') },
+            {
+              validator: (_rule, emails: string[] = []) => {
+                const wrong = wrongAddresses(emails);
+                return wrong.length > 0
+                  ? Promise.reject(new Error(t('emailsWrong', { emails: wrong.join(', ') })))
+                  : Promise.resolve();
+              },
+            },
+          ]}
+        >
+          <Select mode="tags" tokenSeparators={[',', ';', ' ', '\n']} open={false} suffixIcon={null} />
+        </Form.Item>
+        <Form.Item name="language" label={t('language')}>
+          <Select
+            options={[
+              { value: 'en', label: t('english') },
+              { value: 'de', label: t('german') },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="withPdf" valuePropName="checked">
+          <Checkbox>{t('withPdf')}</Checkbox>
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

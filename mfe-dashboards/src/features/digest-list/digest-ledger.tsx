@@ -1,0 +1,98 @@
+import type { DeliveryState, Digest, DigestDelivery } from '@reportage/contracts';
+import { formatInstant } from '@reportage/format';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Alert,
+  Button,
+  Drawer,
+  FailedState,
+  LoadingState,
+  StatusChip,
+  type StatusTone,
+  useUiSettings,
+} from '@reportage/ui';
+import { useDigestDeliveries, useResendDigest } from '../../data/digests.queries.ts';
+import { useDigestMessages } from './digest-list.messages.ts';
+import classes from './digest-list.module.css';
+
+const states = {
+  sent: { key: 'stateSent', tone: 'positive' },
+  pending: { key: 'statePending', tone: 'neutral' },
+  sending: { key: 'stateSending', tone: 'accent' },
+  failed: { key: 'stateFailed', tone: 'negative' },
+  unknown: { key: 'stateUnknown', tone: 'warning' },
+} as const satisfies Record<DeliveryState, { key: string; tone: StatusTone }>;
+
+/** Every mail of a digest with its state; one that may not have arrived can be sent again. */
+export function DigestLedger({ digest, onClose }: { digest: Digest; onClose: () => void }) {
+  const t = useDigestMessages();
+  const { id: workspaceId } = useWorkspace();
+  const deliveries = useDigestDeliveries(workspaceId, digest.id);
+  const rows = deliveries.data?.data;
+  return (
+    <Drawer open size={640} title={t('ledgerTitle', { name: digest.name })} onClose={onClose}>
+      {!rows &&
+        (deliveries.error ? (
+          <FailedState error={deliveries.error} onRetry={() => void deliveries.refetch()} />
+        ) : (
+          <LoadingState />
+        ))}
+      {rows?.length === 0 && <p>{t('ledgerEmpty')}</p>}
+      {rows?.some(({ state }) => state === 'unknown') && <Alert type="warning" showIcon title={t('ledgerNote')} />}
+      {rows && rows.length > 0 && (
+        <ul className={classes.mails} aria-label={t('deliveries')}>
+          {rows.map((delivery) => (
+            <Mail key={delivery.id} delivery={delivery} digest={digest} />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}
+
+function Mail({ delivery, digest }: { delivery: DigestDelivery; digest: Digest }) {
+  const t = useDigestMessages();
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const { locale } = useUiSettings();
+  const { id: workspaceId } = useWorkspace();
+  const resending = useResendDigest();
+  const { email, dueAt, isTest, reply, state, mayResend } = delivery;
+  const resend = async () => {
+    try {
+      await resending.save({
+        params: { id: digest.id },
+        query: { workspaceId },
+        body: { deliveryId: delivery.id },
+      });
+      messages.success(t('resent'));
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+  return (
+    <li className={classes.mail}>
+      <div>
+        <strong>{email}</strong>
+        {isTest && ` · ${t('editionTest')}`}
+        <span className={classes.quiet}>
+          {formatInstant(dueAt, { locale, timezone: digest.timezone, withZone: true })}
+        </span>
+        {reply && <span className={classes.quiet}>{reply}</span>}
+      </div>
+      <div>
+        <StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>
+        {mayResend && digest.mayEdit && (
+          <Button
+            size="small"
+            aria-label={t('resendTo', { email })}
+            loading={resending.isSaving}
+            onClick={() => void resend()}
+          >
+            {t('resend')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { calls, type Digest, digestPayloadSchema } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dashboardId, dashboardsAnswer, sampleSummary } from '../../data/dashboard.samples.ts';
+import { digestId, sampleDelivery, sampleDigest } from '../../data/digest.samples.ts';
+import DigestListPage from './digest-list.page.tsx';
+
+const path = '/daily-planet/explore/digests';
+
+const serverWith = (data: Digest[] = [sampleDigest()]): FakeServer =>
+  new FakeServer()
+    .on(calls.listDigests, () => ({ data }))
+    .on(calls.listDashboards, () => dashboardsAnswer([sampleSummary()]))
+    .on(calls.createDigest, () => sampleDigest())
+    .on(calls.updateDigest, () => sampleDigest())
+    .on(calls.sendDigest, () => ({ done: true as const }))
+    .on(calls.deleteDigest, () => ({ done: true as const }))
+    .on(calls.listDigestDeliveries, () => ({ data: [sampleDelivery()] }))
+    .on(calls.resendDigest, () => ({ done: true as const }));
+
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', address = path) {
+  const host = createFakeHost({ server, path: address, workspace: sampleWorkspace({ access }) });
+  renderInHost(<DigestListPage />, host);
+  return host;
+}
+
+const choose = async (action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Monday numbers' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+proves(['D07', 'D08'], 'each digest shows its state, schedule, next and last sending and its recipients', async () => {
+  open(serverWith());
+  const digest = await screen.findByRole('article', { name: 'Monday numbers' });
+  for (const text of ['Active', /Every Monday at 08:00/, /Nov 23, 2026, 08:00/, /1 sent, 1 with unknown outcome/])
+    expect(within(digest).getByText(text)).toBeVisible();
+  await userEvent.click(within(digest).getByText('2 recipients'));
+  expect(within(digest).getByText('ines@films.example (unsubscribed)')).toBeVisible();
+  expect(within(digest).getByRole('link', { name: 'Newsroom' })).toBeVisible();
+});
+
+proves(['D61'], 'sending a test says that it will be sent shortly', async () => {
+  const server = serverWith();
+  const host = open(server);
+  await choose('Send test mail');
+  await waitFor(() => expect(host.messages).toEqual(['success: Your test email will be sent shortly']));
+  expect(server.requestsOf(calls.sendDigest)[0]?.body).toEqual({ id: digestId });
+});
+
+test('a paused digest says why, and is resumed', async () => {
+  const problem = { kind: 'source', sourceNames: ['Planet site'] } as const;
+  const server = serverWith([
+    sampleDigest({ status: 'paused', problem: { ...problem, sourceNames: ['Planet site'] }, nextRuns: [] }),
+  ]);
+  open(server);
+  expect(await screen.findByText(/No longer delivering: Planet site/)).toBeVisible();
+  await choose('Resume');
+  await waitFor(() =>
+    expect(server.requestsOf(calls.updateDigest)[0]?.body).toEqual({ id: digestId, version: 4, status: 'active' }),
+  );
+});
+
+test('a digest is made of the dashboard that its address names, once however often Save is clicked', async () => {
+  const server = serverWith([]);
+  open(server, 'owner', `${path}?new=${dashboardId}`);
+  const dialog = await screen.findByRole('dialog', { name: 'New digest' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Weekly');
+  await userEvent.type(within(dialog).getByRole('combobox', { name: 'Recipients' }), 'ines@films.example{enter}');
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsOf(calls.createDigest).length).toBeGreaterThan(0));
+  const bodies = server.requestsOf(calls.createDigest).map(({ body }) => digestPayloadSchema.parse(body));
+  expect(new Set(bodies.map(({ requestKey }) => requestKey)).size).toBe(1);
+  expect(bodies[0]).toMatchObject({ name: 'Weekly', dashboardId, schedule: { frequency: 'weekly', weekday: 1 } });
+  expect(bodies[0]?.recipients).toContain('ines@films.example');
+});
+
+test('a mail whose outcome is unknown is sent again from the list of deliveries', async () => {
+  const server = serverWith();
+  open(server);
+  await choose('Deliveries');
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend to ines@films.example' }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.resendDigest)[0]?.body).toEqual({ deliveryId: sampleDelivery().id }),
+  );
+});
+
+test('without digests the screen offers to make one; a viewer only reads', async () => {
+  open(serverWith([]));
+  expect(await screen.findByText('No digests yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New digest' })).toBeVisible();
+  open(serverWith([sampleDigest({ name: 'Read only', mayEdit: false })]), 'viewer');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Read only' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Deliveries']);
+});

@@ -1,0 +1,58 @@
+import type { DeliveryState, DigestEdition, DigestProblem, DigestSchedule } from '@reportage/contracts';
+import { type Locale, localeTag } from '@reportage/format';
+import type { DigestTranslate } from './digest-list.messages.ts';
+
+/** 1 is Monday. */
+export function weekdayName(weekday: number, locale: Locale): string {
+  // 1 January 2024 is a Monday.
+  const day = new Date(Date.UTC(2024, 0, weekday));
+  return new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(day);
+}
+
+export function scheduleText(schedule: DigestSchedule, t: DigestTranslate, locale: Locale): string {
+  const { time } = schedule;
+  switch (schedule.frequency) {
+    case 'daily':
+      return t('daily', { time });
+    case 'weekdays':
+      return t('weekdays', { time });
+    case 'weekly':
+      return t('weekly', { time, weekday: weekdayName(schedule.weekday, locale) });
+    case 'monthly':
+      return schedule.day === 'last' ? t('monthlyLast', { time }) : t('monthly', { time, day: schedule.day });
+  }
+}
+
+/** What has stopped a digest, and the next step. */
+export function problemText(problem: DigestProblem, t: DigestTranslate): string {
+  switch (problem.kind) {
+    case 'source':
+      return t('problemSource', { names: problem.sourceNames.join(', ') });
+    case 'access':
+      return t('problemAccess');
+    case 'empty':
+      return t('problemEmpty');
+    case 'noRecipients':
+      return t('problemNoRecipients');
+    case 'numbers':
+      return t('problemNumbers');
+  }
+}
+
+const countKeys = {
+  sent: 'counted_sent',
+  pending: 'counted_pending',
+  sending: 'counted_sending',
+  failed: 'counted_failed',
+  unknown: 'counted_unknown',
+} as const satisfies Record<DeliveryState, string>;
+
+/** How a sending went: `3 sent, 1 failed`. */
+export function editionText({ state, problem, counts }: DigestEdition, t: DigestTranslate): string {
+  if (state === 'waiting') return t('waiting');
+  if (problem) return problemText(problem, t);
+  const parts = (Object.keys(countKeys) as DeliveryState[]).flatMap((key) =>
+    (counts[key] ?? 0) > 0 ? [t(countKeys[key], { count: counts[key] ?? 0 })] : [],
+  );
+  return parts.length > 0 ? parts.join(', ') : t('skipped');
+}

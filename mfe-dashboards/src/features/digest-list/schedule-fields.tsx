@@ -1,0 +1,69 @@
+import { digestScheduleSchema, maxDigestDay, namedRuns } from '@reportage/contracts';
+import { formatInstant, nextRuns } from '@reportage/format';
+import { Form, Input, Select, TimezoneSelect, useUiSettings } from '@reportage/ui';
+import { type DigestFormValues, scheduleOf } from './digest-form.model.ts';
+import { useDigestMessages } from './digest-list.messages.ts';
+import classes from './digest-list.module.css';
+import { weekdayName } from './digest-words.ts';
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const days = Array.from({ length: maxDigestDay }, (_, index) => index + 1);
+
+/** When a digest is sent, with the times that follow from it. */
+export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
+  const t = useDigestMessages();
+  const { locale } = useUiSettings();
+  const form = Form.useFormInstance<DigestFormValues>();
+  const values: DigestFormValues = { ...initial, ...Form.useWatch([], form) };
+  const { frequency, timezone, endsOn } = values;
+  const schedule = digestScheduleSchema.safeParse(scheduleOf(values));
+  const runs = schedule.success
+    ? nextRuns({ schedule: schedule.data, timezone, endsOn: endsOn || null }, new Date(), namedRuns)
+    : [];
+  const listed = runs.map((run) => formatInstant(run.toISOString(), { locale, timezone })).join(' · ');
+  return (
+    <>
+      <div className={classes.pair}>
+        <Form.Item name="frequency" label={t('frequency')}>
+          <Select
+            options={[
+              { value: 'daily', label: t('frequencyDaily') },
+              { value: 'weekdays', label: t('frequencyWeekdays') },
+              { value: 'weekly', label: t('frequencyWeekly') },
+              { value: 'monthly', label: t('frequencyMonthly') },
+            ]}
+          />
+        </Form.Item>
+        {frequency === 'weekly' && (
+          <Form.Item name="weekday" label={t('weekday')}>
+            <Select options={weekdays.map((weekday) => ({ value: weekday, label: weekdayName(weekday, locale) }))} />
+          </Form.Item>
+        )}
+        {frequency === 'monthly' && (
+          <Form.Item name="day" label={t('day')}>
+            <Select<DigestFormValues['day']>
+              options={[
+                ...days.map((day) => ({ value: day, label: String(day) })),
+                { value: 'last' as const, label: t('lastDay') },
+              ]}
+            />
+          </Form.Item>
+        )}
+        <Form.Item name="time" label={t('time')} rules={[{ required: true, message: t('timeRequired') }]}>
+          <Input type="time" />
+        </Form.Item>
+      </div>
+      <div className={classes.pair}>
+        <Form.Item name="timezone" label={t('timezone')}>
+          <TimezoneSelect />
+        </Form.Item>
+        <Form.Item name="endsOn" label={t('endsOn')}>
+          <Input type="date" />
+        </Form.Item>
+      </div>
+      <p role="status" style={{ marginTop: 0 }}>
+        {schedule.success && (runs.length > 0 ? t('nextRuns', { runs: listed }) : t('noRuns'))}
+      </p>
+    </>
+  );
+}

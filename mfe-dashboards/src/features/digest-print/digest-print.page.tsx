@@ -1,0 +1,69 @@
+import { useCall } from '@reportage/api';
+import { CardView, countCharts } from '@reportage/cards';
+import { calls, type DigestContent } from '@reportage/contracts';
+import { formatPeriod } from '@reportage/format';
+import { FailedState, LoadingState, UiProvider, useUiSettings } from '@reportage/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import classes from './digest-print.module.css';
+
+const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+
+/** `/digests/print`: the page from which the printing browser takes pictures of cards and the PDF. Its token opens one sending. */
+export default function DigestPrintPage() {
+  const [params] = useSearchParams();
+  const content = useCall(calls.getDigestContent, { query: { printToken: params.get('printToken') ?? '' } });
+  return (
+    <UiProvider theme="light">
+      {content.data ? (
+        <PrintedCards content={content.data} />
+      ) : content.error ? (
+        <FailedState isScreen error={content.error} />
+      ) : (
+        <LoadingState />
+      )}
+    </UiProvider>
+  );
+}
+
+function PrintedCards({ content }: { content: DigestContent }) {
+  const { locale } = useUiSettings();
+  const [drawnCount, setDrawnCount] = useState(0);
+  const chartCount = content.cards.reduce(
+    (sum, { card, result }) => sum + countCharts({ definition: card, card: result }),
+    0,
+  );
+  const areChartsDrawn = drawnCount >= chartCount;
+  const countDrawn = useCallback(() => setDrawnCount((count) => count + 1), []);
+
+  useEffect(() => {
+    if (!areChartsDrawn) return;
+    let isGone = false;
+    void document.fonts?.ready.then(async () => {
+      await nextFrame();
+      await nextFrame();
+      if (!isGone) document.documentElement.dataset.printReady = 'true';
+    });
+    return () => {
+      isGone = true;
+      delete document.documentElement.dataset.printReady;
+    };
+  }, [areChartsDrawn]);
+
+  return (
+    <main className={classes.paper} data-theme="light">
+      <h1>{content.name}</h1>
+      <p>
+        {formatPeriod(content.period, { locale })} · {content.dashboardName} · {content.workspaceName}
+      </p>
+      {content.cards.map(({ title, card, result }) => (
+        <section key={card.id} className={classes.card}>
+          <h2>{title}</h2>
+          <div className={classes.picture} data-picture={card.id}>
+            <CardView definition={card} card={result} isPrinted onChartDrawn={countDrawn} />
+          </div>
+        </section>
+      ))}
+    </main>
+  );
+}

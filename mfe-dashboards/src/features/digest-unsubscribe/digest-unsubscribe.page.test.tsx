@@ -1,0 +1,22 @@
+import { calls } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import DigestUnsubscribePage from './digest-unsubscribe.page.tsx';
+
+const recipient = 'dgr_01h455vb4pex5vsknk084sn02q';
+const subscription = { digestName: 'Weekly', workspaceName: 'Daily Planet', sentTo: 'i…@films.example' };
+
+test('opening the address changes nothing; its button ends the digest, and begins it again', async () => {
+  const server = new FakeServer()
+    .on(calls.getDigestSubscription, () => ({ ...subscription, isSubscribed: true }))
+    .on(calls.setDigestSubscription, ({ body }) => ({ ...subscription, ...(body as { isSubscribed: boolean }) }));
+  const host = createFakeHost({ server, path: `/digests/unsubscribe?recipient=${recipient}&signature=s` });
+  renderInHost(<DigestUnsubscribePage />, host);
+  expect(await screen.findByText(/Daily Planet sends the digest “Weekly” to i…@films.example/)).toBeVisible();
+  expect(server.requestsOf(calls.setDigestSubscription)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText(/no longer gets the digest/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe again' }));
+  expect(await screen.findByText(/sends the digest/)).toBeVisible();
+});

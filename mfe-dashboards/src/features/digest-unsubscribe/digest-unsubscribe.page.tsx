@@ -1,0 +1,50 @@
+import { useCall, useCallMutation } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Button, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useUnsubscribeMessages } from './digest-unsubscribe.messages.ts';
+
+/** `/digests/unsubscribe`: where the link in a digest leads. It changes nothing until its button is pressed: mail gateways open every address. */
+export default function DigestUnsubscribePage() {
+  const t = useUnsubscribeMessages();
+  const failures = useFailures('workspace');
+  const [params] = useSearchParams();
+  const query = { recipient: params.get('recipient') ?? '', signature: params.get('signature') ?? '' };
+  const subscription = useCall(calls.getDigestSubscription, { query });
+  const changing = useCallMutation(calls.setDigestSubscription);
+  const shown = changing.data ?? subscription.data;
+  const change = async (isSubscribed: boolean) => {
+    try {
+      await changing.mutateAsync({ query, body: { isSubscribed } });
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+
+  if (!shown) {
+    if (!subscription.error) return <LoadingState />;
+    return subscription.error.isNotFound || subscription.error.code === 'invalidRequest' ? (
+      <NotFoundState isScreen title={t('unknownTitle')} text={t('unknownText')} />
+    ) : (
+      <FailedState isScreen error={subscription.error} onRetry={() => void subscription.refetch()} />
+    );
+  }
+  const names = { workspace: shown.workspaceName, digest: shown.digestName, email: shown.sentTo };
+  const { isSubscribed } = shown;
+  return (
+    <main style={{ maxWidth: 520, margin: '0 auto', padding: '48px 24px', overflowWrap: 'anywhere' }}>
+      <h1>{t('title')}</h1>
+      <p role="status">{t(isSubscribed ? 'subscribed' : 'unsubscribed', names)}</p>
+      <Button
+        type={isSubscribed ? 'primary' : 'default'}
+        size="large"
+        loading={changing.isPending}
+        onClick={() => void change(!isSubscribed)}
+      >
+        {t(isSubscribed ? 'unsubscribe' : 'subscribe')}
+      </Button>
+      <p>{t('other')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,175 @@
+import { defineCall } from '../call.ts';
+import {
+  digestContentSchema,
+  digestDeliverySchema,
+  digestPayloadSchema,
+  digestSchema,
+  digestSubscriptionSchema,
+  digestUpdateSchema,
+} from '../entities/digest.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+const oneDigest = z.object({ id: idSchema('digest') });
+
+export const listDigests = defineCall({
+  id: 'digests.list',
+  method: 'GET',
+  path: 'dashboards/digest',
+  summary: 'The digests of the dashboards that the caller may read, by name.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(digestSchema) }),
+});
+
+export const getDigest = defineCall({
+  id: 'digests.get',
+  method: 'GET',
+  path: 'dashboards/digest/:id',
+  summary: 'One digest with its next runs and the last ones.',
+  access: { kind: 'workspace', action: 'read' },
+  params: oneDigest,
+  query: workspaceQuerySchema,
+  response: digestSchema,
+});
+
+export const createDigest = defineCall({
+  id: 'digests.create',
+  method: 'POST',
+  path: 'dashboards/digest/create',
+  summary: 'Mails a dashboard on a schedule from its next time on. The same `requestKey` makes one digest only.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: digestPayloadSchema,
+  status: 201,
+  response: digestSchema,
+  audit: { action: 'digest.created', target: { kind: 'digest', ids: 'response.id' } },
+});
+
+export const updateDigest = defineCall({
+  id: 'digests.update',
+  method: 'PUT',
+  path: 'dashboards/digest',
+  summary: 'Changes, pauses or resumes a digest; what is left out stays. Resuming sends nothing before its next time.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  query: workspaceQuerySchema,
+  body: digestUpdateSchema,
+  response: digestSchema,
+  errors: ['conflict'],
+  audit: { action: 'digest.updated', target: { kind: 'digest', ids: 'body.id' } },
+});
+
+export const deleteDigest = defineCall({
+  id: 'digests.delete',
+  method: 'DELETE',
+  path: 'dashboards/digest/:id',
+  summary: 'Removes a digest with its ledger; what is not sent yet is not sent any more.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: oneDigest,
+  query: workspaceQuerySchema,
+  response: doneSchema,
+  audit: { action: 'digest.removed', target: { kind: 'digest', ids: 'params.id' } },
+});
+
+export const sendDigest = defineCall({
+  id: 'digests.send',
+  method: 'POST',
+  path: 'dashboards/digest/send',
+  summary: 'Sends the digest as a test to the caller alone.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  query: workspaceQuerySchema,
+  body: oneDigest,
+  status: 202,
+  response: doneSchema,
+  errors: ['unavailable'],
+  audit: { action: 'digest.tested', target: { kind: 'digest', ids: 'body.id' } },
+});
+
+export const listDigestDeliveries = defineCall({
+  id: 'digests.deliveries',
+  method: 'GET',
+  path: 'dashboards/digest/:id/deliveries',
+  summary: 'The ledger of a digest: the last 200 mails, newest first.',
+  access: { kind: 'workspace', action: 'read' },
+  params: oneDigest,
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(digestDeliverySchema) }),
+});
+
+export const resendDigest = defineCall({
+  id: 'digests.resend',
+  method: 'POST',
+  path: 'dashboards/digest/:id/resend',
+  summary: 'Sends one mail again that failed, or whose outcome is unknown, with the same content and Message-ID.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: oneDigest,
+  query: workspaceQuerySchema,
+  body: z.object({ deliveryId: idSchema('digestDelivery') }),
+  status: 202,
+  response: doneSchema,
+  errors: ['conflict', 'unavailable'],
+  audit: { action: 'digest.resent', target: { kind: 'digest', ids: 'params.id' } },
+});
+
+const signed = z.object({ recipient: idSchema('digestRecipient'), signature: z.string().max(200) });
+
+export const getDigestSubscription = defineCall({
+  id: 'digests.subscription',
+  method: 'GET',
+  path: 'dashboards/digest/subscription',
+  summary: 'What a recipient is subscribed to, by the address in their mail. It changes nothing.',
+  access: { kind: 'public', authority: 'signedLink' },
+  query: signed,
+  response: digestSubscriptionSchema,
+  errors: ['notFound'],
+});
+
+export const setDigestSubscription = defineCall({
+  id: 'digests.subscribe',
+  method: 'PUT',
+  path: 'dashboards/digest/subscription',
+  summary: 'Ends a digest for one recipient, or begins it again, by the address in their mail.',
+  access: { kind: 'public', authority: 'signedLink' },
+  query: signed,
+  body: z.object({ isSubscribed: z.boolean() }),
+  response: digestSubscriptionSchema,
+  errors: ['notFound'],
+  audit: { unrecorded: 'It concerns the recipient, who may have no account.' },
+});
+
+export const unsubscribeDigest = defineCall({
+  id: 'digests.unsubscribe',
+  method: 'POST',
+  path: 'dashboards/digest/unsubscribe',
+  summary: 'Ends a digest for one recipient by the address in `List-Unsubscribe` (RFC 8058). The body is not read.',
+  access: { kind: 'public', authority: 'signedLink' },
+  query: signed,
+  acceptsFile: true,
+  response: doneSchema,
+  errors: ['notFound'],
+  audit: { unrecorded: 'It concerns the recipient, who may have no account.' },
+});
+
+export const openDigestUnsubscribe = defineCall({
+  id: 'digests.openUnsubscribe',
+  method: 'GET',
+  path: 'dashboards/digest/unsubscribe',
+  summary: 'The same address opened in a browser leads to a page with a button. It changes nothing.',
+  access: { kind: 'public', authority: 'signedLink' },
+  query: signed,
+  status: 303,
+  response: z.undefined(),
+  errors: ['notFound'],
+});
+
+export const getDigestContent = defineCall({
+  id: 'digests.content',
+  method: 'GET',
+  path: 'dashboards/digest/content',
+  summary: 'The cards of one sending, for the page from which their pictures are taken.',
+  access: { kind: 'public', authority: 'signedLink' },
+  query: z.object({ printToken: z.string().max(300) }),
+  response: digestContentSchema,
+  errors: ['notFound'],
+});

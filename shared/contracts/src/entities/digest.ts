@@ -1,0 +1,182 @@
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { locales } from '../localized-text.ts';
+import { periodSchema } from '../period.ts';
+import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { cardDefinitionSchema, cardResultSchema } from './card.ts';
+
+export const maxDigestRecipients = 50;
+/** A month has at least as many days; `last` is its last one. */
+export const maxDigestDay = 28;
+/** Runs to come that a digest names. */
+export const namedRuns = 3;
+
+/** Paused by somebody or by a problem; ended after its last day. */
+export const digestStatuses = ['active', 'paused', 'ended'] as const;
+export type DigestStatus = (typeof digestStatuses)[number];
+
+/** Time of day in the digest's zone. One that a clock change skips becomes the time after it; one that occurs twice counts once. */
+const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldRules.timeOfDay.en);
+
+export const digestScheduleSchema = z.discriminatedUnion('frequency', [
+  z.object({ frequency: z.literal('daily'), time: timeOfDaySchema }),
+  /** Monday to Friday. */
+  z.object({ frequency: z.literal('weekdays'), time: timeOfDaySchema }),
+  /** From 1, Monday, to 7, Sunday. */
+  z.object({ frequency: z.literal('weekly'), weekday: z.number().int().min(1).max(7), time: timeOfDaySchema }),
+  z.object({
+    frequency: z.literal('monthly'),
+    day: z.union([z.number().int().min(1).max(maxDigestDay), z.literal('last')]),
+    time: timeOfDaySchema,
+  }),
+]);
+export type DigestSchedule = z.infer<typeof digestScheduleSchema>;
+
+export const digestFrequencies = digestScheduleSchema.options.map(({ shape }) => shape.frequency.value);
+
+/** Why a digest is not sent, in a form that each reader gets in their own language. */
+export const digestProblemSchema = z.discriminatedUnion('kind', [
+  /** A source of the board no longer delivers. */
+  z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
+  /** The owner of the digest may no longer read the board. */
+  z.object({ kind: z.literal('access') }),
+  /** The board has no cards. */
+  z.object({ kind: z.literal('empty') }),
+  /** Nobody is left who wants it. */
+  z.object({ kind: z.literal('noRecipients') }),
+  /** Its numbers could not be computed. */
+  z.object({ kind: z.literal('numbers') }),
+]);
+export type DigestProblem = z.infer<typeof digestProblemSchema>;
+
+export const deliveryStates = ['pending', 'sending', 'sent', 'failed', 'unknown'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** One sending of a digest: at its time, or as a test. */
+export const digestEditionSchema = z.object({
+  id: idSchema('digestTick'),
+  dueAt: instantSchema,
+  isTest: z.boolean(),
+  /** `waiting` for its numbers, `ready` once there are mails, `skipped` in favour of a later one. */
+  state: z.enum(['waiting', 'ready', 'failed', 'skipped']),
+  problem: digestProblemSchema.nullable(),
+  /** How many of its mails are in which state. */
+  counts: z.record(z.enum(deliveryStates), z.number().int()),
+});
+export type DigestEdition = z.infer<typeof digestEditionSchema>;
+
+export const digestRecipientSchema = z.object({
+  email: z.string(),
+  /** Whether a member of the workspace has this address. */
+  isMember: z.boolean(),
+  /** Set once they have unsubscribed; only they themselves can change it. */
+  unsubscribedAt: instantSchema.nullable(),
+});
+
+export const digestSchema = z.object({
+  id: idSchema('digest'),
+  name: nameSchema,
+  status: z.enum(digestStatuses),
+  /** Set if a problem has paused it. */
+  problem: digestProblemSchema.nullable(),
+  dashboardId: idSchema('dashboard'),
+  dashboardName: z.string(),
+  /** Address of the dashboard, which the mail leads to. */
+  link: z.string(),
+  timezone: timezoneSchema,
+  schedule: digestScheduleSchema,
+  /** Last day in the digest's zone; null if it has none. */
+  endsOn: reportDateSchema.nullable(),
+  language: z.enum(locales),
+  withPdf: z.boolean(),
+  recipients: z.array(digestRecipientSchema),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  /** Its next runs; none while it is paused or once it has ended. */
+  nextRuns: z.array(instantSchema),
+  /** What was sent, newest first: the last ten. */
+  digests: z.array(digestEditionSchema),
+  /** Whether the caller may change it. */
+  mayEdit: z.boolean(),
+  createdAt: instantSchema,
+  modifiedAt: instantSchema,
+  version: rowVersionSchema,
+});
+export type Digest = z.infer<typeof digestSchema>;
+
+const emailsSchema = z
+  .array(z.email(fieldRules.email.en).max(254))
+  .min(1, fieldRules.atLeastOne.en)
+  .max(maxDigestRecipients)
+  .refine(
+    (emails) => new Set(emails.map((email) => email.toLowerCase())).size === emails.length,
+    fieldRules.namedOnce.en,
+  );
+
+const digestFields = z.object({
+  name: nameSchema,
+  timezone: timezoneSchema,
+  schedule: digestScheduleSchema,
+  endsOn: reportDateSchema.nullable(),
+  language: z.enum(locales),
+  withPdf: z.boolean(),
+  recipients: emailsSchema,
+});
+
+export const digestPayloadSchema = digestFields.extend({
+  dashboardId: idSchema('dashboard'),
+  /** Made by the form when it opens: the same key makes one digest, however often it is sent. */
+  requestKey: z.uuid(),
+  endsOn: digestFields.shape.endsOn.default(null),
+  language: digestFields.shape.language.default('en'),
+  withPdf: digestFields.shape.withPdf.default(false),
+});
+
+export const digestUpdateSchema = digestFields.partial().extend({
+  id: idSchema('digest'),
+  version: rowVersionSchema,
+  /** `paused` pauses it; `active` resumes it from its next time on. */
+  status: z.enum(['active', 'paused']).optional(),
+});
+
+/** One mail of the ledger. */
+export const digestDeliverySchema = z.object({
+  id: idSchema('digestDelivery'),
+  tickId: idSchema('digestTick'),
+  dueAt: instantSchema,
+  isTest: z.boolean(),
+  email: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.number().int(),
+  /** The mail server's words. */
+  reply: z.string().nullable(),
+  endedAt: instantSchema.nullable(),
+  /** Whether it can be sent again: its outcome is unknown or it failed, and its content is still kept. */
+  mayResend: z.boolean(),
+});
+export type DigestDelivery = z.infer<typeof digestDeliverySchema>;
+
+/** What a recipient without an account learns about a digest. */
+export const digestSubscriptionSchema = z.object({
+  digestName: z.string(),
+  workspaceName: z.string(),
+  /** The address, mostly masked. */
+  sentTo: z.string(),
+  isSubscribed: z.boolean(),
+});
+export type DigestSubscription = z.infer<typeof digestSubscriptionSchema>;
+
+/** The content of one sending, fixed when it is composed. */
+export const digestContentSchema = z.object({
+  name: z.string(),
+  dashboardName: z.string(),
+  workspaceName: z.string(),
+  /** Path of the dashboard. */
+  path: z.string(),
+  language: z.enum(locales),
+  timezone: timezoneSchema,
+  period: periodSchema,
+  cards: z.array(z.object({ title: z.string(), card: cardDefinitionSchema, result: cardResultSchema })),
+});
+export type DigestContent = z.output<typeof digestContentSchema>;

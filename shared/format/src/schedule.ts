@@ -1,0 +1,77 @@
+import type { DigestSchedule } from '@reportage/contracts';
+import { dayInZone } from './dates.ts';
+import { offsetMinutes } from './link-end.ts';
+
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
+/** More than a year: every schedule runs at least once a month. */
+const searchedDays = 400;
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/**
+ * The instant of a wall-clock time. Where a clock change skips the time, it is as much later as the clock was put forward; of a time
+ * that occurs twice, it is the first.
+ */
+function instantOf(day: string, time: string, timezone: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const before = offsetMinutes(timezone, new Date(asUtc - dayMs));
+  const after = offsetMinutes(timezone, new Date(asUtc + dayMs));
+  const possible = [before, after]
+    .map((offset) => ({ offset, instant: new Date(asUtc - offset * minuteMs) }))
+    .filter(({ offset, instant }) => offsetMinutes(timezone, instant) === offset)
+    .map(({ instant }) => instant.getTime());
+  return new Date(possible.length > 0 ? Math.min(...possible) : asUtc - before * minuteMs);
+}
+
+function runsOn(schedule: DigestSchedule, day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  const weekday = date.getUTCDay() || 7;
+  switch (schedule.frequency) {
+    case 'daily':
+      return true;
+    case 'weekdays':
+      return weekday <= 5;
+    case 'weekly':
+      return weekday === schedule.weekday;
+    case 'monthly':
+      return schedule.day === 'last' ? dayAfter(day, 1).endsWith('-01') : date.getUTCDate() === schedule.day;
+  }
+}
+
+interface Timetable {
+  schedule: DigestSchedule;
+  timezone: string;
+  /** The last day on which it runs, in the zone. */
+  endsOn: string | null;
+}
+
+/** The next runs after an instant, the earliest first; fewer if it ends before. */
+export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date, count: number): Date[] {
+  const runs: Date[] = [];
+  const today = dayInZone(after, timezone);
+  // A skipped time of the day before can be today.
+  for (let offset = -1; offset < searchedDays && runs.length < count; offset += 1) {
+    const day = dayAfter(today, offset);
+    if (endsOn !== null && day > endsOn) break;
+    if (!runsOn(schedule, day)) continue;
+    const run = instantOf(day, schedule.time, timezone);
+    if (run > (runs.at(-1) ?? after)) runs.push(run);
+  }
+  return runs;
+}
+
+/** The last of the runs from one that was due until now, both included: after an outage only this one is made up for. */
+export function latestRun(timetable: Timetable, due: Date, now: Date): Date {
+  const { schedule, timezone, endsOn } = timetable;
+  const today = dayInZone(now, timezone);
+  for (let offset = 0; offset < searchedDays; offset += 1) {
+    const day = dayAfter(today, -offset);
+    if ((endsOn !== null && day > endsOn) || !runsOn(schedule, day)) continue;
+    const run = instantOf(day, schedule.time, timezone);
+    if (run <= due) return due;
+    if (run <= now) return run;
+  }
+  return due;
+}
