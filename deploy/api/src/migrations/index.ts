@@ -58,6 +58,7 @@ import { up as digests } from './0455-digests.ts';
 import { up as assistantRequests } from './0463-assistant-requests.ts';
 import { up as boardTools } from './0473-board-tools.ts';
 import { up as tableSources } from './0480-table-sources.ts';
+import { up as postKeys } from './0481-post-keys.ts';
 import { up as verifiedAddresses } from './0487-verified-addresses.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
@@ -121,5 +122,6 @@ export const migrations: Record<string, Migration> = {
   '0463-assistant-requests': { up: assistantRequests },
   '0473-board-tools': { up: boardTools },
   '0480-table-sources': { up: tableSources },
+  '0481-post-keys': { up: postKeys },
   '0487-verified-addresses': { up: verifiedAddresses },
 };

@@ -46,6 +46,8 @@ interface MediaTable {
   startDate: Generated<string | null>;
   /** The address without scheme, `www.` and trailing slash: the same for all spellings. */
   canonicalKey: GeneratedAlways<string>;
+  /** What the address says of the post behind it; null where it says nothing. */
+  postKey: GeneratedAlways<string | null>;
   /** Details entered by people. */
   contentGroup: Generated<string | null>;
   labels: GeneratedJson<string[]>;

@@ -26,11 +26,12 @@ export function DuplicateGroups({ mediaType }: { mediaType: MediaType }) {
         <Typography.Text type="secondary">{t('text')}</Typography.Text>
       )}
       {data.data.length > 1 && mayAct(access, 'edit') && <MergeAll groups={data.data} onDone={setResult} />}
-      {data.data.map(({ address, items }) => (
+      {data.data.map(({ evidence, address, items }) => (
         <section key={items.map(({ media }) => media.id).join()} aria-label={t('group', { address })}>
           <Typography.Title level={5} style={{ marginTop: 0, overflowWrap: 'anywhere' }}>
             {address}
           </Typography.Title>
+          <Typography.Paragraph type="secondary">{t(`evidence_${evidence}`)}</Typography.Paragraph>
           <MergeForm label={t('compare')} items={items} {...(mayAct(access, 'edit') ? { onDone: setResult } : {})} />
         </section>
       ))}

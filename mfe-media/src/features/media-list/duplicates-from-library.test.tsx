@@ -22,6 +22,7 @@ const third = sampleMedia({ id: 'med_01h455vb4pex5vsknk084sn02y', url: 'http://p
 const mergeId = 'mmg_01h455vb4pex5vsknk084sn02q';
 const meta = { ...sampleMediaMeta(), total: 3, unfilteredTotal: 3, page: 0, size: 200 };
 const groupOf = (...items: (typeof first)[]): DuplicateGroup => ({
+  evidence: 'address',
   address: 'planet.example/harbour',
   items: items.map((media, index) => ({ media, campaignCount: index })),
 });

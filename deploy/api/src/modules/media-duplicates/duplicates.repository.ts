@@ -1,26 +1,39 @@
-import type { MediaType } from '@reportage/contracts';
+import type { DuplicateEvidence, MediaType } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
-import { hasDuplicate, typesLike } from '../media/index.ts';
+import { hasSameAddress, hasSamePost, typesLike } from '../media/index.ts';
 
 export interface FoundGroup {
+  evidence: DuplicateEvidence;
   address: string;
   ids: string[];
 }
 
 export function createDuplicatesRepository(db: Executor, workspaceId: string) {
   return {
-    /** Groups by address with at least one item of the type, most recently found first; pages of our own script come first in them. */
+    /**
+     * Groups with at least one item of the type, most recently found first; pages of our own script come first in them. Items of one address
+     * are one group; those of one post or UTM parameters are another where their addresses differ.
+     */
     async list(mediaType: MediaType, limit: number): Promise<{ groups: FoundGroup[]; total: number }> {
+      const own = sql`workspace_id = ${workspaceId} and media_type = any(${[...typesLike(mediaType)]}::text[])
+          and archived_at is null`;
+      const ids = sql`array_agg(id order by media_type <> 'web', created_at, id) as ids, max(created_at) as last`;
+      const isGroup = sql`count(*) > 1 and bool_or(media_type = ${mediaType})`;
       const { rows } = await sql<FoundGroup & { total: number }>`
-        select canonical_key as address, array_agg(id order by media_type <> 'web', created_at, id) as ids, count(*) over () as total
-        from app.media
-        where workspace_id = ${workspaceId} and media_type = any(${[...typesLike(mediaType)]}::text[])
-          and archived_at is null and ${hasDuplicate}
-        group by canonical_key having count(*) > 1 and bool_or(media_type = ${mediaType})
-        order by max(created_at) desc, canonical_key limit ${limit}`.execute(db);
-      return { groups: rows.map(({ address, ids }) => ({ address, ids })), total: rows[0]?.total ?? 0 };
+        with found as (
+          select 'address' as evidence, canonical_key as address, ${ids} from app.media
+          where ${own} and ${hasSameAddress} group by canonical_key having ${isGroup}
+          union all
+          select split_part(post_key, ':', 1), substring(post_key from '^[a-z]+:(.*)$'), ${ids} from app.media
+          where ${own} and ${hasSamePost} group by post_key having ${isGroup})
+        select evidence, address, ids, count(*) over () as total from found
+        order by last desc, address limit ${limit}`.execute(db);
+      return {
+        groups: rows.map(({ evidence, address, ids }) => ({ evidence, address, ids })),
+        total: rows[0]?.total ?? 0,
+      };
     },
 
     /** Items that are not merged into another. */

@@ -300,3 +300,43 @@ proves(['W105'], 'a viewer sees suspected duplicates, but cannot merge them', as
   const seen = await api.send(calls.listDuplicates, { query }, viewer);
   expect(seen.body.data.map((group) => group.address)).toContain(address);
 });
+
+test('items whose addresses lead to one post, or have the same UTM parameters, are suggested with that evidence', async () => {
+  /** As an account delivers it, with its query. */
+  const deliver = async (mediaType: 'youtube' | 'ga', url: string, source = 0) => {
+    const id = api.platform.identifiers.next('media');
+    const row = { id, workspaceId: workspace.id, sourceId: sourceIds[source] ?? '', mediaType, type: 'page', url };
+    await api.platform.db
+      .insertInto('media')
+      .values({ ...row, address: url, title: null, page: null })
+      .execute();
+    return { id };
+  };
+  const watch = await deliver('youtube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  const short = await deliver('youtube', 'https://youtu.be/dQw4w9WgXcQ', 1);
+  const utm = 'utm_source=Mail&utm_campaign=june&utm_content=top';
+  const landing = await deliver('ga', `https://news.example/landing?${utm}`);
+  const story = await deliver('ga', `https://news.example/story-of-june?x=1&${utm.toLowerCase()}`, 1);
+  await deliver('ga', 'https://news.example/other?utm_source=Mail&utm_campaign=june&utm_content=bottom');
+  const found = async () => {
+    const [pages, videos] = await Promise.all([
+      api.send(calls.listDuplicates, { query }, ada),
+      api.send(calls.listDuplicates, { query: { ...query, mediaType: 'youtube' } }, ada),
+    ]);
+    const ofGa = await api.send(calls.listDuplicates, { query: { ...query, mediaType: 'ga' } }, ada);
+    expect(pages.status).toBe(200);
+    const groups = [...videos.body.data, ...ofGa.body.data].filter(({ evidence }) => evidence !== 'address');
+    return groups.map(({ evidence, address, items }) => [evidence, address, items.map(({ media }) => media.id)]).sort();
+  };
+  expect(await found()).toEqual([
+    ['post', 'youtube/dQw4w9WgXcQ', [watch.id, short.id]],
+    ['utm', 'mail/june/top', [landing.id, story.id]],
+  ]);
+  const body = { mediaIds: [landing.id, story.id] };
+  await api.send(calls.partMedia, { query, body }, ada);
+  expect(await found()).toEqual([['post', 'youtube/dQw4w9WgXcQ', [watch.id, short.id]]]);
+  const merged = await merge(watch.id, short.id);
+  expect(await found()).toEqual([]);
+  await undo(merged.body.mergeId);
+  expect(await found()).toHaveLength(1);
+});

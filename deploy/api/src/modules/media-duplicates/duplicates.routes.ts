@@ -27,7 +27,10 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
         const item = byId.get(id);
         return item ? [{ media: item, campaignCount: counts.get(id) ?? 0 }] : [];
       };
-      return { data: groups.map(({ address, ids: own }) => ({ address, items: own.flatMap(itemOf) })), total };
+      return {
+        data: groups.map(({ evidence, address, ids: own }) => ({ evidence, address, items: own.flatMap(itemOf) })),
+        total,
+      };
     }),
 
     implement(calls.mergeMedia, ({ scope, user, body }) => merges.merge(scope, user, body.keptId, body.mediaIds)),

@@ -26,14 +26,23 @@ export const typesLike = (mediaType: MediaType): readonly MediaType[] =>
 const areAlike = sql`(other.media_type = media.media_type
   or (other.media_type in (${sql.join(pageTypes)}) and media.media_type in (${sql.join(pageTypes)})))`;
 
-/** Whether another item has the same address in any spelling, and no one has marked the two as different. */
-export const hasDuplicate: Condition = sql`(${isListed} and exists (
+const isSuggestedWith = (hasInCommon: Condition): Condition => sql`exists (
   select 1 from app.media other
-  where other.workspace_id = media.workspace_id and other.canonical_key = media.canonical_key and other.id <> media.id
+  where other.workspace_id = media.workspace_id and ${hasInCommon} and other.id <> media.id
     and other.merged_into_id is null and ${areAlike} and other.archived_at is null
     and not exists (
       select 1 from app.distinct_media
-      where first_id = least(media.id, other.id) and second_id = greatest(media.id, other.id))))`;
+      where first_id = least(media.id, other.id) and second_id = greatest(media.id, other.id)))`;
+
+/** Whether another item has the same address in any spelling, and nobody has marked them as different. */
+export const hasSameAddress: Condition = sql`(${isListed} and ${isSuggestedWith(sql`other.canonical_key = media.canonical_key`)})`;
+
+/** Whether another item's address names the same post, or has the same UTM parameters, and nobody has marked them as different. */
+export const hasSamePost: Condition = sql`(${isListed} and media.post_key is not null
+  and ${isSuggestedWith(sql`other.post_key = media.post_key and other.canonical_key <> media.canonical_key`)})`;
+
+/** Whether another item seems to be the same. */
+export const hasDuplicate: Condition = sql`(${hasSameAddress} or ${hasSamePost})`;
 
 const isArchived: Condition = sql`media.archived_at is not null`;
 
