@@ -1,5 +1,5 @@
 import { type Html, html } from '@reportage/format';
-import type { StoredMail } from './stored-mail.ts';
+import type { AttachedFile, StoredMail } from './stored-mail.ts';
 
 export interface MailboxView {
   mails: readonly StoredMail[];
@@ -24,12 +24,15 @@ const emptyList = (to: string): Html =>
     ? html`<div class="empty"><h2>No mail for this address</h2><p>No mail has been sent to ${to} so far. <a href="/">Show all mails</a></p></div>`
     : html`<div class="empty"><h2>No mail yet</h2><p>Mails that Reportage sends arrive here. Reload the page to look again.</p></div>`;
 
+const attachedFile = ({ name, size, address }: AttachedFile): Html =>
+  html`<dt>Attached</dt><dd><a download="${name}" href="${address}">${name}</a> (${Math.ceil(size / 1_024)} KiB)</dd>`;
+
 /** The mail's own markup is a separate document, sandboxed and with its own strict policy. */
 const openMail = (mail: StoredMail, to: string): Html => html`<article class="mail" aria-label="Mail">
 <div class="head">
 <a class="back" href="/${query(to)}">Back to the list</a>
 <h2>${mail.subject || '(no subject)'}</h2>
-<dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Received</dt><dd>${time(mail.receivedAt)}</dd></dl>
+<dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Received</dt><dd>${time(mail.receivedAt)}</dd>${(mail.files ?? []).map(attachedFile)}</dl>
 </div>
 ${mail.html === null ? '' : html`<iframe title="Content of the mail" sandbox="allow-popups" src="/messages/${mail.id}/html"></iframe>`}
 <details${mail.html === null ? html` open` : ''}><summary>Plain text</summary><pre>${mail.text}</pre></details>

@@ -10,7 +10,7 @@ const pagePolicy =
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups; frame-ancestors 'self'";
 
-const present = ({ recipients: _, ...mail }: StoredMail) => mail;
+const present = ({ recipients: _, files: _files, ...mail }: StoredMail) => mail;
 
 export function registerMailbox(app: FastifyInstance, store: MailStore): void {
   app.get('/messages', async (request, reply) => {

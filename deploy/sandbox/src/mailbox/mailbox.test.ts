@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
@@ -13,7 +13,7 @@ const start = (mailboxLimit = 500) => startSandbox(testConfig(folder, { MAILBOX_
 
 const base = () => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`;
 
-async function send(to: string, subject: string, content: { text?: string; html?: string } = { text: 'Hello' }) {
+async function send(to: string, subject: string, content: SendMailOptions = { text: 'Hello' }) {
   const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false });
   await transport.sendMail({ from: 'Reportage <no-reply@reportage.example>', to, subject, ...content });
   transport.close();
@@ -75,6 +75,21 @@ test('the page shows hostile subjects as text and the mail in a sandbox', async 
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   const content = await fetch(`${base()}/messages/${mail?.id}/html`);
   expect(content.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+});
+
+test('pictures in a mail are shown, and attached files are offered', async () => {
+  await send('ada@example.com', 'Numbers', {
+    html: '<p>Numbers</p><img src="cid:chart@digest" alt="Pageviews 12">',
+    attachments: [
+      { filename: 'chart.png', content: Buffer.from('picture'), contentType: 'image/png', cid: 'chart@digest' },
+      { filename: 'Numbers.pdf', content: Buffer.from('document'), contentType: 'application/pdf' },
+    ],
+  });
+  const [mail] = await messages();
+  expect(mail?.html).toContain(`src="data:image/png;base64,${Buffer.from('picture').toString('base64')}"`);
+  const page = await (await fetch(`${base()}/mails/${mail?.id}`)).text();
+  expect(page).toContain('download="Numbers.pdf" href="data:application/pdf;base64,');
+  expect(page).not.toContain('chart.png');
 });
 
 test('an empty mailbox says so, and an unknown mail links back to the list', async () => {

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
-import type { MailStore, StoredMail } from './stored-mail.ts';
+import type { AttachedFile, MailStore, StoredMail } from './stored-mail.ts';
 
 const maxMailBytes = 10 * 1_024 * 1_024;
 
@@ -35,6 +35,27 @@ export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTP
   return server;
 }
 
+const bytesOf = ({ content }: Attachment): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+
+const addressOf = (attachment: Attachment): string =>
+  `data:${attachment.mimeType};base64,${bytesOf(attachment).toString('base64')}`;
+
+const toFile = (attachment: Attachment): AttachedFile => ({
+  name: attachment.filename ?? 'attachment',
+  size: bytesOf(attachment).length,
+  address: addressOf(attachment),
+});
+
+/** The mail with its embedded pictures in place of their content ids (RFC 2392). */
+const withPictures = (html: string, attachments: readonly Attachment[]): string =>
+  attachments
+    .filter(({ contentId, mimeType }) => contentId && /^image\/[\w.+-]+$/.test(mimeType))
+    .reduce((shown, picture) => {
+      const id = picture.contentId?.replace(/^<|>$/g, '') ?? '';
+      return shown.replaceAll(`src="cid:${id}"`, `src="${addressOf(picture)}"`);
+    }, html);
+
 async function readMail(raw: Buffer, envelope: SMTPServerEnvelope): Promise<Omit<StoredMail, 'id' | 'receivedAt'>> {
   const mail = await PostalMime.parse(raw);
   const recipients = envelope.rcptTo.map(({ address }) => address);
@@ -45,6 +66,7 @@ async function readMail(raw: Buffer, envelope: SMTPServerEnvelope): Promise<Omit
     from: mail.from?.address || (envelope.mailFrom ? envelope.mailFrom.address : ''),
     subject: mail.subject ?? '',
     text: mail.text ?? '',
-    html: mail.html ?? null,
+    html: mail.html === undefined ? null : withPictures(mail.html, mail.attachments),
+    files: mail.attachments.filter(({ related }) => !related).map(toFile),
   };
 }

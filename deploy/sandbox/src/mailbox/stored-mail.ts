@@ -1,5 +1,13 @@
 import type { Mail } from '@reportage/contracts';
 import type { MessageStore, StoredMessage } from '../messages/message-store.ts';
 
-export type StoredMail = Mail & StoredMessage;
+/** What is attached to a mail, apart from the pictures in it. */
+export interface AttachedFile {
+  name: string;
+  size: number;
+  /** Its content as a `data:` URL. */
+  address: string;
+}
+
+export type StoredMail = Mail & StoredMessage & { files?: readonly AttachedFile[] };
 export type MailStore = MessageStore<StoredMail>;

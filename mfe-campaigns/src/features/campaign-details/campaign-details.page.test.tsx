@@ -179,7 +179,7 @@ test('a campaign without creators says how they come to it', async () => {
 test('activity says by day who changed what, from which value to which', async () => {
   open(server(), 'viewer', 'activity');
   expect(await screen.findByRole('heading', { name: 'Jan 16, 2026' })).toBeVisible();
-  expect(screen.getByText('Name: Autumn → Autumn launch')).toBeVisible();
+  expect(screen.getByText('Name: from Autumn to Autumn launch')).toBeVisible();
   expect(screen.getByText('Goals changed')).toBeVisible();
   expect(screen.getByText('Ada')).toBeVisible();
 });

@@ -24,7 +24,7 @@ export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics
   const [request, setRequest] = useState('');
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLLIElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const { exchanges, isRunning } = chat;
   const latest = exchanges.at(-1);
   const progress = `${exchanges.length} ${latest?.text.length ?? 0} ${latest?.state ?? ''}`;
@@ -73,12 +73,14 @@ export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics
           <p className={classes.quiet}>{t('privacy')}</p>
         </>
       ) : (
-        <ol className={classes.conversation} role="log" aria-label={t('conversation')} aria-busy={isRunning}>
-          {exchanges.map((exchange) => (
-            <AssistantExchange key={exchange.key} exchange={exchange} chat={chat} names={names} />
-          ))}
-          <li ref={end} aria-hidden />
-        </ol>
+        <div role="log" aria-label={t('conversation')} aria-busy={isRunning}>
+          <ol className={classes.conversation}>
+            {exchanges.map((exchange) => (
+              <AssistantExchange key={exchange.key} exchange={exchange} chat={chat} names={names} />
+            ))}
+          </ol>
+          <div ref={end} />
+        </div>
       )}
       <div ref={field} className={classes.field}>
         <label htmlFor={id}>{t('request')}</label>

@@ -82,8 +82,8 @@ proves(
     const answer = await screen.findByRole('log');
     expect(await within(answer).findByText('As bars, then.')).toBeVisible();
     const changes = within(answer).getByLabelText('Proposed changes');
-    expect(changes).toHaveTextContent('Shown asfrom Scoreboard → to Chart');
-    expect(changes).toHaveTextContent('Metricsfrom Pageviews → to Pageviews, Visits');
+    expect(changes).toHaveTextContent('Shown asfrom Scoreboard to Chart');
+    expect(changes).toHaveTextContent('Metricsfrom Pageviews to Pageviews, Visits');
     expect(within(answer).getByText('There is no metric “mood” here.')).toBeVisible();
     await waitFor(() => expect(lastPreview(server)).toMatchObject({ display: 'chart' }));
     await userEvent.click(screen.getByText('Before'));

@@ -23,8 +23,7 @@ export function ProposalChanges({ answer, names }: ProposalChangesProps) {
                 <del>
                   <span className={classes.hidden}>{t('from')} </span>
                   {sideOf(change, change.before, names, t)}
-                </del>
-                <span aria-hidden> → </span>
+                </del>{' '}
                 <ins>
                   <span className={classes.hidden}>{t('to')} </span>
                   {sideOf(change, change.after, names, t)}

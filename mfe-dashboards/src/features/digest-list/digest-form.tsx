@@ -76,6 +76,7 @@ export function DigestForm({ digest, dashboardId, onClose }: DigestFormProps) {
       <Form<DigestFormValues>
         form={form}
         layout="vertical"
+        requiredMark={false}
         initialValues={initial}
         scrollToFirstError={{ focus: true }}
         onFinish={() => void submit()}

@@ -34,7 +34,7 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
   const side = (words: readonly string[]) => words.map((word) => nameOf(word, locale)).join(', ') || t('none');
   const count = (value: number) => formatNumber(value, { unit: 'count', locale });
   const sentence = ({ field, before, after }: AssistantChange) =>
-    `${t(`field_${field}`)}: ${side(before)} → ${side(after)}`;
+    t('change', { field: t(`field_${field}`), before: side(before), after: side(after) });
   return [
     {
       ...{ key: 'createdAt', title: t('when'), width: 170, sortBy: 'createdAt', isFixed: true },

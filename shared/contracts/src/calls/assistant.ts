@@ -28,8 +28,8 @@ export const askAssistant = defineCall({
   method: 'POST',
   path: 'assistant/chat',
   summary:
-    'Asks for a change of a card that is being built, saved or not. Server-sent events: what is sent to the model, its text as it ' +
-    'is written, then the proposed card with its changes, or why there is none. Nothing is saved.',
+    'Asks for a change to a card that is being built, saved or not. Server-sent events: what is sent to the model, its text piece ' +
+    'by piece, then the proposed card with its changes, or why there is none. Nothing is saved.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({

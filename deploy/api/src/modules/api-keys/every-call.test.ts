@@ -25,6 +25,7 @@ const refusedSamples: readonly string[] = [
   calls.createCerosScript.id,
   calls.finishAuthorisation.id,
   calls.forwardExternal.id,
+  calls.previewTable.id,
   calls.readTable.id,
 ];
 

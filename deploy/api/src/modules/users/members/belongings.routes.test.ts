@@ -138,6 +138,7 @@ test('every owner column is inherited by an heir', async () => {
     'clients.owner_id',
     'custom_metrics.owner_id',
     'dashboards.owner_id',
+    'digests.owner_id',
     'goal_templates.owner_id',
     'groups.assigned_to_id',
     'groups.owner_id',

@@ -1,0 +1,53 @@
+import { calls } from '@reportage/contracts';
+import { expect, proves } from '@reportage/testing/playwright';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { readMail } from '../src/mailbox.ts';
+import { prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+proves(
+  ['D07', 'D08', 'D17', 'D61'],
+  'a dashboard is mailed as a digest from its screen, with a test mail that says its numbers',
+  async ({ browser }) => {
+    const { api, person, workspace, session } = await prepare(browser, {
+      ...{ person: 'Dora Digest', workspace: `Digests ${uniqueWord()}`, client: 'Press' },
+      ...{ campaign: 'Autumn', source: 'Magazine' },
+    });
+    const query = { workspaceId: workspace.id };
+    const card = {
+      ...{ id: 'views', display: 'list' as const, metrics: ['web_pageviews'], dimensions: ['web_device'] },
+      ...{ dateUnit: 'day' as const, limit: 100 },
+    };
+    const content = { cards: [{ title: 'Views by device', card, place: { x: 0, y: 0, w: 6, h: 4 } }] };
+    const board = await api.call(calls.createDashboard, { query, body: { name: 'Newsroom', content } });
+    const context = await browser.newContext({ storageState: session, userAgent: ordinaryUserAgent });
+    const page = await context.newPage();
+    await page.goto(`/${workspace.slug}/explore/${board.id}`);
+    await page.getByRole('button', { name: 'Mail as digest' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New digest' });
+    await dialog.getByLabel('Name').fill('Monday numbers');
+    await expectSettled(page);
+    const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.goto(`/${workspace.slug}/explore/digests`);
+    const digest = page.getByRole('article', { name: 'Monday numbers' });
+    await expect(digest.getByText('Every Monday at 08:00')).toBeVisible();
+    await expectSettled(page);
+    flaws.push(...(await findFlaws(page)), ...(await findBarriers(page)));
+    await page.setViewportSize({ width: 360, height: 740 });
+    flaws.push(...(await findSidewaysScroll(page)));
+    expect(flaws).toEqual([]);
+
+    await digest.getByRole('button', { name: 'Actions for Monday numbers' }).click();
+    await page.getByRole('menuitem', { name: 'Send test mail' }).click();
+    await expect(page.getByText('Your test email will be sent shortly')).toBeVisible();
+    await expect.poll(async () => (await readMail(person.email)).subject, { timeout: 60_000 }).toMatch(/^Test: Monday/);
+    const mail = await readMail(person.email);
+    expect(mail.text).toContain('Views by device');
+    expect(mail.html).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Views by device/);
+    await context.close();
+  },
+);
