@@ -1,5 +1,6 @@
 import { z } from '@reportage/contracts';
 import { daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { dimensionNumbers, enumValueOf, metricNumbers } from './gam-enums.ts';
 import type { GamFaults } from './gam-faults.ts';
 import { cellsOfDay, type GamCell, type GamNetwork } from './gam-truth.ts';
 
@@ -10,31 +11,24 @@ const dateSchema = z
 /** https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports */
 export const reportSchema = z.object({
   displayName: z.string().default(''),
-  visibility: z.enum(['HIDDEN', 'VISIBLE']).default('HIDDEN'),
+  visibility: enumValueOf({ HIDDEN: 0, VISIBLE: 2 })
+    .pipe(z.enum(['HIDDEN', 'VISIBLE']))
+    .default('HIDDEN'),
   reportDefinition: z.object({
-    reportType: z.literal('HISTORICAL'),
-    dimensions: z.array(z.string()).min(1),
-    metrics: z.array(z.string()).min(1),
+    reportType: enumValueOf({ HISTORICAL: 1 }).pipe(z.literal('HISTORICAL')),
+    dimensions: z.array(enumValueOf(dimensionNumbers)).min(1),
+    metrics: z.array(enumValueOf(metricNumbers)).min(1),
     dateRange: z.object({ fixed: z.object({ startDate: dateSchema, endDate: dateSchema }) }),
     currencyCode: z.string().optional(),
-    timeZoneSource: z.literal('PUBLISHER').default('PUBLISHER'),
+    timeZoneSource: enumValueOf({ PUBLISHER: 1 }).pipe(z.literal('PUBLISHER')).default('PUBLISHER'),
   }),
 });
 export type GamDefinition = z.output<typeof reportSchema>['reportDefinition'];
 
-const dimensionNames = [
-  ...['DATE', 'LINE_ITEM_ID', 'LINE_ITEM_NAME', 'LINE_ITEM_START_DATE', 'ORDER_NAME', 'ADVERTISER_NAME'],
-  ...['CREATIVE_NAME', 'AD_UNIT_NAME', 'DEVICE_CATEGORY_NAME', 'COUNTRY_CODE'],
-];
-const metricNames = [
-  ...['AD_SERVER_IMPRESSIONS', 'AD_SERVER_CLICKS', 'AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS'],
-  ...['AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS', 'AD_SERVER_REVENUE', 'VIDEO_VIEWERSHIP_STARTS'],
-  'VIDEO_VIEWERSHIP_COMPLETES',
-];
-
 /** A value that the enum of columns does not have; undefined if it has all. */
 export const unknownColumn = ({ dimensions, metrics }: GamDefinition): string | undefined =>
-  dimensions.find((name) => !dimensionNames.includes(name)) ?? metrics.find((name) => !metricNames.includes(name));
+  dimensions.find((name) => !Object.hasOwn(dimensionNumbers, name)) ??
+  metrics.find((name) => !Object.hasOwn(metricNumbers, name));
 
 function dimensionCell(name: string, value: string, { compactDates }: GamFaults) {
   if (name === 'LINE_ITEM_ID') return { intValue: value };
