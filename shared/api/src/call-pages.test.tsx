@@ -29,7 +29,7 @@ const mediaAt = (index: number): Media => ({
   modifiedAt: '2026-11-20T10:00:00.000Z',
 });
 
-/** A library of five media. `shift` moves its rows as newer ones would; `fails` decides which requests fail. */
+/** A library of five media. `shift` moves its rows down, as newer rows would; `fails` decides which requests fail. */
 function openLibrary() {
   const asked: Record<string, string>[] = [];
   const library = { shift: 0, fails: (_page: number) => false };

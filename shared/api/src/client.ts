@@ -27,7 +27,7 @@ export interface ApiClient {
     input: CallInput<C>,
     options: { signal: AbortSignal; lastEventId?: string | undefined },
   ): AsyncGenerator<ServerEvent>;
-  /** Sends a file to an address issued by the server. */
+  /** Sends a file to a URL issued by the server. */
   sendFile: FileSender;
 }
 
@@ -37,7 +37,7 @@ export interface ApiClientOptions {
   pathPrefixes: PathPrefixes;
   /** The current identity token, or null for a guest. Called once more after a 401, with the refused token. */
   getIdentityToken(options?: { refused?: string }): Promise<string | null>;
-  /** The language in which the server words its failures. */
+  /** The language of the server's error messages. */
   getLocale?(): string;
   /** The answer requires a subscription first (specification, part 1 §2); called with the workspace of the call. */
   onSubscriptionNeeded?(workspaceId: string | undefined): void;

@@ -63,7 +63,7 @@ test('events are complete however the network splits them; heartbeats are not ev
   ]);
 });
 
-test('the request carries the token and the last event read, at the configured address', async () => {
+test('the request goes to the configured URL and carries the token and the last event read', async () => {
   const refusal = () => new Response('{}', { status: 401 });
   const { follow, requests } = clientAnswering(refusal, streamOf([]).response);
   await read(follow('41'));

@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from './api-error.ts';
 
 export interface SendFileOptions {
-  /** Headers that the server asks for; never an Authorization, since the signed address is the authority. */
+  /** Headers that the server asks for; never an Authorization, since the signed URL is the authority. */
   headers: Record<string, string>;
   signal: AbortSignal;
   /** Share of the file that has been sent, 0–1. */
@@ -24,7 +24,7 @@ function toFailure(status: number, text: string): ApiError {
 
 const networkFailure = (): ApiError => new ApiError({ detail: 'A network error has occurred.' }, { code: 'network' });
 
-/** By `XMLHttpRequest`. @param baseUrl of the API; the server's addresses are relative to its root */
+/** By `XMLHttpRequest`. @param baseUrl of the API; the URLs that the server issues are relative to its root */
 export const sendByRequest =
   (baseUrl: string): FileSender =>
   (url, file, { headers, signal, onProgress }) =>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
 import classes from './card.module.css';
 
-/** Where a card's numbers come from: sources, links or people, the zones of their days, and freshness. */
+/** Where a card's numbers come from: sources, tracked links or manual entry, the time zones of their days, and freshness. */
 export function CardSources({ card }: { card: CardResult }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();

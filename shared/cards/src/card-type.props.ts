@@ -8,9 +8,9 @@ export interface CardTypeProps {
   isPrinted: boolean;
   /** Called once per rendered chart. */
   onChartDrawn?(): void;
-  /** What happened on its days; marked on charts over time. */
+  /** Annotations of the board, marked on charts over time. */
   annotations?: readonly BoardAnnotation[];
-  /** Called with a row that somebody chooses, and with how many of its dimensions they mean; absent for guests and print. */
+  /** Called with the clicked row and the number of its leading dimensions that apply; absent for guests and print. */
   onPick?(row: number, dimensions: number): void;
   /** Opens the lineage of a metric's number; absent for guests and print. */
   onExplain?(metric: string): void;

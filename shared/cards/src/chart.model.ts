@@ -2,7 +2,7 @@ import type { CardDefinition, CardResult } from '@reportage/contracts';
 import type { ChartRow, ChartSeries } from '@reportage/ui';
 import { type CardChart, chartsOf } from './card.model.ts';
 
-/** How a chart is drawn; `columns` stand on a time axis, `bar` lies beside its name. */
+/** How a chart is drawn; `columns` are vertical bars on a time axis, `bar` is horizontal beside its name. */
 export type Drawing = 'line' | 'area' | 'bar' | 'columns' | 'combo' | 'pie';
 
 export interface DrawnChart extends CardChart {
@@ -14,7 +14,7 @@ export interface DrawnChart extends CardChart {
 
 export const maxSlices = 8;
 
-/** A card with what its rows leave out as more rows, under a name. */
+/** A card with the omitted rows added as "others" rows under a name. */
 export function withOthers(card: CardResult, name: string): CardResult {
   const named = (row: CardResult['rows'][number]) => {
     const first = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
@@ -25,7 +25,7 @@ export function withOthers(card: CardResult, name: string): CardResult {
   return { ...card, rows: [...card.rows, ...(card.others ?? []).map(named)] };
 }
 
-/** The largest parts of a total, and the rest of it as one; null if the numbers are no parts of a whole. */
+/** The largest parts of a total, and the rest as one slice; null if the numbers are not parts of a whole. */
 export function slicesOf(rows: readonly ChartRow[], total: number | null, nameOfRest: string): ChartRow[] | null {
   const parts = rows.filter(({ y }) => y !== null && y !== 0).sort((a, b) => (b.y ?? 0) - (a.y ?? 0));
   if (total === null || parts.some(({ y }) => (y ?? 0) < 0)) return null;
@@ -58,7 +58,7 @@ function pies(card: CardResult, rest: string): DrawnChart[] {
   });
 }
 
-/** Charts of two units share a drawing with two axes; of more, the others have their own. */
+/** Charts of the first two units share a drawing with two axes; those of any further unit have their own. */
 function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
   const [left, right, ...others] = chartsOf(card);
   if (!left) return [];
@@ -88,15 +88,14 @@ function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
 }
 
 /**
- * The charts of a card as its definition wants them drawn.
- * @param rest the name of what rows or slices leave out
+ * The charts of a card, drawn as its definition says. @param rest the name for omitted rows or slices
  */
 export function drawingsOf(definition: CardDefinition, answer: CardResult, rest: string): DrawnChart[] {
   const card = withOthers(answer, rest);
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const { chartType = 'line' } = definition;
   if (chartType === 'combo') return combos(definition, card);
-  // Reports published before columns said how they are counted keep the bars that they had.
+  // Reports published before columns had a `type` keep the bars that they had.
   const saysTypes = card.columns.some(({ type }) => type !== undefined);
   if (chartType === 'pie' && !isOverTime && saysTypes) return pies(card, rest);
   const lines = chartType === 'area' ? 'area' : 'line';
@@ -122,7 +121,7 @@ function nextUnit(day: string, unit: CardDefinition['dateUnit']): string {
 export const dayOfNumbers = ({ meta }: Pick<CardResult, 'meta'>): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: meta.timezone }).format(new Date(meta.computedAt));
 
-/** Dates of a chart whose time is not over yet, or of which the period has only a part. */
+/** Dates of a chart whose day, week or month has not ended yet, or lies only partly in the period. */
 export function partialDates(dates: readonly string[], unit: CardDefinition['dateUnit'], card: CardResult): string[] {
   const { period } = card.meta;
   const today = dayOfNumbers(card);

@@ -1,7 +1,7 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 import type { NumberStyle } from '@reportage/format';
 
-/** How a card writes the numbers of a metric: as it says itself, otherwise as the metric does. */
+/** How a card formats a metric's numbers: by its own setting, otherwise by the metric's. */
 export function numberStyleOf(
   { formats = [] }: Pick<CardDefinition, 'formats'>,
   { columns }: Pick<CardResult, 'columns'>,
@@ -12,6 +12,6 @@ export function numberStyleOf(
   return { ...(decimals === undefined ? {} : { decimals }), ...(format?.suffix ? { suffix: format.suffix } : {}) };
 }
 
-/** Whether large numbers are shortened: as the card says, otherwise as the place where they are written does. */
+/** Whether large numbers are shortened: by the card's setting, otherwise by the default of the place that shows them. */
 export const isCompact = ({ formats = [] }: Pick<CardDefinition, 'formats'>, metric: string, byDefault: boolean) =>
   formats.find((each) => each.metric === metric)?.isCompact ?? byDefault;

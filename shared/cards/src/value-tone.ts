@@ -2,7 +2,7 @@ import type { CardDefinition, CardResult, CardTarget, valueTones } from '@report
 
 export type ValueTone = (typeof valueTones)[number];
 
-/** The tone of a number: that of the highest threshold it has come to; null where it has none. */
+/** The tone of a number: that of the highest threshold it has reached; null if it has reached none. */
 export function toneOf(
   { thresholds = [] }: Pick<CardDefinition, 'thresholds'>,
   metric: string,
@@ -25,7 +25,7 @@ export function reachesTarget({ value: target, direction }: CardTarget, value: n
 export const numberOf = (cell: CardResult['rows'][number][number] | undefined): number | null =>
   typeof cell === 'number' ? cell : null;
 
-/** What colours a table's cell. */
+/** The attribute that colours a table cell. */
 export function toneAttribute(
   definition: Pick<CardDefinition, 'thresholds'>,
   metric: string,

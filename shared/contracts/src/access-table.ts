@@ -1,20 +1,23 @@
 import type { Call } from './call.ts';
 import { type Access, accessLevels, mayAct } from './permissions.ts';
 
-/** Without sign-in, with a report's guest link alone, as a member with some access, or as platform staff. */
+/** Callers without sign-in, with only a report's guest link, members by access, and platform staff. */
 export const callers = ['nobody', 'guest', ...accessLevels, 'staff'] as const;
 export type Caller = (typeof callers)[number];
 
-/** Access of platform staff to workspaces that they are no member of. */
+/** Access of platform staff to workspaces of which they are not members. */
 export const staffAccess: Access = 'admin';
 
-/** `own`: only on things of their own. `link`: with an address that opens it, whoever has it. */
+/** `own`: only on the caller's own things. `link`: for anyone who has a URL that opens it. */
 export type Verdict = 'yes' | 'own' | 'link' | 'no';
 
 const accessOf = (caller: Caller): Access | undefined =>
   caller === 'staff' ? staffAccess : accessLevels.find((level) => level === caller);
 
-/** Whether a caller may make a call, in a workspace that they belong to. In others, all but staff get the answer for one that does not exist. */
+/**
+ * Whether a caller may make a call in a workspace to which they belong. In other workspaces, everyone but staff gets the answer for a
+ * workspace that does not exist.
+ */
 export function verdictOf({ access }: Pick<Call, 'access'>, caller: Caller): Verdict {
   const level = accessOf(caller);
   switch (access.kind) {

@@ -1,31 +1,31 @@
 import type { AuditAction, AuditTargetKind } from './entities/audit.ts';
 
-/** Where a value stands in a call: `body.ids`, `response.items.id`. A list on the way stands for all of its items. */
+/** Path of a value in a call: `body.ids`, `response.items.id`. A list on the path stands for all of its items. */
 export type ValuePath = `${'params' | 'query' | 'body' | 'response'}.${string}`;
 
 /** What the server writes into the audit log once a call has succeeded. */
 export interface AuditRule {
   action: AuditAction;
-  /** Another action where a value is this one: archiving and its opposite are one call. */
+  /** A different action if a value equals `is`: archiving and restoring are one call. */
   otherwise?: { at: ValuePath; is: boolean | string; action: AuditAction };
-  /** What was acted on. Nothing is recorded where its ids turn out to be none. Ids in a text are separated by commas. */
+  /** What was acted on. Nothing is recorded if there are no ids. A string may hold several ids, separated by commas. */
   target?: {
     kind: AuditTargetKind;
     ids: ValuePath | readonly ValuePath[];
-    /** Where they stand in the request, if `ids` is in the response: names and values from before are read by them. */
+    /** Path of the ids in the request, if `ids` is in the response: used to read the names and values before the call. */
     before?: ValuePath | readonly ValuePath[];
   };
   /** The workspace of a call that is not scoped to one. */
   workspaceId?: ValuePath;
-  /** A list whose length the entry states, such as the media that were put into a campaign. */
+  /** A list whose length the entry shows, such as the media that were added to a campaign. */
   count?: ValuePath;
-  /** Calls for which the value is this are not recorded: previews. */
+  /** Calls whose value equals `is`, such as previews, are not recorded. */
   except?: { at: ValuePath; is: boolean };
-  /** Repeated by one person on the same target within half an hour, it stays one entry: editors save by themselves. */
+  /** Repetitions by one person on the same target within half an hour are one entry, because editors save automatically. */
   folds?: true;
 }
 
-/** A rule, or the reason why the log says nothing of a call. */
+/** A rule, or the reason why a call is not logged. */
 export type CallAudit = AuditRule | { unrecorded: string };
 
 export const isRecorded = (audit: CallAudit | undefined): audit is AuditRule =>

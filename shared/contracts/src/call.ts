@@ -14,20 +14,20 @@ export const defaultPathPrefixes = {
 export type PathPrefixes = Record<keyof typeof defaultPathPrefixes, string>;
 
 /**
- * What opens an address that takes no sign-in: nothing, the guest link of a report, or a signature in the address itself, which
- * only they get who may see what it leads to.
+ * What authorises a call without sign-in: nothing, a report's guest link, or a signature in the URL, which is issued only to callers who
+ * may see the content.
  */
 export type PublicAuthority = 'none' | 'guestLink' | 'signedLink';
 
 /**
- * Whose things a call is about, where that matters. What it makes is the caller's own (`made`), or it names things (`named`): on
- * their own they take the call's action, on those of others `manageAll`.
+ * Whose things a call is about, if that matters. The call creates something of the caller's own (`made`), or names existing things
+ * (`named`): the caller's own require the call's action, those of others `manageAll`.
  */
 export type CallOwnership = 'made' | 'named';
 
 interface WorkspaceAccess {
   kind: 'workspace';
-  /** Not for staff on a visit nor for keys of the workspace: it concerns what a membership has, such as its end. */
+  /** Not for visiting staff or workspace API keys: it concerns the membership itself, such as leaving. */
   membersOnly?: true;
 }
 
@@ -77,14 +77,14 @@ export interface Call<
     | 'image/*';
   /** The body is a raw file, whatever its content type. */
   acceptsFile?: true;
-  /** Text that the database cannot store is cleaned rather than rejected, because it comes from pages, not from people. */
+  /** Text that the database cannot store is cleaned instead of rejected, because it comes from pages, not from users. */
   sanitizesText?: true;
   errors?: readonly ErrorCode[];
-  /** A call of a signed-in person that is also possible with an API key, and then limited to the key's workspace. */
+  /** A call for signed-in users that also accepts an API key, and is then limited to the key's workspace. */
   acceptsKeys?: true;
-  /** What the audit log says of it; required of every call that changes something in a workspace. */
+  /** What the audit log records; required for every call that changes something in a workspace. */
   audit?: CallAudit;
-  /** Failures have their message under this key as well. */
+  /** Failures repeat their message under this key. */
   errorKey?: 'invite';
 }
 
@@ -108,7 +108,7 @@ export type CallOutput<C> =
   C extends Call<Schema | undefined, Schema | undefined, Schema | undefined, infer R> ? z.output<R> : never;
 export type CallBody<C> = C extends Call<Schema | undefined, Schema | undefined, infer B, Schema> ? Input<B> : never;
 
-/** Fills prefixes and parameters of a call's path. Parameters are percent-encoded. */
+/** Fills in a call's path prefixes and parameters. Parameters are percent-encoded. */
 export function buildPath(
   call: Pick<Call, 'path'>,
   params: Record<string, unknown> = {},
@@ -118,7 +118,7 @@ export function buildPath(
   return fillPattern(path, params);
 }
 
-/** Whether a call is possible with an API key. What concerns a person or only an owner may do takes a sign-in. */
+/** Whether a call accepts an API key. Calls about the user's own account and calls for owners only require sign-in. */
 export function acceptsApiKey({ access, acceptsKeys }: Pick<Call, 'access' | 'acceptsKeys'>): boolean {
   if (access.kind === 'workspace') return access.action !== 'own' && access.action !== 'leave';
   return access.kind === 'user' ? acceptsKeys === true : true;

@@ -1,12 +1,12 @@
 import { type Period, periodSchema } from './period.ts';
 import { z } from './zod.ts';
 
-/** Ranges of days that move along with the calendar, as cards and boards name them (specification, part 2 §5). */
+/** Date ranges relative to today, as cards and boards name them (specification, part 2 §5). */
 export const dateRanges = ['today', 'yesterday', '7d', '14d', '30d', '1m', '3m', '6m', '12m'] as const;
 export type DateRange = (typeof dateRanges)[number];
 export const defaultDateRange: DateRange = '7d';
 
-/** Days of a board: a range that moves, or fixed days. */
+/** Days of a board: a relative range, or fixed days. */
 export const boardDateSchema = z.discriminatedUnion('dateRange', [
   z.object({ dateRange: z.enum(dateRanges) }),
   z.object({ dateRange: z.literal('custom'), period: periodSchema }),
@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 const addDays = (day: string, days: number): string => toDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
-/** The same day some months earlier, or the last of that month where it is shorter. */
+/** The same day some months earlier, or the last day of that month if it is shorter. */
 function subtractMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 0));
@@ -26,7 +26,7 @@ function subtractMonths(day: string, months: number): string {
 }
 
 /**
- * The days of a range. "7d" is the last seven days including today; "1m" begins the day after the same day of last month.
+ * The days of a range. "7d" is the last seven days including today; "1m" starts on the day after the same day of last month.
  * @param today in the zone of the board
  */
 export function periodOfRange(range: DateRange, today: string): Period {

@@ -1,4 +1,4 @@
-/** The error catalogue's texts in German; `errorWords` demands all of them. */
+/** The error catalogue's texts in German; `errorWords` requires all of them. */
 export const germanErrors = {
   invalidRequest: {
     title: 'Ungültige Anfrage',

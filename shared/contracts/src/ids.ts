@@ -13,7 +13,7 @@ export const idPrefixes = {
   link: 'lnk',
   report: 'rpt',
   dashboard: 'dsh',
-  /** Of dashboards. */
+  /** A folder of dashboards. */
   folder: 'fld',
   digest: 'dgs',
   digestRecipient: 'dgr',
@@ -22,13 +22,13 @@ export const idPrefixes = {
   /** A mail of a digest to one recipient. */
   digestDelivery: 'dgd',
   source: 'src',
-  /** Of a source by another. */
+  /** A replacement of a source by another. */
   sourceReplacement: 'srp',
-  /** What a person allowed us to read at a vendor. */
+  /** A user's authorisation to read their data at a vendor. */
   grant: 'grt',
   /** One account of a vendor that a source may fetch. */
   connection: 'con',
-  /** One try to get a grant. */
+  /** One attempt to get a grant. */
   authorisation: 'atz',
   media: 'med',
   /** A merge of library items. */
@@ -36,9 +36,9 @@ export const idPrefixes = {
   file: 'fil',
   job: 'job',
   crawl: 'crl',
-  /** Of a creator, to connect a workspace. */
+  /** An invitation of a creator to connect a workspace. */
   invite: 'inv',
-  /** Of a person, to become a member. */
+  /** An invitation of a person to become a member. */
   userInvite: 'uiv',
   notification: 'ntf',
   /** A connection between two workspaces. */
@@ -46,16 +46,16 @@ export const idPrefixes = {
   /** An item that one workspace shares with another. */
   sharedMedia: 'shm',
   membership: 'mbr',
-  /** Whom the workspace names for questions. */
+  /** A contact person of a workspace. */
   contact: 'ctc',
   /** A mail of the outbox. */
   mail: 'mai',
   /** A change of a custom metric's values. */
   change: 'chg',
   auditEntry: 'aud',
-  /** What a person asked of the card assistant, with its answer. */
+  /** A request to the card assistant, with its answer. */
   assistantRequest: 'asr',
-  /** Also the id of the user that a workspace's key acts as. */
+  /** Also the id of the user as which a workspace key acts. */
   apiKey: 'key',
 } as const;
 

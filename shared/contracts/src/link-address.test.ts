@@ -34,7 +34,7 @@ const utm = { ...emptyUtm, source: 'Spring mail', medium: 'email' };
 
 test.each([
   ['https://a.example/p', 'https://a.example/p?utm_source=Spring%20mail&utm_medium=email'],
-  // The other parameters are not spelled anew.
+  // The other parameters keep their spelling.
   [
     'https://a.example/p?x=a+b&y=%7E#top',
     'https://a.example/p?x=a+b&y=%7E&utm_source=Spring%20mail&utm_medium=email#top',

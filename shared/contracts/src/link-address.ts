@@ -1,6 +1,6 @@
 import { type LinkUtm, linkPathPrefix, maxUtmLength, utmNames } from './entities/link.ts';
 
-/** Whether the address is itself a short link of this origin: one that leads to another could lead in circles. */
+/** Whether a URL is itself a short link of this origin: short links to short links could form loops. */
 export function isShortAddress(address: string, origin: string): boolean {
   const url = URL.parse(address);
   return url?.host === URL.parse(origin)?.host && url?.pathname.toLowerCase().startsWith(linkPathPrefix) === true;
@@ -12,7 +12,7 @@ export function linkAddressOf({ destination, utm }: { destination: string; utm: 
   const given = utmNames.filter((name) => utm[name] !== '');
   if (given.length > 0) {
     const replaced = new Set(given.map((name) => `utm_${name}`));
-    // Taken apart by hand: the other parameters keep the spelling that their site gave them.
+    // Parsed by hand, so that the other parameters keep their original spelling.
     const others = url.search
       .slice(1)
       .split('&')
@@ -23,7 +23,7 @@ export function linkAddressOf({ destination, utm }: { destination: string; utm: 
   return url.href;
 }
 
-/** The campaign parameters that an address has already, and the address without them. */
+/** Splits a URL into its campaign parameters and the URL without them. */
 export function takeUtm(destination: string): { destination: string; utm: Partial<LinkUtm> } {
   const url = URL.parse(destination);
   if (!url?.search.includes('utm_')) return { destination, utm: {} };

@@ -26,7 +26,7 @@ test('a campaign whose period is too long to report on is rejected at its end da
 test.each([
   ['nonsense', '2026-06-15', 'from'],
   ['2026-06-15', '2026-06-31', 'to'],
-])('%s to %s has a day that is none, and says so there', (from, to, path) => {
+])('%s to %s contains an invalid day, and the error is reported there', (from, to, path) => {
   expect(periodSchema.safeParse({ from, to }).error?.issues.map((issue) => issue.path)).toEqual([[path]]);
 });
 

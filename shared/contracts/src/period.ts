@@ -25,7 +25,7 @@ const problemRules = { reversed: fieldRules.reversedPeriod, tooLong: fieldRules.
 export function refinePeriod<Value>(path: string, daysOf: (value: Value) => { from: string; to: string }) {
   return (value: Value, context: z.RefinementCtx): void => {
     const { from, to } = daysOf(value);
-    // A refinement also runs on days that are none, which their own schema reports.
+    // A refinement also runs on invalid days, which their own schema reports.
     if (!reportDateSchema.safeParse(from).success || !reportDateSchema.safeParse(to).success) return;
     const problem = periodProblem(from, to);
     if (problem) context.addIssue({ code: 'custom', path: [path], message: problemRules[problem].en });

@@ -14,7 +14,7 @@ const card = (name: string, ...missingDays: { from: string; to: string }[]) => (
   },
 });
 
-test('days that several cards lack are named once for each source', () => {
+test('days missing from several cards are listed once per source', () => {
   const cards = [
     card('Pages', range(9, 12), range(1, 3)),
     card('Pages', range(2, 4), range(13, 13)),
@@ -27,7 +27,7 @@ test('days that several cards lack are named once for each source', () => {
   ]);
 });
 
-test('a day that is not over is no hole', () => {
+test('a day that has not ended is not a hole', () => {
   expect(findHoles([card('Pages', range(20, 20))])).toEqual([]);
   expect(findHoles([card('Pages', range(19, 20))])).toEqual([{ sourceName: 'Pages', days: [range(19, 19)] }]);
 });

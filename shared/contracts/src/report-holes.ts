@@ -1,7 +1,7 @@
 import type { CardResult } from './entities/card.ts';
 import type { Period } from './period.ts';
 
-/** Days that an account has, but that are not fetched: numbers without them are too small. */
+/** Days that exist in an account but were not fetched: numbers without them are too small. */
 export interface ReportHole {
   sourceName: string;
   /** In order, without overlaps. */
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Overlapping and adjoining ranges as one. */
+/** Joins overlapping and adjacent ranges. */
 function joinRanges(ranges: readonly Period[]): Period[] {
   const joined: Period[] = [];
   for (const { from, to } of ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -25,8 +25,7 @@ function joinRanges(ranges: readonly Period[]): Period[] {
 }
 
 /**
- * The days that cards show too few numbers for, by source. The day on which they were computed is none of them: it is not over, and whatever has
- * come of it is shown.
+ * The days for which cards lack numbers, by source. Excludes the day of the computation, which has not ended: what has arrived is shown.
  */
 export function findHoles(cards: readonly Pick<CardResult, 'meta'>[]): ReportHole[] {
   const bySource = new Map<string, { sourceName: string; ranges: Period[] }>();

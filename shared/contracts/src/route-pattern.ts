@@ -43,16 +43,16 @@ export const fillPattern = (pattern: string, params: Readonly<Record<string, unk
     return encodeURIComponent(String(value));
   });
 
-/** The pattern with anonymous parameters, since `/:workspaceId/x` and `/:slug/x` match the same addresses. */
+/** The pattern with anonymous parameters, since `/:workspaceId/x` and `/:slug/x` match the same paths. */
 const shapeOf = (pattern: string): string => pattern.replace(parameter, ':').replace(/(.)\/$/, '$1');
 
-/** Whether `pattern` matches every address that `path` matches: same shape, or covered by its `/*`. */
+/** Whether `pattern` matches every path that `path` matches: same shape, or covered by its `/*`. */
 export function patternCovers(pattern: string, path: string): boolean {
   const [wide, narrow] = [shapeOf(pattern), shapeOf(path)];
   if (wide === narrow) return true;
   return wide.endsWith('/*') && (narrow === wide.slice(0, -2) || narrow.startsWith(wide.slice(0, -1)));
 }
 
-/** Whether two patterns can match the same address. */
+/** Whether two patterns can match the same path. */
 export const patternsOverlap = (one: string, other: string): boolean =>
   patternCovers(one, other) || patternCovers(other, one);

@@ -36,7 +36,7 @@ export const findUtmViolations = (utm: LinkUtm, conventions: UtmConventions): Ut
     return message ? [{ name, message }] : [];
   });
 
-/** A value as the conventions of letters and words want it. */
+/** Converts a value to the conventions for case and separators. */
 export function toUtmConvention(value: string, { separator, case: letterCase }: UtmConventions): string {
   const joined = separator === 'any' ? value.trim() : value.trim().replace(/\s+/g, separator);
   return letterCase === 'lower' ? joined.toLowerCase() : joined;

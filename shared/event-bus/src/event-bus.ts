@@ -30,7 +30,7 @@ export interface BusScopeOptions {
 }
 
 export interface EventBusOptions extends BusScopeOptions {
-  /** Whose bus this is; `any` may emit everything, for tests. */
+  /** The owner of this bus; `any` may emit everything, for tests. */
   as: EventOwner;
   /** Checks owner, declaration and payload of every emitted event; on in development. Messages from other tabs are always checked. */
   isChecked?: boolean;

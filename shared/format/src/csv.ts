@@ -33,7 +33,7 @@ const unitWords = {
   currency: { en: 'currency', de: 'Währung' },
 } satisfies Partial<Record<Metric['unit'], LocalizedText>>;
 
-/** A column's head with what its numbers are in: `Spend (USD)`, `Attention (seconds)`; counts need no word. */
+/** A column's header with the unit of its numbers: `Spend (USD)`, `Attention (seconds)`; counts need no unit. */
 export function csvHead(
   name: string,
   { unit, currency }: { unit: Metric['unit'] | null; currency: string | null },
@@ -43,7 +43,7 @@ export function csvHead(
   return `${name} (${(unit === 'currency' && currency) || unitWords[unit][locale]})`;
 }
 
-/** A metric's value as a cell: money in whole units of its currency, which stands in the head. */
+/** A metric's value as a cell: money in whole units of its currency, which the header names. */
 export const csvNumber = (value: number | null, unit: Metric['unit'] | null): CsvCell =>
   value !== null && unit === 'currency' ? value / microsInUnit : value;
 

@@ -20,6 +20,6 @@ export function endOfDay(day: string, timezone: string): string {
   return new Date(asUtc - offsetMinutes(timezone, guess) * minuteMs).toISOString();
 }
 
-/** The day in the zone on which a link ends, as people choose it. */
+/** The day in the zone on which a link ends, as shown in day pickers. */
 export const dayOfEnd = (endsAt: string | null, timezone: string): string | null =>
   endsAt === null ? null : dayInZone(endsAt, timezone);

@@ -4,14 +4,14 @@ import { type Locale, missing, numberFormat } from './options.ts';
 
 type Unit = Metric['unit'];
 
-/** What may be money says in which currency, an ISO 4217 code; null where it is not known, and then no sign is shown. */
+/** Values that may be money need an ISO 4217 code; null if the currency is unknown, which shows no sign. */
 type UnitOptions = { unit: Exclude<Unit, 'currency'>; currency?: null } | { unit: Unit; currency: string | null };
 
-/** How numbers are written, where their unit alone does not decide it. */
+/** How numbers are formatted, beyond what their unit determines. */
 export interface NumberStyle {
-  /** Exactly so many decimals; seconds and compact numbers have their own. */
+  /** Exact number of decimals; seconds and compact numbers have their own. */
   decimals?: number;
-  /** Written behind the number, such as `points`. */
+  /** Written after the number, such as `points`. */
   suffix?: string;
 }
 

@@ -11,8 +11,8 @@ const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * The instant of a wall-clock time. Where a clock change skips the time, it is as much later as the clock was put forward; of a time
- * that occurs twice, it is the first.
+ * The instant of a wall-clock time. A time skipped by a clock change is shifted by as much as the clock was put forward; of a time that
+ * occurs twice, the first is used.
  */
 function instantOf(day: string, time: string, timezone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
@@ -62,7 +62,7 @@ export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date,
   return runs;
 }
 
-/** The last of the runs from one that was due until now, both included: after an outage only this one is made up for. */
+/** The latest run between one that was due and now, both included: after an outage only this run is made up for. */
 export function latestRun(timetable: Timetable, due: Date, now: Date): Date {
   const { schedule, timezone, endsOn } = timetable;
   const today = dayInZone(now, timezone);

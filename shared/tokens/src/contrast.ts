@@ -15,7 +15,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Of two colours `#rrggbb`: 1 to 21. */
+/** Contrast of two colours `#rrggbb`, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first);
   return (light + 0.05) / (dark + 0.05);
@@ -32,7 +32,7 @@ function mix(color: string, other: string, share: number): string {
 
 const steps = 40;
 
-/** The colour itself where text in it can be read on the theme's panels; else the nearest shade in which it can. */
+/** The colour itself if text in it is readable on the theme's panels, otherwise its nearest readable shade. */
 export function readableColor(color: string, theme: ThemeName): string {
   const { panel, canvas, text } = themes[theme];
   const isReadable = (shade: string) =>

@@ -44,7 +44,7 @@ const nineMetrics = [
 describe('dimensions', () => {
   proves(
     ['I22', 'I24'],
-    'of nine that are asked for eight are added, in the order asked, and the ninth is named',
+    'of nine requested dimensions, eight are added in the requested order and the ninth is named',
     () => {
       const outcome = apply({ dimensions: [] }, [{ type: 'addDimensions', dimensionIds: eleven }]);
       expect(outcome.card.card.dimensions).toEqual(eleven.slice(0, 8));
@@ -66,7 +66,7 @@ describe('dimensions', () => {
     expect(note && wordNote(note, catalogueOf('web'), 'de')).toContain('Entfernen Sie zuerst welche, um Kampagnenname');
   });
 
-  test('one that leaves makes room for one that comes', () => {
+  test('a removed dimension makes room for an added one', () => {
     const outcome = apply({ dimensions: eleven.slice(0, 8) }, [
       { type: 'addDimensions', dimensionIds: ['web_utmCampaign'] },
       { type: 'removeDimensions', dimensionIds: ['web_media'] },
@@ -85,7 +85,7 @@ describe('dimensions', () => {
 
   proves(
     ['I23', 'I36', 'I37'],
-    'unknown ones, dates and those of another source are left out, each with its reason',
+    'unknown dimensions, dates and dimensions of another source are left out, each with its reason',
     () => {
       const outcome = apply({ dimensions: [] }, [
         { type: 'addDimensions', dimensionIds: ['web_weather', 'web_date', 'web_updated', 'ga_medium', 'web_device'] },
@@ -105,7 +105,7 @@ describe('dimensions', () => {
     },
   );
 
-  proves(['I26'], 'a replacement swaps one in its place and leaves the others', () => {
+  proves(['I26'], 'a replacement swaps one dimension in place and leaves the others', () => {
     const card = { dimensions: ['web_media', 'web_device', 'web_country'] };
     const outcome = apply(card, [{ type: 'replaceDimension', from: 'web_device', to: 'web_channel' }]);
     expect(outcome.card.card.dimensions).toEqual(['web_media', 'web_channel', 'web_country']);
@@ -124,7 +124,7 @@ describe('dimensions', () => {
     expect(single.card.card.dimensions).toEqual(['facebook_placement', 'facebook_media']);
   });
 
-  test('those with complete numbers of their own are not combined', () => {
+  test('metrics that cannot be combined with others are refused', () => {
     const outcome = apply(
       { metrics: ['youtube_views'], dimensions: ['youtube_country'] },
       [{ type: 'addDimensions', dimensionIds: ['youtube_device'] }],
@@ -138,13 +138,13 @@ describe('dimensions', () => {
 });
 
 describe('metrics', () => {
-  proves(['I27'], 'of nine that are asked for eight are chosen and the ninth is named', () => {
+  proves(['I27'], 'of nine requested metrics, eight are chosen and the ninth is named', () => {
     const outcome = apply({}, [{ type: 'setMetrics', metricIds: nineMetrics }]);
     expect(outcome.card.card.metrics).toEqual(nineMetrics.slice(0, 8));
     expect(codesOf(outcome)).toEqual([['tooManyMetrics', 'web_scroll50']]);
   });
 
-  test('the last one stays, and may be exchanged for another', () => {
+  test('the last metric cannot be removed, but can be replaced', () => {
     const last = apply({}, [{ type: 'removeMetrics', metricIds: ['web_pageviews'] }]);
     expect(last.changes).toEqual([]);
     expect(codesOf(last)).toEqual([['lastMetric', 'web_pageviews']]);
@@ -166,7 +166,7 @@ describe('metrics', () => {
     expect(codesOf(asked)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
   });
 
-  test('one that lacks a dimension of the card is refused, as nothing is removed unasked', () => {
+  test('a metric that lacks a dimension of the card is refused, as nothing is removed unasked', () => {
     const card = { metrics: ['facebook_impressions'], dimensions: ['facebook_placement'] };
     const add: CardAction = { type: 'addMetrics', metricIds: ['facebook_reach'] };
     const refused = apply(card, [add], 'facebook');
@@ -180,7 +180,7 @@ describe('metrics', () => {
 });
 
 describe('looks', () => {
-  proves(['I28'], 'asked to hide all three displays, the card keeps the one that it has', () => {
+  proves(['I28'], 'asked to hide all three displays, the card keeps its current one', () => {
     const outcome = apply({}, [
       { type: 'hide', display: 'chart' },
       { type: 'hide', display: 'list' },
@@ -230,7 +230,7 @@ describe('looks', () => {
 });
 
 describe('dates', () => {
-  proves(['I29', 'I31'], 'each range and unit is taken, and no other', () => {
+  proves(['I29', 'I31'], 'every known range and unit is accepted, and no other', () => {
     for (const dateRange of dateRanges)
       expect(apply({}, [{ type: 'setDateRange', dateRange }]).card.card.date).toEqual({ dateRange });
     for (const dateUnit of dateUnits)
@@ -247,7 +247,7 @@ describe('dates', () => {
   });
 
   const day = (year: number, month: number, date: number) => ({ year, month, day: date });
-  proves(['I30'], 'days of one’s choice need a first and a last that exist, in their order', () => {
+  proves(['I30'], 'custom days need a first and a last day that exist and are in order', () => {
     const ask = (begin: ReturnType<typeof day>, end: ReturnType<typeof day>) =>
       apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin, end } }]);
     expect(ask(day(2026, 3, 1), day(2026, 3, 31)).card.card.date).toEqual({

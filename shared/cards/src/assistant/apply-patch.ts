@@ -7,7 +7,7 @@ import { keptDimensions, patchMetrics } from './patch-metrics.ts';
 import { NoteList, type PatchNote } from './patch-notes.ts';
 import { patchDate, patchDateUnit, patchLimit, patchOrder } from './patch-question.ts';
 
-/** Parts of a card that a patch can change, in the order in which a person reads them. */
+/** Parts of a card that a patch can change, in reading order. */
 const changedParts = [
   ...(['title', 'metrics', 'dimensions', 'display', 'chartType', 'metricCharts', 'breakdownBy', 'date'] as const),
   ...(['dateUnit', 'colors', 'orderBy', 'limit'] as const),
@@ -21,10 +21,10 @@ export interface CardChange {
 }
 
 export interface PatchOutcome {
-  /** Unchanged where nothing of the patch could be done. */
+  /** Unchanged if no action of the patch could be applied. */
   card: EditedCard;
   changes: CardChange[];
-  /** What was not done as asked, and why. */
+  /** The actions that were not applied as requested, and why. */
   notes: PatchNote[];
 }
 
@@ -54,11 +54,11 @@ export function changesBetween(before: EditedCard, after: EditedCard): CardChang
   );
 }
 
-/** A card that a model may not leave behind; one without metrics is still being built. */
+/** Whether a model may produce this card. A card without metrics is valid: it is still being built. */
 const isValid = (card: CardDefinition): boolean =>
   cardDefinitionSchema.safeParse(card.metrics.length > 0 ? card : { ...card, metrics: ['none'] }).success;
 
-/** Metrics and dimensions depend on each other: a metric may come where the dimension that it lacks goes. */
+/** Metrics and dimensions depend on each other: a metric can be added if the patch also removes the dimension that it lacks. */
 function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCatalogue) {
   const attempt = (kept: readonly string[]) => {
     const notes = new NoteList();
@@ -69,11 +69,11 @@ function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCat
   const common = commonDimensions(columns.metrics, catalogue);
   const drawn = [...columns.dimensions, ...(columns.breakdownBy ? [columns.breakdownBy] : [])];
   if (drawn.every((id) => isDateDimension(id) || common.includes(id))) return columns;
-  // A dimension that was to go stays, because what was to replace it was refused. Then every metric has to have it.
+  // A dimension stays because its replacement was refused: then every metric must support it.
   return attempt([...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])]);
 }
 
-/** Targets, thresholds and formats go with their metric. @param metrics those after the patch */
+/** Targets, thresholds and formats go with their metric. @param metrics the card's metrics after the patch */
 function settingsOf({ targets, thresholds, formats }: CardDefinition, metrics: readonly string[]) {
   const ofMetrics = <Setting extends { metric: string }>(settings: Setting[] | undefined): Setting[] | undefined =>
     settings?.filter(({ metric }) => metrics.includes(metric));

@@ -54,7 +54,7 @@ export const assistantCardSchema = z.object({
       scoreboard: z.boolean(),
       chart: z.boolean(),
       list: z.boolean(),
-      /** Metric or dimension that its rows are sorted by; null for the first metric. */
+      /** Metric or dimension by which the rows are sorted; null for the first metric. */
       orderBy: z.string().nullable(),
       limit: z.number().int(),
     })
@@ -62,7 +62,7 @@ export const assistantCardSchema = z.object({
 });
 export type AssistantCard = z.infer<typeof assistantCardSchema>;
 
-/** How a chart is drawn that does not say so. */
+/** Chart type of a chart that declares none. */
 export const defaultChartType = 'line';
 const dateName = 'Date';
 
@@ -75,7 +75,7 @@ const padded = (value: number, length: number): string => String(value).padStart
 export const fromCalendarDay = ({ year, month, day }: CalendarDay): string =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 
-/** @param boardDate the days that a card without its own shows */
+/** @param boardDate the days shown by a card that has no days of its own */
 export function toAssistantCard(
   { title, card }: EditedCard,
   catalogue: CardCatalogue,

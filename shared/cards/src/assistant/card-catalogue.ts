@@ -12,21 +12,21 @@ import {
 
 interface CatalogueEntry {
   id: string;
-  /** The media type that offers it. */
+  /** The media type that offers the metric or dimension. */
   integrationId: string;
   name: LocalizedText;
 }
 
 export interface CatalogueMetric extends CatalogueEntry {
   unit: Metric['unit'];
-  /** What its numbers are shown in, if that is not `unit`. */
+  /** The unit in which its numbers are shown, if that is not `unit`. */
   displayUnit?: string;
   /** Ids of the dimensions it can be broken down by. */
   dimensions: readonly string[];
 }
 
 export interface CatalogueDimension extends CatalogueEntry {
-  /** Whether it cannot be combined with others that are apart, too. */
+  /** Whether it cannot be combined with another metric that `isApart`. */
   isApart: boolean;
 }
 
@@ -43,7 +43,7 @@ const nameOf = (fact: { id: string; name: string; note: string }): LocalizedText
 
 /**
  * The catalogue of a media type.
- * @param customMetrics those of the workspace, where the media type is `custom`
+ * @param customMetrics the workspace's custom metrics, if the media type is `custom`
  */
 export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[] = []): CardCatalogue {
   const { metrics, dimensions } = metricFamilies[mediaType];

@@ -9,7 +9,7 @@ const metricActions = [
   z.strictObject({ type: z.literal('addMetrics'), metricIds: idsSchema }),
   z.strictObject({ type: z.literal('removeMetrics'), metricIds: idsSchema }),
   z.strictObject({ type: z.literal('replaceMetric'), from: idSchema, to: idSchema }),
-  /** These instead of all others. */
+  /** Replaces all current metrics. */
   z.strictObject({ type: z.literal('setMetrics'), metricIds: idsSchema }),
 ] as const;
 
@@ -37,7 +37,7 @@ const questionActions = [
     dateRange: wordSchema,
     datePicker: datePickerSchema.nullable().optional(),
   }),
-  /** No days of its own: those of its board. */
+  /** The card has no days of its own and follows its board. */
   z.strictObject({ type: z.literal('followBoardDate') }),
   z.strictObject({ type: z.literal('setDateUnit'), dateUnit: wordSchema }),
   /** Null for the first metric. */
@@ -46,8 +46,8 @@ const questionActions = [
 ] as const;
 
 /**
- * One thing to do to a card. Words such as ranges and chart types are any text here: one that is unknown is refused by itself,
- * with the reason, instead of spoiling the whole reply.
+ * One change of a card. Ranges, chart types and the like are free text here, so that an unknown one is refused by itself, with a reason,
+ * instead of invalidating the whole reply.
  */
 export const cardActionSchema = z.discriminatedUnion('type', [
   ...metricActions,

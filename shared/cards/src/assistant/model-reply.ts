@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@reportage/contracts';
 import { type CardPatch, cardPatchSchema } from './card-patch.ts';
 
-/** What the assistant says where a reply has no action (specification, part 2 §8). */
+/** What the assistant says if a reply has no action (specification, part 2 §8). */
 export const clarification: LocalizedText = {
   en: "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?",
   de: 'Ich habe nichts gefunden, was ich tun könnte. Können Sie genauer sagen, was Sie als Nächstes tun möchten?',
@@ -21,9 +21,9 @@ export class ReplyError extends Error {
 }
 
 export interface ModelReply {
-  /** What the reply says beside its block. */
+  /** The text around the block. */
   text: string;
-  /** Null where it has no action: the assistant then asks for clarification. */
+  /** Null if it has no action: the assistant then asks for clarification. */
   patch: CardPatch | null;
 }
 
@@ -35,7 +35,7 @@ export const textBesideBlock = (reply: string): string => (reply.split(/^[ \t]*`
 
 /**
  * A model's reply: text, and exactly one fenced block of JSON.
- * @throws {ReplyError} if it has several blocks, or one that is no patch
+ * @throws {ReplyError} if it has several blocks, or one that is not a valid patch
  */
 export function readReply(reply: string): ModelReply {
   const normalized = reply.replaceAll('\r\n', '\n');

@@ -15,7 +15,7 @@ export function commonDimensions(metrics: readonly string[], catalogue: CardCata
     .filter((id) => !isDateDimension(id) && known.every(({ dimensions }) => dimensions.includes(id)));
 }
 
-/** Dimensions, time series and breakdown after a patch. @param metrics those after it */
+/** Dimensions, time series and breakdown after a patch. @param metrics the card's metrics after it */
 export function patchDimensions(
   card: CardDefinition,
   metrics: readonly string[],

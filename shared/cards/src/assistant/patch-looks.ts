@@ -17,7 +17,7 @@ type SeriesType = (typeof seriesTypes)[number];
 const oneOf = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
   words.find((each) => each === word);
 
-/** What the card shows after a patch: a single one of scoreboard, chart and list, the first that is asked for. */
+/** The card's display after a patch: the first requested one of scoreboard, chart and list. */
 export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: NoteList): Display {
   const wanted: Display[] = [];
   const hidden = new Set<Display>();
@@ -38,7 +38,10 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
 
 type Charts = Pick<CardDefinition, 'chartType' | 'metricCharts'>;
 
-/** How its charts are drawn after a patch. A metric that is drawn differently makes a combo chart. @param metrics those after it */
+/**
+ * How its charts are drawn after a patch. A metric that is drawn differently makes a combo chart. @param metrics the card's metrics after
+ * it
+ */
 export function patchCharts(
   card: CardDefinition,
   metrics: readonly string[],

@@ -3,7 +3,7 @@ import { type CardCatalogue, isDateDimension } from './card-catalogue.ts';
 import { actionsOf, type CardPatch } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
-/** What the card keeps of its dimensions and its breakdown, if the patch asks to remove others. */
+/** The card's dimensions and breakdown that the patch does not ask to remove. */
 export function keptDimensions(card: CardDefinition, patch: CardPatch): string[] {
   const removed = new Set([
     ...actionsOf(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds),
@@ -19,8 +19,8 @@ export function keptDimensions(card: CardDefinition, patch: CardPatch): string[]
 }
 
 /**
- * The metrics after a patch. What is asked to go goes first, so that there is room for what comes.
- * @param kept dimensions that each of them has to have
+ * The metrics after a patch. Removals are applied first, so that there is room for additions. @param kept dimensions that every metric
+ * must support
  */
 export function patchMetrics(
   card: CardDefinition,
@@ -36,14 +36,14 @@ export function patchMetrics(
   const wasFull = metrics.length >= maxCardMetrics;
   const leaving: string[] = [];
 
-  /** Whether a metric may stand beside others; notes why not. */
+  /** Whether a metric may be combined with `others`; notes the reason if not. */
   function mayStand(id: string, others: readonly string[]): boolean {
     const metric = offered.get(id);
     if (!metric) {
       notes.add('unknownMetric', [id]);
       return false;
     }
-    // A second metric clears the breakdown, so only a single one has to have it.
+    // A second metric clears the breakdown, so only a single metric must support it.
     const needed = others.length > 0 ? own : kept.filter((each) => !isDateDimension(each));
     const missing = needed.filter((each) => !metric.dimensions.includes(each));
     if (missing.length > 0) {
@@ -80,7 +80,7 @@ export function patchMetrics(
     }
   }
   if (metrics.length > 0 || card.metrics.length === 0) return metrics;
-  // Of a refused choice of others, the reasons are noted already.
+  // If all replacements were refused, the reasons are already noted.
   if (leaving.length === 0) return card.metrics;
   const last = leaving.at(-1) as string;
   notes.add('lastMetric', [last]);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@reportage/contracts';
 
-/** What of a patch was not done as it says, and why. */
+/** Why part of a patch was not applied as requested. */
 export const noteCodes = [
   ...(['unknownMetric', 'unknownDimension', 'dateDimension', 'notForIntegration', 'notForAllMetrics'] as const),
   ...(['cannotCombine', 'metricLacksDimension', 'otherIntegration', 'alreadyOnCard', 'notOnCard'] as const),
@@ -14,14 +14,14 @@ export type NoteCode = (typeof noteCodes)[number];
 
 export interface PatchNote {
   code: NoteCode;
-  /** What it is about: ids, or words of the patch. */
+  /** What the note is about: ids, or values from the patch. */
   subjects: readonly string[];
-  /** What stands in the way: ids of what is on the card. */
+  /** What prevents the change: ids of metrics or dimensions on the card. */
   obstacles?: readonly string[];
   max?: number;
 }
 
-/** The notes of a patch as they come up, each code and obstacle once with all of its subjects. */
+/** Collects the notes of a patch: one per code and obstacle, with all of its subjects. */
 export class NoteList {
   readonly #notes: Array<PatchNote & { subjects: string[] }> = [];
 

@@ -36,7 +36,7 @@ function dateOf(
   return null;
 }
 
-/** The days of the card's own after a patch. */
+/** The card's own days after a patch. */
 export function patchDate(card: CardDefinition, patch: CardPatch, notes: NoteList): BoardDate | undefined {
   let { date } = card;
   for (const action of actionsOf(patch, 'setDateRange', 'followBoardDate'))
@@ -54,7 +54,7 @@ export function patchDateUnit(card: CardDefinition, patch: CardPatch, notes: Not
   return dateUnit;
 }
 
-/** What the rows are sorted by after a patch. @param columns metrics and dimensions of the card after it */
+/** What the rows are sorted by after a patch. @param columns the card's metrics and dimensions after the patch */
 export function patchOrder(
   card: CardDefinition,
   columns: readonly string[],

@@ -61,7 +61,7 @@ function actionsFor(type: FactType): fc.Arbitrary<CardAction> {
 
 const patchesFor = (type: FactType) => fc.array(fc.array(actionsFor(type), { maxLength: 8 }), { maxLength: 6 });
 
-/** What the facts can answer, said once more and independently of the functions under test. */
+/** Why the facts could not answer a card, checked independently of the functions under test. */
 function problemsOf({ title, card }: EditedCard, type: FactType): string[] {
   const { metrics, dimensions } = catalogueOf(type);
   const all = [...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])];
@@ -120,7 +120,7 @@ test.each(types)('whatever a model proposes, a %s card stays one that the facts 
   expect(changed).toBeGreaterThan(400);
 });
 
-test('nothing that was chosen goes unless a patch asks for it', () => {
+test('nothing that was chosen is removed unless a patch asks for it', () => {
   const removing = [
     'removeMetrics',
     'setMetrics',

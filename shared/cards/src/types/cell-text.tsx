@@ -25,7 +25,7 @@ export function CellText({ column, cell, style = {}, compact = false }: CellText
   return cell;
 }
 
-/** Links http and https addresses; any other text is shown as is. */
+/** Links http and https URLs; any other text is shown as is. */
 function MediaName({ mediaType, name }: { mediaType: string; name: string }): ReactNode {
   const isAddress = /^https?:\/\//.test(name);
   return (
@@ -42,7 +42,7 @@ function MediaName({ mediaType, name }: { mediaType: string; name: string }): Re
   );
 }
 
-/** Opens what is behind a row; the address of a page, which would be a link inside a button, is text here. */
+/** Opens the details of a row; a page's URL is plain text here, because a button must not contain a link. */
 export function PickedCell({ column, cell, onPick }: { column: Column; cell: Cell; onPick(): void }): ReactNode {
   const t = useCardMessages();
   const isMedia = column.id.endsWith('_media') && typeof cell === 'string';

@@ -72,7 +72,7 @@ function Charts({ definition, card, isPrinted, annotations = [], onChartDrawn, o
   );
 }
 
-/** Opens what is behind a name or date; what the rows leave out has nothing to open. */
+/** Opens the details of a name or date; the omitted rows have none. */
 function pickRow({ rows }: CardResult, x: string, onPick: NonNullable<CardTypeProps['onPick']>): void {
   const index = rows.findIndex(([first]) => first === x);
   if (index >= 0) onPick(index, 1);

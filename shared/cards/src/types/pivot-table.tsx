@@ -11,7 +11,7 @@ import { CellText } from './cell-text.tsx';
 import classes from './table-card.module.css';
 import { ToneText } from './tone-text.tsx';
 
-/** One metric by two dimensions: rows of the card's own, columns of the one that it is broken down by. */
+/** One metric by two dimensions: rows for the card's own dimension, columns for its breakdown. */
 export function PivotTable({ definition, card }: Pick<CardTypeProps, 'definition' | 'card'>): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();

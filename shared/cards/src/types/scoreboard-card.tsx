@@ -134,7 +134,7 @@ function ChangeText({ figure }: { figure: Figure }): ReactNode {
 interface TargetTextProps {
   target: CardTarget;
   value: number | null;
-  /** The target as it is written. */
+  /** The formatted target. */
   text: string;
 }
 

@@ -20,7 +20,7 @@ export default function BarPlot(chart: ChartProps): ReactNode {
     const names = { labelAutoHide: false, labelFilter: () => true };
     return {
       ...plot,
-      // Days may be left out; a bar without its name cannot be read.
+      // Labels of days may be skipped; a bar without its name cannot be read.
       axis: chart.rows.every(({ x }) => isDay(x)) ? plot.axis : { ...plot.axis, x: { ...plot.axis.x, ...names } },
       // The value of the longest bar is written beside it, too.
       paddingRight: longest * characterWidth + valueMargin,

@@ -12,7 +12,7 @@ export interface ForecastDay {
   high: number | null;
 }
 
-/** The words of legend, table and CSV. */
+/** Labels of legend, table and CSV. */
 export type ForecastNames = Record<'actual' | 'expected' | 'forecast' | 'low' | 'high' | 'today', string>;
 
 export interface ForecastChartProps extends Omit<ChartProps, 'rows'> {

@@ -8,13 +8,13 @@ const pointsUpTo = 14;
 
 type Line = 'actual' | 'expected' | 'forecast';
 
-/** What was reached is solid, what is expected dashed and grey, the forecast dotted: no line is told by its colour alone. */
+/** What was reached is solid, what is expected dashed and grey, the forecast dotted: no line is distinguished by colour alone. */
 const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect: boolean }> = {
   actual: { lineWidth: 2.5, connect: false },
   expected: { lineWidth: 1.5, lineDash: [6, 4], connect: true },
   forecast: { lineWidth: 2, lineDash: [2, 3], connect: true },
 };
-/** The same in the legend. */
+/** The same styles in the legend. */
 const marker = { actual: 'hyphen', expected: 'dash', forecast: 'dot' } as const satisfies Record<Line, string>;
 const lines = Object.keys(lineStyles) as Line[];
 

@@ -20,7 +20,7 @@ export const copyCampaigns = defineCall({
   body: z.object({
     ids,
     withMedia: z.boolean(),
-    /** Of the word behind the copies' names. */
+    /** Language of the suffix of the copies' names. */
     language: z.enum(locales).default('en'),
   }),
   status: 201,
@@ -41,7 +41,7 @@ export const changeCampaigns = defineCall({
   body: z.object({ ids, change: campaignChangeSchema }),
   response: z.object({
     data: campaigns,
-    /** Without those that were already as asked for. Undoing takes it as it is. */
+    /** Without campaigns that already matched. The undo call accepts this list unchanged. */
     before: z.array(campaignBeforeSchema),
   }),
   audit: { action: 'campaign.bulkChanged', target: { kind: 'campaign', ids: 'body.ids' } },

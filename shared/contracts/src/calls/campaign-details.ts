@@ -46,7 +46,7 @@ export const listCampaignMedia = defineCall({
   }),
 });
 
-/** What anybody who may read the campaign may know of an entry: not from where, nor with what. */
+/** The part of an entry that anyone who may read the campaign may see: without network address, country or key. */
 export const campaignActivitySchema = auditEntrySchema.omit({ place: true, device: true }).extend({
   changes: z.array(auditChangeSchema),
 });

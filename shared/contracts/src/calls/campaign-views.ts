@@ -4,7 +4,7 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-/** A view only says how somebody likes to see the list. */
+/** A view only stores how someone likes to see the list. */
 const audit = { unrecorded: 'It arranges a list and changes nothing in it.' };
 const params = z.object({ id: idSchema('campaignView') });
 

@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
 const channelParams = z.object({ channelId: z.enum(channelIds) });
 const sourceParams = z.object({ id: idSchema('source') });
 const manageNamed = { kind: 'workspace', action: 'manageOwn', ownership: 'named' } as const;
-/** A grant is given by a person, in their browser. */
+/** Only a user can authorise a vendor, in their browser. */
 const authorise = { ...manageNamed, membersOnly: true } as const;
 
 export const listChannels = defineCall({
@@ -22,7 +22,7 @@ export const listChannels = defineCall({
     data: z.array(
       z.object({
         channelId: z.enum(channelIds),
-        /** It leads to a stand-in on this machine, whose numbers are made up. */
+        /** Whether the channel leads to a local stand-in with made-up numbers. */
         isStandIn: z.boolean(),
       }),
     ),

@@ -28,7 +28,7 @@ export const facetPageSize = 50;
 
 const oneDashboard = z.object({ id: idSchema('dashboard') });
 
-/** What the address of a board may say instead of the board: which of its cards, days, comparison and filters. */
+/** What a board's URL may override: cards, days, comparison and filters. */
 const boardQuestion = {
   cardIds: z.array(z.string().max(64)).max(maxBoardCards).optional(),
   period: periodSchema.optional(),
@@ -206,7 +206,7 @@ export const drillDashboardCard = defineCall({
     comparison: z.enum(comparisons).default('none'),
     /** Instead of the board's. */
     filters: filtersSchema.optional(),
-    /** What the rows of the point have in common; all of it must apply. */
+    /** Filters that describe the point; all of them must match. */
     point: filtersSchema.default([]),
     by: z.string().max(80),
   }),
@@ -225,7 +225,7 @@ export const visitDashboard = defineCall({
   query: workspaceQuerySchema,
   body: z.object({ isLeaving: z.boolean().default(false) }),
   response: z.object({
-    /** Without the caller, by name. */
+    /** By name, without the caller. */
     visitors: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Of the stored dashboard. */
     version: rowVersionSchema,

@@ -6,7 +6,7 @@ import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const edit = { kind: 'workspace', action: 'edit' } as const;
-/** A drive is kept for a membership. */
+/** A drive connection belongs to a membership. */
 const ofMembers = { ...edit, membersOnly: true } as const;
 
 export const getDrive = defineCall({

@@ -15,13 +15,13 @@ export const forwardExternal = defineCall({
     url: webUrlSchema,
     /** What is posted to `url`. */
     payload: z.json(),
-    /** Gets the first answer as its payload, unchanged. */
+    /** Receives the first URL's answer as its payload, unchanged. */
     forwardTo: webUrlSchema,
   }),
   response: z.object({
-    /** What the first address answered, and the second got. */
+    /** The first URL's answer, which was sent to the second. */
     forwarded: z.json(),
-    /** What the second answered; null if that is not JSON. */
+    /** The second URL's answer; null if it is not JSON. */
     result: z.json(),
   }),
   errors: ['unavailable'],

@@ -78,7 +78,7 @@ export const changeGroupCampaigns = defineCall({
     isRemove: z.boolean().default(false),
   }),
   response: z.object({
-    /** Only the campaigns that were added or taken out, without those that were already in that state. */
+    /** Only the campaigns that were added or removed, without those that were already in that state. */
     changedIds: z.array(idSchema('campaign')),
   }),
   audit: {

@@ -71,7 +71,7 @@ export const addMedia = defineCall({
   audit: { action: 'media.added', target: { kind: 'media', ids: 'response.id' } },
 });
 
-/** Most addresses in one request. */
+/** Most pasted addresses in one request. */
 export const maxPastedAddresses = 10_000;
 
 /** `new`: not in the library yet, and not added by this request. */
@@ -155,7 +155,7 @@ export const editMedia = defineCall({
   },
 });
 
-/** Why an item cannot be removed without losing data; it can still be archived. */
+/** Why an item cannot be removed without losing data; such an item can still be archived. */
 export const keptBecause = ['inCampaign', 'hasValues', 'isMeasured', 'isShared', 'hasMerged'] as const;
 
 export const removeMedia = defineCall({

@@ -47,7 +47,7 @@ export const followNotifications = defineCall({
     'Server-sent events: what arrives, as it arrives. The header `Last-Event-ID` names the revision that was read last, so that ' +
     'nothing is missed or sent twice. The stream ends by itself from time to time; the reader opens it again.',
   access: { kind: 'user' },
-  /** Of the reader's screens; mails are written in it. */
+  /** Language of the reader's screens; mails are written in it. */
   query: z.object({ language: z.enum(locales).optional() }),
   response: z.string(),
   produces: 'text/event-stream',
@@ -73,7 +73,7 @@ export const updateNotificationPreferences = defineCall({
   audit: { unrecorded: 'It concerns the person, not a workspace.' },
 });
 
-/** In every mail: whose mails of which kind end. */
+/** Query of the unsubscribe link in every mail: which recipient and which kind of mail. */
 const unsubscribeQuery = z.object({
   person: z.string().max(100),
   kind: notificationKindSchema,

@@ -136,8 +136,8 @@ export const createPdf = defineCall({
     workspaceSlug: z.string().max(64),
     dateRange: periodSchema.optional(),
     isGroup: z.boolean().default(false),
-    /** Of its words, numbers and dates. */
-    /** Without it, the one that the workspace has set for its reports. */
+    /** Language of its texts, numbers and dates. */
+    /** Defaults to the workspace's setting for reports. */
     language: z.enum(locales).optional(),
   }),
   status: 202,

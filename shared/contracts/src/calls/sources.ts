@@ -84,15 +84,15 @@ export const getSourceUses = defineCall({
   query: workspaceQuerySchema,
   response: z.object({
     mediaCount: z.number().int().min(0),
-    /** Those with its media. */
+    /** Campaigns that contain its media. */
     campaigns: named(idSchema('campaign')),
-    /** Those that include or exclude its media by name, with their campaign. */
+    /** Goals that include or exclude its media by name, with their campaign. */
     goals: z.array(z.object({ campaignId: idSchema('campaign'), campaignName: z.string(), name: z.string() })),
-    /** Those of its campaigns. */
+    /** Reports of its campaigns. */
     reports: named(idSchema('report')),
-    /** Those that choose it, its media or its campaigns. */
+    /** Dashboards that select the source, its media or its campaigns. */
     dashboards: named(idSchema('dashboard')),
-    /** Those with values that were entered for its media. */
+    /** Custom metrics with values that were entered for its media. */
     customMetrics: named(z.string()),
   }),
 });
@@ -110,9 +110,9 @@ export const getSourceStatus = defineCall({
     done: z.boolean(),
     status: z.enum(sourceStatuses),
     lastEventAt: instantSchema.nullable(),
-    /** Recent events that do not count, by reason; most frequent first. */
+    /** Recent events that do not count, by reason, most frequent first. */
     rejected: z.array(rejectedEventsSchema),
-    /** Days of history that a connected source has fetched, and wants; null for a script. */
+    /** Days of history that a connected source has fetched and still needs in total; null for a script. */
     progress: z.object({ fetchedDays: z.number().int().min(0), wantedDays: z.number().int().min(0) }).nullable(),
     /** Why a connected source is failing. */
     problem: z.enum(connectionProblems).nullable(),

@@ -51,7 +51,7 @@ const inviteBody = z.object({
   /** As typed; each is checked by itself. Repeated ones are invited once. */
   emails: z.array(z.string().trim().max(320)).min(1, 'name at least one').max(maxInvitedAtOnce),
   access: grantableAccessSchema,
-  /** A personal word, shown in the mail and with the invitation. */
+  /** A personal message, shown in the mail and with the invitation. */
   message: z
     .string()
     .trim()
@@ -161,7 +161,7 @@ export const listBelongings = defineCall({
   errors: ['notFound', 'forbidden'],
 });
 
-/** The member who takes over what belongs to the one who goes; needed if there is anything to inherit. */
+/** The member who takes over what the leaving member owns; required if there is anything to take over. */
 const heirId = idSchema('membership').optional();
 
 export const removeUser = defineCall({

@@ -83,7 +83,7 @@ export const removeWorkspace = defineCall({
   access: { kind: 'workspace', action: 'own' },
   query: workspaceQuerySchema.extend({
     name: z.string().trim().max(120),
-    /** Of the mails that tell the owner and the admins. */
+    /** Language of the mails that notify the owner and the admins. */
     language: z.enum(['en', 'de']).default('en'),
   }),
   response: removedWorkspaceSchema,

@@ -18,9 +18,9 @@ export const clientErrorSchema = z.object({
   kind: z.literal('error'),
   ...source,
   phase: z.enum(failurePhases),
-  /** Shown on the error card that the person saw. */
+  /** Shown on the error card that the user saw. */
   traceId: z.string().regex(/^[0-9a-f]{8}$/),
-  /** The route's pattern, such as `/:workspaceId/campaigns`; real addresses would reveal people's work. */
+  /** The route's pattern, such as `/:workspaceId/campaigns`; real URLs would reveal users' work. */
   screen: z.string().max(200),
   name: z.string().max(80),
   message: z.string().max(500),

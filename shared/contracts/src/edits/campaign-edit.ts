@@ -12,7 +12,7 @@ export interface NamedReference {
   name: string;
 }
 
-/** A campaign as an editor shows it: everything of the payload that a person can change. */
+/** A campaign as an editor shows it: every part of the payload that a user can change. */
 export interface CampaignEdit {
   name: string;
   displayName: string;
@@ -57,7 +57,7 @@ export function toEdit(campaign: Campaign): CampaignEdit {
   };
 }
 
-/** The body of a save: over the stored campaign, or of a new one. */
+/** The body of a save, for an existing or a new campaign. */
 export function toCampaignPayload(edit: CampaignEdit, workspaceId: string, stored?: Campaign): CampaignPayload {
   const { client, assignedTo, groups, goalSet, media, clientLogo, ...own } = edit;
   return {

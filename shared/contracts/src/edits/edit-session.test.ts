@@ -63,7 +63,7 @@ test('lists are merged item by item', () => {
   ]);
 });
 
-test('where both changed one part, mine stays shown, theirs stays stored, and a person chooses', () => {
+test('if both changed one part, mine stays shown, theirs stays stored, and the user chooses', () => {
   const session = mergeStored(typing({ name: 'Mine', status: 'draft' }), stored({ name: 'Theirs' }));
   expect(session.edit.name).toBe('Mine');
   expect(session.collisions.name).toMatchObject({ name: 'Autumn' });
@@ -73,7 +73,7 @@ test('where both changed one part, mine stays shown, theirs stays stored, and a 
   expect(applyTyping(session, { name: 'Theirs' }).collisions).toEqual({});
 });
 
-test('both dates are one part, so that no period comes about that nobody has typed', () => {
+test('both dates are one part, so that merging never produces a period that nobody typed', () => {
   const session = mergeStored(typing({ startDate: '2026-11-20' }), stored({}, { endDate: '2026-11-10' }));
   expect(Object.keys(session.collisions)).toEqual(['dates']);
 });
@@ -110,7 +110,7 @@ describe('goal sets', () => {
   });
 });
 
-test('what was typed while a save was under way stays, and what the server completed is taken', () => {
+test('text typed during a save stays, and parts that the server completed are adopted', () => {
   const sent = typing({ name: 'Autumn la', client: { id: null, name: 'Acme' } });
   const later = applyTyping(sent, { name: 'Autumn launch' });
   const answer = stored({ name: 'Autumn la', clientId: `cli_${suffix}`, clientName: 'Acme' });
@@ -120,7 +120,7 @@ test('what was typed while a save was under way stays, and what the server compl
   expect(hasUnsaved(session)).toBe(true);
 });
 
-test('a space at the end of a name is no change, and is not taken from under the cursor', () => {
+test('a space at the end of a name is not a change, and is not removed while typing', () => {
   const session = settleSaved(
     typing({ name: 'Summer ' }),
     typing({ name: 'Summer ' }).edit,
@@ -130,7 +130,7 @@ test('a space at the end of a name is no change, and is not taken from under the
   expect(hasUnsaved(session)).toBe(false);
 });
 
-test('an older answer than the one last seen changes nothing', () => {
+test('an answer older than the last one seen changes nothing', () => {
   const session = mergeStored(typing({ name: 'Mine' }), stored({ version: 1, name: 'Old' }));
   expect(session).toEqual(typing({ name: 'Mine' }));
 });

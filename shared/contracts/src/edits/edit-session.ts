@@ -3,15 +3,15 @@ import { type CampaignEdit, toEdit } from './campaign-edit.ts';
 import { type EditPart, editPartNames, isSamePart, mergePart, pickPart } from './merge-campaign.ts';
 
 /**
- * One editor's work on a campaign that others may be editing. Nothing typed is ever replaced unseen: what others save is merged part by part,
- * and where both have changed the same part, a person chooses.
+ * One editor's work on a campaign that others may be editing. Typed input is never replaced silently: saves of others are merged part by
+ * part, and if both sides have changed the same part, the user chooses.
  */
 export interface EditSession {
   /** The stored campaign as last seen. */
   stored: Campaign;
   /** What the editor shows. */
   edit: CampaignEdit;
-  /** Parts for a person to choose, each with the version that both sides started from. Until then the stored version stays stored. */
+  /** Parts that the user must choose, each with the version from which both sides started. Until then the stored version stays. */
   collisions: Partial<Record<EditPart, CampaignEdit>>;
 }
 
@@ -20,7 +20,7 @@ export const openSession = (stored: Campaign): EditSession => ({ stored, edit: t
 const collidingParts = ({ collisions }: Pick<EditSession, 'collisions'>): EditPart[] =>
   editPartNames.filter((part) => collisions[part] !== undefined);
 
-/** A collision of parts that have come to mean the same is none. */
+/** Drops collisions whose two versions have become equal. */
 const withoutSettled = (session: EditSession): EditSession => {
   const theirs = toEdit(session.stored);
   const open = collidingParts(session).filter((part) => !isSamePart(part, session.edit, theirs));
@@ -30,7 +30,7 @@ const withoutSettled = (session: EditSession): EditSession => {
 export const applyTyping = (session: EditSession, change: Partial<CampaignEdit>): EditSession =>
   withoutSettled({ ...session, edit: { ...session.edit, ...change } });
 
-/** What can be stored now: without the parts for which a choice is due. */
+/** What can be stored now: without the parts that still need a choice. */
 export function editToSave({ stored, edit, collisions }: EditSession): CampaignEdit {
   const theirs = toEdit(stored);
   return Object.assign({}, edit, ...collidingParts({ collisions }).map((part) => pickPart(part, theirs)));
@@ -41,7 +41,7 @@ export function hasUnsaved(session: EditSession): boolean {
   return editPartNames.some((part) => !isSamePart(part, next, stored));
 }
 
-/** Another person's save, seen because one's own was refused or the campaign was loaded again. */
+/** Merges another user's save, seen because the own save was refused or the campaign was reloaded. */
 export function mergeStored(session: EditSession, stored: Campaign): EditSession {
   if (stored.version <= session.stored.version) return session;
   const [lastSeen, theirs] = [toEdit(session.stored), toEdit(stored)];
@@ -56,19 +56,19 @@ export function mergeStored(session: EditSession, stored: Campaign): EditSession
   return { stored, edit, collisions };
 }
 
-/** The answer to one's own save of `sent`. What was typed meanwhile stays. */
+/** Applies the answer to the own save of `sent`. What was typed in the meantime stays. */
 export function settleSaved(session: EditSession, sent: CampaignEdit, stored: Campaign): EditSession {
   const answer = toEdit(stored);
   let edit = session.edit;
   for (const part of editPartNames) {
     const isUntouched = session.collisions[part] === undefined && isSamePart(part, session.edit, sent);
-    // The server completes some parts, such as a new client's id; text that merely has a space at its end stays as typed.
+    // The server completes some parts, such as a new client's id; text that differs only by a space at its end stays as typed.
     if (isUntouched && !isSamePart(part, session.edit, answer)) edit = { ...edit, ...pickPart(part, answer) };
   }
   return withoutSettled({ ...session, stored, edit });
 }
 
-/** A person's choice between both versions of a part. */
+/** Applies the user's choice between both versions of a part. */
 export function chooseSide(session: EditSession, part: EditPart, side: 'mine' | 'theirs'): EditSession {
   const { [part]: _chosen, ...collisions } = session.collisions;
   const edit = side === 'mine' ? session.edit : { ...session.edit, ...pickPart(part, toEdit(session.stored)) };

@@ -1,7 +1,7 @@
 import { goalSetSchema } from '../entities/goal.ts';
 import type { CampaignEdit } from './campaign-edit.ts';
 
-/** What two people can change without touching each other's work. Fields that make sense only together are one part. */
+/** Parts that two users can change independently. Fields that make sense only together are one part. */
 const editParts = {
   name: ['name'],
   displayName: ['displayName'],
@@ -28,7 +28,7 @@ const keyOfGoalSet = (set: GoalSet): string => {
   return JSON.stringify({ ...(parsed.success ? parsed.data : set), goalSetIndex: 0 });
 };
 
-/** The identity of each item of a list in which order and repetition mean nothing. */
+/** Item keys of the lists in which order and repetition are irrelevant. */
 const listKeys: { [Part in Listed]: (edit: CampaignEdit) => string[] } = {
   labels: ({ labels }) => labels.map((label) => label.trim()),
   groups: ({ groups }) => groups.map(({ id }) => id),
@@ -52,7 +52,7 @@ const valueKeys: { [Part in Exclude<EditPart, Listed>]: (edit: CampaignEdit) => 
   goalSet: ({ goalSet }) => JSON.stringify(goalSet.map(keyOfGoalSet)),
 };
 
-/** Whether a part means the same in both. */
+/** Whether a part is equivalent in both. */
 export const isSamePart = (part: EditPart, one: CampaignEdit, other: CampaignEdit): boolean => {
   if (!isListed(part)) return valueKeys[part](one) === valueKeys[part](other);
   const keys = listKeys[part](one);
@@ -71,7 +71,7 @@ interface Sides {
   theirs: CampaignEdit;
 }
 
-/** Theirs, without what I took out, with what I put in. */
+/** Their list, without the items I removed and with the items I added. */
 function mergeLists(part: Listed, { base, mine, theirs }: Sides): Partial<CampaignEdit> {
   const keysOf = listKeys[part];
   const [before, own, others] = [new Set(keysOf(base)), new Set(keysOf(mine)), new Set(keysOf(theirs))];
@@ -87,7 +87,7 @@ function mergeLists(part: Listed, { base, mine, theirs }: Sides): Partial<Campai
   return { [part]: [...kept, ...added] };
 }
 
-/** Sets that only one side has changed or added; null if both have changed one, or one has removed any. */
+/** Merges goal sets if each was changed or added by only one side; null if both have changed the same set, or either has removed one. */
 function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
   const { length } = base.goalSet;
   if (mine.goalSet.length < length || theirs.goalSet.length < length) return null;
@@ -103,7 +103,7 @@ function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
   return [...merged, ...theirNew, ...mine.goalSet.slice(length).filter((set) => !known.has(keyOfGoalSet(set)))];
 }
 
-/** One part of three versions in one; undefined if both sides have changed it to something else, so that a person must choose. */
+/** Merges one part of three versions; undefined if both sides have changed it to something else, so that the user must choose. */
 export function mergePart(part: EditPart, sides: Sides): Partial<CampaignEdit> | undefined {
   const { base, mine, theirs } = sides;
   if (isSamePart(part, mine, theirs) || isSamePart(part, theirs, base)) return pickPart(part, mine);

@@ -1,7 +1,9 @@
 import { nameSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** Depths in percent and times in seconds that a script may report. Each has a metric and a column of facts, so none can be chosen in vain. */
+/**
+ * Depths in percent and times in seconds that a script may report. Each has a metric and a facts column, so every choice yields numbers.
+ */
 export const scrollDepthChoices = [10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100] as const;
 export const attentionChoices = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 300, 600] as const;
 export type ScrollDepth = (typeof scrollDepthChoices)[number];
@@ -69,8 +71,8 @@ export const defaultAnalyticsSourceSettings: Omit<AnalyticsSourceSettings, 'scri
 };
 
 /**
- * Why events are rejected: sent by a bot, older than a week, of a page beyond the number that a source may have, or more at once than
- * the source or one network address may send. The last are not lost: browsers send them again.
+ * Why events are rejected: sent by a bot, older than a week, from a page beyond the source's page limit, or above the rate limit of the
+ * source or network address. Rate-limited events are not lost: browsers send them again.
  */
 export const rejectReasons = ['bot', 'late', 'address', 'rate'] as const;
 export type RejectReason = (typeof rejectReasons)[number];

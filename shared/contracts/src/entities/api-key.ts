@@ -3,17 +3,17 @@ import type { Access } from '../permissions.ts';
 import { instantSchema, nameSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** What a key may do at most, whatever its person may. */
+/** The most a key may do, whatever its owner may do. */
 export const apiKeyScopes = ['read', 'edit', 'administer'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** The most access of each scope. What only owners may do takes a person who signs in. */
+/** The highest access of each scope. Actions reserved to owners require a signed-in user. */
 export const accessOfScope = { read: 'viewer', edit: 'editor', administer: 'admin' } as const satisfies Record<
   ApiKeyScope,
   Access
 >;
 
-/** Of a person, with whose membership it ends; or of the workspace, for a program that outlives people. */
+/** A personal key ends with its owner's membership; a workspace key is for programs that must outlive members. */
 export const apiKeyKinds = ['personal', 'workspace'] as const;
 export type ApiKeyKind = (typeof apiKeyKinds)[number];
 
@@ -25,14 +25,14 @@ export const apiKeySchema = z.object({
   kind: z.enum(apiKeyKinds),
   name: nameSchema,
   scope: z.enum(apiKeyScopes),
-  /** The beginning of the secret, by which people recognise it. */
+  /** The beginning of the secret, by which users recognise the key. */
   hint: z.string(),
-  /** Whose it is; null for a key of the workspace. */
+  /** The key's owner; null for a workspace key. */
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Who made it. */
+  /** Name of the user who created the key. */
   createdByName: z.string(),
   createdAt: instantSchema,
-  /** Null if it does not end by itself. */
+  /** Null if the key does not expire. */
   endsAt: instantSchema.nullable(),
   hasEnded: z.boolean(),
   /** To the minute; null if it was never used. */

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 import { cardDefinitionSchema, maxCardMetrics } from './card.ts';
 
 export const maxAssistantRequestLength = 2_000;
-/** Earlier messages of a chat that go to the model with a request; older ones are left out. */
+/** Most earlier messages of a chat that are sent to the model with a request. */
 export const maxConversationLength = 20;
 
 /** A card while it is built, which may still lack metrics. */
@@ -17,13 +17,13 @@ export const assistantMessageSchema = z.object({
 });
 export type AssistantMessage = z.infer<typeof assistantMessageSchema>;
 
-/** Parts of a card that a proposal can change, in the order in which a person reads them. */
+/** Parts of a card that a proposal can change, in reading order. */
 export const assistantFields = [
   ...(['title', 'metrics', 'dimensions', 'display', 'chartType', 'metricCharts', 'breakdownBy', 'date'] as const),
   ...(['dateUnit', 'colors', 'orderBy', 'limit'] as const),
 ] as const;
 
-/** One proposed change: ids, or words of the contract such as `bar` and `7d`, never a value out of the data. */
+/** One proposed change: ids, or contract values such as `bar` and `7d`, never a value from the data. */
 export const assistantChangeSchema = z.object({
   field: z.enum(assistantFields),
   before: z.array(z.string()),
@@ -38,7 +38,7 @@ export const assistantFailures = [
 ] as const;
 export type AssistantFailure = (typeof assistantFailures)[number];
 
-/** How a request ended; a proposal is `proposed` until somebody decides. */
+/** How a request ended; a proposal is `proposed` until a user accepts or rejects it. */
 export const assistantOutcomes = [
   ...(['running', 'proposed', 'accepted', 'refused', 'undone', 'clarified', 'failed'] as const),
 ] as const;
@@ -46,7 +46,7 @@ export type AssistantOutcome = (typeof assistantOutcomes)[number];
 
 const modelSchema = z.object({
   name: z.string(),
-  /** The embedded interpreter, which follows rules, instead of a language model. */
+  /** Whether the embedded rule-based interpreter answers instead of a language model. */
   isRuleBased: z.boolean(),
 });
 
@@ -65,9 +65,9 @@ export const assistantEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({
     type: z.literal('answer'),
-    /** The assistant's message: the text of the reply, and the clarification where it has no action. */
+    /** The assistant's message: the text of the reply, or the request for clarification if it has no action. */
     message: z.string(),
-    /** What of the reply was not done, and why. */
+    /** Which actions of the reply were not applied, and why. */
     notes: z.array(z.string()),
     /** Empty where nothing would change. */
     changes: z.array(assistantChangeSchema),
@@ -95,7 +95,7 @@ export const assistantRequestSchema = z.object({
   id: idSchema('assistantRequest'),
   createdAt: instantSchema,
   userName: z.string(),
-  /** Null for a board that is gone. */
+  /** Null if the board was deleted. */
   dashboard: z.object({ id: idSchema('dashboard'), name: z.string() }).nullable(),
   cardId: z.string(),
   request: z.string(),

@@ -14,7 +14,7 @@ const saysOf = (en: string, de: string, manyEn: string, manyDe: string): AuditSe
 
 /**
  * Everything that the audit log records, as it reads after a person's name: `{{target}}` is the name of what was acted on, `{{count}}` the
- * number of targets, or what the call's rule counts. An action stays for ever, because entries name it.
+ * number of targets, or what the call's rule counts. Never remove an action, because stored entries refer to it.
  */
 export const auditSentences = {
   'workspace.created': says('created the workspace {{target}}', 'hat den Arbeitsbereich {{target}} angelegt'),
@@ -308,7 +308,7 @@ export const auditSentences = {
 export type AuditAction = keyof typeof auditSentences;
 export const auditActions = Object.keys(auditSentences) as [AuditAction, ...AuditAction[]];
 
-/** A sentence of the log in a language, with its places still open. */
+/** A sentence of the log in a language, with its placeholders unfilled. */
 export function auditSentence(action: AuditAction, targetCount: number, locale: keyof LocalizedText): string {
   const sentence: AuditSentence = auditSentences[action];
   return ((targetCount > 1 && sentence.many) || sentence.one)[locale];

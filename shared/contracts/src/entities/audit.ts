@@ -6,7 +6,7 @@ import { auditActions } from './audit-actions.ts';
 export { type AuditAction, auditActions, auditSentence, auditSentences } from './audit-actions.ts';
 export { auditFieldNames } from './audit-field-names.ts';
 
-/** Who acted. A guest has no account; the system acts by itself, such as when something expires. */
+/** Who acted. A guest has no account; `system` is the product itself, such as when something expires. */
 export const auditActorKinds = ['member', 'staff', 'apiKey', 'guest', 'system'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
@@ -40,10 +40,10 @@ export const auditValueSchema = z.union([z.string(), z.number(), z.boolean(), z.
 export type AuditValue = z.infer<typeof auditValueSchema>;
 
 export const auditChangeSchema = z.object({
-  /** Whose field it is, where there are several targets. */
+  /** The target to which the field belongs, if there are several. */
   targetId: z.string().optional(),
   field: z.string(),
-  /** Missing where the value is too large to be kept, such as a layout: the entry then says only that it changed. */
+  /** Missing if the value is too large to be stored, such as a layout: the entry then only says that it changed. */
   before: auditValueSchema.optional(),
   after: auditValueSchema.optional(),
 });
@@ -52,9 +52,9 @@ export type AuditChange = z.infer<typeof auditChangeSchema>;
 export const auditEntrySchema = z.object({
   id: idSchema('auditEntry'),
   occurredAt: instantSchema,
-  /** Of the last repetition that is folded into the entry; the same as `occurredAt` without any. */
+  /** Time of the last repetition folded into the entry; `occurredAt` if there is none. */
   lastOccurredAt: instantSchema,
-  /** How often it was done: 1, or more where an editor saved by itself. */
+  /** Number of repetitions folded into the entry, at least 1: editors save automatically. */
   times: z.number().int(),
   action: z.enum(auditActions),
   actor: z.object({
@@ -71,7 +71,7 @@ export const auditEntrySchema = z.object({
   /** What the action counts, such as media added to a campaign. */
   count: z.number().int().nullable(),
   place: z.object({
-    /** Truncated: a network, not a machine. */
+    /** Truncated, so that it identifies a network, not a machine. */
     address: z.string().nullable(),
     /** ISO 3166 code. */
     country: z.string().nullable(),

@@ -4,7 +4,7 @@ import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '..
 import { z } from '../zod.ts';
 import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
 
-/** More than a page of the list has. */
+/** More than one page of the list holds. */
 export const maxChangedAtOnce = 200;
 const maxShiftDays = 3_660;
 const maxGroups = 50;
@@ -15,10 +15,10 @@ const listChange = <Item extends z.ZodType>(item: Item, max: number) =>
 /** What is set in every named campaign; what is left out stays as it is. */
 export const campaignChangeSchema = z
   .object({
-    /** Of a single campaign only. */
+    /** Only for a single campaign. */
     name: nameSchema,
     labels: listChange(labelSchema, maxLabels),
-    /** By hand; what a group's rule matches stays in it. */
+    /** Manual memberships; campaigns that a group's rule matches stay in it. */
     groups: listChange(idSchema('group'), maxGroups),
     assignedToId: z.string().max(64).nullable(),
     clientId: idSchema('client').nullable(),
@@ -38,7 +38,7 @@ export type CampaignBulkChange = z.infer<typeof campaignChangeSchema>;
 
 const periodSchema = z.object({ startDate: reportDateSchema, endDate: reportDateSchema });
 
-/** What a campaign had before a change, and the version that it has since. Only what was changed is in it. */
+/** A campaign's values before a change, and its version since. Contains only what was changed. */
 export const campaignBeforeSchema = z.object({
   id: idSchema('campaign'),
   version: rowVersionSchema,

@@ -21,7 +21,7 @@ export type CampaignViewSettings = z.infer<typeof campaignViewSettingsSchema>;
 export const campaignViewSchema = z.object({
   id: idSchema('campaignView'),
   name: nameSchema,
-  /** Whether everybody in the workspace has it; otherwise only its owner. */
+  /** Whether the whole workspace sees it; otherwise only its owner. */
   isShared: z.boolean(),
   settings: campaignViewSettingsSchema,
   ownerId: z.string(),

@@ -13,18 +13,18 @@ import { z } from '../zod.ts';
 import { campaignGoalSetSchema, goalSetSchema, progressStatuses } from './goal.ts';
 import { mediaTypeSchema } from './media.ts';
 
-/** A word that people group things by. */
+/** A label by which users group things. */
 export const labelSchema = z.string().trim().min(1, fieldRules.required.en).max(40, fieldRules.atMost40.en);
 export const maxLabels = 20;
 
 export const campaignStatuses = ['draft', 'active', 'completed'] as const;
 
-/** Why a running campaign needs somebody, the most urgent first. */
+/** Why a running campaign needs attention, the most urgent reason first. */
 export const attentionReasons = ['behind', 'endingSoon', 'sourceFailing', 'noData'] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
-/** A campaign that ends within so many days ends soon. */
+/** A campaign that ends within this many days is "ending soon". */
 export const endingSoonDays = 7;
-/** A running campaign without a number for so many whole days has no data. */
+/** A running campaign without numbers for this many whole days has "no data". */
 export const noDataDays = 3;
 
 export const campaignMediaSchema = z.object({
@@ -44,13 +44,13 @@ export const campaignCreatorSchema = z.object({
 });
 export type CampaignCreator = z.infer<typeof campaignCreatorSchema>;
 
-/** Most media of a campaign, those that its rules add included. */
+/** Most media of a campaign, including those that its rules add. */
 export const maxCampaignMedia = 5_000;
 
 /** What a media rule compares: a content group, a label, the beginning of the address, or words of the title. */
 export const mediaRuleKinds = ['contentGroup', 'path', 'label', 'title'] as const;
 
-/** Adds everything in the library that matches to the campaign, and whatever comes to match later. */
+/** Adds everything in the library that matches, now or later, to the campaign. */
 export const mediaRuleSchema = z.object({
   by: z.enum(mediaRuleKinds),
   /**
@@ -86,7 +86,7 @@ const campaignPayloadShape = z.object({
   labels: z.array(labelSchema).max(maxLabels).default([]),
   assignedToId: z.string().max(64).nullable().default(null),
   assignedToName: z.string().max(120).nullable().default(null),
-  /** The groups that it belongs to by hand; those that it is in by their rule make no difference here. */
+  /** The groups to which it was added by hand; groups that contain it by their rule are irrelevant here. */
   groupId: z.array(idSchema('group')).max(200).default([]),
   /** Ignored: names follow from the ids. */
   groupName: z.array(z.string()).max(200).default([]),
@@ -128,7 +128,7 @@ export const campaignSchema = z.object({
   /** By name, with the names in `groupName` in the same order. */
   groupId: z.array(idSchema('group')),
   groupName: z.array(z.string()),
-  /** Of `groupId`, those that it is in only because their rule matches it. */
+  /** The part of `groupId` that contains it only because the group's rule matches. */
   ruleGroupId: z.array(idSchema('group')),
   assignedToId: z.string().nullable(),
   assignedToName: z.string().nullable(),
@@ -139,7 +139,7 @@ export const campaignSchema = z.object({
   /** Percent reached of each goal set, in order. */
   progressSet: z.array(z.number()),
   progressStatus: z.enum(progressStatuses),
-  /** Empty where nothing calls for attention, and for archived campaigns. */
+  /** Empty if nothing needs attention, and for archived campaigns. */
   attention: z.array(z.enum(attentionReasons)),
   /** Media keys, `{mediaType}_{media id}`. */
   mediaArr: z.array(z.string()),

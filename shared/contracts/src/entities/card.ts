@@ -23,7 +23,7 @@ export const metricSchema = z.object({
   /** The definition in plain language. */
   note: z.string(),
   unit: z.enum(metricUnits),
-  /** What money is in; null for other units, and where each account has its own. */
+  /** Currency of money; null for other units, and if each account has its own. */
   currency: currencySchema.nullable(),
   type: z.enum(metricTypes),
   mediaType: z.enum(factTypes),
@@ -34,7 +34,7 @@ export type Metric = z.infer<typeof metricSchema>;
 
 export const dateUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
-/** What a metric is to reach: at least or at most a value, in the unit of the metric's numbers on cards. */
+/** A metric's target: at least or at most a value, in the unit that cards show for the metric. */
 const cardTargetSchema = z.object({
   metric: z.string().max(80),
   value: z.number(),
@@ -52,7 +52,7 @@ const cardFormatSchema = z.object({
   metric: z.string().max(80),
   decimals: z.number().int().min(0).max(4).optional(),
   isCompact: z.boolean().optional(),
-  /** Written behind the number instead of a unit that the product does not know. */
+  /** Written after the number, for units that the product does not know. */
   suffix: z.string().trim().max(12).optional(),
 });
 export type CardFormat = z.infer<typeof cardFormatSchema>;
@@ -72,11 +72,11 @@ export const cardDefinitionSchema = z.object({
   limit: z.number().int().min(1).max(1_000).default(100),
   /** How a combo chart draws its metrics, by metric id. The first is drawn as bars and the others as lines unless this says otherwise. */
   metricCharts: z.record(z.string().max(80), z.enum(seriesTypes)).optional(),
-  /** Colours of the series in their order; those of the theme follow. */
+  /** Colours of the series, in order; further series use the theme's. */
   colors: z.array(colorSchema).max(maxCardColors).optional(),
   /** A dimension beside `dimensions` whose values become the series of a chart or the columns of a list. Only with a single metric. */
   breakdownBy: z.string().max(80).nullable().optional(),
-  /** Days of the card's own; otherwise it follows its board or report. */
+  /** The card's own days; otherwise it follows its board or report. */
   date: boardDateSchema.optional(),
   /** Whether what lies beyond `limit` is shown as one more row, series or slice. */
   hasOthers: z.boolean().optional(),
@@ -86,7 +86,7 @@ export const cardDefinitionSchema = z.object({
 });
 export type CardDefinition = z.infer<typeof cardDefinitionSchema>;
 
-/** The dimensions that a card's rows have: its own, and the one that it is broken down by. */
+/** The dimensions of a card's rows: its own, and its breakdown. */
 export const rowDimensionsOf = ({ display, dimensions, breakdownBy }: CardDefinition): string[] =>
   breakdownBy && display !== 'scoreboard' ? [...dimensions, breakdownBy] : [...dimensions];
 
@@ -95,13 +95,13 @@ export const cardColumnSchema = z.object({
   name: z.string(),
   kind: z.enum(['dimension', 'metric']),
   unit: z.enum(metricUnits).nullable(),
-  /** What money is in, of rows and totals alike; null where it is no money. Reports published before currencies have none of these. */
+  /** Currency of money, in rows and totals alike; null for other units, and in reports published before currencies existed. */
   currency: currencySchema.nullable().default(null),
-  /** Set where its money is in several currencies: they are never added up, so the numbers are missing. */
+  /** Set if its money is in several currencies: they are never added up, so the numbers are missing. */
   currencies: z.array(currencySchema).min(2).optional(),
   /** How its numbers are counted: only those of a sum add up. Reports published earlier do not say so. */
   type: z.enum(metricTypes).optional(),
-  /** Of a metric whose people chose how many it is written with. */
+  /** Number of decimals, if users chose it for the metric. */
   decimals: z.number().int().optional(),
   note: z.string(),
 });
@@ -114,11 +114,11 @@ const cardSourceSchema = z.object({
   id: z.string(),
   name: z.string(),
   freshAt: instantSchema.nullable(),
-  /** Whose metrics it delivers; reports published before connectors do not say so. */
+  /** The media type whose metrics it delivers; missing in reports published before connectors existed. */
   mediaType: z.enum(mediaTypes).optional(),
-  /** Zones in which a vendor counts its accounts' days, where they are not those of the card. */
+  /** Zones in which a vendor counts its accounts' days, if they differ from the card's. */
   timezones: z.array(timezoneSchema).optional(),
-  /** Days of the period that a vendor's account has, but that are not fetched. */
+  /** Days of the period that exist in a vendor's account but were not fetched. */
   missingDays: z.array(periodSchema).optional(),
 });
 
@@ -126,7 +126,7 @@ export const cardResultSchema = z.object({
   cardId: z.string(),
   columns: z.array(cardColumnSchema),
   rows: z.array(z.array(cellSchema)),
-  /** Ids of the rows' media, where they were asked for and the rows have media. */
+  /** Ids of the rows' media, if they were requested and the rows have media. */
   rowMedia: z.array(z.string().nullable()).optional(),
   /** One number per metric, over all matching facts, not only the rows shown. */
   totals: z.array(z.number().nullable()),
@@ -134,14 +134,14 @@ export const cardResultSchema = z.object({
   previousTotals: z.array(z.number().nullable()),
   rowCount: z.number().int(),
   /**
-   * What the rows leave out, in rows like theirs whose dimensions besides the date are null: one, or one for each date. A number that
-   * cannot be computed from total and rows is null.
+   * Sums of the omitted rows: one row, or one for each date, whose other dimensions are null. A number that cannot be computed from total
+   * and rows is null.
    */
   others: z.array(z.array(cellSchema)).optional(),
   meta: z.object({
     period: periodSchema,
     previousPeriod: periodSchema,
-    /** Set where the numbers are compared with none. */
+    /** Set if the numbers are not compared with another period. */
     comparison: z.literal('none').optional(),
     timezone: timezoneSchema,
     /** Sources of the measured numbers; empty if all values were entered by hand. */

@@ -4,9 +4,9 @@ import { z } from '../zod.ts';
 import { cardResultSchema, metricUnits } from './card.ts';
 
 /**
- * How a change is taken apart. `contribution`: the values of a sum add up to it, so that their differences add up to the change.
+ * How a change is decomposed. `contribution`: the metric is a sum, so the differences of its parts add up to the change.
  * `rateAndMix`: a ratio changes because its parts do (rate) and because their weights shift (mix), by the symmetric decomposition of
- * Bennet (1920), which leaves no remainder. `difference`: parts of the metric do not add up, such as people counted in several of them.
+ * Bennet (1920), which leaves no remainder. `difference`: the metric's parts do not add up, such as visitors counted in several of them.
  */
 export const changeMethods = ['contribution', 'rateAndMix', 'difference'] as const;
 
@@ -17,7 +17,7 @@ const changePartSchema = z.object({
   name: z.string(),
   before: amount,
   after: amount,
-  /** Of the change; the parts and the rest add up to it unless the method is `difference`. */
+  /** Contribution to the change; parts and rest add up to the change unless the method is `difference`. */
   contribution: z.number(),
   /** For `rateAndMix`: its two effects, which add up to the contribution. */
   rate: z.number().nullable(),
@@ -26,7 +26,7 @@ const changePartSchema = z.object({
 
 export const changeBreakdownSchema = z.object({
   dimension: z.object({ id: z.string(), name: z.string() }),
-  /** Share of the change that its few strongest parts explain, from 0 to 1; breakdowns are in its order. */
+  /** Share of the change that its few strongest parts explain, from 0 to 1; breakdowns are sorted by it. */
   explained: z.number(),
   /** The strongest first. */
   parts: z.array(changePartSchema),

@@ -13,7 +13,7 @@ export const clientContactSchema = z.object({
   /** What the person does there, such as `Marketing`. */
   role: z.string().trim().max(120).default(''),
   email: z.union([z.literal(''), z.email(fieldRules.email.en).max(254)]).default(''),
-  /** As people write it. */
+  /** As typed. */
   phone: z
     .string()
     .trim()
@@ -89,9 +89,9 @@ export const clientDetailsSchema = clientSchema.extend({
   ),
   totals: z.object({
     campaigns: z.number().int(),
-    /** Running by status and not archived. */
+    /** Campaigns whose status is running and that are not archived. */
     activeCampaigns: z.number().int(),
-    /** Each item once, in however many campaigns it is. */
+    /** Each item counts once, however many campaigns contain it. */
     media: z.number().int(),
   }),
 });

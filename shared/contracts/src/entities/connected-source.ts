@@ -6,17 +6,17 @@ import { channelIds } from './channel.ts';
 export const connectedSourceSettingsSchema = z.object({
   /** Only a source of the product's own has a script. */
   script: z.undefined().optional(),
-  /** Media are taken if their address or name contains one of these; all of them if the list is empty. */
+  /** Media are imported if their URL or name contains one of these; all media if the list is empty. */
   mediaMatching: z.array(z.string().trim().min(1).max(300)).max(50),
 });
 export type ConnectedSourceSettings = z.infer<typeof connectedSourceSettingsSchema>;
 
 export const defaultConnectedSourceSettings: ConnectedSourceSettings = { mediaMatching: [] };
 
-/** Fields of a source that stands on a grant of a vendor, in addition to those of every source. */
+/** Fields of a source that relies on a vendor's authorisation, in addition to those of every source. */
 export const connectedSourceFields = {
   type: z.enum(channelIds),
-  /** Of no meaning here; every source has one. */
+  /** Unused here, but every source has the field. */
   siteUrl: webUrlSchema.nullable(),
   meta: z.object({ settings: connectedSourceSettingsSchema }),
 };

@@ -4,8 +4,8 @@ import { z } from '../zod.ts';
 
 /**
  * Why numbers do not arrive. `grantInvalid`: only authorising again helps. `forbidden`: the account is no longer open to the person who
- * authorised us. `gone`: it no longer exists. `throttled`, `quotaSpent` and `unavailable` pass by themselves. `malformed`: the vendor's
- * answer is not what it documents. `faultyTable`: lines of a table cannot be read, and its last good values stay.
+ * authorised us. `gone`: it no longer exists. `throttled`, `quotaSpent` and `unavailable` resolve by themselves. `malformed`: the vendor's
+ * answer does not match its documentation. `faultyTable`: lines of a table cannot be read, and its last good values stay.
  */
 export const connectionProblems = [
   'grantInvalid',
@@ -24,9 +24,9 @@ export const connectionStates = ['idle', 'filling', 'current', 'paused', 'failin
 export type ConnectionState = (typeof connectionStates)[number];
 
 /**
- * What is to be known of fetched numbers. As the vendor says: computed from a sample, small groups left out, rare combinations folded into
- * one row. Where a vendor only has sums to date: `partial` before they were first read, `caughtUp` if a day holds what was added on the
- * days before it, when nothing was read.
+ * Caveats of fetched numbers. Reported by the vendor: computed from a sample, small groups left out, rare combinations folded into one
+ * row. For vendors that only report running totals: `partial` before the first reading, `caughtUp` if a day includes the increase of
+ * preceding days without a reading.
  */
 export const fetchFlags = ['sampled', 'thresholded', 'folded', 'partial', 'caughtUp'] as const;
 export type FetchFlag = (typeof fetchFlags)[number];
@@ -41,12 +41,12 @@ export const fetchedDaysSchema = z.object({
 });
 export type FetchedDays = z.infer<typeof fetchedDaysSchema>;
 
-/** An account under a source: what is fetched, paused and shared on its own. */
+/** An account of a source; each is fetched, paused and shared separately. */
 export const connectionSchema = z.object({
   connectionId: idSchema('connection'),
-  /** As its vendor shows it. */
+  /** As the vendor shows it. */
   name: z.string(),
-  /** What tells it from others of that name, such as the account above it and its number. */
+  /** Distinguishes accounts of the same name, such as by parent account and number. */
   detail: z.string(),
   /** Whether the source fetches it. */
   isTaken: z.boolean(),
@@ -58,7 +58,7 @@ export const connectionSchema = z.object({
     .object({
       kind: z.enum(connectionProblems),
       since: instantSchema,
-      /** When the next try is made; null if none is. */
+      /** Time of the next attempt; null if none is planned. */
       retryAt: instantSchema.nullable(),
     })
     .nullable(),
@@ -67,7 +67,7 @@ export const connectionSchema = z.object({
   rowCount: z.number().int().min(0),
   lastSyncedAt: instantSchema.nullable(),
   nextSyncAt: instantSchema.nullable(),
-  /** What the vendor still allows; null if it has not said. */
+  /** The remaining quota; null if the vendor has not reported it. */
   quota: z
     .object({ left: z.number().min(0), total: z.number().min(0), per: z.enum(['minute', 'hour', 'day']) })
     .nullable(),
@@ -75,13 +75,13 @@ export const connectionSchema = z.object({
 export type Connection = z.infer<typeof connectionSchema>;
 
 export const connectionHealthSchema = connectionSchema.extend({
-  /** First and last day of the history that is wanted. */
+  /** First and last day of the history to fetch. */
   wanted: z.object({ from: reportDateSchema, to: reportDateSchema }).nullable(),
-  /** In the order of days; days between them are missing. */
+  /** In chronological order; days between the ranges are missing. */
   fetched: z.array(fetchedDaysSchema),
 });
 export type ConnectionHealth = z.infer<typeof connectionHealthSchema>;
 
-/** How an authorisation ends that does not succeed. */
+/** Why an authorisation failed. */
 export const authorisationFailures = ['denied', 'scopeRefused', 'expired', 'unavailable', 'noAccounts'] as const;
 export type AuthorisationFailure = (typeof authorisationFailures)[number];

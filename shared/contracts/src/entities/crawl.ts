@@ -7,7 +7,7 @@ export const crawlTypes = ['site', 'section', 'page'] as const;
 export const crawlTypeSchema = z.enum(crawlTypes);
 export type CrawlType = z.infer<typeof crawlTypeSchema>;
 
-/** Why an address could not be read. */
+/** Why a URL could not be read. */
 export const crawlFailures = [
   'notFound',
   'refused',
@@ -26,14 +26,14 @@ export const crawlFailureSchema = z.enum(crawlFailures);
 export type CrawlFailure = z.infer<typeof crawlFailureSchema>;
 
 /**
- * What keeps a crawl from addresses that it knows of: the most pages it may read, the most addresses it may know, its time, links away from
- * the start, links in a row between addresses of one shape, addresses that look endless, and queries of one path.
+ * Limits that keep a crawl from reading URLs that it has found: pages read, URLs known, time, link depth, consecutive links between URLs
+ * of one shape, URLs that look endless, and queries of one path.
  */
 export const crawlLimits = ['pages', 'addresses', 'time', 'depth', 'chain', 'endless', 'variants'] as const;
 export const crawlLimitSchema = z.enum(crawlLimits);
 export type CrawlLimit = z.infer<typeof crawlLimitSchema>;
 
-/** How many failed addresses a crawl lists. */
+/** Number of failed URLs that a crawl lists. */
 export const crawlFailuresShown = 20;
 
 /** Specification, part 2 §8: what a stopped crawl says. */
@@ -61,7 +61,7 @@ export const crawlSchema = z.object({
   currentUrl: z.string().nullable(),
   /** When it resumes, if the site asked the crawler to slow down. */
   resumesAt: instantSchema.nullable(),
-  /** Once it has ended: the limits it reached, each with the number of addresses left out. Empty if it followed every address. */
+  /** After the crawl has ended: the limits it reached, each with the number of URLs left out. Empty if it followed every URL. */
   limits: z.array(z.object({ limit: crawlLimitSchema, addresses: count })),
   failures: z.array(z.object({ url: z.string(), failure: crawlFailureSchema })).max(crawlFailuresShown),
   /** For a failed or stopped crawl: the sentence shown in the message. */

@@ -32,10 +32,10 @@ export const customMetricPayloadSchema = z.object({
   /** The definition in plain language. */
   note: noteSchema.default(''),
   unit: z.enum(metricUnits).refine((unit) => unit !== 'ratio', fieldRules.noRatio.en),
-  /** Of money; the workspace's unless given. It stays once there are values, which would change their meaning. */
+  /** Currency of money; the workspace's by default. It cannot change while there are values, because their meaning would change. */
   currency: currencySchema.optional(),
   type: customMetricTypeSchema,
-  /** The first one's values make up the totals. */
+  /** Totals are computed from the values of the first dimension. */
   dimensions: z
     .array(customDimensionSchema)
     .min(1, fieldRules.required.en)
@@ -63,7 +63,7 @@ export const customMetricSchema = z.object({
   valueCount: z.number().int(),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** The source whose table fills it, so that nobody types its values; null for any other. */
+  /** The source whose table fills the metric, so that its values cannot be typed; null for other metrics. */
   filledBy: z.object({ id: idSchema('source'), name: z.string() }).nullable(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
@@ -113,7 +113,7 @@ const pastValueSchema = z.object({ value: z.number(), weight: z.number() }).null
 /** A value with its weight; null for none. */
 export type PastValue = z.infer<typeof pastValueSchema>;
 
-/** The value the editor started from, null for none; if the stored value differs by now, the whole change is a conflict. */
+/** The value the editor started from, null for none; if the stored value has changed since, the whole change is a conflict. */
 const seenSchema = z.object({ before: pastValueSchema.optional() });
 
 /** One metric's value of a media item and a day. */
@@ -126,7 +126,7 @@ export const mediaNumbersUpdateSchema = z.object({
       mediaNumberPlaceSchema.extend({
         value: customValueSchema.shape.value.nullable(),
         weight: customValueSchema.shape.weight,
-        /** The value that the editor started from, null for none; if any stored value differs by now, nothing is changed. */
+        /** The value that the editor started from, null for none; if any stored value has changed since, nothing is changed. */
         before: pastValueSchema,
       }),
     )
@@ -134,7 +134,7 @@ export const mediaNumbersUpdateSchema = z.object({
     .max(100),
 });
 
-/** What is stored where a change was refused because of it. */
+/** The stored values that caused a change to be refused. */
 export const mediaNumbersSchema = z.object({
   mediaId: idSchema('media'),
   metrics: z.array(mediaNumberPlaceSchema.extend({ stored: pastValueSchema })),

@@ -20,13 +20,13 @@ export const maxBoardAnnotations = 100;
 export const maxEmbedOrigins = 20;
 
 export const dashboardPermissions = ['owner', 'editor'] as const;
-/** Who of the workspace may read: those named, its owner and admins, or everybody in it. */
+/** Who in the workspace may read: only the named members, the owner and admins, or everyone. */
 export const generalAccesses = ['restricted', 'workspace'] as const;
 /** What a board's numbers are compared with. */
 export const comparisons = ['previous', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** Part of a dashboard's address, made of its name. */
+/** Part of a dashboard's URL, made from its name. */
 export const dashboardSlug = (name: string): string => readableName(name) || 'dashboard';
 
 export const cardPlaceSchema = z
@@ -40,7 +40,7 @@ export const cardPlaceSchema = z
   .refine(({ x, w }) => x + w <= boardColumns, { path: ['w'], message: fieldRules.insideGrid.en });
 export type CardPlace = z.infer<typeof cardPlaceSchema>;
 
-/** What a card has instead of its board's; the card says so. Its own days are part of its definition. */
+/** A card's overrides of its board's settings, which the card shows. Its own days are part of its definition. */
 const cardOverridesSchema = z.object({
   timezone: timezoneSchema.optional(),
   comparison: z.enum(comparisons).optional(),
@@ -88,20 +88,20 @@ const annotationTextSchema = z
   .max(200, fieldRules.atMost200.en)
   .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en);
 
-/** What happened on a day, or over some days, of a board's charts. */
+/** An event on one or several days, shown on a board's charts. */
 export const boardAnnotationSchema = z.object({
   id: z.string().min(1).max(64),
   text: annotationTextSchema,
-  /** Of one day where both are the same. */
+  /** One day if both dates are equal. */
   period: periodSchema,
-  /** Who wrote it; the server sets it, and leaves it out where anybody may read. */
+  /** The author; set by the server, and omitted for public readers. */
   authorName: z.string().max(200).optional(),
 });
 export type BoardAnnotation = z.output<typeof boardAnnotationSchema>;
 
 export const boardContentSchema = z.object({
   cards: z.array(boardCardSchema).max(maxBoardCards).superRefine(refineCards).default([]),
-  /** What the board opens with; its address may say otherwise. */
+  /** The board's initial days; its URL may override them. */
   date: boardDateSchema.default({ dateRange: '7d' }),
   comparison: z.enum(comparisons).default('previous'),
   filters: z.array(factFilterSchema).max(maxBoardFilters).default([]),
@@ -110,7 +110,7 @@ export const boardContentSchema = z.object({
     .max(maxBoardAnnotations)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, fieldRules.namedOnce.en)
     .default([]),
-  /** Whether anybody with the address of a public board sees its annotations, too. */
+  /** Whether anyone with the URL of a public board also sees its annotations. */
   hasPublicAnnotations: z.boolean().default(false),
   scope: boardScopeSchema.default({ kind: 'workspace' }),
 });
@@ -127,7 +127,7 @@ const embedOriginSchema = z.string().max(253).refine(isOrigin, fieldRules.siteOr
 const dashboardUserSchema = z.object({ id: z.string().max(64), permission: z.enum(dashboardPermissions) });
 const folderIdSchema = idSchema('folder').nullable();
 
-/** What a save says of a dashboard's details; what is left out stays as it is. */
+/** A dashboard's details in a save; omitted fields stay as they are. */
 export const dashboardMetaPayloadSchema = z
   .object({
     isPublic: z.boolean(),
@@ -148,7 +148,7 @@ const slugOfNameSchema = z.string().max(200).optional();
 export const dashboardPayloadSchema = z
   .object({
     name: nameSchema,
-    /** Made of the name; another one is refused. */
+    /** Must match the slug derived from the name. */
     slug: slugOfNameSchema,
     meta: dashboardMetaPayloadSchema.default({}),
     content: boardContentSchema.optional(),
@@ -195,7 +195,7 @@ export type DashboardSummary = z.infer<typeof dashboardSummarySchema>;
 export const dashboardSchema = dashboardSummarySchema.extend({ content: boardContentSchema });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-/** What anybody sees of a public dashboard: no people, and nothing of what else the workspace has. */
+/** A public dashboard as anyone sees it: without people, and without anything else from the workspace. */
 export const publicDashboardSchema = dashboardSchema
   .pick({ id: true, name: true, slug: true, modifiedAt: true })
   .extend({
@@ -208,7 +208,7 @@ export type PublicDashboard = z.infer<typeof publicDashboardSchema>;
 export const folderSchema = z.object({
   id: idSchema('folder'),
   name: nameSchema,
-  /** Those in it that the caller may see. */
+  /** Dashboards in it that the caller may see. */
   dashboardCount: z.number().int(),
   createdAt: instantSchema,
 });

@@ -7,9 +7,9 @@ import { z } from '../zod.ts';
 import { cardDefinitionSchema, cardResultSchema } from './card.ts';
 
 export const maxDigestRecipients = 50;
-/** A month has at least as many days; `last` is its last one. */
+/** Every month has at least this many days; `last` is a month's last day. */
 export const maxDigestDay = 28;
-/** Runs to come that a digest names. */
+/** Number of upcoming runs that a digest lists. */
 export const namedRuns = 3;
 
 /** Paused by somebody or by a problem; ended after its last day. */
@@ -35,7 +35,7 @@ export type DigestSchedule = z.infer<typeof digestScheduleSchema>;
 
 export const digestFrequencies = digestScheduleSchema.options.map(({ shape }) => shape.frequency.value);
 
-/** Why a digest is not sent, in a form that each reader gets in their own language. */
+/** Why a digest is not sent, as data that is worded in each reader's language. */
 export const digestProblemSchema = z.discriminatedUnion('kind', [
   /** A source of the board no longer delivers. */
   z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
@@ -43,7 +43,7 @@ export const digestProblemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('access') }),
   /** The board has no cards. */
   z.object({ kind: z.literal('empty') }),
-  /** Nobody is left who wants it. */
+  /** No subscribed recipient is left. */
   z.object({ kind: z.literal('noRecipients') }),
   /** Its numbers could not be computed. */
   z.object({ kind: z.literal('numbers') }),
@@ -53,7 +53,7 @@ export type DigestProblem = z.infer<typeof digestProblemSchema>;
 export const deliveryStates = ['pending', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** One sending of a digest: at its time, or as a test. */
+/** One run of a digest: scheduled, or a test. */
 export const digestEditionSchema = z.object({
   id: idSchema('digestTick'),
   dueAt: instantSchema,
@@ -61,7 +61,7 @@ export const digestEditionSchema = z.object({
   /** `waiting` for its numbers, `ready` once there are mails, `skipped` in favour of a later one. */
   state: z.enum(['waiting', 'ready', 'failed', 'skipped']),
   problem: digestProblemSchema.nullable(),
-  /** How many of its mails are in which state. */
+  /** Number of its mails by state. */
   counts: z.record(z.enum(deliveryStates), z.number().int()),
 });
 export type DigestEdition = z.infer<typeof digestEditionSchema>;
@@ -70,7 +70,7 @@ export const digestRecipientSchema = z.object({
   email: z.string(),
   /** Whether a member of the workspace has this address. */
   isMember: z.boolean(),
-  /** Set once they have unsubscribed; only they themselves can change it. */
+  /** Set after the recipient has unsubscribed; only the recipient can change it. */
   unsubscribedAt: instantSchema.nullable(),
 });
 
@@ -82,7 +82,7 @@ export const digestSchema = z.object({
   problem: digestProblemSchema.nullable(),
   dashboardId: idSchema('dashboard'),
   dashboardName: z.string(),
-  /** Address of the dashboard, which the mail leads to. */
+  /** URL of the dashboard to which the mail links. */
   link: z.string(),
   timezone: timezoneSchema,
   schedule: digestScheduleSchema,
@@ -95,7 +95,7 @@ export const digestSchema = z.object({
   ownerName: z.string(),
   /** Its next runs; none while it is paused or once it has ended. */
   nextRuns: z.array(instantSchema),
-  /** What was sent, newest first: the last ten. */
+  /** The last ten runs, newest first. */
   digests: z.array(digestEditionSchema),
   /** Whether the caller may change it. */
   mayEdit: z.boolean(),
@@ -126,7 +126,7 @@ const digestFields = z.object({
 
 export const digestPayloadSchema = digestFields.extend({
   dashboardId: idSchema('dashboard'),
-  /** Made by the form when it opens: the same key makes one digest, however often it is sent. */
+  /** Generated when the form opens: requests with the same key create only one digest. */
   requestKey: z.uuid(),
   endsOn: digestFields.shape.endsOn.default(null),
   language: digestFields.shape.language.default('en'),
@@ -136,7 +136,7 @@ export const digestPayloadSchema = digestFields.extend({
 export const digestUpdateSchema = digestFields.partial().extend({
   id: idSchema('digest'),
   version: rowVersionSchema,
-  /** `paused` pauses it; `active` resumes it from its next time on. */
+  /** `paused` pauses it; `active` resumes it with its next scheduled run. */
   status: z.enum(['active', 'paused']).optional(),
 });
 
@@ -149,7 +149,7 @@ export const digestDeliverySchema = z.object({
   email: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.number().int(),
-  /** The mail server's words. */
+  /** The mail server's reply. */
   reply: z.string().nullable(),
   endedAt: instantSchema.nullable(),
   /** Whether it can be sent again: its outcome is unknown or it failed, and its content is still kept. */
@@ -167,7 +167,7 @@ export const digestSubscriptionSchema = z.object({
 });
 export type DigestSubscription = z.infer<typeof digestSubscriptionSchema>;
 
-/** The content of one sending, fixed when it is composed. */
+/** The content of one run, fixed when it is composed. */
 export const digestContentSchema = z.object({
   name: z.string(),
   dashboardName: z.string(),

@@ -11,12 +11,12 @@ export const driveItemSchema = z.object({
   /** In bytes; null for folders and documents. */
   size: z.number().int().nullable(),
   modifiedAt: instantSchema.nullable(),
-  /** Whose file it is, as the drive names them. */
+  /** The file's owner, as the drive names them. */
   ownerName: z.string().nullable(),
   /** Size of a picture in pixels, if the drive provides it. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Address of our proxy for the drive's thumbnail, valid for an hour; null if the drive has none. */
+  /** URL of our proxy for the drive's thumbnail, valid for an hour; null if the drive has none. */
   thumbnailUrl: z.string().nullable(),
 });
 export type DriveItem = z.infer<typeof driveItemSchema>;

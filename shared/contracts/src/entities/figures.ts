@@ -17,7 +17,7 @@ export type FigureMetric = z.infer<typeof figureMetricSchema>;
 /** The key numbers of several media in a period: a figure for each metric that these media have. */
 export const figuresSchema = z.object({
   period: periodSchema,
-  /** As many days, right before the period. */
+  /** The same number of days immediately before the period. */
   previousPeriod: periodSchema,
   timezone: timezoneSchema,
   figures: z.array(
@@ -29,7 +29,7 @@ export const figuresSchema = z.object({
       series: z.array(z.object({ day: z.string(), value: z.number().nullable() })),
     }),
   ),
-  /** How many media there are, and how many of them the figures count: no more than the facts take at once. */
+  /** Number of media, and how many of them the figures include: at most as many as one facts request allows. */
   mediaCount: z.number().int(),
   countedMedia: z.number().int(),
   sources: cardResultSchema.shape.meta.shape.sources,
@@ -37,7 +37,7 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
-/** An item of a campaign with its numbers, in the order of the answer's metrics; null where it has none. */
+/** An item of a campaign with its numbers, in the order of the answer's metrics; null if it has none. */
 export const mediaFiguresSchema = z.object({
   id: z.string(),
   name: z.string(),

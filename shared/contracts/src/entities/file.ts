@@ -2,7 +2,7 @@ import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { z } from '../zod.ts';
 
-/** Types that may be uploaded. Each is verified by its content, not only by what the browser claims. */
+/** Types that may be uploaded. Each is verified by its content, not only by the browser's claim. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 export const uploadTypes = [...pictureTypes, 'image/svg+xml', 'application/pdf', 'text/csv'] as const;
 export type UploadType = (typeof uploadTypes)[number];

@@ -24,7 +24,7 @@ export const goalSchema = z.object({
   type: z.string().max(40).default('count'),
   /** In the metric's unit: money in whole units of its currency, a ratio as 0–1. */
   quantity: z.number().positive().max(1e12),
-  /** Labels for the goal's parts: how the metric and the media of `include` and `exclude` are called, by their ids. Numbers do not depend on it. */
+  /** Labels for the goal's parts: names of the metric and of the media in `include` and `exclude`, by id. Numbers do not depend on it. */
   itemMap: z.record(z.string(), z.string()).default({}),
   /** Counts only these; an empty list is the same as none. */
   include: mediaKeysSchema.optional(),
@@ -50,11 +50,12 @@ export type GoalKind = (typeof goalKinds)[number];
 
 const expectedSchema = {
   /**
-   * What should have been reached by now: quantity × elapsed share, of a rate its quantity. A set of several units, or of several goals with a
+   * What should have been reached by now: quantity × elapsed share; for a rate, its quantity. A set of several units, or of several goals
+   * with a
    * rate among them, expects 100 × the elapsed share, in percent.
    */
   expected: z.number().nullable(),
-  /** The prefix of its goals' ids; null without goals, and where they differ. */
+  /** The prefix of its goals' ids; null without goals, and if they differ. */
   mediaType: z.enum(factTypes).nullable(),
 };
 
@@ -74,7 +75,7 @@ export const goalPointSchema = z.object({
 });
 export type GoalPoint = z.output<typeof goalPointSchema>;
 
-/** What a goal will have reached at its last day, within an interval that holds four times out of five. */
+/** A forecast of what a goal will have reached on its last day, with an 80 % prediction interval. */
 export const goalForecastSchema = z.object({
   value: z.number(),
   low: z.number(),
@@ -85,7 +86,7 @@ export const goalForecastSchema = z.object({
 export type GoalForecast = z.output<typeof goalForecastSchema>;
 
 export const goalReportSchema = goalSchema.extend({
-  /** Of its metric; null where the metric no longer exists. */
+  /** The metric's unit; null if the metric no longer exists. */
   unit: z.enum(metricUnits).nullable(),
   currency: currencySchema.nullable(),
   kind: z.enum(goalKinds),
@@ -111,7 +112,7 @@ export const goalSetReportSchema = z.object({
   startDate: reportDateSchema,
   endDate: reportDateSchema,
   ...expectedSchema,
-  /** Unit of `expected`; `percent` where it is a share of mixed goals, null without goals. */
+  /** Unit of `expected`; `percent` if it is a share of mixed goals, null without goals. */
   expectedUnit: z.enum(metricUnits).nullable(),
   expectedCurrency: currencySchema.nullable(),
   /** Share of its time that has passed, 0–1. */

@@ -3,10 +3,10 @@ import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema } from '.
 import { z } from '../zod.ts';
 import { campaignSchema, labelSchema } from './campaign.ts';
 
-/** Campaigns that a group has by hand at most, besides those of its rule. */
+/** Most campaigns that can be added to a group by hand, besides those of its rule. */
 export const maxGroupCampaigns = 2_000;
 
-/** Which campaigns belong to a group by themselves: any of the values of a part, in all the parts that have one. */
+/** Campaigns that belong to a group automatically: they match at least one value of every field that is set. */
 export const groupRuleSchema = z.object({
   labels: z.array(labelSchema).max(20).default([]),
   clientIds: z.array(idSchema('client')).max(50).default([]),
@@ -15,7 +15,7 @@ export const groupRuleSchema = z.object({
 });
 export type GroupRule = z.output<typeof groupRuleSchema>;
 
-/** A rule without any condition would take in every campaign, which nobody means by leaving it empty. */
+/** A rule without conditions would include every campaign, which is never the intention of leaving it empty. */
 export const isEmptyRule = ({ labels, clientIds, nameContains }: GroupRule): boolean =>
   labels.length === 0 && clientIds.length === 0 && nameContains === '';
 
@@ -25,7 +25,7 @@ const assigneeSchema = z.string().max(64).nullable();
 
 export const groupPayloadSchema = z.object({
   name: nameSchema,
-  /** Those that belong to it by hand. */
+  /** Campaigns that were added by hand. */
   campaignIds: campaignIdsSchema.default([]),
   overwrite: z.boolean().default(true),
   assignedToId: assigneeSchema.default(null),
@@ -33,11 +33,11 @@ export const groupPayloadSchema = z.object({
   rule: groupRuleSchema.nullable().default(null),
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const groupUpdateSchema = z.object({
   name: nameSchema.optional(),
   campaignIds: campaignIdsSchema.optional(),
-  /** Whether `campaignIds` takes the place of the campaigns that belong to it by hand, or is added to them. */
+  /** Whether `campaignIds` replaces the campaigns that were added by hand, or is added to them. */
   overwrite: z.boolean().default(false),
   assignedToId: assigneeSchema.optional(),
   description: descriptionSchema.optional(),
@@ -59,7 +59,7 @@ export const groupSummarySchema = z.object({
     description: z.string(),
     rule: groupRuleSchema.nullable(),
     campaignCount: z.number().int(),
-    /** Different media of its campaigns. */
+    /** Number of distinct media in its campaigns. */
     mediaCount: z.number().int(),
   }),
   createdAt: instantSchema,
@@ -81,20 +81,20 @@ export const groupCampaignSchema = z.object({
 export type GroupCampaign = z.infer<typeof groupCampaignSchema>;
 
 export const groupSchema = groupSummarySchema.extend({
-  /** By name: all that belong to it by hand, and as many others as the answer has room for. */
+  /** By name: all that were added by hand, and as many others as fit into the answer. */
   campaigns: z.array(groupCampaignSchema),
   /** The reports of these campaigns. */
   reports: z.array(
     z.object({
       id: idSchema('report'),
       name: z.string(),
-      /** Its address below the workspace's: `acme/autumn-launch/rpt_…`. */
+      /** Its path below the workspace's: `acme/autumn-launch/rpt_…`. */
       slug: z.string(),
       campaignId: idSchema('campaign'),
       campaignName: z.string(),
     }),
   ),
-  /** Clients that the rule names; those that are gone are missing. */
+  /** Clients that the rule names, without deleted ones. */
   ruleClients: z.array(z.object({ id: idSchema('client'), name: z.string() })),
 });
 export type Group = z.infer<typeof groupSchema>;

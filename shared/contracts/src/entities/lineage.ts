@@ -17,7 +17,7 @@ export const numberQuestionSchema = z.object({
   subject: z.discriminatedUnion('kind', [
     /** The media of a report's campaign, in the report's time zone. */
     z.object({ kind: z.literal('report'), id: idSchema('report') }),
-    /** What a dashboard is about, in its time zone and with those of its filters that the metric can be filtered by. */
+    /** The media of a dashboard, in its time zone, with those of its filters that apply to the metric. */
     z.object({ kind: z.literal('dashboard'), id: idSchema('dashboard') }),
     /** Media of the library, in the workspace's time zone. */
     z.object({ kind: z.literal('media'), ids: z.array(idSchema('media')).min(1).max(1_000) }),
@@ -29,7 +29,7 @@ export const numberQuestionSchema = z.object({
 export type NumberQuestion = z.infer<typeof numberQuestionSchema>;
 
 const shareSchema = z.object({
-  /** The metric over this part alone; parts add up to the number where it is a sum. */
+  /** The metric over this part alone; the parts of a sum add up to the number. */
   value: z.number().nullable(),
   /** Stored rows it was computed from. */
   factCount: z.number().int(),
@@ -45,7 +45,7 @@ export const deliverySchema = shareSchema.extend({
   lastEventAt: instantSchema.nullable(),
 });
 
-/** A fetch from a vendor: the days that it brought replaced all earlier numbers of those days. */
+/** A fetch from a vendor: its numbers replaced all earlier numbers of the same days. */
 const lineageFetchSchema = shareSchema.extend({
   number: z.number().int(),
   /** Days of the account's own zone. */
@@ -57,13 +57,13 @@ const lineageFetchSchema = shareSchema.extend({
   flags: z.array(z.enum(fetchFlags)),
 });
 
-/** A change of typed-in values, and what the number has of it. */
+/** A change of manually entered values, and its share of the number. */
 const lineageChangeSchema = shareSchema.extend({
   changedAt: instantSchema,
   /** Null, like the author and the count, for values whose change is not in the history. */
   kind: z.enum(changeKinds).nullable(),
   authorName: z.string().nullable(),
-  /** How many values the change wrote, of this number and of others. */
+  /** Number of values that the change wrote, for this number and others. */
   entryCount: z.number().int().nullable(),
 });
 
@@ -99,11 +99,11 @@ export const measuredLineageSchema = numberPartsSchema.extend({
   sourceCount: z.number().int(),
   deliveries: z.array(deliverySchema),
   deliveryCount: z.number().int(),
-  /** Of numbers from a vendor, which have no deliveries; the latest days first. */
+  /** For numbers from a vendor, which have no deliveries; latest days first. */
   fetches: z.object({ items: z.array(lineageFetchSchema), count: z.number().int() }).optional(),
-  /** Zones of the accounts' days, where they are not those of the question. */
+  /** Zones of the accounts' days, if they differ from the question's. */
   timezones: z.array(timezoneSchema).optional(),
-  /** Set where the money is in several currencies: it is never added up, so that there is no number. */
+  /** Set if the money is in several currencies: it is never added up, so there is no number. */
   currencies: z.array(currencySchema).optional(),
 });
 export type MeasuredLineage = z.infer<typeof measuredLineageSchema>;
@@ -113,7 +113,7 @@ export const typedLineageSchema = numberPartsSchema.extend({
   origin: z.literal('typed'),
   /** The dimension whose values make up the number. */
   dimension: z.string(),
-  /** Items of that dimension; empty where they are the media or the days. */
+  /** Items of that dimension; empty if they are the media or the days. */
   items: z.array(shareSchema.extend({ name: z.string() })),
   itemCount: z.number().int(),
   /** The latest first. */

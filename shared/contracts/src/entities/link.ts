@@ -3,10 +3,10 @@ import { idSchema } from '../ids.ts';
 import { instantSchema, nameSchema, rowVersionSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** Lower case without letters and digits that look alike, so that a code can be read aloud and typed from paper. */
+/** Lower case without characters that look alike, so that a code can be read aloud and typed from paper. */
 export const linkCodeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 export const linkCodeLength = 7;
-/** Path of every short address on the product's origin. */
+/** Path prefix of every short URL on the product's origin. */
 export const linkPathPrefix = '/l/';
 
 export const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;
@@ -33,7 +33,7 @@ export const emptyUtm: LinkUtm = { source: '', medium: '', campaign: '', term: '
 
 const maxDestinationLength = 2_048;
 
-/** Whether a link may lead there: an http(s) address of a host, without whitespace and without a name and password in it. */
+/** Whether a link may lead to this URL: http or https, with a host, without whitespace and credentials. */
 export function isLinkDestination(text: string): boolean {
   if (text.length > maxDestinationLength || /[\s\p{Cc}]/u.test(text) || !/^https?:\/\//i.test(text)) return false;
   const url = URL.parse(text);
@@ -52,27 +52,27 @@ const linkShape = {
   destination: linkDestinationSchema,
   utm: linkUtmSchema.default(emptyUtm),
   campaignId: idSchema('campaign').nullable().default(null),
-  /** From then on the short address says that the link has ended; null for never. */
+  /** From then on the short URL says that the link has expired; null for never. */
   endsAt: instantSchema.nullable().default(null),
 };
 
 export const linkPayloadSchema = z.object(linkShape);
 export type LinkPayload = z.input<typeof linkPayloadSchema>;
 
-/** The version is that which the editor started from. */
+/** `version` is the version from which the editor started. */
 export const linkUpdateSchema = z.object({ ...linkShape, id: idSchema('link'), version: rowVersionSchema });
 
 export const linkSchema = z.object({
   id: idSchema('link'),
   name: nameSchema,
   code: z.string().length(linkCodeLength),
-  /** What people are given: it leads to the destination and counts the click. */
+  /** The URL to share: it redirects to the destination and counts the click. */
   shortUrl: z.string(),
   destination: z.string(),
   utm: linkUtmSchema,
   campaignId: idSchema('campaign').nullable(),
   campaignName: z.string().nullable(),
-  /** Ever counted. */
+  /** Total number of clicks. */
   clicks: z.number().int(),
   endsAt: instantSchema.nullable(),
   createdAt: instantSchema,

@@ -18,7 +18,7 @@ export const mediaTypes = [
 export const mediaTypeSchema = z.enum(mediaTypes);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
-/** What facts can be about: media of the library, and the tracked links of campaigns. */
+/** Subjects of facts: media of the library, and tracked links of campaigns. */
 export const factTypes = [...mediaTypes, 'link'] as const;
 export type FactType = (typeof factTypes)[number];
 
@@ -38,7 +38,7 @@ export const mediaPageSchema = z.object({
 });
 export type MediaPage = z.infer<typeof mediaPageSchema>;
 
-/** Details entered by people; they take precedence over crawled data and source settings. */
+/** Details entered by users; they take precedence over crawled data and source settings. */
 export const mediaDetailsSchema = z.object({
   /** Content group in reports; overrides the group from the source's settings. */
   contentGroup: nameSchema.nullable(),
@@ -65,7 +65,7 @@ export const mediaSchema = z.object({
   page: mediaPageSchema.optional(),
   /** Uploaded or fetched from a drive; pictures are shown, other files can be downloaded. */
   file: storedFileSchema.optional(),
-  /** Signed address of its picture: the uploaded one, otherwise the page's; null if it has none. */
+  /** Signed URL of its picture: the uploaded one, otherwise the page's; null if it has none. */
   previewUrl: z.string().nullable(),
   /** For ad server bookings: the day on which they start. */
   startDate: reportDateSchema.optional(),
@@ -82,8 +82,8 @@ export const mediaSortsOf = (mediaType: MediaType): MediaSort[] =>
   mediaSorts.filter((sort) => sort !== 'startDate' || mediaType === 'gam');
 
 /**
- * Facets that media can be filtered by. `duplicates` has the single value `yes`: items with equivalent addresses. So has
- * `archived`; without it archived items are excluded.
+ * Facets that media can be filtered by. `duplicates` has the single value `yes`: items with equivalent URLs. So has `archived`; without it
+ * archived items are excluded.
  */
 export const mediaFacetIds = [
   'connectionId',

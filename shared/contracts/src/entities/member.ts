@@ -5,7 +5,7 @@ import { instantSchema, nameSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { workspaceSchema } from './workspace.ts';
 
-/** Access that can be given. Ownership is handed over instead. */
+/** Access that can be granted. Ownership is transferred instead. */
 export const grantableAccessSchema = accessSchema.exclude(['owner']);
 export type GrantableAccess = z.infer<typeof grantableAccessSchema>;
 
@@ -21,7 +21,7 @@ export const memberSchema = z.object({
   name: z.string(),
   status: z.enum(memberStatuses),
   type: accessSchema,
-  /** Who invited; empty if nobody did. */
+  /** Name of the inviting user; empty if the member was not invited. */
   invitedBy: z.string(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
@@ -42,17 +42,17 @@ export const invitedSchema = z.object({
     z.object({
       id: idSchema('userInvite'),
       email: z.string(),
-      /** What the invitation's link carries. */
+      /** The token in the invitation's link. */
       inviteToken: z.string(),
     }),
   ),
-  /** If there is any, nobody was invited. `line` counts the addresses as they were sent, from 0. */
+  /** If there are any, no invitation was created. `line` is the 0-based index of the address in the request. */
   problems: z.array(z.object({ line: z.number().int(), email: z.string(), code: z.enum(inviteProblemCodes) })),
-  /** Why nobody was invited; null otherwise. */
+  /** Why no invitation was created; null otherwise. */
   invite: z.string().nullable(),
   /** Whether it was mailed; without a mail server people pass the link on themselves. */
   isMailed: z.boolean(),
-  /** Where the screen continues: a path of the app. Null if nobody was invited. */
+  /** Where the screen continues: a path of the app. Null if no invitation was created. */
   redirectTo: z.string().nullable(),
 });
 
@@ -80,7 +80,7 @@ export const memberInvitationSchema = z.discriminatedUnion('state', [
     /** Its slug, if the person is a member. */
     slug: z.string().nullable(),
   }),
-  /** Withdrawn, or overtaken: the person's access was taken away after it was sent. */
+  /** Withdrawn, or invalid because the person's access was removed after it was sent. */
   z.object({ kind, state: z.literal('withdrawn'), host: hostSchema }),
   /** Sent to the person's address, which they have not confirmed yet, so it reveals nothing about the host either. */
   z.object({ kind, state: z.literal('unverifiedAddress') }),
@@ -121,14 +121,14 @@ export const belongingSchema = z.object({
   count: z.number().int().positive(),
   /** The first of them by name. */
   names: z.array(z.string()),
-  /** What happens to them when the member goes: an heir takes them over, or they end. */
+  /** What happens to them when the member leaves: an heir takes them over, or they end. */
   fate: z.enum(['inherited', 'ends']),
 });
 export type Belonging = z.infer<typeof belongingSchema>;
 
 export const maxContacts = 50;
 
-/** Somebody whom the workspace names for questions; not necessarily a member. */
+/** A contact person of the workspace; not necessarily a member. */
 export const contactSchema = z.object({
   id: idSchema('contact'),
   name: nameSchema,

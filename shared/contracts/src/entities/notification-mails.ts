@@ -3,13 +3,13 @@ import { z } from '../zod.ts';
 import { type NotificationKind, notificationSchema } from './notifications.ts';
 
 interface MailedKind {
-  /** What kind of news it is, for people who choose which come by mail, and as the beginning of the mail's subject. */
+  /** Name of the kind, shown in the mail preferences and at the beginning of the mail's subject. */
   name: LocalizedText;
-  /** What it is about: a text with placeholders of the payload's fields. */
+  /** The subject's details: a text with placeholders for the payload's fields. */
   about: string;
-  /** Address of the screen in the workspace, with placeholders likewise. */
+  /** Path of the screen in the workspace, with the same placeholders. */
   path: string;
-  /** Whether it comes by mail unless the person has chosen. */
+  /** Whether it is mailed by default. */
   isMailed: boolean;
 }
 
@@ -19,7 +19,7 @@ const report = { about: '{{reportName}}', path: '{{reportId}}' };
 const partner = { about: '{{partnerName}}', path: 'media/shared' };
 const [asked, mailed] = [{ isMailed: false }, { isMailed: true }];
 
-/** Every kind of notification as a mail. People can have each by mail as well; those that need them soon, they get unasked. */
+/** Every kind of notification as a mail. Users can opt in to each kind; urgent kinds are mailed by default. */
 export const notificationMails: Record<NotificationKind, MailedKind> = {
   inviteAccepted: {
     name: { en: 'Invitation accepted', de: 'Einladung angenommen' },

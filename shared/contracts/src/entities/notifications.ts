@@ -3,7 +3,7 @@ import { accessSchema } from '../permissions.ts';
 import { instantSchema, reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** Number of notifications kept per person; new ones push out the oldest. */
+/** Number of notifications kept per person; new ones replace the oldest. */
 export const notificationsKept = 200;
 
 const notificationFields = z.object({
@@ -38,7 +38,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     'sourceFailing',
     z.object({ sourceId: idSchema('source'), sourceName: z.string(), failingSince: instantSchema }),
   ),
-  /** More events come than are accepted, and some are rejected; at most once a day. */
+  /** More events arrive than are accepted, so some are rejected; at most once a day. */
   notificationOf('sourceLimited', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
   notificationOf(
     'crawlDone',
@@ -59,7 +59,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   notificationOf('sharedMediaRequested', sharedMedia),
   notificationOf('sharedMediaApproved', sharedMedia),
   notificationOf('sharedMediaRejected', sharedMedia),
-  /** Somebody answered an invitation with a workspace of theirs. */
+  /** Somebody accepted an invitation with one of their workspaces. */
   notificationOf('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
   /** The partner's owner has removed its workspace: the connection ends for good at `endsAt`. */
   notificationOf('partnerLeft', z.object({ partnerName: z.string(), endsAt: instantSchema })),

@@ -5,17 +5,17 @@ import { z } from '../zod.ts';
 import { fetchFlags } from './connection.ts';
 import { mediaTypeSchema } from './media.ts';
 
-/** Why two sources may count the same page differently, each with what is known about it here. */
+/** Why two sources may count the same page differently, each reason with the details known for this page. */
 export const gapReasonSchema = z.discriminatedUnion('kind', [
-  /** Both series are shown in the account's days; other cards show the script in those of the workspace. */
+  /** Both series use the account's days; other cards show the script's numbers in the workspace's days. */
   z.object({ kind: z.literal('zone'), account: timezoneSchema, workspace: timezoneSchema }),
-  /** Whether our script measures only visitors who have agreed; the vendor's is set up elsewhere. */
+  /** Whether our script measures only visitors who have consented; the vendor's consent handling is configured elsewhere. */
   z.object({ kind: z.literal('consent'), waitsForConsent: z.boolean() }),
   /** Events of bots that our script's sources left out in the period. */
   z.object({ kind: z.literal('bots'), eventCount: z.number().int() }),
-  /** What the vendor said of its answers. */
+  /** Caveats that the vendor reported. */
   z.object({ kind: z.literal('remarks'), flags: z.array(z.enum(fetchFlags)).min(1) }),
-  /** Days that the account has, but that are not fetched. */
+  /** Days that exist in the account but were not fetched. */
   z.object({ kind: z.literal('notFetched'), days: z.array(periodSchema).min(1) }),
   /** From this day on the vendor may still change its numbers. */
   z.object({ kind: z.literal('mayChange'), from: reportDateSchema }),
@@ -42,7 +42,7 @@ export const sourceComparisonSchema = z.object({
       /** Sums over the days that both have; null without such a day. */
       script: seriesSchema,
       vendor: seriesSchema,
-      /** The vendor's divided by the script's; null where that is 0 or missing. */
+      /** The vendor's sum divided by the script's; null if the script's is 0 or missing. */
       ratio: z.number().nullable(),
       commonDays: z.number().int(),
       days: z.array(z.object({ day: reportDateSchema, script: z.number().nullable(), vendor: z.number().nullable() })),

@@ -2,7 +2,7 @@ import { idSchema } from '../ids.ts';
 import { instantSchema, reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** Pairs that people decide about at once. */
+/** Most pairs that can be decided in one request. */
 export const maxReplacementPairs = 1_000;
 /** Items of each kind that a preview lists. */
 export const shownReplacementItems = 200;
@@ -10,27 +10,27 @@ export const shownReplacementItems = 200;
 const itemSchema = z.object({ id: idSchema('media'), name: z.string(), url: z.string() });
 export type ReplacementItem = z.infer<typeof itemSchema>;
 
-/** `address`: in any spelling; `post`: the vendor's own id of a post or video in it. */
+/** `address`: equivalent URLs; `post`: the vendor's id of a post or video in the URL. */
 export const matchedBy = ['address', 'post'] as const;
-/** `path`: the same page of another host. Likely, but for a person to confirm. */
+/** `path`: the same path on another host. Likely matches that a user must confirm. */
 export const suggestedBy = ['path', 'title'] as const;
 
 export const sourceReplacementPreviewSchema = z.object({
-  /** Items of the old source with those of the new one that are certainly the same. */
+  /** Items of the old source with the items of the new one that are certainly the same. */
   matched: z.array(z.object({ old: itemSchema, new: itemSchema, by: z.enum(matchedBy) })),
   matchedCount: z.number().int(),
-  /** Items of the old source for which a person chooses, likely ones first. */
+  /** Items of the old source for which the user must choose, likely matches first. */
   unmatched: z.array(
     z.object({ old: itemSchema, suggestion: z.object({ new: itemSchema, by: z.enum(suggestedBy) }).nullable() }),
   ),
   unmatchedCount: z.number().int(),
   /** Items of the new source that may be chosen for these. */
   candidates: z.array(itemSchema),
-  /** What both are compared by; null if their type has no numbers yet. */
+  /** The metric by which both are compared; null if their type has no numbers yet. */
   metric: z.string().nullable(),
-  /** Days on which at least one of them has a number for matched items, in order: of the old source and of the new one. */
+  /** Days on which at least one of them has a number for matched items, in order, with the numbers of the old and the new source. */
   days: z.array(z.object({ day: reportDateSchema, old: z.number().nullable(), new: z.number().nullable() })),
-  /** The first day that the new source has as a whole; null if it has no numbers yet. */
+  /** The first complete day of the new source; null if it has no numbers yet. */
   suggestedDay: reportDateSchema.nullable(),
 });
 export type SourceReplacementPreview = z.infer<typeof sourceReplacementPreviewSchema>;
@@ -38,9 +38,9 @@ export type SourceReplacementPreview = z.infer<typeof sourceReplacementPreviewSc
 export const sourceReplacementInputSchema = z.object({
   /** The source that takes over. */
   newSourceId: idSchema('source'),
-  /** The first day that it counts for; the days before stay those of the old one. */
+  /** The first day on which it counts; earlier days keep the old source's numbers. */
   firstDay: reportDateSchema,
-  /** What people decided about items that do not match by themselves; null if nothing continues the old item. */
+  /** The user's decisions about items that were not matched automatically; null if no item continues the old one. */
   pairs: z
     .array(z.object({ oldId: idSchema('media'), newId: idSchema('media').nullable() }))
     .max(maxReplacementPairs)

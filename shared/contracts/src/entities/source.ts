@@ -21,8 +21,8 @@ import {
 } from './table-source.ts';
 
 /**
- * `waiting` until the source first delivers; then `active`. A connected source is `choosing` once it is authorised and until its accounts
- * are chosen, and `fetching` until the first numbers are there.
+ * `waiting` until the source first delivers; then `active`. A connected source is `choosing` from authorisation until its accounts are
+ * chosen, then `fetching` until the first numbers arrive.
  */
 export const sourceStatuses = ['waiting', 'choosing', 'fetching', 'active', 'paused', 'failing'] as const;
 export type SourceStatus = (typeof sourceStatuses)[number];
@@ -55,12 +55,12 @@ export type Source = z.infer<typeof sourceSchema>;
 export type AnalyticsSource = Extract<Source, { type: 'analytics' }>;
 /** A source whose numbers a vendor delivers. */
 export type ConnectedSource = Exclude<Source, AnalyticsSource | TableSource>;
-/** A source that reads a CSV file or a Google Sheet by its address. */
+/** A source that reads a CSV file or a Google Sheet from a URL. */
 export type TableSource = Extract<Source, { type: 'table' }>;
 export type SourceType = Source['type'];
 export type SourceSettings = Source['meta']['settings'];
 
-/** Settings of a source that counts by a script of ours. */
+/** Settings of a source that measures with our script. */
 export const isAnalyticsSettings = (settings: SourceSettings): settings is AnalyticsSourceSettings =>
   'breakdown' in settings;
 

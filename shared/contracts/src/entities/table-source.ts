@@ -14,14 +14,14 @@ import { customDimensionSchema, customMetricIdSchema, customMetricTypeSchema } f
 
 export const maxTableMetrics = 12;
 
-/** In which order a table writes day, month and year. */
+/** Order of day, month and year in a table's dates. */
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** A column by its head. */
+/** A column by its header. */
 const columnSchema = z.string().trim().min(1, fieldRules.required.en).max(200, fieldRules.atMost200.en);
 
-/** A column of numbers, and the custom metric that it fills. The metric belongs to the source: nobody types its values. */
+/** A column of numbers, and the custom metric that it fills. The metric belongs to the source: its values cannot be typed. */
 export const tableMetricSchema = z.object({
   column: columnSchema,
   metricId: customMetricIdSchema,
@@ -40,7 +40,7 @@ export type TableSchedule = z.infer<typeof tableScheduleSchema>;
 
 const isDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
-/** Settings of a source that reads a CSV file or a Google Sheet by its address. */
+/** Settings of a source that reads a CSV file or a Google Sheet from a URL. */
 export const tableSourceSettingsSchema = z
   .object({
     /** Only a source of the product's own has a script. */
@@ -50,14 +50,14 @@ export const tableSourceSettingsSchema = z
     dateOrder: z.enum(dateOrders),
     /** The character before the fraction of a number. */
     decimal: z.enum(['.', ',']),
-    /** What a row's numbers are about; `custom_date` where a row is a whole day. */
+    /** The dimension of a row; `custom_date` if a row covers a whole day. */
     dimension: customDimensionSchema,
-    /** The column that names it; null where a row is a whole day. */
+    /** The column that names the row's item; null if a row covers a whole day. */
     itemColumn: columnSchema.nullable(),
     metrics: z.array(tableMetricSchema).min(1, fieldRules.required.en).max(maxTableMetrics),
     /** The zone of the table's days, and of its schedule. */
     timezone: timezoneSchema,
-    /** Of its columns of money; null without any. */
+    /** Currency of its money columns; null without any. */
     currency: currencySchema.nullable(),
     schedule: tableScheduleSchema,
   })
@@ -76,7 +76,7 @@ export type TableSourceSettings = z.infer<typeof tableSourceSettingsSchema>;
 /** Fields of a source that reads a table, in addition to those of every source. */
 export const tableSourceFields = {
   type: z.literal('table'),
-  /** Of no meaning here; every source has one. */
+  /** Unused here, but every source has the field. */
   siteUrl: webUrlSchema.nullable(),
   meta: z.object({ settings: tableSourceSettingsSchema }),
 };
@@ -93,12 +93,12 @@ export type TableFault = z.infer<typeof tableFaultSchema>;
 
 const daysSchema = z.object({ from: reportDateSchema, to: reportDateSchema });
 
-/** What a table would give under some settings. */
+/** What a table would yield under some settings. */
 export const tableReadingSchema = z.object({
   valueCount: z.number().int().min(0),
   /** First and last day; null without values. */
   days: daysSchema.nullable(),
-  /** The first 100; `faultCount` is the total. A single one keeps the table from being stored. */
+  /** The first 100; `faultCount` is the total. A single fault prevents the table from being stored. */
   faults: z.array(tableFaultSchema),
   faultCount: z.number().int().min(0),
   /** Names that the library does not have yet: reading the table adds them as custom items. */
@@ -115,26 +115,26 @@ export const tablePreviewSchema = z.object({
   guess: z.object({
     dateColumn: z.string().nullable(),
     dateOrder: z.enum(dateOrders),
-    /** Whether other orders would fit all dates as well. */
+    /** Whether other orders match all dates as well. */
     isDateOrderOpen: z.boolean(),
     decimal: z.enum(['.', ',']),
     numberColumns: z.array(z.string()),
   }),
-  /** Under the settings asked about; null without any. */
+  /** The result under the given settings; null without settings. */
   reading: tableReadingSchema.nullable(),
 });
 export type TablePreview = z.infer<typeof tablePreviewSchema>;
 
 export const tableReadOutcomes = ['stored', 'unchanged', ...connectionProblems] as const;
 
-/** One reading of a source's table, as it went. */
+/** The log entry of one reading of a source's table. */
 export const tableReadSchema = z.object({
   beganAt: instantSchema,
   endedAt: instantSchema,
   outcome: z.enum(tableReadOutcomes),
-  /** Where it was read: the address that the settings lead to. */
+  /** The URL from which the table was read. */
   address: z.string(),
-  /** Status of the answer; null where none came. */
+  /** Status of the answer; null if none arrived. */
   httpStatus: z.number().int().nullable(),
   byteCount: z.number().int().min(0),
   rowCount: z.number().int().min(0),
@@ -143,7 +143,7 @@ export const tableReadSchema = z.object({
   /** Values that were added, changed or removed. */
   changedCount: z.number().int().min(0),
   days: daysSchema.nullable(),
-  /** SHA-256 of the text; null where none was read. */
+  /** SHA-256 of the text; null if none was read. */
   hash: z.string().nullable(),
   /** Why the table as a whole was not read; null otherwise. */
   reason: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { fieldRules } from '../field-rules.ts';
 import { z } from '../zod.ts';
 
-/** In an address without being escaped. */
+/** Needs no escaping in a URL. */
 export const utmTextSchema = z
   .string()
   .trim()

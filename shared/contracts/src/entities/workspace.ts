@@ -47,11 +47,11 @@ const noUtm = { source: '', medium: '', campaign: '' };
 export const campaignSettingsSchema = z.object({
   /** Whether a new campaign gets a 'Default Report'. */
   createDefaultReport: z.boolean().default(true),
-  /** What a new campaign is labelled with. */
+  /** Labels of a new campaign. */
   defaultLabels: z.array(nameSchema).max(20).default([]),
-  /** Whose goals a new campaign begins with; null for none. */
+  /** The template whose goals a new campaign starts with; null for none. */
   defaultGoalTemplateId: idSchema('goalTemplate').nullable().default(null),
-  /** What tracked links say unless somebody enters something else; empty for nothing. */
+  /** Default parameters of tracked links; empty for none. */
   utm: z.object({ source: utmTextSchema, medium: utmTextSchema, campaign: utmTextSchema }).default(noUtm),
   /** What the parameters of tracked links must look like. */
   utmConventions: utmConventionsSchema.default(noUtmConventions),
@@ -72,14 +72,14 @@ export const workspaceSchema = z.object({
   /** A limited (creator) workspace. */
   creatorWorkspace: z.boolean(),
   timezone: timezoneSchema,
-  /** What new metrics of money are in, unless they say otherwise. */
+  /** Default currency of new money metrics. */
   currency: currencySchema,
   campaignSettings: campaignSettingsSchema,
   reportDefaults: reportSettingsDefaultsSchema,
   banner: brandImageSchema.nullable(),
   images: brandImagesSchema,
   brandColors: brandColorsSchema,
-  /** The brand's colours in order of their keys, for whoever needs just one. */
+  /** The brand's colours in the order of their keys, for screens that need just one. */
   colors: z.array(colorSchema).max(brandColorKeys.length),
   access: accessSchema,
   createdAt: instantSchema,
@@ -87,10 +87,10 @@ export const workspaceSchema = z.object({
 });
 export type Workspace = z.infer<typeof workspaceSchema>;
 
-/** Days in which the owner brings a removed workspace back. */
+/** Number of days in which the owner can restore a removed workspace. */
 export const removalGraceDays = 14;
 
-/** A workspace that its owner has removed: gone for everybody else, and soon for good. */
+/** A workspace that its owner has removed: invisible to everyone else, and soon deleted permanently. */
 export const removedWorkspaceSchema = workspaceSchema
   .pick({ id: true, slug: true, name: true, colors: true })
   .extend({ removedAt: instantSchema, goneAt: instantSchema });
@@ -117,7 +117,7 @@ export const workspaceUpdateSchema = z
     campaignSettings: campaignSettingsSchema,
     reportDefaults: reportSettingsDefaultsSchema,
     ...brandChangeShape,
-    /** Of the settings that were seen. A change of the brand needs none: it is one key, and the last one counts. */
+    /** Version of the settings that were edited. A brand change needs none: it is a single key, and the last save wins. */
     version: rowVersionSchema,
   })
   .partial()

@@ -4,7 +4,7 @@ import { workspaceSchema } from '../entities/workspace.ts';
 import { z } from '../zod.ts';
 import { defineEvent, type EventDefinition, namesEmittedWith } from './define.ts';
 
-/** The workspace shown in this tab; null on screens outside a workspace. Derived from the tab's address, so it never crosses tabs. */
+/** The workspace shown in this tab; null on screens outside a workspace. Derived from the tab's URL, so it never crosses tabs. */
 export const workspaceChanged = defineEvent('workspace.changed@1', workspaceSchema.nullable(), {
   owner: 'host',
   retain: true,

@@ -21,11 +21,13 @@ export const factsRequestSchema = z.object({
   /** Media and links that the cards cover. Ids of other workspaces are treated as nonexistent. */
   mediaIds: z.array(z.union([idSchema('media'), idSchema('link')])).max(maxFactsMedia),
   cards: z.array(cardDefinitionSchema).max(60),
-  /** What the totals are compared with. */
+  /** The period with which the totals are compared. */
   comparison: z.enum(comparisons).default('previous'),
   /** Apply to the cards whose metrics can be broken down by these dimensions. Media are identified by id. */
   filters: z.array(factFilterSchema).max(16).default([]),
-  /** How rows name media: as people read them; by id, for a caller who joins them with something else; or as people read them, with ids beside. */
+  /**
+   * How rows name media: by label for display; by id, for callers that join them with other data; or by label with ids beside.
+   */
   mediaAs: z.enum(['label', 'id', 'both']).default('label'),
 });
 export type FactsRequest = z.input<typeof factsRequestSchema>;

@@ -1,7 +1,7 @@
 import type { Metric } from '../entities/card.ts';
 import type { FactType } from '../entities/media.ts';
 
-/** What a metric may be broken down by. */
+/** A dimension by which metrics may be broken down. */
 export interface Dimension {
   /** `{mediaType}_{name}`, such as `web_device`. */
   id: string;

@@ -68,18 +68,18 @@ export const factMediaTypeOf = (id: string): FactMediaType | undefined =>
   factMediaTypes.find((type) => id.startsWith(`${type}_`));
 
 export const dateDimensionOf = (mediaType: FactType): string => `${mediaType}_date`;
-/** Whether a dimension cannot be combined with others that are apart, too. */
+/** Whether a dimension cannot be combined with other dimensions that are `apart`. */
 export const isApart = (id: string): boolean => apart.has(id);
 
 interface Filtered {
   metrics: readonly string[];
-  /** Of its rows. */
+  /** Dimensions of the rows. */
   dimensions: readonly string[];
 }
 
 /**
- * Those of a board's filters that concern numbers of one media type, in their order: every metric has the dimension, and the vendor reports it
- * together with the other dimensions of the rows and the earlier filters. Typed-in numbers honour none.
+ * Selects the board filters that apply to numbers of one media type, in order: every metric must have the dimension, and the vendor must
+ * report it together with the rows' other dimensions and the earlier filters. Manually entered numbers honour none.
  */
 export function filtersHonoured<Filter extends { dimension: string }>(
   { metrics, dimensions }: Filtered,
@@ -96,7 +96,7 @@ export function filtersHonoured<Filter extends { dimension: string }>(
   });
 }
 
-/** Whether a card honours a board's filters: with all of its numbers, with those of some media types, or not at all. */
+/** Whether a board's filters apply to all of a card's numbers, to those of some media types, or to none. */
 export function filterEffects<Filter extends { dimension: string }>(
   card: Filtered,
   filters: readonly Filter[],

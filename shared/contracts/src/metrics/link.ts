@@ -1,6 +1,6 @@
 import { defineFamily } from './define.ts';
 
-/** Clicks on a campaign's tracked short links. In a campaign's cards and goals they count beside those of its media. */
+/** Clicks on a campaign's tracked short links. In a campaign's cards and goals they are available beside the metrics of its media. */
 export const linkFamily = defineFamily(
   'link',
   [

@@ -15,7 +15,7 @@ test('every metric and dimension whose facts the product has is there in German,
   expect(metricById('web_scroll40')).toMatchObject({ name: 'Scrolled 40 %' });
 });
 
-test('values that the product names are translated; what sites and people named is not', () => {
+test('values named by the product are translated; names given by sites and users are not', () => {
   expect(webChannels.map((channel) => localizeValue('web_channel', channel, 'de'))).toEqual([
     ...['Suche', 'Soziale Netzwerke', 'Mail', 'KI-Assistenten', 'andere Websites', 'direkt'],
   ]);

@@ -10,7 +10,7 @@ interface Named {
   note: string;
 }
 
-/** A metric or dimension in the reader's language; a workspace's own metric is as its people wrote it. */
+/** A metric or dimension in the reader's language; a workspace's own metric stays as its users wrote it. */
 export function localizeFact<Fact extends Named>(fact: Fact, locale: Locale): Fact {
   const words = locale === 'de' ? germanWords[fact.id] : undefined;
   return words ? { ...fact, name: words[0], note: words[1] } : fact;

@@ -1,6 +1,6 @@
 import { defineFamily } from './define.ts';
 
-/** Of vendors that have sums to date only. */
+/** Note for vendors that only report running totals. */
 const sinceConnected =
   'A day is what was added since the last reading of the day before; days before the account was connected have no number.';
 
@@ -62,7 +62,10 @@ export const facebookFamily = defineFamily(
   ],
 );
 
-/** Posts, reels and stories of Instagram accounts. https://developers.facebook.com/docs/instagram-platform/reference/instagram-media/insights */
+/**
+ * Posts, reels and stories of Instagram accounts.
+ * https://developers.facebook.com/docs/instagram-platform/reference/instagram-media/insights
+ */
 export const instagramFamily = defineFamily(
   'instagram',
   [
@@ -97,7 +100,7 @@ export const instagramFamily = defineFamily(
   ],
 );
 
-/** Videos of TikTok accounts, which are told as numbers to date. https://business-api.tiktok.com/portal/docs */
+/** Videos of TikTok accounts, which are reported as running totals. https://business-api.tiktok.com/portal/docs */
 export const tiktokFamily = defineFamily(
   'tiktok',
   [

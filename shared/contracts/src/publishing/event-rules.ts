@@ -25,7 +25,7 @@ export function unknownEvents(
 }
 
 /**
- * Events that a remote listens to but that nobody emits any more: a new version of an event is emitted beside the old one until no
+ * Events that a remote listens to but that are no longer emitted: a new version of an event is emitted beside the old one until no
  * published remote listens to the old one. Emitters that are temporarily out of service count.
  */
 export function unemittedEvents(

@@ -7,7 +7,7 @@ export type MfaMethod = 'SMS' | 'TOTP' | 'EMAIL';
 export interface AccountProfile {
   name: string;
   email: string;
-  /** Social providers may vouch for none; invitations open only for a verified address. */
+  /** Social providers may not have verified it; invitations open only for a verified address. */
   isEmailVerified: boolean;
   picture: string | null;
   phoneNumber: string | null;

@@ -1,6 +1,6 @@
 import type { Source, Workspace } from '@reportage/contracts';
 
-/** What is set up for a workspace as a whole. */
+/** Settings of a workspace as a whole. */
 export type WorkspaceSettings = Pick<
   Workspace,
   'timezone' | 'currency' | 'campaignSettings' | 'colors' | 'banner' | 'images'
@@ -8,7 +8,7 @@ export type WorkspaceSettings = Pick<
 
 /** A workspace as the client holds it (specification, part 1 §3): the server's answer, with its settings in one and its sources by id. */
 export interface OpenWorkspace extends Workspace {
-  /** Of the ids in `sources`, those that are known by now: they follow a moment after the workspace. */
+  /** The sources of the ids in `sources` that are loaded already; they follow a moment after the workspace. */
   sourcesObj: Readonly<Record<string, Source>>;
   settings: WorkspaceSettings;
 }

@@ -7,23 +7,23 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { OpenWorkspace } from './open-workspace.ts';
 import { useWorkspace } from './use-host.ts';
 
-/** What is known of a screen before it opens. */
+/** What is known about a screen before it opens. */
 export interface ScreenOpening {
   workspace: OpenWorkspace;
-  /** Of the route. */
+  /** Parameters of the route. */
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
-  /** Fetches an answer that `useCall` then has at once. A failure is left to the screen. */
+  /** Fetches an answer that `useCall` then has immediately. Failures are left to the screen. */
   fetch<C extends Call>(call: C, input: CallInput<C>): Promise<void>;
 }
 
 /** Fetches what a screen shows first: the export `load` of its module. */
 export type LoadBeforeOpening = (opening: ScreenOpening) => Promise<unknown>;
 
-/** How long an answer waits at least for the screen to take it over. */
+/** Minimum time for which a fetched answer is kept for the screen. */
 const untilTakenOverMs = 5_000;
 
-/** A screen that opens once its data is there; what the address says later, such as another page, is the screen's own to fetch. */
+/** A screen that opens after its data is loaded; after later URL changes, such as another page, the screen fetches its data itself. */
 export function openedWith(Screen: ComponentType, load: LoadBeforeOpening): ComponentType {
   return function LoadedScreen(): ReactNode {
     const workspace = useWorkspace();

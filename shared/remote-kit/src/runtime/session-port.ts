@@ -1,7 +1,7 @@
 import type { ReadonlyStore } from '@reportage/state';
 import type { AccountPort, MfaMethod } from './account-port.ts';
 
-/** How a code reaches the person. */
+/** How a code reaches the user. */
 export type CodeChannel = 'sms' | 'email' | 'authenticator';
 
 /** How an account may start its sign-in. */

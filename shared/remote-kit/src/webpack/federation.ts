@@ -68,7 +68,7 @@ export function hostShared(folder: string): Record<string, SharedSetting> {
   );
 }
 
-/** What a remote takes from the host; it never bundles its own copy. */
+/** What a remote gets from the host; it never bundles its own copy. */
 export function remoteShared(folder: string): Record<string, SharedSetting> {
   return Object.fromEntries(
     installedSingletons(folder).map(([request, version]) => [

@@ -60,7 +60,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-/** Versions of those singletons that the code uses. */
+/** Versions of the singletons that the code uses. */
 function takenVersions({ modules }: Compilation, shared: RemoteManifestOptions['shared']): Record<string, string> {
   const taken = new Set([...modules].flatMap((module) => shareKeyOf(module) ?? []));
   return Object.fromEntries(Object.entries(sharedVersions(shared)).filter(([request]) => taken.has(request)));

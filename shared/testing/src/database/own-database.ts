@@ -9,7 +9,7 @@ const stack = join(import.meta.dirname, '../../../../deploy/stack/src');
 /** A PostgreSQL server that is not shared. */
 export interface OwnDatabase {
   url: string;
-  /** Of the process that the server's own processes descend from. */
+  /** Id of the process from which the server's own processes descend. */
   readonly pid: number;
   /** Kills the server and its parent by `kill -9`, and restarts both on the same data. */
   crash(): Promise<void>;

@@ -37,9 +37,9 @@ body,.page{background:${dark.canvas}!important;color:${dark.text}!important}
 .line{border-color:${dark.line}!important}}`;
 
 interface LetterOptions {
-  /** In pixels, where the window is as wide. */
+  /** In pixels, if the window is that wide. */
   maxWidth?: number;
-  /** What mail programs show beside the subject. */
+  /** Preview text that mail programs show beside the subject. */
   preview?: string;
 }
 

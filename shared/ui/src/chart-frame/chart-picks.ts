@@ -11,7 +11,7 @@ const xOf = (data: unknown): string | undefined => {
   return typeof datum.x === 'string' ? datum.x : undefined;
 };
 
-/** Reports the x of whatever is nearest to a click: a line is hard to hit. */
+/** Reports the x value nearest to a click, because a line is hard to hit. */
 export function followPicks(chart: PickedChart, onPick: ((x: string) => void) | undefined): void {
   if (!onPick) return;
   chart.on('plot:click', ({ x, y }) => {

@@ -9,7 +9,7 @@ export interface ChartRow {
   y: number | null;
 }
 
-/** What happened at some values of the x axis, from the first to the last. */
+/** An annotation of some values of the x axis, from the first to the last. */
 export interface ChartMark {
   from: string;
   to: string;
@@ -18,7 +18,7 @@ export interface ChartMark {
 
 type Unit = Metric['unit'];
 
-/** How a series is drawn, where its chart has several kinds or two axes. */
+/** How a series is drawn, if its chart has several kinds or two axes. */
 export interface ChartSeries {
   name: string;
   unit: Unit;
@@ -41,29 +41,29 @@ export interface ChartProps {
   currency: string | null;
   /** Label of the x axis, such as 'Day'. */
   xLabel: string;
-  /** Of a chart with several kinds or units, every series; the others have `unit` and `currency`. */
+  /** Every series of a chart with several kinds or units; other charts have `unit` and `currency`. */
   series?: readonly ChartSeries[];
-  /** Decimals and the like of the numbers. */
+  /** Format of the numbers, such as their decimals. */
   style?: NumberStyle;
-  /** Colours of the series in their order; those of the theme follow. */
+  /** Colours of the series, in order; further series use the theme's. */
   colors?: readonly string[];
-  /** Values of `x` whose time is not complete. */
+  /** Values of `x` whose time span is incomplete. */
   partial?: readonly string[];
   goals?: readonly ChartGoal[];
-  /** Said below the chart, and below its table. */
+  /** Shown below the chart, and below its table. */
   note?: string | undefined;
   height?: number;
   /** For print: no controls, no animation. */
   isStatic?: boolean;
   /** Marked in the chart, and written beside it and in the table. */
   marks?: readonly ChartMark[];
-  /** Called with the x of a point that somebody chooses, in the chart or in the table. */
+  /** Called with the x of a point that was clicked in the chart or the table. */
   onPick?(x: string): void;
   /** Called when rendering is complete. */
   onDrawn?(): void;
 }
 
-/** In what the numbers of a series are. */
+/** Unit and currency of a series' numbers. */
 export const unitOf = ({ series, unit, currency }: Pick<ChartProps, 'series' | 'unit' | 'currency'>, name?: string) => {
   const own = series?.find((each) => each.name === name);
   return { unit: own?.unit ?? unit, currency: own ? own.currency : currency };

@@ -24,7 +24,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser needs the address until it starts reading it.
+  // The browser needs the URL until it starts reading it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

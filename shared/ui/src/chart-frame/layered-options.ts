@@ -16,7 +16,7 @@ interface Layer {
   names: string[];
 }
 
-/** Series that are drawn alike; areas lie behind bars, and those behind lines. */
+/** Series that are drawn alike; areas lie behind bars, and bars behind lines. */
 function layersOf(chart: ChartProps, kindOfAll: Kind): Layer[] {
   const names = [...new Set(chart.rows.map((row) => row.series))];
   const drawnAs = (name: string) => chart.series?.find((each) => each.name === name);
@@ -48,7 +48,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
     const [name = ''] = layers.find((layer) => layer.axis === side)?.names ?? [];
     return { ...axis.y, labelFormatter: (value: number) => write(value, name, true) };
   };
-  // The left axis is the view's; of the marks on the right, one brings theirs.
+  // The view has the left axis; one of the marks on the right adds the right axis.
   const rightAxis = { y: { ...yAxisOf('right'), position: 'right' as const, grid: false } };
   const axisOf = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: rightAxis } : {});
   const withoutAxis = ({ axis: side }: Pick<Layer, 'axis'>) =>
@@ -84,7 +84,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
       style: { lineWidth: 2, connect: false },
     };
     const area = { ...common, ...silent, type: 'area' as const, style: { fillOpacity: 0.16, connect: false } };
-    // Gaps in the colour of the card make the way to an incomplete value a dashed one; the line itself keeps tooltip and legend.
+    // Gaps in the card's colour make the segment to an incomplete value look dashed; the line itself keeps its tooltip and legend.
     const dashed = {
       ...common,
       ...silent,

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 
-/** Whether a text is a complete http or https address, as the contracts require. */
+/** Whether a text is a complete http or https URL, as the contracts require. */
 export const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text.trim())?.protocol ?? '');
 
 /** Rule for a required web address. */

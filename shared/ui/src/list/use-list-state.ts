@@ -72,7 +72,7 @@ function readValues<Sort extends string>(address: URLSearchParams, options: List
   };
 }
 
-/** What a list at this address asks for, such as to fetch it before its screen opens. */
+/** The query of a list at this URL, for example to fetch it before its screen opens. */
 export const listQueryAt = <Sort extends string>(
   address: URLSearchParams,
   options: ListStateOptions<Sort> = {},

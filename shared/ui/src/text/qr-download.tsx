@@ -8,7 +8,7 @@ import classes from './text.module.css';
 
 /** Large enough for a poster's print shop to accept it. */
 const pixels = 1_024;
-/** Scanners want a rim of four modules around the code. */
+/** Scanners need a margin of four modules around the code. */
 const rimShare = 0.1;
 
 const toSvg = (drawing: SVGElement): string => {
@@ -44,11 +44,11 @@ interface QrDownloadProps {
   value: string;
   /** Description of the code's content. */
   label: string;
-  /** Without an ending. */
+  /** Without an extension. */
   fileName: string;
 }
 
-/** A QR code with its downloads, as drawing and as picture. */
+/** A QR code with its downloads as SVG and as picture. */
 export function QrDownload({ value, label, fileName }: QrDownloadProps): ReactNode {
   const t = useUiMessages();
   const frame = useRef<HTMLDivElement>(null);
