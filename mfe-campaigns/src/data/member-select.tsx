@@ -4,7 +4,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Select, type SelectProps } from '@reportage/ui';
 import { usePickerMessages } from './pickers.messages.ts';
 
-/** As many as a list call answers at once; typing searches among them. */
+/** The largest page of a list call; typing searches among these members. */
 const maxMembers = 500;
 
 interface MemberSelectProps

@@ -6,7 +6,7 @@ export interface NamedThing {
   name: string;
 }
 
-/** The rows so far of a list that grows page by page (`useCallPages`). */
+/** The rows loaded so far of a list that grows page by page (`useCallPages`). */
 export interface PagedChoices {
   rows: readonly NamedThing[];
   error: unknown;
@@ -15,7 +15,7 @@ export interface PagedChoices {
   fetchMore(): void;
 }
 
-/** What a form gives to its field. */
+/** Props that a form passes to its field. */
 export interface ReferencesFieldProps {
   id?: string;
   value?: readonly NamedThing[];
@@ -28,7 +28,7 @@ interface PagedSelectProps extends ReferencesFieldProps {
   search: string;
   onSearch(text: string): void;
   placeholder: string;
-  /** Says that nothing matches. */
+  /** Text shown if nothing matches. */
   none: string;
 }
 

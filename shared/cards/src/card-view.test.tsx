@@ -144,7 +144,7 @@ test('manually entered numbers name no source', () => {
   expect(screen.getByText(/^Source: Main site · partly typed in or imported · days in/)).toBeVisible();
 });
 
-test('a vendor's days are in its account's zone, and money in several currencies says why it has no number', () => {
+test('a vendor’s days are in its account’s zone, and money in several currencies says why it has no number', () => {
   const revenue: Column = { ...columnOf('ga_revenue'), currencies: ['EUR', 'USD'] };
   const definition = cardDefinitionSchema.parse({
     ...{ id: 'card', display: 'scoreboard', dimensions: [], metrics: ['ga_pageviews', 'ga_revenue'] },

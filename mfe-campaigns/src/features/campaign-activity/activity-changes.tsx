@@ -4,14 +4,14 @@ import { useUiSettings } from '@reportage/ui';
 import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
 
-/** More are only counted: the sentence must stay readable. */
+/** Further changes are only counted, so that the sentence stays readable. */
 const shownChanges = 3;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
 const wordsOf = (value: string | number, locale: Locale, timezone: string): string =>
   typeof value === 'string' && instant.test(value) ? formatInstant(value, { locale, timezone }) : String(value);
 
-/** What was changed, from which value to which. */
+/** The changed fields, each with its old and new value. */
 export function ActivityChanges({ changes, timezone }: { changes: readonly AuditChange[]; timezone: string }) {
   const t = useCampaignActivityMessages();
   const { locale } = useUiSettings();

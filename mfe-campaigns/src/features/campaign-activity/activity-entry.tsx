@@ -4,7 +4,7 @@ import { ActivityChanges } from './activity-changes.tsx';
 import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
 
-/** Who did what, with what changed. */
+/** Who did what, with the changes. */
 export function ActivityEntry({ entry, timezone }: { entry: CampaignActivity; timezone: string }) {
   const t = useCampaignActivityMessages();
   const { kind, name, keyName } = entry.actor;

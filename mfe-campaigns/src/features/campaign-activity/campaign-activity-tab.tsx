@@ -11,7 +11,7 @@ import { useCampaignActivity } from './campaign-activity.queries.ts';
 const pageSize = 50;
 const dayMs = 86_400_000;
 
-/** What happened to a campaign and its reports, by day; pages are in the address. */
+/** The activity of a campaign and its reports, by day; the page is in the URL. */
 export function CampaignActivityTab({ campaignId }: { campaignId: string }) {
   const t = useCampaignActivityMessages();
   const workspace = useWorkspace();

@@ -7,7 +7,7 @@ import { useCampaignActivity } from './campaign-activity.queries.ts';
 
 const shown = 5;
 
-/** The last things that happened to a campaign. */
+/** The latest activity of a campaign. */
 export function LatestActivity({ campaignId, onAll }: { campaignId: string; onAll: () => void }) {
   const t = useCampaignActivityMessages();
   const workspace = useWorkspace();

@@ -3,7 +3,7 @@ import { Alert } from '@reportage/ui';
 import { useAttentionMessages } from '../../data/attention.messages.ts';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
-/** Why a campaign needs somebody; nothing where it does not. */
+/** Why a campaign needs attention; renders nothing if it does not. */
 export function CampaignAttention({ reasons }: { reasons: readonly AttentionReason[] }) {
   const t = useOverviewMessages();
   const words = useAttentionMessages();

@@ -151,7 +151,7 @@ proves(
   },
 );
 
-test('media are sorted by a number, in the period of the address', async () => {
+test('media are sorted by a number, in the period of the URL', async () => {
   const fakeServer = server();
   open(fakeServer, 'owner', 'media');
   await userEvent.click(await screen.findByRole('columnheader', { name: 'Pageviews' }));
@@ -170,13 +170,13 @@ proves(['C53'], 'creators are listed with the workspace in which they publish', 
   expect(await screen.findByRole('cell', { name: 'Ida’s studio' })).toBeVisible();
 });
 
-test('a campaign without creators says how they come to it', async () => {
+test('a campaign without creators says how to add them', async () => {
   open(server(sampleCampaign()), 'viewer', 'creators');
   expect(await screen.findByText('No creator yet')).toBeVisible();
   expect(screen.getByText(/chosen where the campaign is edited/)).toBeVisible();
 });
 
-test('activity says by day who changed what, from which value to which', async () => {
+test('activity lists by day who changed what, with old and new values', async () => {
   open(server(), 'viewer', 'activity');
   expect(await screen.findByRole('heading', { name: 'Jan 16, 2026' })).toBeVisible();
   expect(screen.getByText('Name: from Autumn to Autumn launch')).toBeVisible();
@@ -224,7 +224,7 @@ test('a campaign is copied, archived and deleted from its details', async () => 
   expect(fakeServer.requestsOf(calls.copyCampaigns)[0]?.body).toMatchObject({ ids: [campaign.id], withMedia: true });
 });
 
-test('numbers that do not come say so, and leave the rest of the overview', async () => {
+test('numbers that fail to load say so, and leave the rest of the overview', async () => {
   open(server().on(calls.getCampaignFigures, () => problemResponse('unavailable')));
   expect(await screen.findByText('Europe/Berlin')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();

@@ -18,7 +18,7 @@ type Tab = (typeof tabs)[number];
 
 interface TabProps {
   campaign: Campaign;
-  /** Set for people who may change the campaign. */
+  /** Set for users who may change the campaign. */
   onEdit?: () => void;
   onTab(tab: Tab): void;
 }
@@ -42,7 +42,7 @@ function OpenTab({ tab, campaign, onEdit, onTab }: TabProps & { tab: Tab }) {
   }
 }
 
-/** `/:workspaceId/campaigns/:campaignId`: a campaign under its header; the open tab is in the address. */
+/** `/:workspaceId/campaigns/:campaignId`: a campaign under its header; the open tab is in the URL. */
 export default function CampaignDetailsPage() {
   const t = useCampaignDetailsMessages();
   const workspace = useWorkspace();
@@ -59,7 +59,7 @@ export default function CampaignDetailsPage() {
   const mayEdit = mayAct(workspace.access, 'edit');
   const onEdit = () => navigate(`/${workspace.slug}/campaigns/${campaign.id}/edit`);
   const tab = tabs.find((known) => known === search.get('tab')) ?? 'overview';
-  // Each tab has pages, order and period of its own.
+  // Each tab has its own page, order and period.
   const onTab = (next: Tab) => setSearch(next === 'overview' ? {} : { tab: next }, { replace: true });
 
   return (

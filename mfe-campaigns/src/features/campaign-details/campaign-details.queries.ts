@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { type CallInput, calls, type Period } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** New facts are folded all the time: numbers that are on the screen follow them. */
+/** New facts arrive continuously, so the displayed numbers are refetched. */
 const refetchNumbersMs = 30_000;
 
 export function useCampaign(workspaceId: string, id: string) {

@@ -11,7 +11,7 @@ import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import classes from './campaign-details.module.css';
 import { CampaignName } from './campaign-name.tsx';
 
-/** What a campaign is, at a glance, and what can be done with it. */
+/** A campaign at a glance, with its actions. */
 export function CampaignHeader({ campaign, onEdit }: { campaign: Campaign; onEdit?: () => void }) {
   const t = useCampaignDetailsMessages();
   const { slug } = useWorkspace();

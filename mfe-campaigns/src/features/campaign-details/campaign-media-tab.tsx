@@ -9,7 +9,7 @@ import { useMediaTabMessages } from './campaign-media.messages.ts';
 
 const numberWidth = 132;
 
-/** The media of a campaign with the key numbers of each; `onAdd` is set for people who may change it. */
+/** The media of a campaign with the key numbers of each; `onAdd` is set for users who may change it. */
 export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
   const t = useMediaTabMessages();
   const { locale } = useUiSettings();

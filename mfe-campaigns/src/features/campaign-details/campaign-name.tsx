@@ -6,7 +6,7 @@ import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import classes from './campaign-details.module.css';
 import { useChangeCampaign } from './campaign-details.queries.ts';
 
-/** The campaign's name; who may change it does so in place. */
+/** The campaign's name, editable in place for users who may change it. */
 export function CampaignName({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
   const t = useCampaignDetailsMessages();
   const [isRenaming, setRenaming] = useState(false);

@@ -18,7 +18,7 @@ interface CampaignOverviewProps {
   onTab(tab: 'activity' | 'goals'): void;
 }
 
-/** A campaign at a glance: what needs somebody, its numbers, how far it is, what happened last. */
+/** A campaign at a glance: what needs attention, its numbers, its progress and its latest activity. */
 export function CampaignOverview({ campaign, onEdit, onTab }: CampaignOverviewProps) {
   const t = useOverviewMessages();
   return (

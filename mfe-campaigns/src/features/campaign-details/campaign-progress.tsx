@@ -6,7 +6,7 @@ import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 import { type ElapsedDays, elapsedDays } from './elapsed-days.ts';
 
-/** What has been reached beside the time that has passed. */
+/** The progress beside the elapsed time. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
   const { locale } = useUiSettings();

@@ -2,17 +2,17 @@ import { dayInZone } from '@reportage/format';
 import { countDays } from '../figures/periods.ts';
 
 export interface ElapsedDays {
-  /** Of all days of the campaign. */
+  /** Number of days of the campaign. */
   total: number;
-  /** The day of the campaign that it is, from 1; 0 before the first and `total` after the last. */
+  /** The current day of the campaign, from 1; 0 before the first and `total` after the last. */
   day: number;
   left: number;
-  /** Days until the first; 0 once it has come. */
+  /** Days until the first day; 0 from then on. */
   until: number;
   hasEnded: boolean;
 }
 
-/** Where a campaign stands among its days, in its own time zone. */
+/** How many of a campaign's days have elapsed, in its own time zone. */
 export function elapsedDays(
   { timezone, startDate, endDate }: { timezone: string; startDate: string; endDate: string },
   now: Date,

@@ -10,7 +10,7 @@ import { useMediaTabMessages } from './campaign-media.messages.ts';
 /** The largest page of a list. */
 const rowsAtOnce = 500;
 
-/** Saves the campaign's media with their numbers, all pages of them, as a file. */
+/** Saves all of the campaign's media with their numbers as a file. */
 export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' | 'meta'>) {
   const t = useMediaTabMessages();
   const api = useApi();

@@ -12,7 +12,7 @@ interface CampaignConflictProps {
   onChoose: (part: EditPart, side: 'mine' | 'theirs') => void;
 }
 
-/** The parts that two people have changed to something different, each with what it was, what I typed and what they stored. */
+/** The parts that two users have changed differently, each with its original value, mine and theirs. */
 export function CampaignConflict({ session, onChoose }: CampaignConflictProps) {
   const t = useCampaignSaveMessages();
   const parts = editPartNames.filter((part) => session.collisions[part]);

@@ -33,7 +33,7 @@ proves(['C111'], "'Campaign is updated successfully' shows after a campaign was 
   expect(savesOf(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
 });
 
-test('one request is under way at a time, and what was typed meanwhile goes with the next', async () => {
+test('only one save runs at a time, and text typed meanwhile is sent with the next one', async () => {
   const server = savingServer(campaign);
   const first = Promise.withResolvers<void>();
   let [underWay, most] = [0, 0];
@@ -66,7 +66,7 @@ test('one request is under way at a time, and what was typed meanwhile goes with
 describe('somebody else saves first', () => {
   const theirs = (change: Partial<Campaign>) => sampleCampaign({ ...change, version: 2 });
 
-  test('what does not collide is merged by itself, and nothing is asked', async () => {
+  test('changes that do not collide are merged automatically, without a question', async () => {
     const server = savingServer(theirs({ displayName: 'Theirs', labels: ['sea'] }));
     server.on(calls.getCampaign, () => campaign);
     open(server, editPath);
@@ -105,7 +105,7 @@ describe('somebody else saves first', () => {
 });
 
 describe('what cannot be saved', () => {
-  test('an end before the start is said at its field, nothing is sent, and the rest stays', async () => {
+  test('an end before the start is reported at its field, nothing is sent, and other input stays', async () => {
     const server = savingServer(campaign);
     open(server, editPath);
     const end = await screen.findByLabelText('End date');
@@ -117,7 +117,7 @@ describe('what cannot be saved', () => {
     expect(screen.getByRole('button', { name: 'Dates, needs attention' })).toBeVisible();
   });
 
-  test('a client that was deleted meanwhile is said at its field, and the input is kept', async () => {
+  test('a client that was deleted meanwhile is reported at its field, and the input is kept', async () => {
     const errors = [{ path: 'body.clientId', message: 'This client does not exist in the workspace.' }];
     const server = savingServer(campaign).on(calls.updateCampaign, () =>
       problemResponse('notFound', undefined, { errors }),
@@ -130,7 +130,7 @@ describe('what cannot be saved', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('after a failed save everything is there, and is saved once it can be', async () => {
+  test('after a failed save the input is kept, and is saved as soon as possible', async () => {
     const server = savingServer(campaign);
     const saving = savingServer(campaign);
     let isDown = true;
@@ -154,7 +154,7 @@ describe('what cannot be saved', () => {
   });
 });
 
-test('leaving saves what was just typed, without a question', async () => {
+test('leaving saves the latest input without asking', async () => {
   const server = savingServer(campaign);
   const host = open(server, editPath);
   await userEvent.type(await nameField(), ' 2');
@@ -163,7 +163,7 @@ test('leaving saves what was just typed, without a question', async () => {
   expect(savesOf(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
 });
 
-test('leaving what cannot be saved asks, and staying keeps it', async () => {
+test('leaving unsaveable input asks first, and staying keeps it', async () => {
   const host = open(
     serverWith(campaign).on(calls.updateCampaign, () => problemResponse('forbidden')),
     editPath,
@@ -197,7 +197,7 @@ describe('the picker of the media library', () => {
     expect(host.widgets.prefetched).toEqual(['media-picker']);
   });
 
-  test('that fails is shown as a card in its drawer; the form can still be saved', async () => {
+  test('shows a card in its drawer if it fails; the form can still be saved', async () => {
     const server = savingServer(stored);
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const host = open(server, editPath, { widgets: { 'media-picker': () => Promise.reject(new Error('no network')) } });
@@ -212,7 +212,7 @@ describe('the picker of the media library', () => {
   });
 });
 
-test('groups that have the campaign by their rule are named below the field', async () => {
+test('groups that contain the campaign by their rule are named below the field', async () => {
   const [byHand, byRule] = ['grp_01h455vb4pex5vsknk084sn02q', 'grp_01h455vb4pex5vsknk084sn02z'] as const;
   const stored = sampleCampaign({
     groupId: [byHand, byRule],

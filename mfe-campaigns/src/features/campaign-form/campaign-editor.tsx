@@ -12,14 +12,14 @@ import { useCampaignAutosave } from './use-campaign-autosave.ts';
 import { useFormProblems } from './use-form-problems.ts';
 
 interface CampaignEditorProps {
-  /** As loaded last. */
+  /** The campaign as last loaded. */
   stored: Campaign;
   onDone: () => void;
 }
 
 const isAtRiskIn = (session: EditSession): boolean => hasUnsaved(session) || Object.keys(session.collisions).length > 0;
 
-/** A campaign that saves itself while it is edited, together with others who edit it at the same time. */
+/** Edits a campaign with autosave, merging the saves of others who edit it at the same time. */
 export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
   const t = useCampaignSaveMessages();
   const { history, messages } = useHost();
@@ -38,7 +38,7 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
   const { session, state } = autosave;
   const isAtRisk = isAtRiskIn(session);
 
-  /** Marks the work as unsaved only while it cannot be saved: otherwise leaving saves it. */
+  /** Marks the work as unsaved only if it cannot be saved; otherwise leaving saves it. */
   const flush = async (): Promise<boolean> => {
     const isStored = (await autosave.flush()) && Object.keys(autosave.latest().collisions).length === 0;
     if (isStored) work.settle();
@@ -48,12 +48,12 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
 
   const isStuck = state.kind === 'failed' || state.kind === 'invalid' || Object.keys(session.collisions).length > 0;
   useEffect(() => {
-    // Leaving asks at once where a save has failed already.
+    // If a save has already failed, leaving asks immediately.
     if (isStuck) touch();
   }, [isStuck, touch]);
 
   const hold = useEffectEvent((proceed: () => void) => {
-    // As it is now: what has just been saved may not be drawn yet.
+    // Uses the latest state, because the last save may not be rendered yet.
     if (!isAtRiskIn(autosave.latest()) || work.isUnsaved) return false;
     void flush().then(() => work.leave(proceed));
     return true;
@@ -66,7 +66,7 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
     const fields = Object.keys(changed) as (keyof CampaignForm)[];
     work.settle();
     problems.clear();
-    // The server's words stand until their field is changed; its own rules are checked anyway.
+    // The server's messages stay until their field changes; the field's own rules are checked anyway.
     form.setFields(fields.filter((name) => name !== 'goalSet').map((name) => ({ name, errors: [] })));
     autosave.change(fromForm(form.getFieldsValue(true), autosave.latest().edit));
   };

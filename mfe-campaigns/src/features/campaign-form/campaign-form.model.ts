@@ -1,14 +1,14 @@
 import { type CampaignEdit, editPartNames, fieldsOfPart, isSamePart } from '@reportage/contracts';
 import { type GoalSetForm, toGoalSetForms, toGoalSets } from '../goals/goal-form.model.ts';
 
-/** Values of the form: what a person can change of a campaign, with goals as their fields edit them. */
+/** Values of the form: the editable parts of a campaign, with goals in the shape that their fields edit. */
 export type CampaignForm = Omit<CampaignEdit, 'goalSet'> & { goalSet: GoalSetForm[] };
 
 export const toForm = (edit: CampaignEdit): CampaignForm => ({ ...edit, goalSet: toGoalSetForms(edit.goalSet, edit) });
 
 /**
- * What the form means. @param shown what it was last filled with: goals that nobody has touched stay exactly as they are stored, whatever their
- * fields make of them
+ * Converts the form's values to an edit. @param shown the edit with which the form was last filled: untouched goals stay exactly as
+ * stored, however their fields represent them
  */
 export function fromForm(form: CampaignForm, shown?: CampaignEdit): CampaignEdit {
   const goalSet = toGoalSets(form.goalSet, form);
@@ -17,7 +17,7 @@ export function fromForm(form: CampaignForm, shown?: CampaignEdit): CampaignEdit
   return { ...form, goalSet: JSON.stringify(goalSet) === JSON.stringify(untouched) ? shown.goalSet : goalSet };
 }
 
-/** The fields of the form that say something else than they should; the others are left as they are typed. */
+/** The form fields that differ from the edit; the others stay as typed. */
 export function differingFields(form: CampaignForm, next: CampaignEdit, shown: CampaignEdit): Partial<CampaignForm> {
   const [now, filled] = [fromForm(form, shown), toForm(next)];
   const fields = editPartNames.filter((part) => !isSamePart(part, now, next)).flatMap(fieldsOfPart);
@@ -49,7 +49,7 @@ export function emptyForm(timezone: string, today: Date, labels: readonly string
   };
 }
 
-/** Fields of the payload that the form calls by another name. */
+/** Payload fields that have another name in the form. */
 const formNames: Record<string, keyof CampaignForm> = {
   clientId: 'client',
   clientName: 'client',
@@ -62,12 +62,12 @@ const formNames: Record<string, keyof CampaignForm> = {
 export interface FieldProblem {
   /** The form's field, `body.goalSet.0.name` as `['goalSet', 0, 'name']`. */
   name: (string | number)[];
-  /** The item of a list that is meant, such as a page's address; empty for the field itself. */
+  /** The affected list item, such as a page's URL; empty for the field itself. */
   item: string;
   message: string;
 }
 
-/** A server's problem at a path of the payload, as one of the form. */
+/** Converts a server problem at a payload path to a problem of a form field. */
 export function toFieldProblem({ path, message }: { path: string; message: string }, form: CampaignForm): FieldProblem {
   const [field = '', ...rest] = path.replace(/^body\./, '').split('.');
   const name = formNames[field] ?? field;

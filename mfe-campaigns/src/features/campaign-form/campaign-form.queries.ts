@@ -14,7 +14,7 @@ export function useClientChoices(workspaceId: string, searchString: string) {
 
 const active = JSON.stringify({ status: 'is|active' });
 
-/** Members, without invitations that wait. */
+/** Members, without pending invitations. */
 export function useMemberChoices(workspaceId: string, searchString: string) {
   return useCallPages(calls.listUsers, {
     pageSize: pickerPageSize,
@@ -49,7 +49,7 @@ export function useSourceChoices(workspaceId: string) {
   return useCall(calls.listSources, { query: { workspaceId, size: 500, sort: 'name', order: 'asc' } });
 }
 
-/** How many media match each rule. */
+/** Number of media that match each rule. */
 export function useRuleCounts(workspaceId: string, rules: readonly MediaRule[]) {
   return useCall(
     calls.countByMediaRules,

@@ -28,7 +28,7 @@ export const page: CampaignMedia = {
   postUrl: 'https://planet.example/launch',
 };
 
-/** A stand-in for the media library's picker, by its contract; its behaviour is tested in its own remote. */
+/** A stand-in for the media library's picker with the same contract; the real one is tested in its own remote. */
 function LibraryPicker({ chosen, onChoose, onCancel }: PropsOfWidget<'media-picker'>) {
   return (
     <>

@@ -25,11 +25,11 @@ export const sectionOf: Record<keyof CampaignForm, string> = {
   ...{ goalSet: 'goals', media: 'media', mediaRules: 'media', creators: 'creators' },
 };
 
-/** Names of the groups that have the campaign only because their rule matches it. */
+/** Names of the groups that contain the campaign only because their rule matches it. */
 const ruleGroupsOf = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
   groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
 
-/** The fields of a campaign, in order of importance to people. @param stored undefined for a new one */
+/** The fields of a campaign, in order of importance to users. @param stored undefined for a new one */
 export function useCampaignSections(workspaceId: string, stored?: Campaign): FormSection[] {
   const t = useCampaignFormMessages();
   return [

@@ -10,7 +10,7 @@ interface ClientFieldProps {
   id?: string;
   value?: ClientChoice | null;
   onChange?: (choice: ClientChoice | null) => void;
-  /** Is told the whole client, whose logo the campaign shows unless it has its own. */
+  /** Called with the whole client, whose logo the campaign shows unless it has its own. */
   onClient?: (client: Client | undefined) => void;
 }
 

@@ -11,7 +11,7 @@ export interface FormSection {
 
 interface FormFrameProps {
   sections: readonly FormSection[];
-  /** Ids of sections in which something is wrong. */
+  /** Ids of sections with problems. */
   problems: ReadonlySet<string>;
   /** Stays in view beside the sections. */
   state: ReactNode;
@@ -19,7 +19,7 @@ interface FormFrameProps {
 
 const anchorOf = (id: string): string => `section-${id}`;
 
-/** Moves the page, and the keyboard with it, to a section. */
+/** Scrolls to a section and moves the keyboard focus there. */
 function open(id: string): void {
   const section = document.getElementById(anchorOf(id));
   section?.scrollIntoView({ block: 'start' });

@@ -8,7 +8,7 @@ interface LogoFieldProps {
   placeholder: string;
 }
 
-/** The address of a logo, with its picture beside it. */
+/** The URL of a logo, with its picture beside it. */
 export function LogoField({ id, value = '', onChange, placeholder }: LogoFieldProps) {
   return (
     <Flex gap={8} align="center">

@@ -8,7 +8,7 @@ import { campaign, listMeta, openForm as open, page, serverWith } from './campai
 
 proves(
   ['X34', 'C09', 'C11', 'C66', 'C68'],
-  'a new campaign is created with a typed client and a page that the script has seen',
+  'a new campaign is created with a typed client and a page known from the script',
   async () => {
     const server = serverWith(campaign).on(calls.createCampaign, () => campaign);
     const host = open(server, '/daily-planet/campaigns/new');
@@ -58,7 +58,7 @@ proves(
   },
 );
 
-test('a new campaign that the server refuses shows why at the fields, and keeps what was typed', async () => {
+test('a new campaign that the server refuses shows the reasons at the fields, and keeps the input', async () => {
   const errors = [
     { path: 'body.name', message: 'must not contain control characters' },
     { path: 'body.media.0.id', message: 'This item is not in the library of the workspace.' },
@@ -80,7 +80,7 @@ test('a new campaign that the server refuses shows why at the fields, and keeps 
   expect(screen.getByRole('button', { name: 'Media, needs attention' })).toBeVisible();
 });
 
-test('a name of spaces is no name: nothing is sent', async () => {
+test('a name of only spaces is not a name: nothing is sent', async () => {
   const server = serverWith(campaign);
   open(server, '/daily-planet/campaigns/new');
   await userEvent.type(screen.getByLabelText('Name'), '   ');

@@ -14,7 +14,7 @@ interface NewCampaignFormProps {
   onCancel: () => void;
 }
 
-/** A campaign that is created by its button; a failure keeps the input. */
+/** The form of a new campaign, created by its button; a failure keeps the input. */
 export function NewCampaignForm({ initial, onCreated, onCancel }: NewCampaignFormProps) {
   const t = useCampaignSaveMessages();
   const { messages } = useHost();

@@ -7,7 +7,7 @@ export interface PickerOption {
   label: string;
 }
 
-/** What `useCallPages` gives of a list that grows page by page. */
+/** The part of the `useCallPages` result used here. */
 interface Choices {
   error: unknown;
   isFetching: boolean;

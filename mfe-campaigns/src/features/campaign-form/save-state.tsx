@@ -7,7 +7,7 @@ import type { SaveState } from './use-campaign-autosave.ts';
 
 interface SaveStateTextProps {
   state: SaveState;
-  /** What is wrong on the form, the first first. */
+  /** The form's problems, in field order. */
   problems: readonly string[];
   onRetry: () => void;
 }

@@ -24,15 +24,15 @@ export type SaveState =
   | { kind: 'saved'; at: Date | null }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  /** Something on the form is wrong, so nothing is sent. */
+  /** The form has problems, so nothing is sent. */
   | { kind: 'invalid' }
   | { kind: 'failed'; error: unknown };
 
 interface AutosaveOptions {
   stored: Campaign;
-  /** Whether what the form shows can be saved; says at the fields what cannot. */
+  /** Whether the form can be saved; shows problems at their fields. */
   isValid: () => Promise<boolean>;
-  /** What the form is to show after a save or a merge, and what it was showing. */
+  /** Called after a save or merge with the edit to show and the one shown before. */
   onEdit: (edit: CampaignEdit, shown: CampaignEdit) => void;
   onRefused: (error: unknown) => void;
 }
@@ -42,15 +42,15 @@ export interface CampaignAutosave {
   state: SaveState;
   change(change: Partial<CampaignEdit>): void;
   choose(part: EditPart, side: 'mine' | 'theirs'): void;
-  /** The session as it is now, not as it was rendered. */
+  /** The current session, not the last rendered one. */
   latest(): EditSession;
   /** Whether anything has been stored since the editor was opened. */
   hasSaved(): boolean;
-  /** Saves what is left at once. @returns whether all of it is stored */
+  /** Saves remaining changes immediately. @returns whether everything is stored */
   flush(): Promise<boolean>;
 }
 
-/** Saves a campaign 200 ms after the last change, one request at a time: whatever is typed meanwhile goes with the next. */
+/** Saves a campaign 200 ms after the last change, one request at a time: changes made meanwhile are sent with the next. */
 export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: AutosaveOptions): CampaignAutosave {
   const updating = useUpdateCampaign();
   const [session, setSession] = useState(() => openSession(stored));
@@ -99,7 +99,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     clearTimeout(timer.current);
     timer.current = undefined;
     while (hasUnsaved(now.current.session)) if (!(await saveOnce())) return;
-    // What others have saved meanwhile was not taken in during the request.
+    // Saves of others were not merged during the request.
     put(mergeStored(now.current.session, now.current.seen));
     setState((last) => (last.kind === 'saved' ? last : { kind: 'saved', at: new Date() }));
   };
@@ -117,7 +117,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     timer.current = setTimeout(() => void flushSoon(), autosaveMs);
   };
   const flushSoon = async () => {
-    // A request that is under way takes what was typed meanwhile with its next round.
+    // A running save sends later changes in its next round.
     if (running.current) await running.current;
     if (hasUnsaved(now.current.session)) await flush();
   };

@@ -19,10 +19,10 @@ interface Problem {
 const sectionOfName = ([field]: readonly (string | number)[]): string =>
   sectionOf[field as keyof CampaignForm] ?? 'basics';
 
-/** How many wrong items of one field are listed. */
+/** Number of invalid items listed per field. */
 const listed = 3;
 
-/** What is wrong on the form: by its own rules, or by the server's words. Everything stays as typed. */
+/** The form's problems, found by its own rules or reported by the server. Input stays as typed. */
 export function useFormProblems(form: FormInstance<CampaignForm>) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
@@ -31,7 +31,7 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
     sections: new Set(problems.map(({ section }) => section)),
     clear: () => setProblems([]),
 
-    /** Shows at the fields what cannot be saved. */
+    /** Shows problems at their fields. */
     isValid: async (): Promise<boolean> => {
       try {
         await form.validateFields();

@@ -7,11 +7,11 @@ import classes from './campaign-list.module.css';
 
 interface AssigneeCellProps {
   campaign: Campaign;
-  /** Missing for those who may not edit. */
+  /** Missing for users who may not edit. */
   onAssign?: ((userId: string | null) => Promise<boolean>) | undefined;
 }
 
-/** Who takes care of the campaign; pressing it picks somebody else. */
+/** The campaign's assignee; pressing it opens a picker for another one. */
 export function AssigneeCell({ campaign, onAssign }: AssigneeCellProps) {
   const t = useCampaignListMessages();
   const [isPicking, setPicking] = useState(false);

@@ -23,7 +23,7 @@ interface Values {
   status?: (typeof campaignStatuses)[number];
 }
 
-/** What the form asks for; undefined while it asks for nothing. */
+/** The change that the form describes; undefined while it is empty. */
 function changeOf(field: BulkField, values: Values): CampaignBulkChange | undefined {
   const { add = [], remove = [], assignee, client, moves, shiftDays, startDate, endDate, status } = values;
   switch (field) {
@@ -53,7 +53,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Changes one thing of all selected campaigns; stays open if that fails. */
+/** Changes one field of all selected campaigns; stays open if that fails. */
 export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
   const t = useCampaignListMessages();
   const [form] = Form.useForm<Values>();

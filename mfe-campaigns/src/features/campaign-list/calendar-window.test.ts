@@ -7,7 +7,7 @@ test('months begin on the first, weeks on Monday', () => {
   expect(windowAround('weeks', '2026-01-01').from).toBe('2025-12-22');
 });
 
-test('half of the days stay in sight when the window moves', () => {
+test('half of the days stay visible when the window moves', () => {
   expect(moveWindow(windowFrom('months', '2026-10-01'), -1).from).toBe('2026-07-01');
   expect(moveWindow(windowFrom('weeks', '2026-10-12'), 1).from).toBe('2026-11-02');
 });

@@ -33,11 +33,11 @@ export function windowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
   return { zoom, from, to: addDays(addMonths(from, shownMonths), -1) };
 }
 
-/** The window in which today stands near the beginning. */
+/** The window with today near its beginning. */
 export const windowAround = (zoom: CalendarZoom, today: string): CalendarWindow =>
   windowFrom(zoom, zoom === 'weeks' ? addDays(today, -7) : addMonths(today, -1));
 
-/** Moves by half of the window, so that what was seen stays in sight. */
+/** Moves by half of the window, so that half of it stays visible. */
 export const moveWindow = ({ zoom, from }: CalendarWindow, direction: 1 | -1): CalendarWindow =>
   windowFrom(
     zoom,
@@ -46,11 +46,11 @@ export const moveWindow = ({ zoom, from }: CalendarWindow, direction: 1 | -1): C
 
 const lengthOf = ({ from, to }: CalendarWindow): number => (toTime(to) - toTime(from)) / dayMs + 1;
 
-/** Where a day begins in the window, as a share of it: 0 is its beginning, 1 its end. */
+/** Position of a day's start in the window: 0 is the window's beginning, 1 its end. */
 export const positionOf = (window: CalendarWindow, day: string): number =>
   (toTime(day) - toTime(window.from)) / dayMs / lengthOf(window);
 
-/** A bar's left edge and width in percent of the window; it is cut off where it runs on. */
+/** A bar's left edge and width in percent of the window; it is cut off at the edges. */
 export function barOf(window: CalendarWindow, { startDate, endDate }: { startDate: string; endDate: string }) {
   const start = Math.max(0, positionOf(window, startDate));
   const end = Math.min(1, positionOf(window, addDays(endDate, 1)));

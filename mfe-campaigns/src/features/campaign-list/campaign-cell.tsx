@@ -18,7 +18,7 @@ const shownWords = 2;
 interface CampaignCellProps {
   column: CampaignColumn;
   campaign: Campaign;
-  /** Missing for those who may not edit. */
+  /** Missing for users who may not edit. */
   change?: CampaignChanges['change'] | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Fields that the list can be narrowed by. By default archived campaigns are excluded (specification, part 2 §2). */
+/** Fields by which the list can be filtered. By default archived campaigns are excluded (specification, part 2 §2). */
 export const filterFields = [
   'isArchived',
   'status',
@@ -18,12 +18,12 @@ export const filterFields = [
 ] as const;
 export type FilterField = (typeof filterFields)[number];
 
-/** As in the address: `is|active`. */
+/** As in the URL: `is|active`. */
 export type CampaignFilters = Partial<Record<FilterField, string>>;
 
 const isFilter = (value: unknown): value is string => typeof value === 'string' && /^(is|isNot)\|./.test(value);
 
-/** Keeps what is a filter of the list. An older version stored the bare values of archived and status. */
+/** Keeps only valid filters of the list. An older version stored the bare values of archived and status. */
 export function readFilters(stored: Readonly<Record<string, unknown>>): CampaignFilters {
   const entries = filterFields.flatMap((field) => {
     const value = stored[field];
@@ -47,7 +47,7 @@ export const encodeLabels = (labels: readonly string[]): string =>
   labels.map((label) => label.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 export const decodeLabels = (filter: string | undefined): string[] => valuesOf(filter).map(decodeURIComponent);
 
-/** Filters are in the address, which takes precedence; an address without any is filled from the stored ones when the list opens. */
+/** Filters are in the URL, which takes precedence; a URL without any is filled from the stored ones when the list opens. */
 export function useCampaignChips(list: ListState) {
   const [kept, keep] = useAtom(campaignChipsAtom);
   const [params] = useSearchParams();
@@ -58,20 +58,20 @@ export function useCampaignChips(list: ListState) {
 
   useEffect(() => {
     isOpening.current = false;
-    // Replaces the history entry, since the address is only completed.
+    // Replaces the history entry, since the URL is only completed.
     if (mustFill) list.change({ filters: kept, search: list.search });
   }, [mustFill, kept, list]);
 
   return {
     filters,
-    /** False while the address is being filled, when a request would fetch the wrong rows. */
+    /** False while the URL is being filled, when a request would fetch the wrong rows. */
     isReady: !mustFill,
     setFilters: (changes: CampaignFilters) => {
       const next = readFilters({ ...filters, ...changes });
       keep(next);
       list.change({ filters: next });
     },
-    /** For a view, which brings its own. */
+    /** Clears the stored filters, because a view has its own. */
     forget: () => keep({}),
   };
 }

@@ -106,7 +106,7 @@ proves(['C37'], 'archived campaigns are excluded by default, and the chip says s
   });
 });
 
-proves(['C33'], 'a changed chip is in the address and is restored when the list opens again', async () => {
+proves(['C33'], 'a changed chip is in the URL and is restored when the list is reopened', async () => {
   const server = serverWith(rows);
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Status is Any' }));

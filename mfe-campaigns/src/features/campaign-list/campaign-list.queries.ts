@@ -12,7 +12,7 @@ export const useAttentionCounts = (workspaceId: string) => useCall(calls.countAt
 
 export const useArchiveCampaigns = () => useSavingCall(calls.archiveCampaigns, ['campaigns']);
 
-/** Copies come with reports of their own. */
+/** Copies get their own reports. */
 export const useCopyCampaigns = () => useSavingCall(calls.copyCampaigns, ['campaigns', 'reports']);
 
 /** Reports follow the dates of their campaign. */

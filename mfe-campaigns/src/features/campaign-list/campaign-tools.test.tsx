@@ -77,7 +77,7 @@ const withColumns = (...columns: string[]) => `${path}?columns=${['name', 'clien
 
 beforeEach(() => localStorage.clear());
 
-test('a name is changed in place by Enter, left by Escape, and taken back by Undo', async () => {
+test('a name is changed in place by Enter, kept by Escape, and restored by Undo', async () => {
   const before = [{ id: spring.id, version: 2, values: { name: 'Spring' } }];
   const server = createServer()
     .on(calls.changeCampaigns, () => ({ data: [{ ...spring, name: 'Spring sale' }], before }))
@@ -178,7 +178,7 @@ proves(
   },
 );
 
-test('what needs attention is one press away, counted, most urgent first, and in the address', async () => {
+test('the attention tab shows its count, sorts by urgency, and is in the URL', async () => {
   const server = createServer();
   const host = open(server);
   await userEvent.click(await screen.findByRole('tab', { name: 'Needs attention · 3' }));
@@ -193,7 +193,7 @@ test('what needs attention is one press away, counted, most urgent first, and in
 });
 
 describe('saved views', () => {
-  test('a view shows its columns, filters and order, which the address then holds', async () => {
+  test('a view shows its columns, filters and order, which are then in the URL', async () => {
     const server = createServer([view]);
     const host = open(server);
     await userEvent.click(await screen.findByRole('tab', { name: 'Press work' }));
@@ -209,7 +209,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('columnheader', { name: 'Progress' })).not.toBeInTheDocument();
   });
 
-  test('the list as it is shown is saved under a name; a blank name is refused', async () => {
+  test('the current list is saved under a name; a blank name is refused', async () => {
     const views: CampaignView[] = [];
     const server = createServer(views).on(calls.createCampaignView, ({ body }) => {
       const saved: CampaignView = { ...view, ...(body as Pick<CampaignView, 'name' | 'isShared' | 'settings'>) };
@@ -241,7 +241,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete view' })).not.toBeInTheDocument();
   });
 
-  test('an admin saves what was changed, with the version of the view', async () => {
+  test('an admin saves changes with the version of the view', async () => {
     const server = createServer([view]).on(calls.updateCampaignView, () => ({ ...view, version: 4 }));
     open(server, { at: `${path}?view=${view.id}&search=x`, access: 'owner' });
     await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));

@@ -3,7 +3,7 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 import classes from './campaign-list.module.css';
 import type { CampaignChanges } from './use-campaign-changes.ts';
 
-/** What was done last, with Undo; stays in view until it is closed or something else is done. */
+/** The last action, with Undo; visible until it is closed or another action follows. */
 export function ChangeNoticeBar({ changes }: { changes: CampaignChanges }) {
   const t = useCampaignListMessages();
   const { notice, undo, isUndoing, dismiss } = changes;

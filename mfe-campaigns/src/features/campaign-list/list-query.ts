@@ -3,7 +3,7 @@ import type { CalendarWindow } from './calendar-window.ts';
 import type { CampaignFilters } from './campaign-chips.ts';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
 
-/** The call's query for what the address says. The calendar asks for the campaigns that run in its window, by their start. */
+/** The call's query for the state in the URL. The calendar asks for the campaigns that run in its window, by their start. */
 export function queryOf(
   workspaceId: string,
   list: ListState<NonNullable<CampaignListQuery['sort']>>,
@@ -13,7 +13,7 @@ export function queryOf(
   const { filters: _filters, status: _status, ...query } = list.query;
   const all = {
     ...filters,
-    // Days that somebody chose narrow the rows further; the window's own would overwrite them.
+    // A chosen date filter takes precedence over the window's days.
     ...(calendar && !filters.dates ? { dates: `is|${calendar.from},${calendar.to}` } : {}),
   };
   const { status, ...others } = all;

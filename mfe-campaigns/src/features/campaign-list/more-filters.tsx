@@ -12,7 +12,7 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 import classes from './campaign-list.module.css';
 
 const none = 'none';
-/** Stand-ins for the missing bound where only one date is chosen. */
+/** Stand-ins for the missing bound if only one date is chosen. */
 const [firstDay, lastDay] = ['1000-01-01', '9999-12-31'];
 
 /** Filters in the popover. */

@@ -9,11 +9,11 @@ import classes from './campaign-list.module.css';
 
 interface NameCellProps {
   campaign: Campaign;
-  /** Missing for those who may not edit. */
+  /** Missing for users who may not edit. */
   onRename?: ((name: string) => Promise<boolean>) | undefined;
 }
 
-/** The name opens the campaign's report; a campaign without one opens its details. Its pencil changes it in place. */
+/** The name opens the campaign's report; a campaign without one opens its details. The pencil edits the name in place. */
 export function NameCell({ campaign, onRename }: NameCellProps) {
   const t = useCampaignListMessages();
   const { slug } = useWorkspace();

@@ -11,7 +11,7 @@ import {
   useUndoCampaignChange,
 } from './campaign-list.queries.ts';
 
-/** What was done last, and how it is taken back. */
+/** The last action, and how to undo it. */
 export interface ChangeNotice {
   text: string;
   undo?: () => Promise<unknown>;
@@ -20,10 +20,10 @@ export interface ChangeNotice {
 export interface CampaignChanges {
   notice: ChangeNotice | undefined;
   dismiss(): void;
-  /** Takes the last change back; says so, or why it was refused. */
+  /** Undoes the last change and reports the result, or why it was refused. */
   undo(): Promise<void>;
   isUndoing: boolean;
-  /** Each tells whether it succeeded; a failure is shown. */
+  /** Each resolves with whether it succeeded; failures are shown. */
   change(campaigns: readonly Campaign[], change: CampaignBulkChange): Promise<boolean>;
   archive(campaigns: readonly Campaign[], isArchived: boolean): Promise<boolean>;
   copy(campaigns: readonly Campaign[], withMedia: boolean): Promise<boolean>;
@@ -31,7 +31,7 @@ export interface CampaignChanges {
 
 const idsOf = (campaigns: readonly Campaign[]): string[] => campaigns.map(({ id }) => id);
 
-/** Changes campaigns from the list, each with its undoing. */
+/** Changes to campaigns from the list, each with an undo. */
 export function useCampaignChanges(): CampaignChanges {
   const t = useCampaignListMessages();
   const failures = useFailures('campaigns');

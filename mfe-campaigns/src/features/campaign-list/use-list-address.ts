@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type CalendarWindow, type CalendarZoom, calendarZooms, windowAround, windowFrom } from './calendar-window.ts';
 import { type CampaignLayout, columnsIn, layoutIn } from './view-address.ts';
 
-/** What of the list is in the address besides search, filters, sort and page: layout, columns of a view, the calendar's days. */
+/** The list's URL state besides search, filters, sort and page: layout, columns of a view, the calendar's days. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const today = dayInZone(new Date());
@@ -27,7 +27,7 @@ export function useListAddress() {
     calendar: from !== null && isDay ? windowFrom(zoom, from) : windowAround(zoom, today),
     setLayout: (layout: CampaignLayout) => set({ layout: layout === 'table' ? null : layout, page: null }),
     setCalendar: (window: CalendarWindow) => set({ from: window.from, zoom: zoomInAddress(window.zoom), page: null }),
-    /** Loads the page again, with the person's own columns. */
+    /** Reloads the page with the user's own columns. */
     reloadWithOwnColumns: () => {
       if (!params.has('columns')) return window.location.reload();
       const own = new URLSearchParams(params);

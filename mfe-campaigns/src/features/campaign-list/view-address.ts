@@ -8,10 +8,10 @@ const defaults = { layout: 'table', sort: 'createdAtSince', order: 'desc', searc
 export const layoutIn = (params: URLSearchParams): CampaignLayout =>
   campaignLayouts.find((layout) => layout === params.get('layout')) ?? defaults.layout;
 
-/** Columns that the address names; undefined where it leaves them to the person's own choice. */
+/** Columns named by the URL; undefined if it names none and the user's own choice applies. */
 export const columnsIn = (params: URLSearchParams): string[] | undefined => params.get('columns')?.split(',');
 
-/** An address that shows a view: only what differs from the list as it opens is in it. */
+/** The URL of a view: contains only what differs from the list's defaults. */
 export function addressOfView(id: string, settings: CampaignViewSettings): URLSearchParams {
   const params = new URLSearchParams({ view: id });
   for (const name of ['layout', 'sort', 'order', 'search'] as const) {
@@ -22,7 +22,7 @@ export function addressOfView(id: string, settings: CampaignViewSettings): URLSe
   return params;
 }
 
-/** The list as it is shown now, as a view keeps it. */
+/** The current list state in the form that a view stores. */
 export const settingsOf = (
   list: Pick<ListState, 'filters' | 'sort' | 'order' | 'search'>,
   layout: CampaignLayout,

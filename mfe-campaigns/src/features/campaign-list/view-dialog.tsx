@@ -6,7 +6,7 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { useCreateView, useUpdateView } from './campaign-views.queries.ts';
 
 interface ViewDialogProps {
-  /** The view to rename or share; a new one is saved without it. */
+  /** The view to rename or share; undefined saves a new one. */
   view: CampaignView | undefined;
   settings: CampaignViewSettings;
   onSaved: (view: CampaignView) => Promise<unknown>;
@@ -18,7 +18,7 @@ interface Values {
   isShared: boolean;
 }
 
-/** Name of a view, and whether everybody has it. */
+/** Name of a view, and whether it is shared. */
 export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps) {
   const t = useCampaignListMessages();
   const failures = useFailures('campaigns');

@@ -10,13 +10,13 @@ import { ViewDialog } from './view-dialog.tsx';
 interface ViewMenuProps {
   /** The view that is open, if any. */
   active: CampaignView | undefined;
-  /** The list as it is shown. */
+  /** The current state of the list. */
   settings: CampaignViewSettings;
   onSaved: (view: CampaignView) => Promise<unknown>;
   onRemoved: () => Promise<unknown>;
 }
 
-/** Saves the list as it is shown; a view that is open can be changed by its owner and by admins. */
+/** Saves the current list as a view; an open view can be changed by its owner and by admins. */
 export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps) {
   const t = useCampaignListMessages();
   const failures = useFailures('campaigns');

@@ -10,7 +10,7 @@ interface ViewTabsProps {
   views: readonly CampaignView[];
   /** Campaigns that need attention; undefined while unknown. */
   attention: number | undefined;
-  /** The list as it is shown. */
+  /** The current state of the list. */
   settings: CampaignViewSettings;
   mayEdit: boolean;
   onChanged: () => Promise<unknown>;
@@ -24,7 +24,7 @@ const attentionView: Pick<CampaignViewSettings, 'filters' | 'sort' | 'order'> = 
   order: 'desc',
 };
 
-/** All campaigns, those that need attention, and the saved views. What a tab shows is in the address. */
+/** All campaigns, those that need attention, and the saved views. The content of a tab is in the URL. */
 export function ViewTabs({ views, attention, settings, mayEdit, onChanged, forget }: ViewTabsProps) {
   const t = useCampaignListMessages();
   const [params, setParams] = useSearchParams();
@@ -46,7 +46,7 @@ export function ViewTabs({ views, attention, settings, mayEdit, onChanged, forge
   };
 
   return (
-    // Beside the tabs, not among them: a list of tabs may hold nothing else.
+    // Beside the tabs, because a tab list may contain nothing else.
     <div className={classes.views}>
       <Tabs
         className={classes.viewTabs ?? ''}

@@ -8,7 +8,7 @@ export function useClients(query: ClientListQuery) {
   return useCall(calls.listClients, { query });
 }
 
-/** Labels that clients have, to choose from. */
+/** Labels in use by clients, for selection. */
 export function useClientLabels(workspaceId: string, options: { enabled: boolean }) {
   return useCall(calls.listClientLabels, { query: { workspaceId } }, options);
 }

@@ -11,7 +11,7 @@ type ClientCampaign = ClientDetails['campaigns'][number];
 
 const pageSize = 20;
 
-/** The client's campaigns with how far each is. */
+/** The client's campaigns with their progress. */
 export function ClientCampaigns({ client }: { client: ClientDetails }) {
   const t = useClientPageMessages();
   const { slug } = useWorkspace();

@@ -2,7 +2,7 @@ import type { ClientContact } from '@reportage/contracts';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
-/** What a phone dials of a number as people write it. */
+/** The part of a typed phone number that a phone dials. */
 const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
 /** The people at the client. */

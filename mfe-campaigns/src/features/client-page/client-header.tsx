@@ -7,7 +7,7 @@ import { ClientLogo } from './client-logo.tsx';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
-/** Who the client is, with its totals. */
+/** The client with its totals. */
 export function ClientHeader({ client, action }: { client: ClientDetails; action: ReactNode }) {
   const t = useClientPageMessages();
   const { slug } = useWorkspace();

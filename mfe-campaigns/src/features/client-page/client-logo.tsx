@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
-/** The logo; without one, and where it cannot be loaded, the first letter of the name. */
+/** The logo; if missing or unavailable, the first letter of the name. */
 export function ClientLogo({ name, logo }: { name: string; logo: string | null }) {
   const t = useClientPageMessages();
   const [failed, setFailed] = useState<string | null>(null);

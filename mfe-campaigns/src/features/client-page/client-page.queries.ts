@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { calls, type Period } from '@reportage/contracts';
 
-/** New facts are folded all the time: numbers that are on the screen follow them. */
+/** New facts arrive continuously, so the displayed numbers are refetched. */
 const refetchNumbersMs = 30_000;
 
 export function useClient(workspaceId: string, id: string) {

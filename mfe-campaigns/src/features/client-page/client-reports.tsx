@@ -11,7 +11,7 @@ interface ClientReportsProps {
   clientName: string;
 }
 
-/** The reports of the client's campaigns, the latest changed first. */
+/** The reports of the client's campaigns, most recently changed first. */
 export function ClientReports({ reports, clientName }: ClientReportsProps) {
   const t = useClientPageMessages();
   const { slug } = useWorkspace();

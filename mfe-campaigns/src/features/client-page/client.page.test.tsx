@@ -108,7 +108,7 @@ test('contacts are added in the client’s drawer and saved with its version', a
   });
 });
 
-test('a client without campaigns says what will be here', async () => {
+test('a client without campaigns says what will be shown here', async () => {
   const totals = { campaigns: 0, activeCampaigns: 0, media: 0 };
   open(server({ ...client, campaigns: [], reports: [], contacts: [], totals }));
   expect(await screen.findByText('No campaign yet')).toBeVisible();

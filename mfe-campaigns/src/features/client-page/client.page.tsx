@@ -17,7 +17,7 @@ import classes from './client-page.module.css';
 import { useClient, useClientFigures } from './client-page.queries.ts';
 import { ClientReports } from './client-reports.tsx';
 
-/** `/:workspaceId/campaigns/clients/:clientId`: a client with its campaigns, their numbers, and the people there. */
+/** `/:workspaceId/campaigns/clients/:clientId`: a client with its campaigns, their numbers, and its contacts. */
 export default function ClientPage() {
   const t = useClientPageMessages();
   const workspace = useWorkspace();

@@ -15,7 +15,7 @@ import { Sparkline } from './sparkline.tsx';
 
 type Figure = Figures['figures'][number];
 
-/** Numbers as tiles, each with its course and its change against the period before. */
+/** Numbers as tiles, each with a sparkline and its change since the previous period. */
 export function FigureTiles({ figures }: { figures: Figures }) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();

@@ -13,7 +13,7 @@ interface FiguresPanelProps {
   onPeriod(period: Period): void;
 }
 
-/** The key numbers of a campaign or a client, in a period to choose. */
+/** The key numbers of a campaign or a client, in a selectable period. */
 export function FiguresPanel({ title, query, period, presets, onPeriod }: FiguresPanelProps): ReactNode {
   return (
     <section aria-label={title}>

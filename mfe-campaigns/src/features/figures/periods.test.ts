@@ -9,11 +9,11 @@ test('a campaign’s numbers run to its last day, or to today in its own zone', 
   expect(daysSoFar(campaign, new Date('2026-05-30T00:00:00Z'))).toBeNull();
 });
 
-test('the last days include the one that they lead to', () => {
+test('the last days include the final day', () => {
   expect(lastDaysOf('2026-03-01', 7)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
 });
 
-test('an address names a period only by two days in order', () => {
+test('a URL names a period only by two days in order', () => {
   expect(readPeriod(new URLSearchParams('from=2026-06-01&to=2026-06-07'))).toEqual({
     from: '2026-06-01',
     to: '2026-06-07',

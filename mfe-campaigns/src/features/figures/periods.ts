@@ -9,7 +9,7 @@ const addDays = (day: string, days: number): string =>
 /** Whole days from the first to the last, both included. */
 export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-/** The last days up to one, which is included. */
+/** The given number of days up to and including a day. */
 export const lastDaysOf = (to: string, days: number): Period => ({ from: addDays(to, 1 - days), to });
 
 interface CampaignDays {
@@ -18,14 +18,14 @@ interface CampaignDays {
   endDate: string;
 }
 
-/** From the first day of a campaign to its last, or to today; null before it has begun. */
+/** From the first day of a campaign to its last, or to today; null before it has started. */
 export function daysSoFar({ timezone, startDate, endDate }: CampaignDays, now: Date): Period | null {
   const today = dayInZone(now, timezone);
   if (today < startDate) return null;
   return { from: startDate, to: endDate < today ? endDate : today };
 }
 
-/** The days that an address names, if it names any that make a period. */
+/** The period in a URL, if it names a valid one. */
 export function readPeriod(search: URLSearchParams): Period | undefined {
   return periodSchema.safeParse({ from: search.get('from'), to: search.get('to') }).data;
 }

@@ -1,6 +1,6 @@
 import { sparklinePaths } from './sparkline.model.ts';
 
-test('a course is drawn from 0 to its highest number', () => {
+test('a series is drawn from 0 to its highest number', () => {
   expect(sparklinePaths([0, 5, 10], 104, 24)).toEqual(['M2.0 22.0L52.0 12.0L102.0 2.0']);
 });
 

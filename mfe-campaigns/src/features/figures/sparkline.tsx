@@ -4,7 +4,7 @@ import { sparklinePaths } from './sparkline.model.ts';
 const width = 120;
 const height = 32;
 
-/** The course of a number as a small line; days without a number are gaps. */
+/** A series of numbers as a small line; days without a number are gaps. */
 export function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string }) {
   const paths = sparklinePaths(values, width, height);
   if (paths.length === 0) return <div className={classes.course} />;

@@ -3,7 +3,7 @@ import { useFiguresMessages } from './figures.messages.ts';
 import { daysSoFar, lastDaysOf } from './periods.ts';
 import { usePeriod } from './use-period.ts';
 
-/** The days that a campaign's numbers are of: by default all so far; of one that has not begun, its first day. */
+/** The days covered by a campaign's numbers: by default all so far, or the first day of a campaign that has not started. */
 export function useCampaignPeriod({ meta }: Pick<Campaign, 'meta'>) {
   const t = useFiguresMessages();
   const soFar = daysSoFar(meta, new Date());

@@ -2,7 +2,7 @@ import type { Period } from '@reportage/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { readPeriod } from './periods.ts';
 
-/** The period of a screen's numbers, kept in the address unless it is the screen's own. */
+/** The period of a screen's numbers, kept in the URL unless it is the screen's default. */
 export function usePeriod(own: Period): [Period, (period: Period) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = ({ from, to }: Period) =>

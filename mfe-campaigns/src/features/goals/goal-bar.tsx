@@ -4,7 +4,7 @@ import { useUiSettings } from '@reportage/ui';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
-/** Progress towards the quantity, with a mark at what is expected by now. */
+/** Progress towards the quantity, with a mark at the quantity expected by now. */
 export function GoalBar({ goal }: { goal: GoalReport }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();

@@ -16,7 +16,7 @@ interface GoalCardProps {
   timezone: string;
 }
 
-/** A goal: what is reached of its quantity, whether that is enough by now, where it will end, and its days. */
+/** A goal: its progress, its pace, its forecast, and its days as a chart. */
 export function GoalCard({ goal, set, timezone }: GoalCardProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
@@ -69,7 +69,7 @@ function PaceText({ goal, set }: Pick<GoalCardProps, 'goal' | 'set'>) {
 const wholePercent = (share: number, locale: Locale): string =>
   formatNumber(Math.round(share * 100), { unit: 'percent', locale });
 
-/** Says so where a goal does not count all media; their addresses are in the tooltip. */
+/** Shown if a goal does not count all media; the tooltip lists them. */
 function CountedMedia({ goal }: { goal: GoalReport }) {
   const t = useGoalsMessages();
   const { include = [], exclude = [], itemMap } = goal;

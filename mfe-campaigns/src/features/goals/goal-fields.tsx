@@ -13,7 +13,7 @@ export interface GoalFieldsProps {
   workspaceId: string;
   /** Name of the goal's item inside its list. */
   name: number;
-  /** The list of goals in the form. */
+  /** Path of the list of goals in the form. */
   path: (string | number)[];
   /** The campaign's media to choose from; a template has none. */
   media?: readonly CampaignMedia[];
@@ -24,7 +24,7 @@ export interface GoalFieldsProps {
 export function GoalFields({ workspaceId, name, path, media, menu }: GoalFieldsProps) {
   const t = useGoalEditorMessages();
   const form = Form.useFormInstance();
-  // Parts of a goal without a field of their own count, too.
+  // Includes parts of a goal that have no field of their own.
   const goal: GoalForm | undefined = Form.useWatch([...path, name], { form, preserve: true });
   const metrics = useGoalMetrics(workspaceId, true);
   const metric = metrics.data?.data.find(({ id }) => id === goal?.id);
@@ -34,7 +34,7 @@ export function GoalFields({ workspaceId, name, path, media, menu }: GoalFieldsP
   const pick = (picked: Metric) => {
     const part = metricPart(picked);
     for (const key of ['searchName', 'type'] as const) form.setFieldValue([...path, name, key], part[key]);
-    // A quantity of another unit would mean something else.
+    // In another unit the quantity would mean something else.
     if (picked.unit !== unit) form.setFieldValue([...path, name, 'quantity'], null);
   };
 
@@ -84,7 +84,7 @@ export function GoalFields({ workspaceId, name, path, media, menu }: GoalFieldsP
             ]}
             rules={[
               {
-                // Here and not at the list of media, which may not be drawn yet when the form saves itself.
+                // Validated here, because the list of media may not be rendered yet when the form autosaves.
                 validator: async () => {
                   const { scope, include, exclude } = form.getFieldValue([...path, name]) as GoalForm;
                   const isEmpty = (scope === 'only' ? include : exclude).length === 0;

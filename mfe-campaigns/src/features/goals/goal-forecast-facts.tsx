@@ -13,11 +13,11 @@ interface GoalForecastFactsProps {
 
 const dayMs = 86_400_000;
 
-/** Today and the days after it, up to the last: those in which a goal can still be reached. */
+/** Days from today to the last, in which a goal can still be reached. */
 const daysLeft = (endDate: string, today: string): number =>
   Math.max(0, Math.round((Date.parse(endDate) - Date.parse(today)) / dayMs) + 1);
 
-/** What the goal will have at its end, by which method, and what each remaining day must bring. */
+/** The goal's forecast, its method, and the amount required per remaining day. */
 export function GoalForecastFacts({ goal, endDate, today }: GoalForecastFactsProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();

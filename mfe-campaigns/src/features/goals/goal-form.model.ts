@@ -9,11 +9,11 @@ type StoredGoal = Omit<GoalSet['goals'][number], 'include' | 'exclude'> & {
 export const mediaScopes = ['all', 'only', 'except'] as const;
 export type MediaScope = (typeof mediaScopes)[number];
 
-/** A goal while it is edited: a metric and a quantity may be missing still. */
+/** A goal while it is edited: metric and quantity may still be missing. */
 export interface GoalForm {
   /** The metric's id. */
   id: string | null;
-  /** Empty: the goal is called as its metric. */
+  /** If empty, the goal is shown under its metric's name. */
   name: string;
   /** The metric's name when it was chosen. */
   searchName: string;
@@ -45,7 +45,7 @@ export const newGoal = (): GoalForm => ({
   ...{ scope: 'all', include: [], exclude: [] },
 });
 
-/** Places of goals in which nothing was entered. */
+/** Indexes of goals without any input. */
 export const blankGoals = (goals: readonly GoalForm[]): number[] =>
   goals.flatMap(({ id, quantity, name }, index) => (id === null && quantity === null && name === '' ? [index] : []));
 
@@ -74,20 +74,20 @@ export const toGoalSetForms = (sets: readonly GoalSet[], campaign: Dates): GoalS
     goals: goals.map(toGoalForm),
   }));
 
-/** What the metric's choice decides of a goal. */
+/** The fields of a goal that follow from its metric. */
 export const metricPart = (metric: Pick<Metric, 'id' | 'name' | 'unit'>): Pick<GoalForm, 'searchName' | 'type'> => ({
   searchName: metric.name,
   type: metric.unit,
 });
 
-/** The metric and the named media by their ids, so that a goal can be read without looking them up. */
+/** Names of the metric and the media by id, so that a goal can be shown without looking them up. */
 function itemMapOf({ id, searchName, itemMap }: GoalForm, keys: readonly string[], media: readonly CampaignMedia[]) {
   const addresses = new Map(media.map((item) => [mediaKeyOf(item), item.postUrl]));
   const named = keys.map((key) => [key, addresses.get(key) ?? itemMap[key] ?? key] as const);
   return Object.fromEntries([...(id && searchName ? [[id, searchName] as const] : []), ...named]);
 }
 
-/** The goal as it is sent. What is missing is sent as what the server refuses, at its own field. */
+/** The goal as sent. Missing parts are sent as invalid values, which the server refuses at their own fields. */
 function toGoal(goal: GoalForm, media: readonly CampaignMedia[]) {
   const { id, name, searchName, type, quantity, scope, include, exclude } = goal;
   const keys = scope === 'only' ? include : scope === 'except' ? exclude : [];

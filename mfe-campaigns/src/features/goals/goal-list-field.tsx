@@ -8,12 +8,12 @@ import { blankGoals, type GoalForm, newGoal } from './goal-form.model.ts';
 
 interface GoalListFieldProps {
   workspaceId: string;
-  /** Name of the list in its form, or in the set that it belongs to. */
+  /** Name of the list in its form or goal set. */
   name: string | (string | number)[];
-  /** The list in the whole form. */
+  /** Path of the list in the whole form. */
   path: (string | number)[];
   media?: readonly CampaignMedia[];
-  /** Another way to add goals; it gets what adds some. */
+  /** Another way to add goals; called with the function that adds them. */
   more?: (add: (goals: readonly GoalForm[]) => void) => ReactNode;
 }
 

@@ -7,11 +7,11 @@ type Measured = Pick<GoalReport, 'unit' | 'currency'>;
 export const toPlotted = (value: number | null, { unit }: Measured): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
-/** A forecast of single views would promise more than it knows. */
+/** Rounds a forecast, because exact digits would suggest false precision. */
 export const roundForecast = (value: number, { unit }: Pick<Measured, 'unit'>): number =>
   (unit ?? 'count') === 'count' && Math.abs(value) >= 10 ? Math.round(value) : value;
 
-/** A goal's number in the unit of its metric; that of a metric that is gone is a plain number. */
+/** A goal's number in the unit of its metric; a plain number if the metric was deleted. */
 export const formatGoalNumber = (
   value: number | null,
   { unit, currency }: Measured,

@@ -1,9 +1,9 @@
 import type { GoalReport } from '@reportage/contracts';
 
-/** How a goal does, to be said in words. */
+/** The pace of a goal, to be shown as text. */
 export type Pace =
   | { kind: 'notStarted' | 'noNumbers' | 'reached' | 'asExpected' }
-  /** `share` of what is expected by now is missing, or exceeded: 0.12 for 12 %. */
+  /** `share`: how far the goal is below or above the quantity expected by now, 0.12 for 12 %. */
   | { kind: 'behind' | 'ahead'; share: number }
   /** `share` of the quantity was reached at the end. */
   | { kind: 'missed'; share: number };

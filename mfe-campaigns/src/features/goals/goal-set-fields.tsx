@@ -11,7 +11,7 @@ import { TemplateMenu } from './templates/template-menu.tsx';
 
 interface GoalSetFieldsProps {
   workspaceId: string;
-  /** The form's name of the list of sets, and the set's place in it. */
+  /** Name of the list of sets in the form, and the set's index in it. */
   list: string;
   index: number;
   count: number;
@@ -33,7 +33,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
   const [saving, setSaving] = useState<GoalSetForm | null>(null);
   const title = name?.trim() || t('setOf', { number: index + 1 });
 
-  /** A template of goals that are not complete would be of no use: their problems are shown instead. */
+  /** A template with incomplete goals would be useless, so their problems are shown instead. */
   const saveAsTemplate = async () => {
     const isComplete = await form.validateFields([path], { recursive: true }).then(
       () => true,
@@ -106,7 +106,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
   );
 }
 
-/** A set with the campaign's dates has no fields for them, and still a place for what the server says of them. */
+/** A set with the campaign's dates has no date fields, but must still show the server's errors about them. */
 function UnseenDates({ index }: { index: number }) {
   return (['startDate', 'endDate'] as const).map((name) => (
     <Form.Item key={name} name={[index, name]} className={classes.unseen ?? ''}>

@@ -62,7 +62,7 @@ function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport
   ));
 }
 
-/** What the set should have reached by now; of goals that do not add up, the elapsed share of its time. */
+/** What the set should have reached by now; if its goals do not add up, the elapsed share of its time. */
 function ExpectedNow({ report }: { report: GoalSetReport }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();

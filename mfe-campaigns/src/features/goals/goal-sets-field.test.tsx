@@ -86,7 +86,7 @@ const sentGoals = (server: FakeServer) =>
 
 proves(
   ['C14', 'C69', 'C70', 'C96'],
-  'a new campaign is given a goal: a metric out of those with numbers or all, and its quantity',
+  'a new campaign gets a goal: a metric with numbers, or any metric, and a quantity',
   async () => {
     const server = new FakeServer().on(calls.createCampaign, () => stored);
     const host = open('new', server);
@@ -126,7 +126,7 @@ proves(['C14', 'C71'], 'a reopened campaign has its goals; one of its media can 
   const set = within(await screen.findByRole('group', { name: 'Reach' }));
   expect(set.getByLabelText('Target')).toHaveValue('100');
   await choose(set.getByRole('combobox', { name: 'Counts' }), 'All but these');
-  // The form tries to save itself, and says what is missing.
+  // The form tries to autosave, and shows what is missing.
   expect(await set.findByText('Choose at least one, or count all media.')).toBeVisible();
   await choose(await set.findByRole('combobox', { name: 'Media left out' }), page.postUrl);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -137,7 +137,7 @@ proves(['C14', 'C71'], 'a reopened campaign has its goals; one of its media can 
   });
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing input is reported at its field, and nothing is sent', async () => {
   const server = new FakeServer();
   open('new', server);
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
@@ -152,7 +152,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(server.requestsOf(calls.createCampaign)).toHaveLength(0);
 });
 
-test('a goal that the server refuses has its words at the field, and keeps what was typed', async () => {
+test('a goal that the server refuses shows the message at its field, and keeps the input', async () => {
   const path = 'body.goalSet.0.goals.0.quantity';
   const refused = problemResponse('invalidRequest', undefined, { errors: [{ path, message: 'must be a share' }] });
   const server = new FakeServer().on(calls.updateCampaign, () => refused);
@@ -161,12 +161,12 @@ test('a goal that the server refuses has its words at the field, and keeps what 
   await userEvent.clear(set.getByLabelText('Target'));
   await userEvent.type(set.getByLabelText('Target'), '7');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  // The save that Done begins may draw the words anew.
+  // The save that Done starts may re-render the message.
   await waitFor(() => expect(set.getByText('must be a share')).toBeVisible());
   expect(set.getByLabelText('Target')).toHaveValue('7');
 });
 
-test('what the server says of the dates of a set without dates of its own is shown, too', async () => {
+test('server errors about the dates of a set without its own dates are shown, too', async () => {
   const errors = [{ path: 'body.goalSet.0.endDate', message: 'must be within 1100 days of the first day' }];
   open(
     'edit',

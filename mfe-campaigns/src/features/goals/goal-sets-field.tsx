@@ -18,12 +18,12 @@ interface GoalSetsFieldProps {
 }
 
 const list = 'goalSet';
-/** Id of what holds this field in its form. */
+/** Id of the element that contains this field. */
 export const goalsAnchor = 'goals';
 
 /**
- * The goal sets of a campaign, as `goalSet` of the surrounding form, whose `startDate`, `endDate` and `media` decide what a set starts
- * from and a goal may count.
+ * The goal sets of a campaign, as `goalSet` of the surrounding form, whose `startDate`, `endDate` and `media` determine a new set's dates
+ * and the media that goals may count.
  */
 export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
   const t = useGoalEditorMessages();
@@ -93,7 +93,7 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
   );
 }
 
-/** `#goals` in the address, as the goals tab links to it, brings the goals into view. */
+/** Scrolls to the goals if the URL contains `#goals`, as linked by the goals tab. */
 function useGoalsInView() {
   const { hash } = useLocation();
   useEffect(() => {

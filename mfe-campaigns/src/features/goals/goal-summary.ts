@@ -11,7 +11,7 @@ const summaryOfGoal = ({ id, name, searchName, type, quantity }: GoalForm, local
 export const summaryOfGoals = (goals: readonly GoalForm[], locale: Locale): string =>
   goals.map((goal) => summaryOfGoal(goal, locale)).join('\n');
 
-/** Goal sets as text: name, dates where they are its own, and goals. */
+/** Goal sets as text: name, its own dates if any, and goals. */
 export const summaryOfSets = (sets: readonly GoalSetForm[], locale: Locale): string =>
   sets
     .map(({ name, isWholeCampaign, startDate, endDate, goals }) => {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals-progress.module.css';
 
-/** A campaign's progress in a list; of one with goals it names the sets and leads to them. */
+/** A campaign's progress in a list; if it has goals, names the sets and links to them. */
 export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: string }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();

@@ -50,7 +50,7 @@ function open(reports: GoalSetReport[], { access = 'owner' as 'owner' | 'viewer'
 
 proves(
   ['C07', 'C109', 'C123'],
-  'the goals of a campaign have an address; a goal shows its pace, forecast with method, and what each day must bring',
+  'the goals of a campaign have a URL; a goal shows its pace, its forecast with method, and the amount required per day',
   async () => {
     const { server } = open([sampleSetReport()]);
     const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
@@ -102,7 +102,7 @@ test('a rate has a target instead of a sum, and money is written in its currency
   expect(revenue.getByText('of €2,000.00')).toBeVisible();
 });
 
-test('a goal without numbers has a dash and says why there is no forecast; which media it counts is said', async () => {
+test('a goal without numbers has a dash and says why there is no forecast, and which media it counts', async () => {
   const goal = sampleGoalReport({
     ...{ actual: null, forecast: null, forecastReason: { en: 'Too few days', de: 'Zu wenige Tage' } },
     ...{ include: ['web_med_1'], itemMap: { web_med_1: 'https://planet.example/launch' } },

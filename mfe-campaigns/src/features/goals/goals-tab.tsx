@@ -6,10 +6,10 @@ import { GoalSetPanel } from './goal-set-panel.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
-/** With more sets than this, each is opened by hand, so that a long campaign does not draw all charts at once. */
+/** With more sets than this, each is opened by hand, so that a campaign with many sets does not draw all charts at once. */
 const openSets = 3;
 
-/** The goals of a campaign: per set and goal what is reached, expected and forecast. */
+/** The goals of a campaign: actual, expected and forecast numbers per set and goal. */
 export function GoalsTab({ campaign }: { campaign: Campaign }) {
   const t = useGoalsMessages();
   const { slug, access } = useWorkspace();
@@ -37,7 +37,7 @@ export function GoalsTab({ campaign }: { campaign: Campaign }) {
         )}
       </Flex>
       {goalSet.map((set, index) => (
-        // A set is its place: the server numbers sets by it.
+        // A set is identified by its index, as on the server.
         <GoalSetPanel
           key={set.goalSetIndex}
           campaign={campaign}

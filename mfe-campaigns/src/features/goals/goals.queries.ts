@@ -10,7 +10,7 @@ export function useGoalSet(workspaceId: string, campaignId: string, goalSetIndex
 
 /**
  * Metrics that goals may count.
- * @param all also those without numbers in the workspace
+ * @param all includes metrics without numbers in the workspace
  */
 export function useGoalMetrics(workspaceId: string, all: boolean) {
   const flag = all ? ('true' as const) : ('false' as const);

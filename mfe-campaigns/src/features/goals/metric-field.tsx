@@ -10,7 +10,7 @@ import { isCountable, isRate } from './metric-unit.ts';
 
 interface MetricFieldProps {
   workspaceId: string;
-  /** Name of the chosen metric, known before the metrics are loaded and after it is gone. */
+  /** Name of the chosen metric, known before the metrics are loaded and after it was deleted. */
   name: string;
   onPick: (metric: Metric) => void;
   id?: string;

@@ -7,7 +7,7 @@ export const isRate = ({ unit, type }: Pick<Metric, 'unit' | 'type'>): boolean =
 /** Numbers of unique visitors do not add up over days, so no goal can count them. */
 export const isCountable = ({ type }: Pick<Metric, 'type'>): boolean => type !== 'unique';
 
-/** What stands behind a quantity of this unit: `%`, `s`, `EUR`; nothing for plain numbers. */
+/** The suffix of a quantity in this unit: `%`, `s`, `EUR`; nothing for plain numbers. */
 export function unitSuffix(unit: string, currency: string | null): string {
   if (unit === 'percent' || unit === 'ratio') return '%';
   if (unit === 'seconds') return 's';

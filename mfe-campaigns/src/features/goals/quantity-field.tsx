@@ -11,7 +11,7 @@ interface QuantityFieldProps {
   onChange?: (quantity: number | null) => void;
 }
 
-/** What a goal is to reach, in the metric's unit; a ratio is written in percent. */
+/** A goal's target quantity, in the metric's unit; a ratio is written in percent. */
 export function QuantityField({ unit, currency, value = null, onChange, ...field }: QuantityFieldProps) {
   return (
     <NumberField

@@ -7,7 +7,7 @@ export type CampaignSortKey = (typeof campaignSortKeys)[number];
 const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other));
 
-/** What of a group's campaigns the list's search, order and page show: all of them came with the group. */
+/** The rows of a group's campaigns for the list's search, order and page; all campaigns were loaded with the group. */
 export function campaignsAt(campaigns: readonly GroupCampaign[], list: ListState<CampaignSortKey>) {
   const { search, sort, order, page, size } = list;
   const found = campaigns.filter(({ name, clientName }) =>

@@ -5,7 +5,7 @@ interface DaySpanProps {
   endDate: string | null;
 }
 
-/** From one day to another; a dash without. */
+/** A range of days; a dash if there is none. */
 export function DaySpan({ startDate, endDate }: DaySpanProps) {
   if (startDate === null || endDate === null) return '–';
   return (

@@ -6,7 +6,7 @@ import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { DaySpan } from './day-span.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
-/** Columns of a group's campaigns; how they came into it matters only where there is a rule. */
+/** Columns of a group's campaigns; how they were added is shown only if there is a rule. */
 export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColumn<GroupCampaign>[] {
   const t = useGroupDetailsMessages();
   const { slug } = useWorkspace();

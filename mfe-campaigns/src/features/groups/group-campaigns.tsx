@@ -15,7 +15,7 @@ interface GroupCampaignsProps {
 
 const listOptions = { sorts: campaignSortKeys, defaultSort: 'name', defaultOrder: 'asc' } as const;
 
-/** The campaigns of a group with their progress; those that are in it by hand can be taken out. */
+/** The campaigns of a group with their progress; those added by hand can be removed. */
 export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps) {
   const t = useGroupDetailsMessages();
   const { messages, locale: localeStore } = useHost();

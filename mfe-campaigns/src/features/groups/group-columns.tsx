@@ -8,7 +8,7 @@ import { useGroupsMessages } from './groups.messages.ts';
 
 export const groupListOptions = { sorts: groupSorts };
 
-/** Columns of the group list; the number and dates of the campaigns come on top of the specified four. */
+/** Columns of the group list; in addition to the four specified ones, number and dates of the campaigns. */
 export function useGroupColumns(): DataColumn<GroupSummary>[] {
   const t = useGroupsMessages();
   const { slug } = useWorkspace();

@@ -12,7 +12,7 @@ interface GroupConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Both versions of a group that two people changed. */
+/** Both versions of a group that two users changed. */
 export function GroupConflict({ mine, theirs, ...actions }: GroupConflictProps) {
   const t = useGroupEditorMessages();
   const rule = useRuleMessages();

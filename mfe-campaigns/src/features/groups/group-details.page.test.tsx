@@ -97,7 +97,7 @@ test('a group that someone else saved first shows both versions to choose from',
   await waitFor(() => expect(host.messages).toEqual(['success: Campaign group is updated successfully']));
 });
 
-test('a campaign by hand is taken out; one by rule is not offered for that', async () => {
+test('a campaign added by hand can be removed; one added by rule cannot', async () => {
   const server = serverWith().on(calls.changeGroupCampaigns, () => ({ changedIds: [campaignId] }));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Take Autumn launch out of the group' }));
@@ -111,7 +111,7 @@ test('a campaign by hand is taken out; one by rule is not offered for that', asy
   expect(screen.queryByRole('button', { name: 'Take Harbour autumn out of the group' })).not.toBeInTheDocument();
 });
 
-test('the campaigns are searched; none in it says what to do', async () => {
+test('the campaigns can be searched; no match says what to do', async () => {
   open(serverWith());
   await userEvent.type(await screen.findByRole('searchbox'), 'harbour');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Autumn launch/ })).not.toBeInTheDocument());

@@ -29,7 +29,7 @@ export function GroupEditor({ group, onClose }: GroupEditorProps) {
   const showServerErrors = useServerErrors(form);
   const [creating, updating] = [useCreateGroup(), useUpdateGroup()];
   const work = useUnsavedWork();
-  // Refetched while the drawer is open, it must not change what is being edited.
+  // A refetch while the drawer is open must not change what is being edited.
   const [base] = useState(group);
   const [theirs, setTheirs] = useState<Group | null>(null);
   const close = () => work.leave(onClose);

@@ -7,7 +7,7 @@ import { DaySpan } from './day-span.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 import { useRuleWords } from './rule-words.ts';
 
-/** A group at a glance: its span of dates, whose it is, how its campaigns stand, and its rule in words. */
+/** A group at a glance: its dates, its assignee, the progress of its campaigns, and its rule as a sentence. */
 export function GroupFacts({ group }: { group: Group }) {
   const t = useGroupDetailsMessages();
   const user = useUser();

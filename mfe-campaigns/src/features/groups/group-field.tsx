@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
 import { usePickedThingsMessages } from '../../data/picked-things.messages.ts';
 
-/** Picks the groups that a campaign belongs to by hand, 200 a page. */
+/** Picks the groups to which a campaign is added by hand, 200 per page. */
 export function GroupField(field: ReferencesFieldProps) {
   const t = usePickedThingsMessages();
   const { id: workspaceId } = useWorkspace();

@@ -6,7 +6,7 @@ export interface GroupForm {
   name: string;
   description: string;
   assignedToId: string | null;
-  /** Those that belong to the group by hand. */
+  /** Campaigns that were added by hand. */
   campaigns: NamedThing[];
   hasRule: boolean;
   labels: string[];
@@ -25,7 +25,7 @@ export const emptyGroupForm: GroupForm = {
   nameContains: '',
 };
 
-/** @param goneClient name of a client that the rule mentions and that no longer exists */
+/** @param goneClient placeholder name for a client of the rule that no longer exists */
 export function toGroupForm(group: Group, goneClient: string): GroupForm {
   const { rule } = group.meta;
   const names = new Map(group.ruleClients.map(({ id, name }) => [id, name]));
@@ -47,7 +47,7 @@ export const toRule = ({ labels, clients, nameContains }: GroupForm): GroupRule 
   nameContains: nameContains.trim(),
 });
 
-/** What a save sends: the campaigns by hand take the place of those that were. */
+/** The body of a save: its campaigns replace those added by hand before. */
 export const toGroupBody = (form: GroupForm) => ({
   name: form.name,
   description: form.description,

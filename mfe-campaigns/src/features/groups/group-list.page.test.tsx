@@ -92,7 +92,7 @@ proves(['C08'], 'the groups are loaded before their screen opens', async () => {
   expect(server.requestsOf(calls.listGroups)[0]?.query).toMatchObject({ sort: 'createdAtSince', page: '0' });
 });
 
-test('a group is created of chosen campaigns and of a rule, whose matches are counted before saving', async () => {
+test('a group is created from chosen campaigns and a rule, whose matches are counted before saving', async () => {
   const server = serverWith([]).on(calls.createGroup, () => sampleGroup());
   const host = open(server);
   const [add] = await screen.findAllByRole('button', { name: /Create group/ });

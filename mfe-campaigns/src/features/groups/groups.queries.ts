@@ -17,7 +17,7 @@ export function useGroup(workspaceId: string, id: string, options: { enabled?: b
   return useCall(calls.getGroup, groupInput(workspaceId, id), options);
 }
 
-/** What a rule that is not saved yet would take in. */
+/** Campaigns that an unsaved rule would match. */
 export function useRuleMatches(workspaceId: string, rule: GroupRule, options: { enabled: boolean }) {
   return useCall(calls.matchGroupRule, { query: { workspaceId }, body: { rule } }, options);
 }

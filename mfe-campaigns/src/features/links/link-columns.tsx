@@ -7,7 +7,7 @@ import classes from './links.module.css';
 
 export const hasEnded = ({ endsAt }: Link): boolean => endsAt !== null && Date.parse(endsAt) <= Date.now();
 
-/** A short address with its button to copy it. */
+/** A short URL with a copy button. */
 function ShortAddress({ link }: { link: Link }) {
   const t = useLinksMessages();
   const { messages } = useHost();
@@ -30,7 +30,7 @@ function ShortAddress({ link }: { link: Link }) {
   );
 }
 
-/** What lists of links show of each, the name first; it opens the link. */
+/** Columns of lists of links; the name is first and opens the link. */
 export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[] {
   const t = useLinksMessages();
   const { locale } = useUiSettings();

@@ -13,7 +13,7 @@ export type OpenLink = Link | 'new' | null;
 
 interface LinkDrawerProps {
   open: OpenLink;
-  /** What a new link belongs to at first. */
+  /** The initial campaign of a new link. */
   campaign?: CampaignChoice | null;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function LinkDrawer({ open, campaign = null, onClose }: LinkDrawerProps) 
   const work = useUnsavedWork();
   const mayEdit = mayAct(workspace.access, 'edit');
   const [tab, setTab] = useState('clicks');
-  /** As it was saved last, since the list behind is read again only later. */
+  /** The last saved link, because the list behind is refetched only later. */
   const [saved, setSaved] = useState<Link | null>(null);
   const opened = open === 'new' ? null : open;
   const link = saved && (opened === null || saved.id === opened.id) ? saved : opened;
@@ -38,7 +38,7 @@ export function LinkDrawer({ open, campaign = null, onClose }: LinkDrawerProps) 
   const close = () => work.leave(finish);
   const showSaved = (next: Link) => {
     setSaved(next);
-    // What one wants of a new link is its address.
+    // A new link opens on the tab with its URL.
     if (!link) setTab('qr');
   };
   const editor = (

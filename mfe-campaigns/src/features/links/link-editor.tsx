@@ -12,7 +12,7 @@ import { useCreateLink, useUpdateLink } from './links.queries.ts';
 interface LinkEditorProps {
   /** Null for a new one. */
   link: Link | null;
-  /** What a new one begins with. */
+  /** The initial campaign of a new link. */
   campaign: CampaignChoice | null;
   work: UnsavedWork;
   onSaved: (link: Link) => void;

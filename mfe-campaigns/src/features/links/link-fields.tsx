@@ -7,7 +7,7 @@ import { type LinkForm, previewOf } from './link-form.model.ts';
 import classes from './links.module.css';
 import { UtmFields } from './utm-fields.tsx';
 
-/** The address that a visitor reaches, as the form stands. */
+/** Preview of the destination URL, from the current input. */
 function AddressPreview({ form }: { form: FormInstance<LinkForm> }) {
   const t = useLinkEditorMessages();
   const [destination, utm] = [Form.useWatch('destination', form), Form.useWatch('utm', form)];
@@ -37,7 +37,7 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
     if (isShortAddress(address, window.location.origin)) throw new Error(t('destinationShort'));
   };
 
-  /** Parameters of a pasted address belong into their fields. */
+  /** Moves the parameters of a pasted URL into their fields. */
   const sortOut = (text: string) => {
     const { destination, utm } = takeUtm(text.trim());
     if (Object.keys(utm).length === 0) return;

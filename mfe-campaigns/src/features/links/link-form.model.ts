@@ -19,7 +19,7 @@ export interface LinkForm {
   lastDay: string | null;
 }
 
-/** What a link is edited as; a new one begins with the workspace's parameters. */
+/** The form values of a link; a new one starts with the workspace's parameters. */
 export function toLinkForm(
   link: Link | null,
   { utm }: Pick<CampaignSettings, 'utm'>,
@@ -37,7 +37,7 @@ export function toLinkForm(
   };
 }
 
-/** An end whose day was left alone stays at its instant. */
+/** If the last day is unchanged, the link keeps its exact end. */
 export const toLinkPayload = (form: LinkForm, link: Link | null, timezone: string): LinkPayload => ({
   name: form.name,
   destination: form.destination.trim(),
@@ -49,7 +49,7 @@ export const toLinkPayload = (form: LinkForm, link: Link | null, timezone: strin
       : form.lastDay && endOfDay(form.lastDay, timezone),
 });
 
-/** Where the link would lead as the form stands; null while the destination is not an address. */
+/** The destination URL for the current input; null while the destination is not a URL. */
 export const previewOf = (form: Partial<LinkForm>): string | null =>
   form.destination && isLinkDestination(form.destination.trim())
     ? linkAddressOf({ destination: form.destination.trim(), utm: { ...emptyUtm, ...form.utm } })

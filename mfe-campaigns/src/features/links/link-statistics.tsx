@@ -18,7 +18,7 @@ interface Share {
 const sharesOf = (card: CardResult | undefined): Share[] =>
   (card?.rows ?? []).map(([name, clicks]) => ({ name: String(name), clicks: Number(clicks ?? 0) }));
 
-/** Clicks of each day as columns; a screen reader hears days and numbers. */
+/** Clicks of each day as columns; screen readers get days and numbers. */
 function DayColumns({ days }: { days: readonly Share[] }) {
   const t = useLinkEditorMessages();
   const { locale } = useUiSettings();

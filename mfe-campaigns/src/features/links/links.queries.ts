@@ -24,7 +24,7 @@ export const useCampaignChoices = (workspaceId: string, searchString: string) =>
     input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const } }),
   });
 
-/** A campaign names its links. */
+/** Campaigns show their links. */
 export const useCreateLink = () => useSavingCall(calls.createLink, changed);
 export const useUpdateLink = () => useSavingCall(calls.updateLink, changed);
 export const useDeleteLinks = () => useSavingCall(calls.deleteLinks, changed);

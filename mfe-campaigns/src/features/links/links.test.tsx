@@ -80,7 +80,7 @@ proves(['C04'], 'the list of links shows what each leads to, for which campaign,
   expect(fakeServer.requestsOf(calls.listLinks)[0]?.query).toMatchObject({ sort: 'createdAt', order: 'desc' });
 });
 
-test('a link is made with the workspace’s parameters, in a preview of its address', async () => {
+test('a link is created with the workspace’s parameters, which the preview of its URL shows', async () => {
   const fakeServer = server([]).on(calls.createLink, () => link);
   const utm = { source: 'newsletter', medium: 'email', campaign: '' };
   const { campaignSettings } = sampleWorkspace();
@@ -105,7 +105,7 @@ test('a link is made with the workspace’s parameters, in a preview of its addr
     campaignId: null,
     endsAt: null,
   });
-  // What one wants of a new link: its address, and its code to print.
+  // A new link shows its URL and its QR code.
   expect(await within(await drawerOf('Newsletter')).findByRole('img', { name: /QR code of/ })).toBeVisible();
 });
 

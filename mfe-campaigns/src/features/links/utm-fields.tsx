@@ -15,12 +15,15 @@ const fields = [
 interface UtmFieldsProps {
   form: FormInstance<LinkForm>;
   conventions: UtmConventions;
-  /** What is stored: it may break conventions that were made later. */
+  /** The stored values, which may break conventions that were introduced later. */
   stored: LinkForm['utm'] | undefined;
   onRewrite: () => void;
 }
 
-/** The campaign parameters, held to the workspace's conventions; where a value breaks one of letters or words, the right one is offered. */
+/**
+ * The campaign parameters, checked against the workspace's conventions; if a value breaks those for case or separators, the corrected
+ * value is offered.
+ */
 export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsProps) {
   const t = useLinkEditorMessages();
   const { locale } = useUiSettings();

@@ -13,7 +13,7 @@ interface MediaRulesFieldProps {
   onChange?: (rules: MediaRule[]) => void;
 }
 
-/** Rules that keep media in the campaign, each with how many match it now. */
+/** Rules that keep media in the campaign, each with the number of media that match now. */
 export function MediaRulesField({ workspaceId, id, value = [], onChange }: MediaRulesFieldProps) {
   const t = useMediaAddMessages();
   const textOf = useRuleText();

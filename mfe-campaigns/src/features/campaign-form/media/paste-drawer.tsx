@@ -16,7 +16,7 @@ interface PasteDrawerProps {
   onClose: () => void;
 }
 
-/** Adds many pages by their addresses: first each line's result, then those that can be added. Wrong lines stay to be corrected. */
+/** Adds many pages by their URLs: shows each line's result, then adds those that can be added. Invalid lines stay for correction. */
 export function PasteDrawer({ isOpen, onClose, ...paste }: PasteDrawerProps) {
   const t = useMediaAddMessages();
   return (

@@ -13,10 +13,10 @@ const tones: Record<LineState, StatusTone> = {
   invalid: 'negative',
   tooMany: 'negative',
 };
-/** What a person must act on comes first. */
+/** Results that require action come first. */
 const order: readonly LineState[] = ['invalid', 'tooMany', 'new', 'found', 'added', 'chosen', 'duplicate'];
 
-/** What becomes of each line, to be narrowed to those of one result. */
+/** The result of each line, with a filter by result. */
 export function PasteResults({ results }: { results: readonly LineResult[] }) {
   const t = useMediaAddMessages();
   const { locale } = useUiSettings();

@@ -12,11 +12,11 @@ test.each([
   ['Title,URL\n"Boats, old",https://a.example/boats', 'https://a.example/boats'],
   ['Seite;Klicks\nhttps://a.example/boats;12', 'https://a.example/boats'],
   ['name\turl\nBoats\ta.example/boats', 'a.example/boats'],
-])('a row of a table counts by its address, and the heads do not count', (text, address) => {
+])('a table row counts by its URL, and header rows do not count', (text, address) => {
   expect(readLines(text).map((line) => [line.number, line.address])).toEqual([[2, address]]);
 });
 
-test('lines beyond what a campaign may have are too many; those that it has already take no room', () => {
+test('lines beyond the campaign’s limit are too many; pages that it already has do not count towards it', () => {
   const media = (id: string) => ({
     ...{ id: `med_${id}`, connectionId: null, mediaType: 'web' as const, type: 'page', postUrl: 'https://a.example' },
   });

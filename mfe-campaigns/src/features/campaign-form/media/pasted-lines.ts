@@ -7,7 +7,7 @@ export interface PastedLine {
   number: number;
   /** As typed. */
   text: string;
-  /** What is sent: the line, or the cell of a table's row that holds the address. */
+  /** The URL to send: the line, or the table cell that contains the URL. */
   address: string;
 }
 
@@ -17,7 +17,7 @@ export type LineState = Answer['state'] | 'chosen' | 'tooMany';
 export interface LineResult extends PastedLine {
   state: LineState;
   media: CampaignMedia | null;
-  /** Number of the line that says the same. */
+  /** Number of the line with the same URL. */
   sameAs: number | null;
 }
 
@@ -30,10 +30,10 @@ const cellsOf = (line: string): string[] =>
 const looksLikeAddress = (cell: string): boolean =>
   /^https?:\/\//i.test(cell) || /^[^\s@]+\.[a-z]{2,}([/:?#]|$)/i.test(cell);
 
-/** A column with one of these heads holds the addresses. */
+/** A column with one of these headers contains the URLs. */
 const heads = ['url', 'address', 'link', 'page', 'adresse', 'seite'];
 
-/** The lines of a pasted text or a file that are not empty. A table's row counts by its address. */
+/** The non-empty lines of a pasted text or file. A table row is represented by its URL. */
 export function readLines(text: string): PastedLine[] {
   const lines = text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     const typed = line.trim();
@@ -47,7 +47,7 @@ export function readLines(text: string): PastedLine[] {
   return isHead ? lines.slice(1) : lines;
 }
 
-/** Each line's result: the server's answer, and what the campaign already has and has room for. */
+/** Each line's result: the server's answer, adjusted for media that the campaign already has and for its limit. */
 export function toLineResults(
   lines: readonly PastedLine[],
   answers: readonly Answer[],
@@ -67,8 +67,8 @@ export function toLineResults(
   });
 }
 
-/** Lines that can be put into the campaign. */
+/** Whether a line can be added to the campaign. */
 export const isAddable = ({ state }: LineResult): boolean => state === 'found' || state === 'new';
 
-/** Lines for a person to correct, as typed. */
+/** Whether a line needs correction. */
 export const isWrong = ({ state }: LineResult): boolean => state === 'invalid' || state === 'tooMany';

@@ -44,7 +44,7 @@ proves(['C107', 'C108'], 'a set is saved as a template under its name', async ()
   expect(server.requestsOf(calls.listGoalTemplates)[0]?.query).toMatchObject({ workspaceId: workspace.id });
 });
 
-test('the name of a template that exists replaces its goals, and says so before', async () => {
+test('saving under an existing template’s name replaces its goals, after a warning', async () => {
   const server = serverWith(template);
   openDialog(server, 'launch');
   await userEvent.click(await screen.findByRole('button', { name: 'Replace template' }));
@@ -52,7 +52,7 @@ test('the name of a template that exists replaces its goals, and says so before'
   await waitFor(() => expect(bodies(server)).toMatchObject([{ id: template.id, version: 3, name: 'launch' }]));
 });
 
-test('a template is changed with the version that was seen; a stale save shows both', async () => {
+test('a template is saved with its version; a stale save shows both versions', async () => {
   const current = sampleTemplate({ name: 'Launch of theirs', version: 4 });
   const server = serverWith(template).on(calls.upsertGoalTemplate, () =>
     problemResponse('conflict', undefined, { current }),
@@ -70,7 +70,7 @@ test('a template is changed with the version that was seen; a stale save shows b
   await waitFor(() => expect(bodies(server).at(-1)).toMatchObject({ version: 4, name: 'Mine' }));
 });
 
-test('a template is deleted after a question that says what stays', async () => {
+test('a template is deleted after a confirmation that says what stays', async () => {
   const server = serverWith(template);
   const host = openDrawer(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Launch' }));

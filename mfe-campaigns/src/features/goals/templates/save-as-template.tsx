@@ -10,7 +10,7 @@ interface SaveAsTemplateProps {
   onClose: () => void;
 }
 
-/** Saves a set's goals as a template; the name of one that exists replaces its goals. */
+/** Saves a set's goals as a template; an existing name replaces that template's goals. */
 export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProps) {
   const t = useGoalTemplateMessages();
   const { messages } = useHost();
