@@ -1,10 +1,10 @@
 import type { DashboardSummary } from '@reportage/contracts';
 
-/** A dashboard's address, with its name to read. */
+/** A dashboard's path, including its readable name. */
 export const dashboardPath = (workspaceSlug: string, { slug, id }: Pick<DashboardSummary, 'slug' | 'id'>): string =>
   `/${workspaceSlug}/explore/${slug}/${id}`;
 
-/** Where other sites find a public dashboard to show it inside theirs. */
+/** The path under which other sites embed a public dashboard. */
 export const embedPath = (workspaceSlug: string, dashboardId: string): string =>
   `/${workspaceSlug}/explore/embed/${dashboardId}`;
 

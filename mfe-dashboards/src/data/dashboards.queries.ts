@@ -21,7 +21,7 @@ export const usePeople = (workspaceId: string, searchString: string) =>
     query: { workspaceId, searchString, page: 0, size: dashboardUserPageSize, sort: 'createdAtSince', order: 'desc' },
   });
 
-/** Campaigns and sources that a dashboard can be narrowed to. */
+/** Campaigns and sources to which a dashboard can be limited. */
 export function useScopeChoices(workspaceId: string) {
   const query = { workspaceId, size: 200, sort: 'name', order: 'asc' } as const;
   const campaigns = useCall(calls.listCampaigns, { query });

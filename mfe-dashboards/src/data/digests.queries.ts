@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { type CallInput, calls, type Digest, type DigestDelivery } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** While something is on its way, its outcome is worth a look every few seconds. */
+/** Poll interval while mails are being sent. */
 const underWayMs = 3_000;
 
 const isMoving = ({ digests }: Digest): boolean =>
@@ -23,7 +23,7 @@ export const useDigestDeliveries = (workspaceId: string, id: string) =>
     { refetchInterval: (answer) => (answer?.data.some(isOnItsWay) ? underWayMs : false) },
   );
 
-/** Dashboards that a digest can be made of. */
+/** Dashboards from which a digest can be created. */
 export const useDashboardChoices = (workspaceId: string) =>
   useCall(calls.listDashboards, { query: { workspaceId, sort: 'name', order: 'asc' } });
 

@@ -9,6 +9,6 @@ export function useSourceChoices(workspaceId: string) {
   return useCall(calls.listSources, { query: { workspaceId, size: choiceCount, sort: 'name', order: 'asc' } });
 }
 
-/** The sources with a script of ours: only they have pages that can be added by hand or are counted as `web`. */
+/** The sources with our script: only they have pages that can be added by hand or are counted as `web`. */
 export const sourcesWithScript = (sources: readonly Source[]): AnalyticsSource[] =>
   sources.filter((source): source is AnalyticsSource => source.meta.settings.script !== undefined);

@@ -3,7 +3,7 @@ import { calls, type Workspace, workspaceStorageKey } from '@reportage/contracts
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { atom, useAtomValue } from 'jotai';
 
-/** The workspace created or selected in this tab, which the welcome steps continue with. */
+/** The workspace created or selected in this tab, with which the welcome steps continue. */
 export const chosenWorkspaceIdAtom = atom<string | null>(null);
 
 /** All workspaces of the person, last used first. */

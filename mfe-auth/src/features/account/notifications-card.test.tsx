@@ -39,7 +39,7 @@ function openAccount(given: Partial<NotificationPreferences> = {}) {
 
 const mailSwitch = (name: string) => screen.findByRole('switch', { name: `By mail: ${name}` });
 
-test('every kind arrives in the product, and comes by mail as chosen', async () => {
+test('every kind is shown in the product, and is mailed as chosen', async () => {
   const { read } = openAccount();
   expect(await mailSwitch('Source no longer delivers')).toBeChecked();
   expect(await mailSwitch('PDF ready')).not.toBeChecked();

@@ -8,10 +8,10 @@ import { useMailPreferences, useSetMail } from './notification-preferences.queri
 import { useNotificationTexts } from './notifications-card.messages.ts';
 import styles from './notifications-card.module.css';
 
-/** Where mails lead: the address in them ends with it. */
+/** The anchor to which links in mails lead. */
 const anchor = 'notifications';
 
-/** Which notifications come by mail as well; in the product all of them arrive. */
+/** Which notifications are also mailed; the product shows all of them. */
 export function NotificationsCard(): ReactNode {
   const t = useNotificationTexts();
   const { hash } = useLocation();

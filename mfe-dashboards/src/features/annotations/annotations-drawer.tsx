@@ -10,7 +10,7 @@ type Annotated = Pick<BoardContent, 'annotations' | 'hasPublicAnnotations'>;
 
 interface AnnotationsDrawerProps extends Annotated {
   mayEdit: boolean;
-  /** The first day that a new one is offered for. */
+  /** The default day of a new one. */
   today: string;
   onChange(change: Partial<Annotated>): void;
   onClose(): void;
@@ -18,7 +18,7 @@ interface AnnotationsDrawerProps extends Annotated {
 
 const byDay = (a: BoardAnnotation, b: BoardAnnotation): number => b.period.from.localeCompare(a.period.from);
 
-/** What happened on the days of a board: read by everybody, written by its editors. */
+/** A board's annotations: everyone reads them, its editors write them. */
 export function AnnotationsDrawer({
   annotations,
   hasPublicAnnotations,

@@ -14,11 +14,11 @@ interface BoardFiltersProps {
   cards: readonly BoardCard[];
   scope: BoardScope;
   timezone: string;
-  /** Keeps dates, comparison and filters as what the board opens with; absent for those who may not change it. */
+  /** Saves dates, comparison and filters as the board's defaults; absent for users who may not change it. */
   onKeep?: (() => void) | undefined;
 }
 
-/** The filters of a board above its cards, each to change and to take off, and where a new one is made. */
+/** The filters of a board above its cards, each editable and removable, with a button for a new one. */
 export function BoardFilters({ question, cards, scope, timezone, onKeep }: BoardFiltersProps): ReactNode {
   const t = useBoardFiltersMessages();
   const { locale } = useUiSettings();

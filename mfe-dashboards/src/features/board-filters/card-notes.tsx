@@ -11,7 +11,7 @@ interface CardNotesProps {
   filters: readonly BoardFilter[];
 }
 
-/** What a card has instead of its board's, and which of the board's filters it honours. */
+/** A card's overrides of its board's settings, and which of the board's filters apply to it. */
 export function CardNotes({ card: { card, own = {} }, filters }: CardNotesProps): ReactNode {
   const t = useBoardFiltersMessages();
   const { locale } = useUiSettings();

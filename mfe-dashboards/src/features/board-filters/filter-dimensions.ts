@@ -21,7 +21,7 @@ export const isMediaDimension = (id: string): boolean => {
   return type !== undefined && id === mediaDimensionOf(type);
 };
 
-/** What the cards of a board can be filtered by, by media type; typed-in numbers cannot be. */
+/** The dimensions by which a board's cards can be filtered, by media type; manually entered numbers cannot be filtered. */
 export function filterDimensions(
   cards: readonly BoardCard[],
   locale: Locale,

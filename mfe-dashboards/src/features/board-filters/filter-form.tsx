@@ -17,7 +17,7 @@ interface FilterFormProps {
   scope: BoardScope;
   period: Period;
   timezone: string;
-  /** What is changed; undefined for a new one. */
+  /** The filter to change; undefined for a new one. */
   filter: BoardFilter | undefined;
   /** Dimensions that have a filter already. */
   taken: readonly string[];

@@ -9,21 +9,21 @@ test.each([
     ],
   ],
   [[]],
-])('filters %j are read from the address as they were written', (filters) => {
+])('filters %j are read from the URL as they were written', (filters) => {
   const address = new URLSearchParams('range=7d&filter=web_os:Linux');
   writeFilters(address, filters);
   expect(filtersAt(new URLSearchParams(address.toString()))).toEqual(filters);
   expect(address.get('range')).toBe('7d');
 });
 
-test('an address without filters says nothing; what is malformed, or beyond eight, is left out', () => {
+test('a URL without filters is undefined; malformed filters and those beyond eight are ignored', () => {
   expect(filtersAt(new URLSearchParams('range=7d'))).toBeUndefined();
   expect(filtersAt(new URLSearchParams('filter=web_device&filter=%25E0%25A4:x'))).toEqual([]);
   const many = new URLSearchParams(Array.from({ length: 12 }, (_, index) => ['filter', `web_d${index}:x`]));
   expect(filtersAt(many)).toHaveLength(8);
 });
 
-test('of one dimension there is one filter', () => {
+test('each dimension has only one filter', () => {
   const filters = [{ dimension: 'web_device', values: ['phone'] }];
   expect(withFilter(filters, { dimension: 'web_device', values: ['tablet'] })).toEqual([
     { dimension: 'web_device', values: ['tablet'] },

@@ -3,7 +3,7 @@ import { type BoardContent, maxBoardFilters } from '@reportage/contracts';
 export type BoardFilter = BoardContent['filters'][number];
 
 const name = 'filter';
-/** In the address of a board whose own filters are all taken off. */
+/** Value in the URL if all of the board's own filters are removed. */
 const nothing = 'none';
 
 const writeFilter = ({ dimension, values }: BoardFilter): string =>
@@ -18,7 +18,7 @@ function readFilter(text: string): BoardFilter[] {
   }
 }
 
-/** `?filter=web_device:phone:tablet`, once for each filter; undefined where the address says nothing of filters. */
+/** `?filter=web_device:phone:tablet`, once for each filter; undefined if the URL contains no filter parameter. */
 export function filtersAt(address: URLSearchParams): BoardFilter[] | undefined {
   const given = address.getAll(name);
   if (given.length === 0) return undefined;
@@ -26,14 +26,14 @@ export function filtersAt(address: URLSearchParams): BoardFilter[] | undefined {
   return [...new Map(filters.map((filter) => [filter.dimension, filter])).values()].slice(0, maxBoardFilters);
 }
 
-/** Changes an address to these filters. */
+/** Writes these filters into a URL. */
 export function writeFilters(address: URLSearchParams, filters: readonly BoardFilter[]): void {
   address.delete(name);
   if (filters.length === 0) address.set(name, nothing);
   for (const filter of filters) address.append(name, writeFilter(filter));
 }
 
-/** The filters with one more: of one dimension there is only one. */
+/** Adds a filter, replacing any of the same dimension. */
 export const withFilter = (filters: readonly BoardFilter[], added: BoardFilter): BoardFilter[] =>
   filters.some(({ dimension }) => dimension === added.dimension)
     ? filters.map((filter) => (filter.dimension === added.dimension ? added : filter))

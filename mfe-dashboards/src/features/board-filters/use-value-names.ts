@@ -15,7 +15,7 @@ interface Named {
   scope: BoardScope;
 }
 
-/** How a filter's values are called: media are chosen by id, so their names are fetched; all others are their own names. */
+/** Display names of a filter's values: media are chosen by id, so their names are fetched; all others are their own names. */
 export function useValueNames({ filters, period, timezone, scope }: Named) {
   const t = useBoardFiltersMessages();
   const api = useApi();

@@ -7,7 +7,7 @@ import type { BoardFilter } from '../board-filters/filters-in-address.ts';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 
-/** What the cells of an editable board have besides their card. */
+/** Tools of an editable board's cells. */
 export interface CellTools {
   head(card: BoardCard): ReactNode;
   corner(card: BoardCard): ReactNode;
@@ -17,11 +17,11 @@ export interface CellTools {
 interface BoardGridProps {
   cards: readonly BoardCard[];
   results: readonly CardResult[];
-  /** Cards whose numbers are still to come. */
+  /** Whether a card's numbers are still loading. */
   isPending(cardId: string): boolean;
   tools?: CellTools;
   onExplain?(metric: string): void;
-  /** Of the board as it is shown; each card says which of them it honours. */
+  /** The board's current filters; each card shows which of them apply. */
   filters?: readonly BoardFilter[];
   annotations?: readonly BoardAnnotation[];
   onPick?(card: BoardCard, picked: { row: number; dimensions: number }): void;
@@ -31,7 +31,7 @@ type Placed = CSSProperties & Record<'--x' | '--y' | '--w' | '--h', number>;
 
 const styleOf = ({ place: { x, y, w, h } }: BoardCard): Placed => ({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h });
 
-/** Cards at their places in twelve columns; one below the other where the window is narrow. */
+/** Cards at their places in twelve columns; stacked in narrow windows. */
 export function BoardGrid(props: BoardGridProps): ReactNode {
   const { cards, results, isPending, tools, onExplain, filters = [], annotations = [], onPick } = props;
   const t = useBoardMessages();

@@ -10,13 +10,13 @@ const placesOf = (cards: readonly BoardCard[]) =>
   Object.fromEntries(cards.map(({ card: { id }, place }) => [id, [place.x, place.y, place.w, place.h]]));
 const board = [card('a', 0, 0), card('b', 6, 0), card('c', 0, 2, 12)];
 
-test('a card moves sideways, and what is in its way makes room below', () => {
+test('a card moves sideways, and cards in its way move down', () => {
   expect(placesOf(moveCard(board, 'a', 4, 0))).toEqual({ a: [4, 0, 6, 2], b: [6, 2, 6, 2], c: [0, 4, 12, 2] });
   expect(placesOf(moveCard(board, 'a', -3, -5))).toEqual(placesOf(board));
   expect(placesOf(moveCard(board, 'b', 99, 0)).b).toEqual([6, 0, 6, 2]);
 });
 
-test('a step down or up changes places with the next card of the same columns', () => {
+test('a step down or up swaps places with the next card in the same columns', () => {
   const down = stepCard(board, 'a', 'down');
   expect(placesOf(down)).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2], a: [0, 4, 6, 2] });
   expect(placesOf(stepCard(down, 'a', 'up'))).toEqual(placesOf(board));
@@ -35,7 +35,7 @@ test('a new card goes to the end, a removed one leaves no gap', () => {
   expect(firstInView(board, 2)).toEqual(['a', 'b']);
 });
 
-test('whatever is done to a board, it stays one that the server accepts', () => {
+test('after any sequence of changes, the server accepts the board', () => {
   let cards = settleCards(Array.from({ length: 9 }, (_, index) => card(`n${index}`, (index * 5) % 7, index % 4, 5, 3)));
   for (let step = 0; step < 200; step += 1) {
     const id = `n${(step * 7) % 9}`;

@@ -2,14 +2,14 @@ import { type BoardCard, boardColumns, type CardPlace, maxCardRows } from '@repo
 
 const shares = (a: CardPlace, b: CardPlace): boolean => a.x < b.x + b.w && b.x < a.x + a.w;
 
-/** Cards in reading order; of those in one row, the one just moved comes first. */
+/** Cards in reading order; within a row, the card just moved comes first. */
 const inOrder = (cards: readonly BoardCard[], movedId?: string): BoardCard[] =>
   cards.toSorted(
     (a, b) =>
       a.place.y - b.place.y || Number(b.card.id === movedId) - Number(a.card.id === movedId) || a.place.x - b.place.x,
   );
 
-/** Lets every card rise until it meets another, so that none overlaps and no row stays empty above. */
+/** Moves every card up until it meets another, so that cards do not overlap and no rows stay empty. */
 export function settleCards(cards: readonly BoardCard[], movedId?: string): BoardCard[] {
   const settled: BoardCard[] = [];
   for (const card of inOrder(cards, movedId)) {
@@ -28,7 +28,7 @@ const withPlace = (cards: readonly BoardCard[], id: string, place: CardPlace): B
     id,
   );
 
-/** A card by some columns and rows, kept inside the board. */
+/** Moves a card by columns and rows, kept inside the board. */
 export function moveCard(cards: readonly BoardCard[], id: string, columns: number, rows: number): BoardCard[] {
   const place = cards.find(({ card }) => card.id === id)?.place;
   if (!place) return [...cards];
@@ -43,7 +43,7 @@ export function resizeCard(cards: readonly BoardCard[], id: string, columns: num
   return withPlace(cards, id, { ...place, w, h: clamp(place.h + rows, 1, maxCardRows) });
 }
 
-/** Changes places with the next card above or below in the same columns. */
+/** Swaps places with the next card above or below in the same columns. */
 export function stepCard(cards: readonly BoardCard[], id: string, direction: 'up' | 'down'): BoardCard[] {
   const moved = cards.find(({ card }) => card.id === id);
   if (!moved) return [...cards];
@@ -76,6 +76,6 @@ export function addCard(cards: readonly BoardCard[], added: Omit<BoardCard, 'pla
 export const removeCard = (cards: readonly BoardCard[], id: string): BoardCard[] =>
   settleCards(cards.filter(({ card }) => card.id !== id));
 
-/** Cards that begin within the first rows: a screen's worth. */
+/** Cards that start within the first screen of rows. */
 export const firstInView = (cards: readonly BoardCard[], rows: number): string[] =>
   cards.filter(({ place }) => place.y < rows).map(({ card }) => card.id);

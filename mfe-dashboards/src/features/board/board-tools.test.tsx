@@ -91,7 +91,7 @@ const asked = (server: FakeServer) => server.requestsOf(calls.queryDashboardCard
 const saved = (server: FakeServer) =>
   server.requestsOf(calls.updateDashboard).flatMap(({ body }) => saveOf(body).content ?? []);
 
-test('filters of the address are asked for, each card says whether it honours them, and they are taken off', async () => {
+test('filters in the URL are requested, each card shows whether they apply, and they can be removed', async () => {
   const server = serverWith(boardOf({}));
   const host = open(server, `${path}?filter=web_device:phone`);
   expect(await screen.findByText('Filtered by Device')).toBeVisible();
@@ -122,7 +122,7 @@ test('a filter is made of a dimension and searched values; its editors keep it o
   await waitFor(() => expect(saved(server)[0]?.filters).toEqual([{ dimension: 'web_device', values: ['phone'] }]));
 });
 
-test('a row opens what is behind it: by media, with a link to each, and the board is filtered by it', async () => {
+test('a row opens its breakdown by media, with a link to each, and the board can be filtered by it', async () => {
   const server = serverWith(boardOf({}));
   const host = open(server, `${path}?from=2026-11-01&to=2026-11-07`);
   await userEvent.click(await screen.findByRole('button', { name: /news\.example\/a/ }));
@@ -191,7 +191,7 @@ test('the slideshow turns by arrow keys and pauses; Escape ends it', async () =>
   expect(slides.getByText(pause === 'Pause' ? 'Play' : 'Pause')).toBeInTheDocument();
 });
 
-test('who else has the board open is shown, and their save is fetched', async () => {
+test('other people on the board are shown, and their saves are fetched', async () => {
   const server = serverWith(boardOf({}));
   server.on(calls.visitDashboard, () => ({ visitors: [{ id: 'user-9', name: 'Grace Hopper' }], version: 9 }));
   open(server);
@@ -213,7 +213,7 @@ function publicServer(): FakeServer {
     .on(calls.queryPublicDashboardCards, () => ({ cards: [result('pages'), result('posts')] }));
 }
 
-test('somebody who is signed in but no member sees a public board', async () => {
+test('a signed-in user who is not a member sees a public board', async () => {
   open(publicServer(), path, foreign);
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
   expect(await screen.findByRole('link', { name: /news\.example/ })).toBeVisible();
@@ -230,7 +230,7 @@ proves(['W24'], 'a dashboard that is not public shows an empty result to them, a
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toHaveAttribute('href', '/workspaces');
 });
 
-test('inside another site there is only the board, for members too', async () => {
+test('inside another site only the board is shown, for members too', async () => {
   open(publicServer(), `/daily-planet/explore/embed/${dashboardId}`);
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
   await screen.findAllByText('7');

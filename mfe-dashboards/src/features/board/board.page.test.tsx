@@ -30,7 +30,7 @@ function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
     });
 }
 
-/** A stand-in for mfe-media's widget, by its contract; it shows its props. */
+/** A stand-in for mfe-media's widget with the same contract; shows its props. */
 const lineageStandIn = async () => ({
   default: {
     name: 'number-lineage' as const,
@@ -72,7 +72,7 @@ proves(
   },
 );
 
-proves(['D05'], 'Explore opens with a board of its address, or with the list of boards', async () => {
+proves(['D05'], 'Explore opens with the board in the URL, or with the list of boards', async () => {
   const none = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 500 } };
   const server = serverWith()
     .on(calls.listDashboards, () => none)
@@ -93,7 +93,7 @@ proves(['D04'], 'a single card opens at its own address', async () => {
   expect(screen.getByRole('link', { name: 'Newsroom' })).toHaveAttribute('href', path);
 });
 
-test('dates and comparison are in the address, and asked for', async () => {
+test('dates and comparison are in the URL, and requested', async () => {
   const server = serverWith();
   const host = open(server, `${path}?from=2026-01-01&to=2026-01-31&compare=year`);
   await screen.findAllByText('1,234');
@@ -103,7 +103,7 @@ test('dates and comparison are in the address, and asked for', async () => {
   await waitFor(() => expect(host.address()).toBe(`${path}?compare=year&range=30d`));
 });
 
-test('cards are moved and resized by keyboard, saved by themselves, and the place is said', async () => {
+test('cards are moved and resized by keyboard, autosaved, and their position is announced', async () => {
   const server = serverWith();
   open(server);
   const handle = await screen.findByRole('button', { name: /^Move Card one/ });
@@ -177,7 +177,7 @@ test('a card is built beside a preview, and put on the board', async () => {
   await waitFor(() => expect(savedCards(server).map(({ title }) => title)).toContain('Pageviews'));
 });
 
-test('a figure opens where it comes from, over the board and the days that are shown', async () => {
+test('a figure opens its lineage, for the board and the days shown', async () => {
   open(serverWith(), `${path}?from=2026-11-01&to=2026-11-07`);
   const [figure] = await screen.findAllByRole('button', { name: /^Pageviews: 1,234\. Where this number comes from$/ });
   await userEvent.click(figure as HTMLElement);
@@ -197,7 +197,7 @@ proves(['D13'], 'deleting the open dashboard leads to the list', async () => {
   await waitFor(() => expect(host.address()).toBe(explore));
 });
 
-proves(['D43'], 'anybody who has its address sees a public dashboard, without tools to change it', async () => {
+proves(['D43'], 'anyone who has its URL sees a public dashboard, without tools to change it', async () => {
   const { ownerId: _, ownerName: __, ...board } = sampleDashboard();
   const server = new FakeServer()
     .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet' }))
@@ -208,7 +208,7 @@ proves(['D43'], 'anybody who has its address sees a public dashboard, without to
   expect(screen.queryByRole('button', { name: /Move|Add card|Details/ })).not.toBeInTheDocument();
 });
 
-test('a dashboard that one may not see says so, to members and guests alike', async () => {
+test('a dashboard without access says so, to members and guests alike', async () => {
   const server = new FakeServer()
     .on(calls.getDashboard, () => problemResponse('notFound'))
     .on(calls.getPublicDashboard, () => problemResponse('notFound'));

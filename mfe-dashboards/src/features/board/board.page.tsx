@@ -17,7 +17,7 @@ export default function BoardPage() {
   const { dashboardId = '', cardId } = useParams();
   const state = useStore(useHost().workspace);
   if (state.status === 'ready') return <LoadedBoard />;
-  // Somebody who is signed in, but no member, sees what a guest does.
+  // A signed-in user who is not a member sees what a guest sees.
   if (state.status === 'failed' || state.status === 'guest') {
     return <PublicBoard key={dashboardId} dashboardId={dashboardId} {...(cardId ? { cardId } : {})} />;
   }

@@ -8,16 +8,16 @@ import { useBoardMessages } from './board.messages.ts';
 interface CardMenuProps {
   card: BoardCard;
   dashboardId: string;
-  /** Where the card has a comparison. */
+  /** Set if the card has a comparison. */
   onExplainChange?: () => void;
   onEdit?: () => void;
-  /** Opens what it has instead of its board's. */
+  /** Opens the card's overrides of its board's settings. */
   onOverride?: () => void;
   onCopy?: () => void;
   onRemove?: () => void;
 }
 
-/** What can be done with a card. */
+/** Actions on a card. */
 export function CardMenu({ card, dashboardId, onExplainChange, onEdit, onOverride, onCopy, onRemove }: CardMenuProps) {
   const t = useBoardMessages();
   const navigate = useNavigate();

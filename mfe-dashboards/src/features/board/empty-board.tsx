@@ -13,7 +13,7 @@ interface EmptyBoardProps {
   onAddCard(): void;
 }
 
-/** A board without cards, with ways to begin. */
+/** A board without cards, with ways to start. */
 export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
   const t = useBoardMessages();
   const { locale } = useUiSettings();

@@ -47,7 +47,7 @@ function withOverrides({ own: _, ...card }: BoardCard, own: CardOverrides | unde
   return own ? { ...card, own } : card;
 }
 
-/** A dashboard as members see it: live numbers, and for who may change it, everything to change it. */
+/** A dashboard as members see it: live numbers, and editing tools for those who may change it. */
 export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const t = useBoardMessages();
   const { id: workspaceId, slug } = useWorkspace();

@@ -7,7 +7,7 @@ test('templates of the site and of a campaign are offered, in both languages', (
 });
 
 test.each(offeredTemplates().map((template) => [template.id, template] as const))(
-  'the template %s is a board that the server accepts, of metrics that there are',
+  'the template %s is a board of existing metrics that the server accepts',
   (_, template) => {
     let count = 0;
     const cards = cardsOfTemplate(template, 'en', () => `card${++count}`);

@@ -11,12 +11,12 @@ interface Drag {
   id: string;
   change: Change;
   from: { x: number; y: number };
-  /** Of one column and one row, in pixels. */
+  /** Size of one column and one row, in pixels. */
   step: { x: number; y: number };
   cards: readonly BoardCard[];
 }
 
-/** The size of a column and a row with its gap, measured where the board is drawn. */
+/** The size of a column and a row with its gap, measured on the rendered board. */
 function stepOf(cell: Element | null): Drag['step'] {
   const grid = cell?.parentElement;
   if (!grid) return { x: 1, y: 1 };
@@ -27,12 +27,12 @@ function stepOf(cell: Element | null): Drag['step'] {
 }
 
 interface Arranging {
-  /** Cards as they lie while one is dragged. */
+  /** The layout of the cards while one is dragged. */
   cards: readonly BoardCard[];
   movingId: string | null;
   handle(card: BoardCard): ReactNode;
   corner(card: BoardCard): ReactNode;
-  /** Says where a card has come to lie, for who cannot see it. */
+  /** Announces a card's new position to screen readers. */
   announcement: ReactNode;
 }
 

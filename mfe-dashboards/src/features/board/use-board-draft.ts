@@ -10,7 +10,7 @@ const autosaveMs = 200;
 export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 export interface BoardDraft {
-  /** The stored content with what is not saved yet. */
+  /** The stored content with unsaved changes. */
   content: BoardContent;
   status: DraftStatus;
   change(content: BoardContent): void;
@@ -92,7 +92,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   };
 
   return {
-    // What was just saved, also before its answer has reached the screen: the board must not flash back.
+    // Includes what was just saved, even before the answer is rendered, so that the board does not flash back.
     content: edited ?? latest.current.stored.content,
     status,
     change: (content) => {

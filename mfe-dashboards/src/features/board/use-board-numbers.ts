@@ -5,10 +5,10 @@ import type { BoardFilter } from '../board-filters/filters-in-address.ts';
 import { firstInView } from './board-layout.model.ts';
 
 const staleAfterMs = 60_000;
-/** Height of a row with its gap; a screen's worth of rows is asked for first. */
+/** Height of a row with its gap; the first screen of rows is requested first. */
 const rowHeight = 80;
 
-/** Whether the person has begun to look further down. */
+/** Whether the user has scrolled. */
 function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useHasScrolled(): boolean {
 interface NumbersSubject {
   workspaceId: string;
   dashboardId: string;
-  /** As stored: what is not saved yet has no numbers. */
+  /** The stored content; unsaved cards have no numbers. */
   content: BoardContent;
   period: Period;
   comparison: Comparison;

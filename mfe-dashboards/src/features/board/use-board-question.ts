@@ -16,12 +16,12 @@ export interface BoardQuestion {
   period: Period;
   comparison: Comparison;
   filters: readonly BoardFilter[];
-  /** Whether the address says something else than the board. */
+  /** Whether the URL overrides the board's defaults. */
   isChanged: boolean;
   setDate(date: BoardDate): void;
   setComparison(comparison: Comparison): void;
   setFilters(filters: readonly BoardFilter[]): void;
-  /** Back to what the board says. */
+  /** Returns to the board's defaults. */
   reset(): void;
 }
 
@@ -36,7 +36,7 @@ function dateAt(address: URLSearchParams): BoardDate | undefined {
 
 type OwnView = Pick<BoardContent, 'date' | 'comparison'> & Partial<Pick<BoardContent, 'filters'>>;
 
-/** Days, comparison and filters: those of the address (`?range=30d`, `?from=…&to=…`, `?compare=year`, `?filter=…`), or the board's own. */
+/** Days, comparison and filters: from the URL (`?range=30d`, `?from=…&to=…`, `?compare=year`, `?filter=…`), or the board's own. */
 export function useBoardQuestion(own: OwnView, timezone: string): BoardQuestion {
   const [address, setAddress] = useSearchParams();
   const date = dateAt(address) ?? own.date;

@@ -8,7 +8,7 @@ import type {
 
 type Sent = Extract<AssistantEvent, { type: 'started' }>['sent'];
 
-/** A request with what has become of it so far. */
+/** A request with its current state. */
 export interface Exchange {
   key: number;
   request: string;
@@ -51,7 +51,7 @@ export const isProposal = ({ answer, decision }: Exchange): boolean =>
 
 const maxTextLength = 8_000;
 
-/** What goes along with the next request: complete exchanges alone, the latest last. */
+/** The conversation sent with the next request: only complete exchanges, the latest last. */
 export const conversationOf = (exchanges: readonly Exchange[], max: number): AssistantMessage[] =>
   exchanges
     .filter(({ state }) => state === 'answered')

@@ -11,7 +11,7 @@ interface AssistantExchangeProps {
   names: ReadonlyMap<string, string>;
 }
 
-/** A request with its answer, and what can be done with it. */
+/** A request with its answer and actions. */
 export function AssistantExchange({ exchange, chat, names }: AssistantExchangeProps) {
   const t = useCardAssistantMessages();
   const { request, text, answer, failure, state, decision, sent } = exchange;

@@ -18,7 +18,7 @@ interface AssistantPanelProps {
   chosenMetrics: readonly string[];
 }
 
-/** The chat beside a card: requests to begin with, the conversation, and a field for the next request. */
+/** The chat beside a card: example requests, the conversation, and a field for the next request. */
 export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics }: AssistantPanelProps) {
   const t = useCardAssistantMessages();
   const [request, setRequest] = useState('');
@@ -108,7 +108,7 @@ export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics
   );
 }
 
-/** Requests that the card at hand can be asked, with names that it has. */
+/** Example requests that fit the current card, with names from it. */
 function examplesOf(
   { data, dimensions }: Options,
   mediaType: FactMediaType,

@@ -138,7 +138,7 @@ proves(
   },
 );
 
-test('a stream that breaks off is said, and a card that changes by hand meanwhile is not overwritten', async () => {
+test('a stream that breaks off is reported, and a card that was changed by hand meanwhile is not overwritten', async () => {
   const server = serverWith(streamOf(started, { type: 'text', text: 'As b' }));
   open(server);
   await ask('Show bars');
@@ -151,7 +151,7 @@ test('a stream that breaks off is said, and a card that changes by hand meanwhil
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-test('it is labelled as rule-based, begins with examples, and shows what is sent', async () => {
+test('it is labelled as rule-based, starts with examples, and shows what is sent', async () => {
   open(serverWith(streamOf(started, proposal)));
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
   expect(screen.getByText('Rule-based')).toBeVisible();

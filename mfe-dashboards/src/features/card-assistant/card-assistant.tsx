@@ -24,11 +24,11 @@ export interface CardAssistantState {
   isOpen: boolean;
   chat: AssistantChat;
   status: Status | undefined;
-  /** Opens and closes it; null where no model is set up. */
+  /** Opens and closes the assistant; null if no model is configured. */
   toggle: ReactNode;
   /** The card to preview: as it is, or as the assistant proposes it. */
   shown: EditedDraft;
-  /** Chooses between both while a proposal waits. */
+  /** Switches between both while a proposal is pending. */
   side: ReactNode;
 }
 

@@ -10,7 +10,7 @@ function isKnown(word: string): word is (typeof known)[number] {
   return (known as readonly string[]).includes(word);
 }
 
-/** One side of a change as people read it: names of metrics and dimensions, and the words of the builder. */
+/** One side of a change as text: names of metrics and dimensions, and the builder's labels. */
 export function sideOf(
   { field }: AssistantChange,
   values: readonly string[],

@@ -5,11 +5,11 @@ import { sideOf } from './change-words.ts';
 
 interface ProposalChangesProps {
   answer: AssistantAnswer;
-  /** Of metrics and dimensions, by id. */
+  /** Names of metrics and dimensions, by id. */
   names: ReadonlyMap<string, string>;
 }
 
-/** What a proposal changes, each part before and after, and what of the request was not done. */
+/** The changes of a proposal, each part before and after, and notes on what was not done. */
 export function ProposalChanges({ answer, names }: ProposalChangesProps) {
   const t = useCardAssistantMessages();
   return (

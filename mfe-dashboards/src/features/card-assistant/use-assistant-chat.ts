@@ -28,9 +28,9 @@ interface AssistantChatOptions {
 export interface AssistantChat {
   exchanges: readonly Exchange[];
   isRunning: boolean;
-  /** The exchange whose proposal waits for a decision. */
+  /** The exchange whose proposal awaits a decision. */
   proposal: Exchange | undefined;
-  /** The exchange that was accepted last, while the card is still as it left it. */
+  /** The last accepted exchange, while the card is unchanged since. */
   undoable: Exchange | undefined;
   ask(request: string): void;
   stop(): void;
@@ -66,7 +66,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
     [],
   );
 
-  // The log is a record for admins: a card is edited whether or not it can be reached.
+  // The log is a record for admins: editing works even if it cannot be reached.
   const record = ({ requestId }: Exchange, outcome: 'accepted' | 'refused' | 'undone') => {
     if (!requestId) return;
     void api

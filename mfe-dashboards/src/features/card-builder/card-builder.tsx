@@ -21,7 +21,7 @@ interface CardBuilderProps {
   onClose(): void;
 }
 
-/** Makes or changes a card beside a preview of it; nothing is on the board until it is kept. */
+/** Creates or changes a card beside its preview; the board changes only when the card is kept. */
 export function CardBuilder({ board, card, period, comparison, onKeep, onClose }: CardBuilderProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId } = useWorkspace();

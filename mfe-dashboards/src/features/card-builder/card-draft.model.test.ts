@@ -11,14 +11,14 @@ const optionsOf = (type: 'web' | 'ga' | 'youtube'): CardOptions => ({
 const web = optionsOf('web');
 const chart = () => changeCard(emptyDraft('c'), { metrics: ['web_visits'], display: 'chart' }, web);
 
-test('a chart begins with days, a scoreboard has no breakdown', () => {
+test('a chart starts with days, a scoreboard has no breakdown', () => {
   expect(chart().card).toMatchObject({ chartType: 'line', dimensions: ['web_date'] });
   expect(changeCard(chart(), { display: 'scoreboard' }, web).card.dimensions).toEqual([]);
   expect(changeCard(chart(), { display: 'list', dimensions: [] }, web).card.dimensions).toEqual(['web_date']);
   expect(cardDefinitionSchema.safeParse(chart().card).success).toBe(true);
 });
 
-test('what a change makes impossible is gone: another media type, an order by a removed metric', () => {
+test('a change removes what it invalidates: another media type, an order by a removed metric', () => {
   const sorted = changeCard(chart(), { metrics: ['web_visits', 'web_clicks'], orderBy: 'web_clicks' }, web);
   expect(changeCard(sorted, { metrics: ['web_visits'] }, web).card).not.toHaveProperty('orderBy');
   expect(changeMediaType(sorted, 'ga').card).toMatchObject({ display: 'scoreboard', metrics: [], dimensions: [] });

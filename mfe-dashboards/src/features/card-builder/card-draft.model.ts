@@ -36,7 +36,7 @@ const keptSettings = <Setting extends { metric: string }>(
   metrics: readonly string[],
 ) => settings?.filter(({ metric }) => metrics.includes(metric));
 
-/** What is left of a card after a change: dimensions that not every metric has are gone, and so is what referred to what is gone. */
+/** Cleans up a card after a change: removes dimensions that not every metric has, and references to removed parts. */
 function withoutLeftovers(card: CardDefinition, metrics: readonly Metric[]): CardDefinition {
   const isOfAll = (id: string) =>
     card.metrics.every((metric) => metrics.find((known) => known.id === metric)?.dimensions.includes(id) !== false);
@@ -91,7 +91,7 @@ export const changeMediaType = (draft: CardDraft, mediaType: FactMediaType): Car
 
 export type Hindrance = { reason: 'notOfAll' } | { reason: 'apart'; name: string } | null;
 
-/** Why a dimension cannot be chosen beside what is chosen already; null if it can. */
+/** Why a dimension cannot be combined with the current choice; null if it can. */
 export function hindranceOf(option: DimensionOption, { card }: CardDraft, options: CardOptions): Hindrance {
   const metrics = options.data.filter(({ id }) => card.metrics.includes(id));
   if (metrics.some(({ dimensions }) => !dimensions.includes(option.id))) return { reason: 'notOfAll' };

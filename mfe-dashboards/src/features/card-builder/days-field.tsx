@@ -5,7 +5,7 @@ import { useCardBuilderMessages } from './card-builder.messages.ts';
 
 interface DaysFieldProps {
   date: CardDefinition['date'];
-  /** Days of the board, with which fixed days begin. */
+  /** Days of the board, the default for fixed days. */
   period: Period;
   onChange(date: CardDefinition['date']): void;
 }

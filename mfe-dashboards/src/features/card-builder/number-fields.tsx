@@ -13,7 +13,7 @@ interface NumberFieldsProps {
 
 const decimalChoices = [0, 1, 2, 3, 4];
 
-/** How the numbers of a metric are written, what they are to reach, and from where on they are coloured. */
+/** Format, target and colour thresholds of a metric's numbers. */
 export function NumberFields({ card, metric, change }: NumberFieldsProps) {
   const t = useCardBuilderMessages();
   const { id, name, unit } = metric;

@@ -1,7 +1,7 @@
 import type { CardDefinition, CardFormat, CardTarget, Metric } from '@reportage/contracts';
 import { microsInUnit } from '@reportage/format';
 
-/** What people type of a unit for one in a card's numbers: money in whole units, ratios in per cent. */
+/** The typed amount that corresponds to one in a card's numbers, by unit: money is typed in whole units, ratios in percent. */
 const typedPerStored: Readonly<Record<Metric['unit'], number>> = {
   count: 1,
   percent: 1,
@@ -9,14 +9,14 @@ const typedPerStored: Readonly<Record<Metric['unit'], number>> = {
   currency: 1 / microsInUnit,
   ratio: 100,
 };
-/** Beyond this, decimals are errors of the conversion. */
+/** Further digits are conversion errors. */
 const exactDigits = 12;
 const withoutNoise = (value: number): number => Number(value.toPrecision(exactDigits));
 
 export const typedValue = (unit: Metric['unit'], stored: number): number => withoutNoise(stored * typedPerStored[unit]);
 export const storedValue = (unit: Metric['unit'], typed: number): number => withoutNoise(typed / typedPerStored[unit]);
 
-/** The targets of a card after one was typed; none for an empty field. */
+/** A card's targets after one was typed; an empty field removes it. */
 export function targetAfter(
   targets: CardDefinition['targets'] = [],
   { id, unit }: Pick<Metric, 'id' | 'unit'>,
@@ -28,7 +28,7 @@ export function targetAfter(
   return [...others, { metric: id, value: storedValue(unit, typed), direction }];
 }
 
-/** The formats of a card after a part of one changed; one that says nothing is gone. */
+/** A card's formats after one was changed; an empty format is removed. */
 export function formatAfter(formats: CardDefinition['formats'] = [], metric: string, part: object): CardFormat[] {
   const found = formats.find((each) => each.metric === metric);
   const changed: CardFormat = { ...found, metric, ...part };

@@ -26,7 +26,7 @@ function overridesOf({ hasZone, timezone, comparison, ignoresFilters }: Override
   return Object.keys(own).length > 0 ? own : undefined;
 }
 
-/** Zone, comparison and filters of one card, where they differ from its board's. */
+/** Zone, comparison and filters of one card that override its board's. */
 export function CardOverridesDialog({ card, timezone, onSave, onClose }: CardOverridesDialogProps) {
   const t = useCardOverridesMessages();
   const [form] = Form.useForm<OverridesForm>();

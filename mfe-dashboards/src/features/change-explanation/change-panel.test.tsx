@@ -62,7 +62,7 @@ test('a change is explained in words, by the dimension that explains most, with 
   ]);
 });
 
-test('an explanation that fails says so and can be asked for again', async () => {
+test('a failed explanation says so and can be retried', async () => {
   open(new FakeServer().on(calls.explainChange, () => problemResponse('unavailable')));
   expect(await screen.findByText('The change could not be explained')).toBeVisible();
   expect(screen.getByRole('button', { name: /again|retry/i })).toBeEnabled();

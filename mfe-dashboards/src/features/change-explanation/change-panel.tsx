@@ -14,7 +14,7 @@ interface ChangePanelProps extends ExplainedCard {
   onClose(): void;
 }
 
-/** Why a card's number changed since the period before, taken apart by the dimension that explains most of it. */
+/** Why a card's number changed since the previous period, broken down by the dimension that explains most of it. */
 export function ChangePanel({ dashboardId, names, onClose, ...asked }: ChangePanelProps) {
   const t = useChangeExplanationMessages();
   const { id: workspaceId } = useWorkspace();

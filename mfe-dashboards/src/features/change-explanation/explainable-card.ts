@@ -22,13 +22,13 @@ export interface ExplainedCard {
 
 type Filters = readonly z.output<typeof factFilterSchema>[];
 
-/** What a board asks of its cards. */
+/** The question that a board asks of its cards. */
 interface Asked {
   comparison: Comparison;
   filters: Filters;
 }
 
-/** Undefined for a card without numbers, or that is compared with nothing. */
+/** Undefined for a card without numbers or without a comparison. */
 export function explainableCard(
   { card, own = {} }: BoardCard,
   results: readonly CardResult[],

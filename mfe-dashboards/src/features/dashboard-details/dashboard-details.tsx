@@ -21,7 +21,7 @@ import { ScopeFields } from './scope-fields.tsx';
 import { SharingFields } from './sharing-fields.tsx';
 
 interface DashboardDetailsProps {
-  /** `new` makes one. */
+  /** `new` creates one. */
   id: string;
   onClose: () => void;
 }
@@ -50,7 +50,7 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
   const showServerErrors = useServerErrors(form);
   const folders = useFolders(workspaceId);
   const [creating, updating] = [useCreateDashboard(), useUpdateDashboard()];
-  // Refetched while the dialog is open, it must not change what is being edited.
+  // A refetch while the dialog is open must not change what is being edited.
   const [base] = useState(board);
   const [isStale, setStale] = useState(false);
   const [mayEdit, mayShare] = [base?.mayEdit ?? true, base?.mayShare ?? true];

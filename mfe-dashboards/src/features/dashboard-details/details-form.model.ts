@@ -41,7 +41,7 @@ export function scopeOf(form: DetailsForm, stored: BoardScope | undefined): Boar
   return { kind: 'chosen', campaignIds: form.campaignIds, sourceIds: form.sourceIds, mediaIds };
 }
 
-/** Sharing is left out where it is not the person's to change. */
+/** Sharing is omitted if the user may not change it. */
 export const toMeta = (form: DetailsForm, mayShare: boolean) => ({
   folder: form.folder === noFolder ? null : form.folder,
   timezone: form.timezone,

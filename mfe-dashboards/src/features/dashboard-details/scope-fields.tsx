@@ -7,7 +7,7 @@ import type { DetailsForm } from './details-form.model.ts';
 const toOptions = (things: readonly { id: string; name: string }[]) =>
   things.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Whose numbers the dashboard shows. */
+/** The media whose numbers the dashboard shows. */
 export function ScopeFields() {
   const t = useDashboardDetailsMessages();
   const { id: workspaceId } = useWorkspace();

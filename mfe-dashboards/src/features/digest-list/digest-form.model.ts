@@ -1,6 +1,6 @@
 import type { Digest, DigestSchedule } from '@reportage/contracts';
 
-/** Values of the form; those of other frequencies stay while one of them is chosen. */
+/** Values of the form; values of other frequencies are kept when one is chosen. */
 export interface DigestFormValues {
   name: string;
   dashboardId: string | undefined;

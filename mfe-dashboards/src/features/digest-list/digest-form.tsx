@@ -15,7 +15,7 @@ import { useDigestMessages } from './digest-list.messages.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 interface DigestFormProps {
-  /** Undefined makes one. */
+  /** Undefined creates one. */
   digest?: Digest;
   /** Chosen for a new one. */
   dashboardId?: string;
@@ -34,7 +34,7 @@ export function DigestForm({ digest, dashboardId, onClose }: DigestFormProps) {
   const boards = useDashboardChoices(workspaceId);
   const [creating, updating] = [useCreateDigest(), useUpdateDigest()];
   const [isStale, setStale] = useState(false);
-  // A second click on Save sends the same key, which makes no second digest.
+  // A second click on Save sends the same key, so that no second digest is created.
   const [requestKey] = useState(() => crypto.randomUUID());
   const [initial] = useState(() =>
     toDigestForm(digest, {

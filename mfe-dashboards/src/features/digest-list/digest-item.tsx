@@ -28,7 +28,7 @@ interface DigestItemProps {
   onRemove(): void;
 }
 
-/** A digest with what it does next, what it did last, and what can be done with it. */
+/** A digest with its next and last run and its actions. */
 export function DigestItem({ digest, ...actions }: DigestItemProps) {
   const t = useDigestMessages();
   const { locale } = useUiSettings();

@@ -62,7 +62,7 @@ test('a paused digest says why, and is resumed', async () => {
   );
 });
 
-test('a digest is made of the dashboard that its address names, once however often Save is clicked', async () => {
+test('a digest is created for the dashboard in the URL, only once however often Save is clicked', async () => {
   const server = serverWith([]);
   open(server, 'owner', `${path}?new=${dashboardId}`);
   const dialog = await screen.findByRole('dialog', { name: 'New digest' });
@@ -86,7 +86,7 @@ test('a mail whose outcome is unknown is sent again from the list of deliveries'
   );
 });
 
-test('without digests the screen offers to make one; a viewer only reads', async () => {
+test('without digests the screen offers to create one; a viewer has read-only access', async () => {
   open(serverWith([]));
   expect(await screen.findByText('No digests yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'New digest' })).toBeVisible();

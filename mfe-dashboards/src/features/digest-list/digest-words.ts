@@ -47,7 +47,7 @@ const countKeys = {
   unknown: 'counted_unknown',
 } as const satisfies Record<DeliveryState, string>;
 
-/** How a sending went: `3 sent, 1 failed`. */
+/** The result of a run: `3 sent, 1 failed`. */
 export function editionText({ state, problem, counts }: DigestEdition, t: DigestTranslate): string {
   if (state === 'waiting') return t('waiting');
   if (problem) return problemText(problem, t);

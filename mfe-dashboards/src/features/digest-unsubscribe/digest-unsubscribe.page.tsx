@@ -5,7 +5,10 @@ import { Button, FailedState, LoadingState, NotFoundState } from '@reportage/ui'
 import { useSearchParams } from 'react-router-dom';
 import { useUnsubscribeMessages } from './digest-unsubscribe.messages.ts';
 
-/** `/digests/unsubscribe`: where the link in a digest leads. It changes nothing until its button is pressed: mail gateways open every address. */
+/**
+ * `/digests/unsubscribe`: the target of the link in a digest. It changes nothing until its button is pressed, because mail gateways open
+ * every URL.
+ */
 export default function DigestUnsubscribePage() {
   const t = useUnsubscribeMessages();
   const failures = useFailures('workspace');

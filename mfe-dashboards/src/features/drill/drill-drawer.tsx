@@ -32,7 +32,7 @@ interface DrillDrawerProps {
   onClose(): void;
 }
 
-/** What a point of a card consists of: its numbers by media or another dimension; and ways to see the whole board like that. */
+/** Breaks down a point of a card by media or another dimension, and can filter the whole board by the point. */
 export function DrillDrawer({ dashboardId, card, point, question, onClose }: DrillDrawerProps) {
   const t = useDrillMessages();
   const { locale } = useUiSettings();

@@ -36,14 +36,14 @@ test('a row is narrowed down by each of its dimensions, a point of a chart by th
   expect(first?.filters).toEqual([]);
 });
 
-test('media are meant by id; typed-in numbers have no point', () => {
+test('media are identified by id; manually entered numbers have no point', () => {
   const media = card(['web_media'], [['https://news.example/a']], { rowMedia: ['med_1'] });
   expect(pointOfRow(definition, media, whole)?.filters).toEqual([{ dimension: 'web_media', values: ['med_1'] }]);
   expect(pointOfRow(definition, card(['custom_channel'], [['Radio']]), whole)).toBeUndefined();
   expect(pointOfRow(definition, media, { row: 7, dimensions: 1 })).toBeUndefined();
 });
 
-test('numbers are taken apart by media first, by what is chosen last, and by nothing that cannot be combined', () => {
+test('numbers are broken down by media first, by chosen dimensions last, and never by dimensions that cannot be combined', () => {
   const period = { from: '2026-01-01', to: '2026-01-31' };
   const filters = [{ dimension: 'web_device', values: ['phone'] }];
   const found = drillDimensions(definition, { period, filters, names: [] });

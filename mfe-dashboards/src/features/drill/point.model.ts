@@ -18,13 +18,13 @@ export interface DrillPoint {
   names: string[];
 }
 
-/** How cards name a value that is empty, or media without a group; a filter means both by an empty text. */
+/** How cards name an empty value, or media without a group; filters express both by an empty text. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 
 const dayMs = 86_400_000;
 const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** The last day of the week, month, quarter or year that begins on a day. */
+/** The last day of the week, month, quarter or year that starts on a day. */
 function endOf(from: string, unit: CardDefinition['dateUnit']): string {
   const start = new Date(`${from}T00:00:00Z`);
   if (unit === 'day') return from;
@@ -36,7 +36,9 @@ function endOf(from: string, unit: CardDefinition['dateUnit']): string {
 const later = (a: string, b: string): string => (a > b ? a : b);
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
-/** The point that a row of a card stands for, by the first of its dimensions; undefined for typed-in numbers, which only their own days narrow down. */
+/**
+ * The point of a card's row, by its first dimensions; undefined for manually entered numbers, which cannot be filtered.
+ */
 export function pointOfRow(
   definition: CardDefinition,
   card: CardResult,
@@ -62,7 +64,7 @@ export function pointOfRow(
   return { period, filters, names };
 }
 
-/** The dimensions that take a point's numbers apart: those of any of the card's metrics that go together with the point. */
+/** The dimensions by which a point can be broken down: those of the card's metrics that can be combined with the point's filters. */
 export function drillDimensions({ metrics }: CardDefinition, { filters }: DrillPoint): string[] {
   const known = new Set(metrics.flatMap((id) => metricById(id)?.dimensions ?? []));
   const taken = new Set(filters.map(({ dimension }) => dimension));
@@ -71,7 +73,7 @@ export function drillDimensions({ metrics }: CardDefinition, { filters }: DrillP
     return filtersHonoured({ metrics: broken, dimensions: [id] }, filters).length === filters.length;
   };
   const found = [...known].filter((id) => dimensionById(id) && canBe(id));
-  // The media come first; what the point has already chosen tells least.
+  // Media come first, dimensions that the point already fixes last.
   const rank = (id: string): number => (isMediaDimension(id) ? 0 : 1) + (taken.has(id) ? 2 : 0);
   return found.toSorted((a, b) => rank(a) - rank(b));
 }

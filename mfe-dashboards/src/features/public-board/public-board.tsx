@@ -11,11 +11,11 @@ import { useBoardQuestion } from '../board/use-board-question.ts';
 interface PublicBoardProps {
   dashboardId: string;
   cardId?: string;
-  /** Inside another site: nothing leads elsewhere. */
+  /** Embedded in another site, so there are no links elsewhere. */
   isEmbedded?: boolean;
 }
 
-/** A public dashboard as whoever has its address sees it, without the workspace around it. */
+/** A public dashboard as anyone with its URL sees it, without the workspace around it. */
 export function PublicBoard({ dashboardId, cardId, isEmbedded = false }: PublicBoardProps) {
   const t = useBoardMessages();
   const user = useUser();

@@ -26,7 +26,7 @@ function useFullscreen(element: () => HTMLElement | null) {
     };
   }, []);
   const toggle = () => {
-    // A browser may refuse; the slideshow fills the window then.
+    // A browser may refuse; then the slideshow fills the window.
     const change = document.fullscreenElement ? document.exitFullscreen() : element()?.requestFullscreen?.();
     change?.catch(() => undefined);
   };
@@ -49,7 +49,7 @@ export function BoardSlides({ name, cards, results, annotations, onClose }: Boar
   }, []);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys of a control in the slide are its own.
+    // Keys pressed in a control of the slide belong to that control.
     const isOfControl = event.target !== dialog.current && event.target instanceof HTMLElement;
     const actions: Record<string, (() => void) | undefined> = {
       ArrowRight: () => step(1),

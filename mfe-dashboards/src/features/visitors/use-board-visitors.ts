@@ -9,8 +9,8 @@ const everyMs = 10_000;
 export type Visitor = CallOutput<typeof calls.visitDashboard>['visitors'][number];
 
 /**
- * Who else has the board open. Says every ten seconds that this person has, while the page is visible; the answer also tells when somebody
- * has saved the board, which is then fetched again.
+ * Who else has the board open. While the page is visible, reports every ten seconds that this user has it open; if the answer says that
+ * somebody has saved the board, it is refetched.
  */
 export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'version'>, workspaceId: string): Visitor[] {
   const api = useApi();
@@ -24,7 +24,7 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
     const input = (isLeaving: boolean) => ({ params: { id }, query: { workspaceId }, body: { isLeaving } });
     const say = async (): Promise<void> => {
       if (document.hidden) return;
-      // Whoever cannot be reached now is asked again in a moment.
+      // A failed request is repeated at the next interval.
       const answer = await api
         .call(calls.visitDashboard, input(false), { signal: controller.signal })
         .catch(() => undefined);

@@ -7,7 +7,7 @@ import { knownDimensions, useDimensionMessages } from '../../data/dimension.mess
 import { useMetricKindMessages } from '../../data/metric-unit.messages.ts';
 import { useMetricListMessages } from './metric-list.messages.ts';
 
-/** @param onRemove undefined for people who may only read */
+/** @param onRemove undefined for users with read-only access */
 export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | undefined): DataColumn<CustomMetric>[] {
   const t = useMetricListMessages();
   const dimension = useDimensionMessages();

@@ -215,7 +215,7 @@ proves(['M50'], 'a file is previewed, then imported', async () => {
   ]);
 });
 
-test('a table is read by its address, and why it cannot be is said there', async () => {
+test('a table is read from a URL, and a failure is explained there', async () => {
   const [message, url] = ['is not open to everybody with the link', 'https://docs.google.com/spreadsheets/d/1/edit'];
   let isOpen = false;
   const errors = [{ path: 'body.url', message }];

@@ -76,7 +76,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
     setChecked(true);
     setConflict(null);
     if (problems.size > 0) return;
-    // Compares with the values the person started from, so as not to remove values that someone else has added since.
+    // Compares with the values the user started from, so as not to remove values that someone else has added since.
     const changes = changesOf(dimension, from, rows);
     const { added, removed } = changes;
     try {

@@ -9,7 +9,7 @@ export interface MetricForm {
   name: string;
   note: string;
   unit: (typeof metricUnits)[number];
-  /** Counts only where the unit is money. */
+  /** Used only if the unit is money. */
   currency: string;
   type: (typeof customMetricTypes)[number];
   dimensions: string[];

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useReadTable } from '../../data/custom-metrics.queries.ts';
 import { useMetricImportMessages } from './metric-import.messages.ts';
 
-/** Reads a table of another site, whose lines can then be looked at and imported. */
+/** Reads a table from a URL, whose lines can then be previewed and imported. */
 export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
   const t = useMetricImportMessages();
   const failures = useFailures('campaigns');

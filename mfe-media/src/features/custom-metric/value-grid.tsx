@@ -21,7 +21,7 @@ const linesAtOnce = 50;
 export interface ValueGridProps {
   dimension: DimensionId;
   type: CustomMetricType;
-  /** ISO 4217 code of the amounts; null where the metric is not money. */
+  /** ISO 4217 code of the amounts; null if the metric is not money. */
   currency: string | null;
   rows: readonly ValueRow[];
   problems: RowProblems;

@@ -4,7 +4,7 @@ import { useDriveAddress } from './drive.queries.ts';
 
 interface ConnectDriveProps {
   workspaceId: string;
-  /** In a tab of its own, where this page holds something unsaved. */
+  /** Opens the drive in a new tab, because this page has unsaved changes. */
   inNewTab: boolean;
 }
 

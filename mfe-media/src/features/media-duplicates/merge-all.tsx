@@ -10,7 +10,7 @@ interface MergeAllProps {
   onDone: (result: BulkResult) => void;
 }
 
-/** Merges each group into its first item: one after the other, because merges of a workspace wait for each other. */
+/** Merges each group into its first item, sequentially, because merges in a workspace lock each other out. */
 export function MergeAll({ groups, onDone }: MergeAllProps) {
   const t = useDuplicatesMessages();
   const { id: workspaceId } = useWorkspace();
@@ -18,7 +18,7 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
   const [merging, undoing] = [useMergeMedia(), useUndoMerge()];
   const query = { workspaceId };
 
-  /** What came before a failure stays, and can be undone. @returns how many were done, of all */
+  /** Merges before a failure remain, and can be undone. @returns how many of all were done */
   async function inTurn<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<number> {
     for (const [index, item] of items.entries()) {
       try {

@@ -4,7 +4,7 @@ import { MediaPicture } from '../../data/media-picture.tsx';
 import classes from './media-details.module.css';
 import { useMediaItemMessages } from './media-item.messages.ts';
 
-/** An item's picture, description and metadata, from its page or entered by people. */
+/** An item's picture, description and metadata, from its page or entered by users. */
 export function MediaDetails({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { page, labels, contentGroup } = media;

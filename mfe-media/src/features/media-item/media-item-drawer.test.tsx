@@ -37,7 +37,7 @@ test('a link leads to an item of an account, with the numbers and the comparison
   expect(asked.every((metric) => metric.startsWith('ga_'))).toBe(true);
 });
 
-test('an item of no type is not found', async () => {
+test('an item that no type contains is not found', async () => {
   const server = open('med_01h455vb4pex5vsknk084sn09z');
   expect(await screen.findByText('Page not found')).toBeVisible();
   expect(server.requestsOf(calls.listMedia).length).toBeGreaterThan(2);

@@ -56,7 +56,7 @@ function FetchedItem({ id, onShow }: FetchedItemProps) {
   return isId ? <ItemOfTypes types={lookedUp} id={id} onShow={onShow} /> : <NotFoundState />;
 }
 
-/** An item of whichever type it is: a list has one type, so they are asked one after the other. */
+/** Finds an item of unknown type: a list call covers one type, so the types are requested one after the other. */
 function ItemOfTypes({ types: [mediaType, ...others], ...item }: FetchedItemProps & { types: readonly MediaType[] }) {
   return mediaType ? <ItemOfType {...item} mediaType={mediaType} others={others} /> : <NotFoundState />;
 }

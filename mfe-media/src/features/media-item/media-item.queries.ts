@@ -3,7 +3,7 @@ import { type CustomMetricType, calls, type mediaTypes, type Period } from '@rep
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 import { thumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
 
-/** One item by its id, of whatever type. */
+/** One item by its id, of any type. */
 export function useMediaItem(workspaceId: string, mediaType: (typeof mediaTypes)[number], id: string) {
   const query = { workspaceId, mediaType, mediaIds: id, size: 1 };
   return useCall(calls.listMedia, { query }, { refetchInterval: thumbnailRefetchInterval });
@@ -21,11 +21,11 @@ export const useItemCustomNumbers = (workspaceId: string, id: string) =>
 export const useRelatedMedia = (workspaceId: string, id: string) =>
   useCall(calls.findRelatedMedia, { query: { workspaceId }, body: { mediaIds: [id] } });
 
-/** The workspace's typed-in metrics, with the dimensions that each has. */
+/** The workspace's custom metrics with their dimensions. */
 export const useItemProfile = (workspaceId: string) =>
   useCall(calls.getMetricsProfile, { query: { workspaceId, type: 'custom', entity: 'campaign' } });
 
-/** What is stored of one metric for one item, all days. */
+/** The stored values of one metric and item, for all days. */
 export function useItemValues(
   workspaceId: string,
   { metricId, metricType, mediaId }: { metricId: string; metricType: CustomMetricType; mediaId: string },

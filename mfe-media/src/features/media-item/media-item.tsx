@@ -20,7 +20,7 @@ const chosenMetrics: Partial<Record<MediaType, readonly string[]>> = {
   ga: ['ga_pageviews', 'ga_sessions', 'ga_engagementRate', 'ga_averageEngagementTime'],
 };
 
-/** What an item of a type is judged by; people that a vendor counts have no number in most periods. */
+/** The key metrics of a media type; unique users counted by a vendor have no number in most periods. */
 function shownMetricsOf(mediaType: MediaType): readonly string[] {
   if (mediaType === 'custom' || !factMediaTypes.some((type) => type === mediaType)) return [];
   const { metrics } = metricFamilies[mediaType];
@@ -85,7 +85,7 @@ function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }
   );
 }
 
-/** Numbers that people typed in, and the way to enter them. */
+/** Manually entered numbers, and the form to enter them. */
 function OwnNumbers({ mediaId }: { mediaId: string }) {
   const t = useMediaItemMessages();
   const { access } = useWorkspace();

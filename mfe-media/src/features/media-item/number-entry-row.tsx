@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemValues } from './media-item.queries.ts';
 
-/** A changed number; `value` is null where the stored one is to be removed. */
+/** A changed number; `value` is null if the stored one is to be removed. */
 export interface Entered {
   value: number | null;
   weight: number;
-  /** What was stored when the fields were filled. */
+  /** The value stored when the fields were filled. */
   before: PastValue;
   isReadable: boolean;
 }
@@ -18,13 +18,13 @@ interface NumberEntryRowProps {
   metric: { id: string; name: string; note: string; currency: string | null; type: CustomMetricType };
   mediaId: string;
   day: string;
-  /** What a refused save said to be stored, if the person took it; null for no number. */
+  /** The stored value reported by a refused save, if the user accepted it; null for no number. */
   taken: PastValue | undefined;
-  /** Null once the fields say what is stored. */
+  /** Called with null when the fields equal the stored value. */
   onChange(change: Entered | null): void;
 }
 
-/** One metric's number of the item and day, beginning with what is stored. */
+/** One metric's number of the item and day, initially the stored one. */
 export function NumberEntryRow({ metric, mediaId, day, taken, onChange }: NumberEntryRowProps) {
   const { id: workspaceId } = useWorkspace();
   const values = useItemValues(workspaceId, { metricId: metric.id, metricType: metric.type, mediaId });
@@ -41,7 +41,7 @@ interface LoadedRowProps extends Pick<NumberEntryRowProps, 'metric' | 'onChange'
 
 function LoadedRow({ metric, stored: read, onChange }: LoadedRowProps) {
   const t = useMediaItemMessages();
-  // Values that arrive while somebody types are not what the typing started from.
+  // Keeps the value from which typing started, even if new ones arrive.
   const [stored] = useState(read);
   const isAverage = metric.type === 'avg';
   const [value, setValue] = useState<number | null>(stored?.value ?? null);

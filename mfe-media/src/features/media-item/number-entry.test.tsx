@@ -109,7 +109,7 @@ proves(['M33'], 'numbers that somebody else changed are shown beside mine, and m
   ]);
 });
 
-test('whoever takes the stored numbers goes on from them', async () => {
+test('after accepting the stored numbers, editing continues from them', async () => {
   const { server } = await meetConflict();
   await userEvent.click(screen.getByRole('button', { name: 'Take the saved version' }));
   await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('700'));
@@ -122,7 +122,7 @@ test('whoever takes the stored numbers goes on from them', async () => {
   });
 });
 
-test('a text that is no number cannot be saved', async () => {
+test('a text that is not a number cannot be saved', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('Copies'), 'many');
   expect(screen.getByRole('button', { name: 'Save numbers' })).toBeDisabled();

@@ -19,7 +19,7 @@ import { NumbersConflict } from './numbers-conflict.tsx';
 type Profile = CallOutput<typeof calls.getMetricsProfile>;
 const itemDimension = 'custom_media';
 
-/** Typed-in metrics that an item can have a value of: those that are broken down by items. */
+/** Custom metrics that can have values of an item: those with the media dimension. */
 const metricsOf = (profile: Profile | undefined): Metric[] =>
   (profile?.metrics ?? []).filter(({ dimensions }) => dimensions.includes(itemDimension));
 
@@ -42,11 +42,11 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
   const profile = useItemProfile(workspaceId);
   const updating = useUpdateItemNumbers();
   const [day, setDay] = useState(() => dayInZone(new Date(), timezone));
-  /** What was changed of the day, by metric; what was not stays as it is stored. */
+  /** The day's changed numbers, by metric; others stay as stored. */
   const [entered, setEntered] = useState<ByMetric<Entered>>(noNumbers);
-  /** What somebody else has stored meanwhile, as a refused save said. */
+  /** Values stored by somebody else meanwhile, as reported by a refused save. */
   const [theirs, setTheirs] = useState<ByMetric<PastValue>>(noNumbers);
-  /** What is stored, if the person took it; the fields begin anew with it each time. */
+  /** The stored values, if the user accepted them; the fields are reset to them each time. */
   const [taken, setTaken] = useState<{ numbers: ByMetric<PastValue>; times: number }>({ numbers: noNumbers, times: 0 });
   const metrics = metricsOf(profile.data);
   const isIncomplete = [...entered.values()].some(({ isReadable }) => !isReadable);

@@ -148,7 +148,7 @@ proves(
   },
 );
 
-proves(['M48'], 'media are of ten types, each of which something delivers', async () => {
+proves(['M48'], 'media have ten types, each delivered by some source', async () => {
   const delivered: MediaType[] = ['web', 'custom', ...channelIds];
   expect(delivered.toSorted()).toEqual([...mediaTypes].toSorted());
   const server = serverWith([{ ...story, mediaType: 'linkedin', type: 'post', title: 'We hire' }]);
@@ -237,7 +237,7 @@ test('an unknown source in the address is ignored', async () => {
   expect(lastQuery(server)).not.toHaveProperty('connectionId');
 });
 
-test('an empty library says how pages are added, and offers it to people who may', async () => {
+test('an empty library says how pages are added, and offers it to users who may add them', async () => {
   open(serverWith([]));
   expect(await screen.findByText('No page yet')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Add media' })).not.toHaveLength(0);

@@ -37,7 +37,10 @@ const listOptions = {
   defaultSize: mediaPageSize,
 } as const;
 
-/** `/:workspaceId/media`; `?add` opens the form for pages (`files`: for files, `drive`: for those of a drive), `?crawl` that for a site or shows how far its crawl is, `?item` an item. */
+/**
+ * `/:workspaceId/media`; `?add` opens the form for pages (`files`: for files, `drive`: for pictures of a drive), `?crawl` the form for a
+ * crawl or its progress, `?item` an item.
+ */
 export default function MediaListPage() {
   const t = useMediaListMessages();
   const { messages } = useHost();

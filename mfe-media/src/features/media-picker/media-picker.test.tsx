@@ -271,7 +271,7 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
   expect(answers).toEqual([[chosenOf(pageAt(1)), chosenOf(logo)]]);
 });
 
-test('a drive is connected in a tab of its own, so that nothing unsaved is lost', async () => {
+test('a drive is connected in a new tab, so that no unsaved changes are lost', async () => {
   const server = serverWith([pageAt(1)])
     .on(calls.getDrive, () => ({ isAvailable: true, token: null, expiresAt: null, account: null }))
     .on(calls.connectDrive, () => ({ url: 'https://accounts.example/o/oauth2?state=s' }));

@@ -9,7 +9,7 @@ import classes from './number-lineage.module.css';
 import { useLineage } from './number-lineage.queries.ts';
 import { TypedParts } from './typed-parts.tsx';
 
-/** Explains a number to people who need to trust it, from its definition down to the batches or changes it comes from. */
+/** Explains a number from its definition down to the batches or changes it comes from. */
 export function NumberLineage({ workspaceId, question }: PropsOfWidget<'number-lineage'>): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();

@@ -5,7 +5,7 @@ import { useReportShareMessages } from './report-share.messages.ts';
 
 type Link = Report['settings']['link'];
 
-/** What publishing would freeze: the numbers of the report's own period, whichever one is shown. */
+/** The numbers that publishing would freeze: those of the report's own period, whichever period is shown. */
 export const usePublishedNumbers = (id: string, workspaceId: string, isOpen: boolean) =>
   useCall(calls.queryReportCards, { params: { id }, query: { workspaceId }, body: {} }, { enabled: isOpen });
 

@@ -10,7 +10,7 @@ interface ReportHolesProps {
   isPublishing?: boolean;
 }
 
-/** Which days are missing in a report's numbers, by source; nothing where all are there. */
+/** Lists the days missing from a report's numbers, by source; renders nothing if none are. */
 export function ReportHoles({ cards, isPublishing = false }: ReportHolesProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();

@@ -32,7 +32,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
   return host;
 }
 
-test('a key is made with what it may and when it ends, and its secret is shown once', async () => {
+test('a key is created with scope and expiry, and its secret is shown once', async () => {
   const server = serverWith([keyOf()]);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: /Create key/ }));
@@ -52,7 +52,7 @@ test('a key is made with what it may and when it ends, and its secret is shown o
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
 
-test('admins see keys by whose they are; a viewer only makes keys of their own that read', async () => {
+test('admins see keys grouped by owner; a viewer only creates personal keys with read access', async () => {
   const workspaceKey = keyOf({
     id: 'key_01h455vb4pex5vsknk084sn02r',
     kind: 'workspace',
@@ -70,7 +70,7 @@ test('admins see keys by whose they are; a viewer only makes keys of their own t
   expect(await namesIn('Keys of other members')).toEqual(['Script']);
 });
 
-test('a viewer may only make a key of their own that reads', async () => {
+test('a viewer may only create a personal key with read access', async () => {
   open(serverWith([]), 'viewer');
   await userEvent.click((await screen.findAllByRole('button', { name: /Create key/ }))[0] as HTMLElement);
   const drawer = await screen.findByRole('dialog', { name: 'New key' });
@@ -78,7 +78,7 @@ test('a viewer may only make a key of their own that reads', async () => {
   expect(screen.queryByRole('tab', { name: 'Audit log' })).toBeNull();
 });
 
-test('a key is revoked after a question that says what happens', async () => {
+test('a key is revoked after a confirmation that states the consequences', async () => {
   const server = serverWith([keyOf()]);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke Nightly export' }));

@@ -6,13 +6,13 @@ import classes from './api-keys.module.css';
 
 interface KeyGroupProps {
   title: string;
-  /** Said where there are none. */
+  /** Shown if there are none. */
   emptyText: string;
   keys: readonly ApiKey[];
   onRevoke: (key: ApiKey) => void;
 }
 
-/** Keys of one kind, each with what it may, when it ends and when it was used. */
+/** Keys of one kind, each with its scope, expiry and last use. */
 export function KeyGroup({ title, emptyText, keys, onRevoke }: KeyGroupProps) {
   return (
     <section className={classes.group} aria-label={title}>

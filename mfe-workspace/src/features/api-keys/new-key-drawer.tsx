@@ -12,7 +12,7 @@ interface NewKeyDrawerProps {
   onMade: () => void;
 }
 
-/** Makes a key, then shows its secret: the one time that anybody sees it. */
+/** Creates a key, then shows its secret, which is never shown again. */
 export function NewKeyDrawer({ isOpen, onClose, onMade }: NewKeyDrawerProps) {
   const t = useApiKeysMessages();
   const work = useUnsavedWork({ isInQuery: true });
@@ -29,7 +29,7 @@ export function NewKeyDrawer({ isOpen, onClose, onMade }: NewKeyDrawerProps) {
       title={made ? made.key.name : t('newKey')}
       size={520}
       destroyOnHidden
-      // A click beside it would lose the secret.
+      // A click beside the drawer would lose the secret.
       mask={{ closable: made === null }}
     >
       {work.question}

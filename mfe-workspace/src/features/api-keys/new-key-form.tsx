@@ -21,7 +21,7 @@ interface KeyForm {
   ends: Lifetime;
 }
 
-/** Days until the end; null for none. */
+/** Days until the key expires; null for never. */
 const lifetimes = { days30: 30, days90: 90, days365: 365, never: null } as const;
 type Lifetime = keyof typeof lifetimes;
 const dayMs = 86_400_000;
@@ -42,7 +42,7 @@ interface NewKeyFormProps {
   onCancel: () => void;
 }
 
-/** What a new key is for, what it may and when it ends. */
+/** Name, scope and expiry of a new key. */
 export function NewKeyForm({ work, onMade, onCancel }: NewKeyFormProps) {
   const t = useApiKeysMessages();
   const { id: workspaceId, access } = useWorkspace();

@@ -1,6 +1,6 @@
 interface Request {
   method: string;
-  /** As the document has it, with parameters in braces. */
+  /** As in the document, with parameters in braces. */
   path: string;
   /** Names of required query parameters. */
   query?: readonly string[];
@@ -9,7 +9,7 @@ interface Request {
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A call as a command line; what the reader has to fill in stands in capitals. */
+/** A call as a command line; placeholders for the reader are in capitals. */
 export function curlOf(
   { method, path, query = ['workspaceId'], body }: Request,
   { secret = 'YOUR_KEY', workspaceId, isOpen = false }: { secret?: string; workspaceId: string; isOpen?: boolean },

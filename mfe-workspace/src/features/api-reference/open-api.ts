@@ -39,7 +39,7 @@ export interface Operation {
   path: string;
   summary: string;
   area: string;
-  /** Who may call it: anybody, a key or a sign-in, a sign-in only. */
+  /** Who may call it: anyone, API keys and signed-in users, or signed-in users only. */
   admits: 'all' | 'keys' | 'people';
   action: string | undefined;
   parameters: RawOperation['parameters'];

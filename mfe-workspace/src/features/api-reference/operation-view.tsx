@@ -8,7 +8,7 @@ import type { Operation } from './open-api.ts';
 import { FieldHead, SchemaFields } from './schema-fields.tsx';
 import { exampleOf } from './schema-words.ts';
 
-/** One call: a line, and once it is opened everything about it. */
+/** One call: a line that opens to its details. */
 export function OperationView({ operation }: { operation: Operation }) {
   const [isOpen, setOpen] = useState(false);
   const { method, path, summary } = operation;

@@ -8,7 +8,7 @@ const openDepth = 1;
 
 interface SchemaFieldsProps {
   schema: JsonSchema;
-  /** Of an answer: whether a field must be given is no question then. */
+  /** For answers, which do not show whether a field is required. */
   isAnswer?: boolean;
   depth?: number;
 }
@@ -44,7 +44,7 @@ function Field({ name, schema, isRequired, isAnswer, depth }: FieldProps) {
   );
 }
 
-/** Name, type and whether it must be given. */
+/** Name, type and whether it is required. */
 export function FieldHead({ name, schema, isRequired }: { name: string; schema: JsonSchema; isRequired: boolean }) {
   const t = useApiReferenceMessages();
   return (

@@ -4,7 +4,7 @@ import type { JsonSchema } from './open-api.ts';
 const alternativesOf = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] =>
   (anyOf ?? oneOf ?? []).filter(({ type }) => type !== 'null');
 
-/** A schema that is one thing or null as that thing. */
+/** The non-null alternative of a nullable schema. */
 export function withoutNull(schema: JsonSchema): JsonSchema {
   const [first, ...others] = alternativesOf(schema);
   return first && others.length === 0 ? withoutNull(first) : schema;
@@ -29,7 +29,7 @@ export function typeWords(schema: JsonSchema): string {
   return isNullable(schema) ? `${words} | null` : words;
 }
 
-/** The fields inside a value: of an object, of the items of a list, of its first alternative with any. */
+/** The fields inside a value: of an object, of a list's items, or of the first alternative that has fields. */
 export function fieldsOf(schema: JsonSchema): [string, JsonSchema, boolean][] {
   const plain = withoutNull(schema);
   if (plain.items) return fieldsOf(plain.items);
@@ -46,7 +46,7 @@ const sampleFormats: Record<string, string> = {
   uri: 'https://example.org/',
 };
 
-/** A value of the smallest size that a schema takes, for an example. */
+/** A minimal example value of a schema. */
 export function exampleOf(schema: JsonSchema): unknown {
   const plain = withoutNull(schema);
   if (plain.const !== undefined) return plain.const;

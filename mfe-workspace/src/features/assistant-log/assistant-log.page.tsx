@@ -9,7 +9,7 @@ import { useRequestColumns } from './request-columns.tsx';
 
 const listOptions = { sorts: ['createdAt'], defaultSort: 'createdAt' } as const;
 
-/** `/:workspaceId/settings/assistant`: what was asked of the card assistant, what became of it, and what it cost. */
+/** `/:workspaceId/settings/assistant`: requests to the card assistant, with their outcomes and costs. */
 export default function AssistantLogPage() {
   const t = useAssistantLogMessages();
   const { id: workspaceId, settings } = useWorkspace();

@@ -28,7 +28,7 @@ interface ColumnOptions {
   timezone: string;
 }
 
-/** A request a row: who asked what, what was proposed, what became of it, and what it took. */
+/** Columns of the log: who asked what, what was proposed, the outcome, and the cost. */
 export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColumn<AssistantRequest>[] {
   const t = useAssistantLogMessages();
   const side = (words: readonly string[]) => words.map((word) => nameOf(word, locale)).join(', ') || t('none');

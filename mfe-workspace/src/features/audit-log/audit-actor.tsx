@@ -2,7 +2,7 @@ import type { AuditEntry } from '@reportage/contracts';
 import { Tag } from '@reportage/ui';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 
-/** Names of those who have none. */
+/** Names for actors without a name. */
 export function useActorName(): (actor: Pick<AuditEntry['actor'], 'kind' | 'name'>) => string {
   const t = useAuditLogMessages();
   return ({ kind, name }) => {
@@ -11,12 +11,12 @@ export function useActorName(): (actor: Pick<AuditEntry['actor'], 'kind' | 'name
   };
 }
 
-/** Who acted, with a mark where that was no member by themselves. */
+/** Who acted, with a mark unless it was a member acting directly. */
 export function AuditActor({ actor }: { actor: AuditEntry['actor'] }) {
   const t = useAuditLogMessages();
   const nameOf = useActorName();
   const { kind, name, keyName } = actor;
-  // A key of the workspace is called as the one that it acts as.
+  // A workspace key has the same name as the actor it acts as.
   const mark = keyName !== null && keyName !== name ? t('key', { name: keyName }) : kind === 'apiKey' && t('apiKey');
   return (
     <>

@@ -21,7 +21,7 @@ function useValueText(timezone: string): (value: AuditValue | undefined) => stri
 const textOf = (value: string | number, locale: Locale, timezone: string): string =>
   typeof value === 'string' && instant.test(value) ? formatInstant(value, { locale, timezone }) : String(value);
 
-/** The values before and after, a row each. */
+/** The values before and after, one row per field. */
 export function AuditChanges({ entry, timezone }: { entry: AuditEntryDetails; timezone: string }) {
   const t = useAuditLogMessages();
   const { locale } = useUiSettings();

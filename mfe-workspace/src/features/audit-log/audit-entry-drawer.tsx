@@ -25,7 +25,7 @@ interface AuditEntryDrawerProps {
   onNarrow: (filters: Record<string, string>) => void;
 }
 
-/** An entry with everything that is known of it. */
+/** An entry with all of its details. */
 export function AuditEntryDrawer({ entryId, onClose, onNarrow }: AuditEntryDrawerProps) {
   const t = useAuditLogMessages();
   const workspace = useWorkspace();

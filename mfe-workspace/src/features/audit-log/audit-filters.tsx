@@ -6,7 +6,7 @@ import classes from './audit-log.module.css';
 import { useAuditActors } from './audit-log.queries.ts';
 import { useAuditKindMessages } from './audit-words.messages.ts';
 
-/** Who, what and when; all of it is kept in the address. */
+/** Filters by actor, action and time, kept in the URL. */
 export function AuditFilters({ list, workspaceId }: { list: ListState; workspaceId: string }) {
   const t = useAuditLogMessages();
   const kinds = useAuditKindMessages();

@@ -71,7 +71,7 @@ proves(['W101', 'W110'], 'the log says by day who did what and from where, and m
   expect(visited).toHaveTextContent('Sam Staff visited the workspace as platform staff');
 });
 
-test('an entry opens with its values before and after, and leads to everything of the person', async () => {
+test('an entry opens with its values before and after, and links to all entries of the person', async () => {
   const server = serverWith([entryOf()]);
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: /Ada/ }));
@@ -91,7 +91,7 @@ test('an entry opens with its values before and after, and leads to everything o
   await waitFor(() => expect(server.requestsOf(calls.listAudit).at(-1)?.query.filters).toBe('{"actor":"is|ada"}'));
 });
 
-test('the export has what search and filters leave', async () => {
+test('the export contains the entries that match search and filters', async () => {
   const server = serverWith([entryOf()]).on(calls.exportAudit, () => 'Time (UTC)');
   open(server);
   await screen.findByRole('button', { name: /Ada/ });
@@ -105,7 +105,7 @@ test('the export has what search and filters leave', async () => {
   );
 });
 
-test('an empty log says what it is for; one that cannot be read says why', async () => {
+test('an empty log says what it is for; one that fails to load says why', async () => {
   open(serverWith([]));
   expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
   open(new FakeServer().on(calls.listAudit, () => problemResponse('forbidden', 'Ask an admin.')));

@@ -1,7 +1,7 @@
 import type { ListState } from '@reportage/ui';
 import type { AuditQuery } from './audit-log.queries.ts';
 
-/** Filters of the address that the call takes as such; `from` and `to` are days. */
+/** Filters in the URL that the call accepts unchanged; `from` and `to` are days. */
 const filterFields = ['actor', 'targetKind', 'target'] as const;
 
 /** The call's query for the list's state. */

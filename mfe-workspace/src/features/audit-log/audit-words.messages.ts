@@ -48,5 +48,5 @@ const kinds = {
   },
 } as const satisfies Record<'en' | 'de', Words>;
 
-/** What the log can be narrowed to. */
+/** Labels of the log's filters. */
 export const useAuditKindMessages = createMessages('auditKinds', kinds);

@@ -28,7 +28,7 @@ function open(server: FakeServer, own = source(), access: 'owner' | 'viewer' = '
   return host;
 }
 
-test('the script is asked for the source, and shown to copy', async () => {
+test('the script is requested for the source, and shown to copy', async () => {
   const server = new FakeServer().on(calls.createCerosScript, () => ({ script: '<script>report()</script>' }));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Show the script' }));
@@ -36,7 +36,7 @@ test('the script is asked for the source, and shown to copy', async () => {
   expect(server.requestsOf(calls.createCerosScript)[0]?.body).toEqual({ GASourceId: source().id });
 });
 
-test('why there is no script is said, and it can be asked for again', async () => {
+test('a missing script is explained, and can be requested again', async () => {
   const message = 'has a property without a web data stream; create one in Google Analytics';
   const server = new FakeServer().on(calls.createCerosScript, () =>
     problemResponse('invalidRequest', undefined, { errors: [{ path: 'body.GASourceId', message }] }),
@@ -47,7 +47,7 @@ test('why there is no script is said, and it can be asked for again', async () =
   expect(screen.getByRole('button', { name: 'Show the script' })).toBeEnabled();
 });
 
-test('before a property is chosen, and for viewers, there is no script to ask for', async () => {
+test('before a property is chosen, and for viewers, no script can be requested', async () => {
   open(new FakeServer(), source({ status: 'choosing' }));
   expect(await screen.findByText(/Once a property is chosen/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show the script' })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** The vendor is asked each time, so it is asked on request only. */
+/** Each request goes to the vendor, so it is made on demand only. */
 export const useCerosScript = () => useSavingCall(calls.createCerosScript, []);

@@ -16,7 +16,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useConnectingMessages } from './connecting.messages.ts';
 import { useAuthorisation, useReturnedWorkspace } from './connecting.queries.ts';
 
-/** `/connecting/:workspaceId/:channelId`: where a network returns people to; `?error=` says that it refused. */
+/** `/connecting/:workspaceId/:channelId`: where a network redirects users back; `?error=` means that it refused. */
 export default function ConnectingPage() {
   const { workspaceId: slug = '', channelId } = useParams();
   const [address] = useSearchParams();
@@ -37,7 +37,7 @@ interface AuthorisingProps {
   workspaceId: string;
   slug: string;
   channelId: ChannelId;
-  /** What the network has sent along. */
+  /** Parameters of the network's redirect. */
   returned: { code: string; state: string } | null;
 }
 
@@ -47,7 +47,7 @@ function Authorising({ workspaceId, slug, channelId, returned }: AuthorisingProp
   const { status, failure, isOver } = useAuthorisation(workspaceId, channelId, returned);
   const redirectTo = status?.done ? status.redirectTo : null;
   useEffect(() => {
-    // The address of this page carries a code, so it leaves the history.
+    // The URL of this page contains a code, so it is removed from the history.
     if (redirectTo?.startsWith('/')) navigate(redirectTo, { replace: true });
   }, [redirectTo, navigate]);
   if (failure) return <WentWrong slug={slug} channelId={channelId} reason={null} text={failure.message} />;

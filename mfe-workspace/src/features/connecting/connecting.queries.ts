@@ -15,11 +15,11 @@ export interface Authorisation {
   status: Status | undefined;
   /** Why finishing or asking failed. */
   failure: Error | null;
-  /** Nothing was heard within a minute. */
+  /** No result arrived within a minute. */
   isOver: boolean;
 }
 
-/** Completes what the person began at the network, and asks until it is done. */
+/** Completes the authorisation that the user started at the network, and polls until it is done. */
 export function useAuthorisation(
   workspaceId: string,
   channelId: ChannelId,

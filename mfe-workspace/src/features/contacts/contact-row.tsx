@@ -5,7 +5,7 @@ import type { ContactsForm } from './contacts-save.ts';
 
 const normalise = (email: string): string => email.trim().toLowerCase();
 
-/** Fields of one contact, with what is wrong beneath each. */
+/** Fields of one contact, each with its error below. */
 export function ContactRow({ index, onRemove }: { index: number; onRemove: () => void }) {
   const t = useContactsMessages();
   const form = Form.useFormInstance<ContactsForm>();

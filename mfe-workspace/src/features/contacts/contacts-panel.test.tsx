@@ -37,14 +37,14 @@ proves(['W64', 'W90'], 'contacts are saved with id, name and e-mail', async () =
     ],
     version: 3,
   });
-  // Saved as the server has them, with the new one's id.
+  // The form takes over the saved contacts, with the new one's id.
   await userEvent.click(screen.getByRole('button', { name: 'Remove contact 1' }));
   await save();
   await waitFor(() => expect(server.requestsOf(calls.updateContacts)).toHaveLength(2));
   expect(server.requestsOf(calls.updateContacts)[1]?.body).toEqual({ contacts: [ida], version: 4 });
 });
 
-test('what is wrong is said at its row, and nothing is sent', async () => {
+test('errors are shown at their rows, and nothing is sent', async () => {
   const server = serverWith([grace]);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
@@ -58,7 +58,7 @@ test('what is wrong is said at its row, and nothing is sent', async () => {
   expect(server.requestsOf(calls.updateContacts)).toEqual([]);
 });
 
-test('a problem of the server stands at its field', async () => {
+test('a server error is shown at its field', async () => {
   const errors = [{ path: 'body.contacts.0.email', message: 'is in the list already' }];
   const server = serverWith([grace]).on(calls.updateContacts, () =>
     problemResponse('invalidRequest', undefined, { errors }),

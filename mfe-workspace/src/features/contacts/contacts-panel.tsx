@@ -6,7 +6,7 @@ import { useContacts } from './contacts.queries.ts';
 import { ContactsEditor } from './contacts-editor.tsx';
 import type { ContactList } from './contacts-save.ts';
 
-/** Whom the workspace names for questions; admins edit the list, everyone else reads it. */
+/** The workspace's contact persons; admins edit the list, everyone else reads it. */
 export function ContactsPanel() {
   const t = useContactsMessages();
   const { id: workspaceId, access } = useWorkspace();

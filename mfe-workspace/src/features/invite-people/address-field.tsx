@@ -5,15 +5,15 @@ import { findProblems, type RefusedAddresses } from './find-problems.ts';
 import { type TypedAddress, withoutAddresses } from './invite-addresses.ts';
 
 interface AddressFieldProps {
-  /** Given by the form field, as value and onChange are. */
+  /** Passed by the form field, like value and onChange. */
   id?: string;
   value?: string;
   onChange?: (text: string) => void;
-  /** Null before the first attempt to send: nobody is corrected while typing. */
+  /** Null before the first attempt to send, so that no errors show while typing. */
   refused: RefusedAddresses | null;
 }
 
-/** One address or a pasted list; what cannot be invited is named below, and everything stays as typed. */
+/** One address or a pasted list; addresses that cannot be invited are listed below, and the text stays as typed. */
 export function AddressField({ value = '', onChange, refused, ...field }: AddressFieldProps) {
   const area = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const problems = refused ? findProblems(value, refused) : [];

@@ -5,13 +5,13 @@ import styles from './invite-people.module.css';
 
 interface AddressProblemsProps {
   problems: readonly AddressProblem[];
-  /** Whether lines are worth naming. */
+  /** Whether to show line numbers. */
   hasLines: boolean;
   onSelect: (problem: AddressProblem) => void;
   onLeaveOut: () => void;
 }
 
-/** Which addresses cannot be invited, why, and where they stand. */
+/** Lists addresses that cannot be invited, with reasons and positions. */
 export function AddressProblems({ problems, hasLines, onSelect, onLeaveOut }: AddressProblemsProps) {
   const t = useInvitePeopleMessages();
   return (

@@ -8,7 +8,7 @@ export interface AddressProblem extends TypedAddress {
 /** Why the server could not invite an address, by the address in lower case. */
 export type RefusedAddresses = ReadonlyMap<string, InviteProblemCode>;
 
-/** The addresses of the text that cannot be invited, where they stand now. */
+/** The addresses in the text that cannot be invited, with their current positions. */
 export function findProblems(text: string, refused: RefusedAddresses): AddressProblem[] {
   return readAddresses(text).flatMap((address) => {
     const code = isInvalidAddress(address) ? 'invalid' : refused.get(address.email.toLowerCase());
@@ -19,7 +19,7 @@ export function findProblems(text: string, refused: RefusedAddresses): AddressPr
 export const countDistinct = (addresses: readonly TypedAddress[]): number =>
   new Set(addresses.map(({ email }) => email.toLowerCase())).size;
 
-/** Why nothing can be sent yet, apart from single addresses. */
+/** Why nothing can be sent yet, apart from problems of single addresses. */
 export function lacks(addresses: readonly TypedAddress[]): 'none' | 'tooMany' | undefined {
   if (addresses.length === 0) return 'none';
   return addresses.length > maxInvitedAtOnce ? 'tooMany' : undefined;

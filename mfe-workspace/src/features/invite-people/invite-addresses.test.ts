@@ -11,7 +11,7 @@ test.each([
   expect(emails(text)).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
 });
 
-test('each address knows its line and its place', () => {
+test('each address has its line and position', () => {
   const text = 'a@x.example\n\nb@, c@x.example';
   expect(readAddresses(text).map(({ line }) => line)).toEqual([1, 3, 3]);
   expect(readAddresses(text).map(({ start, end }) => text.slice(start, end))).toEqual([
@@ -21,7 +21,7 @@ test('each address knows its line and its place', () => {
   ]);
 });
 
-test('an address that is none stays one entry, as typed', () => {
+test('an invalid address stays one entry, as typed', () => {
   expect(emails('ida at films.example\nida @films.example\n"unclosed')).toEqual([
     'ida at films.example',
     'ida @films.example',
@@ -36,6 +36,6 @@ test('addresses that are left out leave neither separators nor empty lines', () 
   expect(withoutAddresses(text, wrong)).toBe('a@x.example\nc@x.example, e@x.example');
 });
 
-test('a list of thousands of quotes is read at once', () => {
+test('a list of thousands of quotes is parsed quickly', () => {
   expect(readAddresses('"'.repeat(50_001))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { contactSchema } from '@reportage/contracts';
 
-/** An address as typed, and where it stands in the text. */
+/** An address as typed, and its position in the text. */
 export interface TypedAddress {
   email: string;
   /** 1-based. */
@@ -27,7 +27,7 @@ function splitEntry(entry: string, at: number): { email: string; start: number; 
   return [{ email: entry, start: at, end: at + entry.length }];
 }
 
-/** The addresses of a typed or pasted list, each where it stands. */
+/** The addresses of a typed or pasted list, each with its position. */
 export function readAddresses(text: string): TypedAddress[] {
   let line = 1;
   let counted = 0;
@@ -42,7 +42,7 @@ export function readAddresses(text: string): TypedAddress[] {
 
 export const isInvalidAddress = ({ email }: TypedAddress): boolean => !isAddress(email);
 
-/** The text without these addresses, and without the separators and lines that they leave empty. */
+/** The text without these addresses, their separators, and lines left empty. */
 export function withoutAddresses(text: string, left: readonly TypedAddress[]): string {
   const kept = [...left]
     .sort((a, b) => b.start - a.start)

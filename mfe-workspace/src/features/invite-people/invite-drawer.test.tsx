@@ -39,7 +39,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send invi
 
 proves(
   ['W66', 'W27'],
-  'people are invited with role and message, and the screen goes where the server says',
+  'people are invited with role and message, and the screen redirects as the server says',
   async () => {
     const { server, address, messages } = open(() => ({
       ...invited,
@@ -61,7 +61,7 @@ proves(
   },
 );
 
-proves(['W62', 'W63'], 'an address that waits already is named, and what was typed stays', async () => {
+proves(['W62', 'W63'], 'an address with a pending invitation is named, and the input is kept', async () => {
   const words = 'This user has already been invited to the product.';
   let answer = refused(words, [0, 'ida@films.example', 'alreadyInvited']);
   const { messages } = open(() => answer);
@@ -100,7 +100,7 @@ test('of 500 pasted addresses the wrong ones are named by their lines, and can b
   expect(screen.queryByText(/^Line/)).toBeNull();
 });
 
-test('nobody, or more than 500, is said before anything is sent', async () => {
+test('no addresses, or more than 500, are reported before anything is sent', async () => {
   const { server } = open(() => invited);
   await field();
   await send();
@@ -120,7 +120,7 @@ test('without a mail server the links are shown to be passed on', async () => {
   await waitFor(() => expect(address()).toBe(redirectTo));
 });
 
-test('a refusal shows the server’s words', async () => {
+test('a refusal shows the server’s message', async () => {
   const { messages } = open(() => problemResponse('forbidden', 'Ask an admin.', { invite: 'Ask an admin.' }));
   await paste('ida@films.example');
   await send();

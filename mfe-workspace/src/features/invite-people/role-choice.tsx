@@ -7,7 +7,7 @@ const roles = [...grantableAccessSchema.options].reverse();
 
 interface RoleChoiceProps {
   label: string;
-  /** Given by the form field. */
+  /** Passed by the form field. */
   value?: GrantableAccess;
   onChange?: (role: GrantableAccess) => void;
 }

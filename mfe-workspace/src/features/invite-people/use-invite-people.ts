@@ -41,7 +41,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
   };
 
   const send = async ({ addresses, access, message }: InviteValues) => {
-    // Wrong ones are sent, too: the server names everything that is wrong at once.
+    // Invalid addresses are sent, too: the server reports all problems at once.
     const emails = readAddresses(addresses).map(({ email }) => email.slice(0, maxSentLength));
     const language = locale.startsWith('de') ? ('de' as const) : ('en' as const);
     try {

@@ -13,13 +13,13 @@ interface JoinWorkspaceProps {
   invitation: Extract<MemberInvitation, { state: 'waiting' }>;
   onJoined: () => void;
   onLeave: () => void;
-  /** It was withdrawn or answered meanwhile. */
+  /** Called if it was withdrawn or answered meanwhile. */
   onRefused: () => void;
 }
 
 const refusals: readonly ApiError['code'][] = ['notFound', 'forbidden', 'gone'];
 
-/** Who invites to which workspace, in which role and with which words; one click joins. */
+/** Shows who invites to which workspace, with role and message; one click joins. */
 export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onRefused }: JoinWorkspaceProps) {
   const t = useMemberInviteMessages();
   const accessText = useAccessMessages();

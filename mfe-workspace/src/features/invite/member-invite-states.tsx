@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ToWorkspaces } from './invite-states.tsx';
 import { useMemberInviteMessages } from './member-invite.messages.ts';
 
-/** Leads to the workspace, if the person is a member of it. */
+/** Links to the workspace, if the user is a member of it. */
 export function AnsweredMemberInvite({ invitation }: { invitation: Extract<MemberInvitation, { state: 'answered' }> }) {
   const t = useMemberInviteMessages();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ interface EndedMemberInviteProps {
   host?: string;
 }
 
-/** An invitation that nobody can accept any more. */
+/** An invitation that can no longer be accepted. */
 export function EndedMemberInvite({ reason, host = '' }: EndedMemberInviteProps) {
   const t = useMemberInviteMessages();
   return (

@@ -55,7 +55,7 @@ test('the recipient sees who invites, to what and as what, and joins with one cl
   expect(stored()).toBeNull();
 });
 
-test('its link opens at once, whichever invitation was kept before, and leaves that one', async () => {
+test('its link opens at once, whichever invitation is stored, and keeps that one', async () => {
   keep(partnerInvite);
   const { address } = open(serverWith(waiting), `/invite?inviteToken=${inviteCodeOf(invite)}`);
   await click('Join Daily Bugle');
@@ -70,7 +70,7 @@ test('Not now forgets the invitation and continues', async () => {
   expect(stored()).toBeNull();
 });
 
-test('one that was withdrawn while it was open says so', async () => {
+test('an invitation that was withdrawn while it was open says so', async () => {
   let isWithdrawn = false;
   const server = serverWith(waiting)
     .on(calls.getUserInvitation, () => (isWithdrawn ? withdrawn : waiting))
@@ -86,34 +86,34 @@ test('one that was withdrawn while it was open says so', async () => {
   expect(stored()).toBeNull();
 });
 
-test('one that was accepted leads to the workspace', async () => {
+test('an accepted invitation links to the workspace', async () => {
   const { address } = open(serverWith({ kind: 'member', state: 'answered', host, slug: 'daily-bugle' }));
   expect(await title('You are a member of Daily Bugle')).toBeVisible();
   await click('Open Daily Bugle');
   await waitFor(() => expect(address()).toBe('/daily-bugle'));
 });
 
-test('one that was accepted by a former member says how to come back', async () => {
+test('an invitation accepted by a former member says how to return', async () => {
   open(serverWith({ kind: 'member', state: 'answered', host, slug: null }));
   expect(await title('You are no longer a member of Daily Bugle')).toBeVisible();
   expect(stored()).toBeNull();
 });
 
-test('one of a removed workspace no longer exists', async () => {
+test('an invitation of a removed workspace no longer exists', async () => {
   open(new FakeServer().on(calls.getUserInvitation, () => problemResponse('notFound', 'Not found.')));
   expect(await title('This invitation no longer exists')).toBeVisible();
   expect(screen.getByText(/Its workspace was removed/)).toBeVisible();
   expect(stored()).toBeNull();
 });
 
-test('one for another address offers to sign in with that', async () => {
+test('an invitation for another address offers to sign in with that address', async () => {
   open(serverWith({ kind: 'member', state: 'otherAddress', sentTo: 'i•••@films.example' }));
   expect(await screen.findByText(/It was sent to i•••@films.example/)).toHaveTextContent(demoUser.email);
   expect(screen.getByRole('button', { name: 'Sign in with that address' })).toBeVisible();
   expect(stored()).toEqual(invite);
 });
 
-test('one for an address that is not confirmed leads to the account, and is kept', async () => {
+test('an invitation for an unverified address links to the account, and is kept', async () => {
   const { address } = open(serverWith({ kind: 'member', state: 'unverifiedAddress' }));
   expect(await title('Confirm your e-mail address first')).toBeVisible();
   expect(screen.getByText(new RegExp(`sent to ${demoUser.email}`))).toBeVisible();

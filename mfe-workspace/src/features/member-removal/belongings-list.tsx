@@ -2,7 +2,7 @@ import type { Belonging } from '@reportage/contracts';
 import { Typography } from '@reportage/ui';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
 
-/** What belongs to a member and shares a fate, by kind: how many, and the first by name. */
+/** A member's belongings with the same fate, by kind: their number, and the first by name. */
 export function BelongingsList({ title, belongings }: { title: string; belongings: readonly Belonging[] }) {
   const t = useMemberRemovalMessages();
   if (belongings.length === 0) return null;

@@ -8,7 +8,7 @@ import { MemberSelect } from './member-select.tsx';
 import { useMemberRemoval } from './use-member-removal.ts';
 
 interface MemberRemovalDialogProps {
-  /** Who goes: a member, or `self`; null closes the dialog. */
+  /** Who leaves: a member, or `self`; null closes the dialog. */
   who: Member | 'self' | null;
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface HeirForm {
   heirId?: string;
 }
 
-/** Ends a membership: says what belongs to whoever goes, and asks who takes it over. */
+/** Ends a membership: lists the member's belongings, and asks who takes them over. */
 export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) {
   const t = useMemberRemovalMessages();
   const { id: workspaceId, name: workspace } = useWorkspace();

@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls, type DataArea } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** What an heir takes over shows its new owner. */
+/** Areas that show the new owner of what an heir takes over. */
 const inherited: readonly DataArea[] = [
   'users',
   'sources',
@@ -14,7 +14,7 @@ const inherited: readonly DataArea[] = [
   'customMetrics',
 ];
 
-/** What belongs to a member; without an address, to the caller. */
+/** The belongings of a member, or of the caller if no address is given. */
 export const useBelongings = (workspaceId: string, email: string | undefined, options: { enabled: boolean }) =>
   useCall(calls.listBelongings, { query: { workspaceId, ...(email === undefined ? {} : { email }) } }, options);
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useMembers } from '../../data/members.queries.ts';
 
 const searchDelayMs = 300;
-/** More than fit are found by typing. */
+/** Further members are found by typing. */
 const optionCount = 100;
 
 interface MemberSelectProps {
-  /** Given by the form field. */
+  /** Passed by the form field. */
   id?: string;
   value?: string;
   onChange?: (id: string) => void;

@@ -5,7 +5,7 @@ import { encodeOrgId } from '../../data/members.queries.ts';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
 import { useLeaveWorkspace, useRemoveUser } from './member-removal.queries.ts';
 
-/** Ends somebody's membership, or the person's own, which leads to their workspaces. */
+/** Ends a member's membership, or the user's own, which redirects to their workspaces. */
 export function useMemberRemoval(onEnded: () => void) {
   const t = useMemberRemovalMessages();
   const { messages } = useHost();

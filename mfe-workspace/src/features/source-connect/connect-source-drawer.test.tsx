@@ -28,7 +28,7 @@ const connected = { ...source, type: 'ga' as const, meta: { settings: { mediaMat
 
 proves(
   ['S25', 'S26', 'S28', 'S29'],
-  'the accounts chosen are saved, and every answer is shown until the source is done',
+  'the chosen accounts are saved, and every status is shown until the source is done',
   async () => {
     const times: number[] = [];
     const statuses = ['choosing', 'fetching', 'active'] as const;

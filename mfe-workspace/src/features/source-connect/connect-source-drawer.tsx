@@ -12,7 +12,7 @@ interface ConnectSourceDrawerProps {
   onClose: () => void;
 }
 
-/** The accounts that a grant opens: what is chosen is fetched, and the drawer shows it begin. */
+/** The accounts that a grant gives access to: chosen ones are fetched, and the drawer shows the first progress. */
 export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerProps) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();
@@ -50,7 +50,7 @@ function AccountChoice({ sourceId, onClose }: { sourceId: string; onClose: () =>
   if (rows.length === 0) return <EmptyState title={t('none')} />;
   const taken = rows.filter(({ isTaken }) => isTaken).map(({ connectionId }) => connectionId);
   const [only] = rows;
-  // With a single account there is nothing to think about.
+  // A single account is preselected.
   const initial = taken.length === 0 && rows.length === 1 && only ? [only.connectionId] : taken;
   const value = chosen ?? initial;
 

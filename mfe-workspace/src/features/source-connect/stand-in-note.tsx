@@ -4,7 +4,7 @@ import { Typography } from '@reportage/ui';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 import { useChannels } from './source-connect.queries.ts';
 
-/** Says so where a network is only played on this machine. */
+/** Notes that a network is only a local stand-in. */
 export function StandInNote({ channelId }: { channelId: ChannelId }) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();

@@ -15,7 +15,7 @@ const tones: Record<ConnectionState, StatusTone> = {
   failing: 'negative',
 };
 
-/** One account: whether its numbers arrive, up to when, and which days there are. */
+/** One account: whether its numbers arrive, up to when, and for which days. */
 export function ConnectionHealthPanel({ connection }: { connection: ConnectionHealth }) {
   const t = useSourceHealthMessages();
   const locale = useStore(useHost().locale);

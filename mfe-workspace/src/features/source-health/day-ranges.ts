@@ -21,11 +21,11 @@ const rangeOf = (from: string, to: string, kind: DayRange['kind'], flags: readon
 
 const kindOf = ({ flags }: FetchedDays): DayRange['kind'] => (flags.length > 0 ? 'flagged' : 'fetched');
 
-/** A neighbour of the same kind and with the same reservations. */
+/** Whether two ranges have the same kind and the same caveats. */
 const isAlike = (one: DayRange | undefined, other: DayRange): one is DayRange =>
   one !== undefined && one.kind === other.kind && one.flags.join() === other.flags.join();
 
-/** The wanted days without gaps: alike neighbours are one range, what nothing covers is missing. */
+/** Covers the wanted days without gaps: equal neighbours are joined, uncovered days are `missing`. */
 export function rangesOf(wanted: Period, fetched: ConnectionHealth['fetched']): DayRange[] {
   const ranges: DayRange[] = [];
   const add = (range: DayRange): void => {

@@ -12,7 +12,7 @@ interface DisconnectDialogProps {
   onClose: () => void;
 }
 
-/** Says what a source feeds before it ends. */
+/** Lists what depends on a source before it is disconnected. */
 export function DisconnectDialog({ source, isOpen, onClose }: DisconnectDialogProps) {
   const t = useSourceHealthMessages();
   const workspace = useWorkspace();

@@ -50,7 +50,7 @@ function open(connection: ConnectionHealth, access: 'owner' | 'viewer' = 'owner'
   return { server, host };
 }
 
-test('an account shows which days there are, with reservations and gaps, its rows and what its vendor still allows', async () => {
+test('an account shows its days with caveats and gaps, its rows and its remaining quota', async () => {
   open(healthy);
   const strip = await screen.findByRole('list', { name: 'Days of the history' });
   expect(
@@ -68,7 +68,7 @@ test('an account shows which days there are, with reservations and gaps, its row
   expect(await screen.findByText(/this source reads a stand-in/)).toBeVisible();
 });
 
-test('a problem is said in plain words with what helps, and only connecting again is offered where the permission is over', async () => {
+test('a problem is shown in plain words with a remedy; reconnecting is offered only if the authorisation has ended', async () => {
   open({ ...healthy, state: 'failing', problem: { kind: 'grantInvalid', since: fetchedAt, retryAt: null } });
   expect(await screen.findByText('The network no longer accepts our permission.')).toBeVisible();
   expect(screen.getByText(/Connect again. Numbers up to now stay./)).toBeVisible();
@@ -88,7 +88,7 @@ test('fetching is started and paused', async () => {
   ]);
 });
 
-test('disconnecting lists what depends on the source, and does nothing unless it is confirmed', async () => {
+test('disconnecting lists what depends on the source, and needs confirmation', async () => {
   const { server } = open(healthy);
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
   const dialog = await screen.findByRole('dialog', { name: 'Disconnect Acme?' });
@@ -120,7 +120,7 @@ test('a failed disconnection keeps the dialog and says why', async () => {
   expect(dialog).toBeVisible();
 });
 
-test('a viewer sees how it goes and can change nothing', async () => {
+test('a viewer sees the state and cannot change anything', async () => {
   open(healthy, 'viewer');
   expect(await screen.findByText('20 of 30')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Disconnect' })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import type { TableForm } from './table/table-form.ts';
 export interface AddSourceValues {
   name: string;
   siteUrl?: string;
-  /** Of a table. */
+  /** Settings of a table source. */
   settings?: TableForm;
 }
 

@@ -13,7 +13,10 @@ import { useDeleteSources, useSources } from './source-list.queries.ts';
 
 const sorts = ['name', 'status', 'network', 'createdAtSince'] as const;
 
-/** `/:workspaceId/settings/sources`; `?source=` opens the settings of one, `?add` the form for a new one, `?connect=` the choice of its accounts. */
+/**
+ * `/:workspaceId/settings/sources`; `?source=` opens the settings of one, `?add` the form for a new one, `?connect=` the choice of its
+ * accounts.
+ */
 export default function SourceListPage() {
   const t = useSourceListMessages();
   const workspace = useWorkspace();
@@ -33,7 +36,7 @@ export default function SourceListPage() {
   const mayRemove = (source: Source): boolean =>
     mayAct(workspace.access, 'manageAll') || (mayAdd && source.ownerId === user?.id);
 
-  /** Opens or closes the dialogs through the address, without changing the list. */
+  /** Opens or closes the dialogs through the URL, without changing the list. */
   const open = (changes: { source?: string; add?: string; connect?: string }) =>
     setAddress((before) => {
       const after = new URLSearchParams(before);

@@ -12,7 +12,7 @@ interface HandOverDayProps {
   onChange: (day: string | null) => void;
 }
 
-/** The day on which the new source takes over, beside what both have counted day by day. */
+/** The day on which the new source takes over, beside the daily numbers of both sources. */
 export function HandOverDay({ preview, names, firstDay, onChange }: HandOverDayProps) {
   const t = useSourceReplacementMessages();
   const { locale } = useUiSettings();

@@ -13,7 +13,7 @@ interface MatchedItemsProps {
 
 const none = 'none';
 
-/** How many items match by themselves, and a choice for each that does not. */
+/** The number of automatically matched items, and a choice for each of the others. */
 export function MatchedItems({ preview, oldName, decisions, onDecide }: MatchedItemsProps) {
   const t = useSourceReplacementMessages();
   const { matchedCount, unmatched, unmatchedCount, candidates } = preview;

@@ -27,7 +27,7 @@ interface ReplaceSourceStepsProps {
   onDisconnect: () => void;
 }
 
-/** Sources of a workspace are few. */
+/** A workspace has few sources. */
 const maxSources = 200;
 
 /** Chooses the source that takes over, its items and its first day; lists what depends on the old one before it happens. */

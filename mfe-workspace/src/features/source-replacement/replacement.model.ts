@@ -1,9 +1,9 @@
 import type { SourceReplacementPreview } from '@reportage/contracts';
 
-/** What a person decides: the counterpart of each unmatched item by id; null if nothing continues it. */
+/** The user's decisions: the counterpart of each unmatched item by id; null if no item continues it. */
 export type Decisions = Readonly<Record<string, string | null>>;
 
-/** Suggestions are taken until a person decides otherwise. */
+/** Suggestions apply until the user decides otherwise. */
 export const decisionsOf = ({ unmatched }: SourceReplacementPreview, chosen: Decisions): Decisions => ({
   ...Object.fromEntries(unmatched.map(({ old, suggestion }) => [old.id, suggestion?.new.id ?? null])),
   ...chosen,
@@ -23,7 +23,7 @@ export function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Days that both sources have, with their sums, and days that only the source has that does not count for them. */
+/** Days that both sources have, with their sums, and days covered only by the source that does not count for them. */
 export function compareDays({ days }: SourceReplacementPreview, firstDay: string | null) {
   const both = days.flatMap((each) =>
     each.old === null || each.new === null ? [] : [{ old: each.old, new: each.new }],

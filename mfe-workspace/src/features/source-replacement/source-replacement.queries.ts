@@ -12,7 +12,7 @@ export const useReplacementPreview = (workspaceId: string, id: string, newSource
     { enabled: newSourceId !== null },
   );
 
-/** Campaigns and boards are about other items afterwards. */
+/** Campaigns and boards refer to other items afterwards. */
 const changed = ['sources', 'media', 'campaigns'] as const;
 
 export const useReplaceSource = () => useSavingCall(calls.replaceSource, changed);

@@ -123,7 +123,7 @@ test('the steps choose a source, its items and a day, list what depends on the o
   expect(await screen.findByRole('dialog', { name: 'Disconnect Old property?' })).toBeVisible();
 }, 30_000);
 
-test('an earlier day than the new source has shows how many days would be empty', async () => {
+test('a day before the new source’s first one shows how many days would be empty', async () => {
   open();
   const dialog = await chooseNewSource();
   await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
@@ -149,7 +149,7 @@ test('a refusal keeps the dialog and says why', async () => {
   expect(dialog.getByRole('button', { name: 'Replace source' })).toBeVisible();
 }, 30_000);
 
-test('a replaced source says by which and since when, and goes back when asked twice', async () => {
+test('a replaced source shows its successor and the day, and is restored after a confirmation', async () => {
   const { server, host } = open({ known: [replacement] });
   expect(await screen.findByText('Replaced by New property on Jun 10, 2026')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Replace by another source' })).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ test('a replaced source says by which and since when, and goes back when asked t
   await waitFor(() => expect(host.messages).toEqual(['success: The replacement is undone']));
 });
 
-test('the new source names what it replaces, and whoever may not manage it can do nothing', async () => {
+test('the new source names what it replaces, without actions for users who may not manage it', async () => {
   open({ known: [replacement], source: added, mayChange: false });
   expect(await screen.findByText('Replaces Old property since Jun 10, 2026')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ interface SourceReplacementProps {
   mayChange: boolean;
 }
 
-/** By which source it is replaced, which ones it replaces, and the way to replace it. */
+/** The source that replaces it, the ones that it replaces, and the action to replace it. */
 export function SourceReplacement({ source, mayChange }: SourceReplacementProps) {
   const t = useSourceReplacementMessages();
   const workspace = useWorkspace();

@@ -10,7 +10,7 @@ interface Use {
   path: string;
 }
 
-/** What depends on a source: to be read before it ends. */
+/** What depends on a source, shown before it is removed or replaced. */
 export function SourceUses({ sourceId }: { sourceId: string }) {
   const t = useSourceUsesMessages();
   const workspace = useWorkspace();

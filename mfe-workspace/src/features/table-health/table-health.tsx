@@ -21,7 +21,7 @@ import { TableReads } from './table-reads.tsx';
 const explained = ['forbidden', 'gone', 'unavailable', 'faultyTable'] as const;
 const wordOf = (problem: ConnectionProblem) => explained.find((each) => each === problem) ?? 'other';
 
-/** Whether a source's table is read, what it has, and what is wrong with it. */
+/** The state of a source's table: readings, contents and problems. */
 export function TableHealth({ workspaceId, source }: { workspaceId: string; source: TableSource }) {
   const { access } = useWorkspace();
   const user = useUser();

@@ -42,7 +42,7 @@ function ConnectedSources({ workspace }: { workspace: Workspace }) {
   if (sources.isError && !sources.data) {
     return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
   }
-  // The tag is what this step is about.
+  // This step needs a source with a script tag.
   const rows = (sources.data?.data ?? []).filter((source) => source.type === 'analytics');
   const hasSources = rows.length > 0;
   const mayAdd = mayAct(workspace.access, 'manageOwn');

@@ -20,7 +20,7 @@ interface MemberActionsProps {
   onHandOver: (heir: Member | 'anyone') => void;
 }
 
-/** What can be done with one member or invitation. */
+/** Actions on one member or invitation. */
 export function MemberActions({ member, mayManage, onRemove, onHandOver }: MemberActionsProps) {
   const t = useWorkspaceAccessMessages();
   const user = useUser();

@@ -8,7 +8,7 @@ import { useChangeAccess } from './workspace-access.queries.ts';
 
 const roles = [...grantableAccessSchema.options].reverse();
 
-/** A member's or an invitation's role, changed where it stands. The owner's changes only by handing over. */
+/** A member's or an invitation's role, changed in place. The owner's role changes only by transferring ownership. */
 export function MemberRole({ member, mayManage }: { member: Member; mayManage: boolean }) {
   const accessText = useAccessMessages();
   if (!mayManage || member.type === 'owner') return accessText(member.type);
@@ -24,7 +24,7 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
   const failures = useFailures('workspace');
   const changing = useChangeAccess();
   const [chosen, setChosen] = useState<GrantableAccess | null>(null);
-  /** A role without which the person could no longer come back to this one. */
+  /** A role that needs confirmation, because the user could not undo the change. */
   const [asked, setAsked] = useState<GrantableAccess | null>(null);
   const { email } = member;
   const name = member.name || email;

@@ -3,7 +3,7 @@ import { Button, Card, Flex, Typography } from '@reportage/ui';
 import { useAccessMessages } from '../../data/access.messages.ts';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 
-/** The person's own role, what it allows, and the way out. */
+/** The user's own role, what it allows, and the button to leave. */
 export function OwnMembership({ onLeave }: { onLeave: () => void }) {
   const t = useWorkspaceAccessMessages();
   const accessText = useAccessMessages();

@@ -143,7 +143,7 @@ proves(['W33', 'W68'], 'a member is removed from the row, and an heir takes over
   expect(server.requestsOf(calls.removeUser)[0]?.query).toMatchObject({ ids, email: grace.email, heirId: ada.id });
 });
 
-test('a pending invitation is sent again, and withdrawn', async () => {
+test('a pending invitation is resent and withdrawn', async () => {
   const server = serverWith().on(calls.resendUserInvite, () => ({ isMailed: true }));
   const host = open(server);
   await click('More actions for ida@films.example');
@@ -159,7 +159,7 @@ test('a pending invitation is sent again, and withdrawn', async () => {
   expect(server.requestsOf(calls.removeUser)[0]?.query).toMatchObject({ email: ida.email });
 });
 
-proves(['W60', 'W104'], 'leaving a workspace ends at one’s workspaces', async () => {
+proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspaces', async () => {
   const own = { ...ada, type: 'viewer' as const };
   const server = serverWith([{ ...grace, type: 'owner' }, own]);
   const host = open(server, 'viewer');
@@ -215,7 +215,7 @@ test('an editor reads the list and changes nobody', async () => {
   expect(screen.getByRole('heading', { name: 'Your role: Editor' })).toBeVisible();
 });
 
-test('what the server refuses is shown, and nothing seems changed', async () => {
+test('a refusal by the server is shown, and the list stays unchanged', async () => {
   const refuse = () => problemResponse('ownerStays', 'Hand the ownership over first.');
   const server = serverWith().on(calls.removeUser, refuse).on(calls.updateUserAccess, refuse);
   const host = open(server);

@@ -39,7 +39,7 @@ export default function WorkspaceAccessPage() {
           { value: 'contacts', label: t('contacts') },
         ]}
         value={part}
-        // The list's state stays behind with the list.
+        // The list's state in the URL is dropped with the list.
         onChange={(next) => setAddress(next === 'contacts' ? { show: 'contacts' } : {})}
         style={{ marginBottom: 16 }}
       />

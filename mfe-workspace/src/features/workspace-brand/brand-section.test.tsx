@@ -19,7 +19,7 @@ function open(overrides: Partial<Workspace> = {}) {
   return { host, sent: () => server.requestsOf(calls.updateWorkspace).map(({ body }) => body) };
 }
 
-proves(['W77'], 'a typed colour is saved by its key as the field is left, with how readable it is', async () => {
+proves(['W77'], 'a typed colour is saved by its key when the field is left, and its contrast is shown', async () => {
   const { host, sent } = open();
   const field = screen.getByLabelText('Primary colour as #rrggbb');
   await userEvent.type(field, '#ffe600');
@@ -31,7 +31,7 @@ proves(['W77'], 'a typed colour is saved by its key as the field is left, with h
   expect(sent()).toEqual([{ brandColors: { primary: '#ffe600' } }]);
 });
 
-test('what is no colour says so, and is not saved', async () => {
+test('an invalid colour is reported and not saved', async () => {
   const { sent } = open();
   await userEvent.type(screen.getByLabelText('Accent colour as #rrggbb'), 'red');
   await userEvent.tab();

@@ -9,7 +9,7 @@ import styles from './workspace-brand.module.css';
 
 const imageKeys = ['banner', 'logo', 'logoDark', 'icon'] as const;
 
-/** Colours and images of the workspace, with how a report's header looks with them. */
+/** Colours and images of the workspace, with a preview of a report's header. */
 export function BrandSection() {
   const t = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
@@ -21,7 +21,7 @@ export function BrandSection() {
       <Typography.Title level={5}>{t('colors')}</Typography.Title>
       <ul className={styles.rows}>
         {brandColorKeys.map((key) => (
-          // A colour that somebody else has set meanwhile begins the field anew.
+          // A colour that somebody else has set meanwhile resets the field.
           <ColorRow
             key={`${key}${workspace.brandColors[key]}`}
             name={key}

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
-/** The head of a report in small, as guests see it. */
+/** A small preview of a report's header, as guests see it. */
 export function HeaderPreview({ workspace }: { workspace: Pick<Workspace, 'name' | 'banner' | 'images' | 'colors'> }) {
   const t = useWorkspaceBrandMessages();
   const { theme } = useUiSettings();

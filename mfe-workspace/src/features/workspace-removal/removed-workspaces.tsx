@@ -6,7 +6,7 @@ import styles from './removed-workspaces.module.css';
 import { useWorkspaceRemovalMessages } from './workspace-removal.messages.ts';
 import { useRemovedWorkspaces, useRestoreWorkspace } from './workspace-removal.queries.ts';
 
-/** Workspaces that the person removed and may still bring back; nothing where there are none. */
+/** Workspaces that the user removed and can still restore; renders nothing if there are none. */
 export function RemovedWorkspaces() {
   const t = useWorkspaceRemovalMessages();
   const removed = useRemovedWorkspaces();

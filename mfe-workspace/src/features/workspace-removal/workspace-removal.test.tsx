@@ -53,7 +53,7 @@ test.each(['admin', 'editor', 'viewer'] as const)('an %s reads that only the own
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('what fails keeps the dialog and what was typed', async () => {
+test('a failure keeps the dialog and the input', async () => {
   const host = openZone(new FakeServer().on(calls.removeWorkspace, () => problemResponse('unavailable', 'Not now.')));
   const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText(/Type the workspace’s name/), 'Daily Planet{Enter}');
@@ -61,7 +61,7 @@ test('what fails keeps the dialog and what was typed', async () => {
   expect(dialog.getByLabelText(/Type the workspace’s name/)).toHaveValue('Daily Planet');
 });
 
-test('a removed workspace says until when, and is brought back', async () => {
+test('a removed workspace shows its deadline, and is restored', async () => {
   let rows = [removed];
   const server = new FakeServer()
     .on(calls.listRemovedWorkspaces, () => ({ data: rows }))

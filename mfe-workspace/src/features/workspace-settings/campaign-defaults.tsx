@@ -10,7 +10,7 @@ const utmFields = [
   { name: 'campaign', label: 'utmCampaign' },
 ] as const;
 
-/** What new campaigns begin with. */
+/** Defaults of new campaigns. */
 export function CampaignDefaults() {
   const t = useWorkspaceSettingsMessages();
   return (

@@ -1,7 +1,7 @@
 import { Card, Form, Select } from '@reportage/ui';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
-/** Each in its own language, as people look for it. */
+/** Each language in its own language. */
 export const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
 export function ReportDefaults() {

@@ -1,7 +1,7 @@
 import { Form, Select } from '@reportage/ui';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
-/** As in an address without being escaped. */
+/** Characters that need no escaping in a URL. */
 const allowedValue = /^[\w.~-]{1,60}$/;
 
 /** How the links of the workspace write their campaign parameters. */

@@ -21,7 +21,7 @@ function open(server: FakeServer, access: 'owner' | 'editor' = 'owner') {
   return host;
 }
 
-test('the default report setting is saved with the version that was seen', async () => {
+test('the default report setting is saved with its version', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2 }));
   const host = open(server);
   await userEvent.click(screen.getByRole('switch'));
@@ -31,7 +31,7 @@ test('the default report setting is saved with the version that was seen', async
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject(body);
 });
 
-test('the currency of new metrics of money is chosen by code or name', async () => {
+test('the currency of new money metrics is chosen by code or name', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, currency: 'CHF' }));
   const host = open(server);
   const currency = screen.getByRole('combobox', { name: 'Currency' });
@@ -44,7 +44,7 @@ test('the currency of new metrics of money is chosen by code or name', async () 
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ currency: 'CHF', version: 1 });
 });
 
-test('the goals of new campaigns are a template that the workspace has', async () => {
+test('the goals of new campaigns are chosen from the workspace’s templates', async () => {
   const template = {
     ...{ id: 'gtp_01h455vb4pex5vsknk084sn02q', name: 'Launch', goals: [], ownerId: 'user-1', ownerName: 'Ada Example' },
     ...{ createdAt: instant, createdAtSince: instant, modifiedAt: instant, version: 1 },

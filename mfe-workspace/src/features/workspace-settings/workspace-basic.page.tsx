@@ -11,7 +11,7 @@ import { type BasicForm, toForm, useBasicSave } from './workspace-basic-save.ts'
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 import { useGoalTemplates } from './workspace-settings.queries.ts';
 
-/** `/:workspaceId/settings/basic`: what holds for the whole workspace, its brand, and where it is removed. */
+/** `/:workspaceId/settings/basic`: settings of the whole workspace, its brand, and its removal. */
 export default function WorkspaceBasicPage() {
   const t = useWorkspaceSettingsMessages();
   const workspace = useWorkspace();

@@ -36,7 +36,7 @@ function open() {
   return server;
 }
 
-test('media of an account are chosen among those fetched, or by part of their name', async () => {
+test('media of an account are chosen from those fetched, or by part of their name', async () => {
   const server = open();
   const field = await screen.findByLabelText('Media to take');
   await userEvent.type(field, 'harbour');

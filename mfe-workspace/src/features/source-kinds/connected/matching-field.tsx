@@ -11,14 +11,14 @@ const maxTexts = 50;
 
 interface MatchingFieldProps {
   source: ConnectedSource;
-  /** From the form. */
+  /** Passed by the form field. */
   id?: string;
   value?: string[];
   onChange?: (texts: string[]) => void;
   disabled?: boolean;
 }
 
-/** Which media a source takes: those of it that are in the library already, or parts of an address or a name. */
+/** Which media a source imports: media already in the library, or parts of a URL or name. */
 export function MatchingField({ source, ...field }: MatchingFieldProps) {
   const t = useConnectedSourceMessages();
   const [search, setSearch] = useState('');

@@ -27,11 +27,11 @@ const name = (field: keyof TableForm) => ['settings', field];
 
 interface TableFieldsProps {
   workspaceId: string;
-  /** Of a source that exists. */
+  /** Settings of an existing source. */
   stored?: TableSourceSettings;
 }
 
-/** Address, meaning of the columns and schedule of a table, with what it gives under them. */
+/** URL, column mapping and schedule of a table, with the resulting values. */
 export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const t = useTableSourceMessages();
   const form = Form.useFormInstance<{ settings: TableForm }>();
@@ -52,7 +52,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const shown = isAddress && !preview.isError ? preview.data : undefined;
   const hasColumns = values?.dateColumn !== undefined || (values?.metrics?.length ?? 0) > 0;
   useEffect(() => {
-    // Only once: what a person has chosen is not overwritten.
+    // Only once, so that the user's choices are not overwritten.
     if (!shown || hasColumns) return;
     form.setFieldsValue({ settings: guessedForm(shown) });
   }, [shown, hasColumns, form]);

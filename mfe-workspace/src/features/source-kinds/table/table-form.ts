@@ -9,7 +9,7 @@ import {
 
 export type ColumnForm = Omit<TableMetric, 'metricId'> & { metricId?: string };
 
-/** Fields of a table as the form has them. */
+/** Form values of a table source. */
 export interface TableForm {
   address: string;
   dateColumn?: string;
@@ -37,7 +37,7 @@ export const settingsOf = ({ readAt, ...form }: TableForm): TableSourceSettings 
   ...form,
   dateColumn: form.dateColumn ?? '',
   itemColumn: form.dimension === 'custom_date' ? null : (form.itemColumn ?? ''),
-  // A column keeps the metric that it fills, however it is called by now.
+  // A column keeps the metric that it fills, even if its name has changed.
   metrics: form.metrics.map((metric) => ({ ...metric, metricId: metric.metricId ?? metricIdOf(metric.name) })),
   currency: hasMoney(form) ? (form.currency ?? null) : null,
   schedule: readAt === 'hour' ? { every: 'hour' } : { every: 'day', hour: readAt },
@@ -57,7 +57,7 @@ export function completeSettings(form: TableForm | undefined): TableSourceSettin
 
 const maxGuessed = 12;
 
-/** What the columns seem to mean, for a person to correct. */
+/** The guessed column mapping, for the user to correct. */
 export function guessedForm({ heads, guess }: TablePreview): Partial<TableForm> {
   const { dateColumn, dateOrder, decimal, numberColumns } = guess;
   const itemColumn = heads.find((head) => head !== '' && head !== dateColumn && !numberColumns.includes(head)) ?? null;

@@ -28,7 +28,7 @@ export function TableRows({ preview }: { preview: TablePreview }) {
   );
 }
 
-/** What the chosen columns give: how many values of which days, and which lines cannot be read. */
+/** The result of the chosen columns: number of values, their days, and unreadable lines. */
 export function TableGives({ reading }: { reading: TableReading }) {
   const t = useTableSourceMessages();
   const locale = useStore(useHost().locale);

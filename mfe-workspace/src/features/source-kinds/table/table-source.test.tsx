@@ -95,7 +95,7 @@ test('a table is previewed with a guess of its columns before it is added', asyn
   });
 }, 30_000);
 
-test('why an address cannot be read is said at once', async () => {
+test('a URL that cannot be read is explained immediately', async () => {
   const errors = [{ path: 'body.address', message: 'does not exist there' }];
   const server = serverWith().on(calls.previewTable, () => problemResponse('invalidRequest', undefined, { errors }));
   open(<AddSourceDrawer isOpen onClose={() => undefined} />, server);
@@ -105,7 +105,7 @@ test('why an address cannot be read is said at once', async () => {
   expect(screen.queryByLabelText('Column of the day')).not.toBeInTheDocument();
 });
 
-test('settings show how reading goes, read the table now, and keep the metric of a column', async () => {
+test('settings show the reading state, read the table on demand, and keep the metric of a column', async () => {
   const server = serverWith();
   const host = open(<SourceSettingsDialog sourceId={source.id} onClose={() => undefined} />, server);
   const reads = await screen.findByRole('table', { name: 'Readings' });
@@ -124,7 +124,7 @@ test('settings show how reading goes, read the table now, and keep the metric of
   );
 }, 30_000);
 
-test('a table with faulty lines names them, and says what helps', async () => {
+test('a table with faulty lines lists them, with a remedy', async () => {
   const problem = { kind: 'faultyTable' as const, since: readAt, retryAt: null };
   const faults = [{ line: 3, message: 'Copies must be a number such as 1234.5, not "lots"' }];
   const server = serverWith()

@@ -11,7 +11,7 @@ interface TableSettingsForm {
   settings: TableForm;
 }
 
-/** A CSV file or a Google Sheet that is read by its address. */
+/** A CSV file or a Google Sheet that is read from a URL. */
 export const tableSource: SourceKind<TableSource, TableSettingsForm> = {
   type: 'table',
   useDescription() {
