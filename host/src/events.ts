@@ -13,7 +13,7 @@ export const hostEvents = {
   listens: [dataChanged, signedOut, inboxEventReceived, inboxStateRequested],
 };
 
-/** The same by name, for the bus. */
+/** The same events by name, for the bus. */
 export const declaredEvents = {
   emits: hostEvents.emits.map(({ name }) => name),
   listens: hostEvents.listens.map(({ name }) => name),

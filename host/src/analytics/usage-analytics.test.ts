@@ -150,7 +150,7 @@ test('an event carries the path, but no query, title or referrer', async () => {
   window.history.replaceState(null, '', '/');
 });
 
-test('leaving leaves nothing behind', async () => {
+test('leaving removes everything stored in the browser', async () => {
   const { library, analytics } = await start();
   analytics.identify('person-7');
   analytics.pageView();

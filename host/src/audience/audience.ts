@@ -2,7 +2,7 @@ import type { User, Workspace } from '@reportage/contracts';
 import type { ReadonlyStore, WorkspaceState } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
-/** Whose use is measured and who may chat: a signed-in person who is not platform staff, with the last known workspace. */
+/** The user who is measured and may chat: a signed-in person who is not platform staff, with the last known workspace. */
 export interface Audience {
   user: User;
   workspace: Workspace;

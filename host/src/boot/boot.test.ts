@@ -68,7 +68,7 @@ test.each([
   ['/', true, 'mfe-workspace'],
   ['/planet/rpt_01h455vb4pex5vsknk084sn02q', false, 'mfe-reports'],
   ['/planet/acme/autumn/rpt_01h455vb4pex5vsknk084sn02q', true, 'mfe-reports'],
-])('%s (session: %s) asks for %s alone', (path, hasSession, remote) => {
+])('%s (session: %s) requests only %s', (path, hasSession, remote) => {
   expect(bootAt(path, { hasSession })).toEqual([`/r/${remote}/1/entry.js`]);
 });
 

@@ -1,4 +1,4 @@
-/** Words for a page whose catalogues could not be loaded either. */
+/** Texts for a page whose catalogues could not be loaded either. */
 export const startFailureWords = {
   en: {
     title: 'Reportage could not be loaded',

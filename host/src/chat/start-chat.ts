@@ -2,7 +2,7 @@ import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import type { Audience } from '../audience/audience.ts';
 
 export interface ChatOptions {
-  /** Its origin is one of the page's listed exceptions: the edge allows it in the content security policy. */
+  /** The edge allows its origin in the content security policy, as a listed exception. */
   scriptUrl: string;
   audience: ReadonlyStore<Audience | null>;
 }

@@ -10,7 +10,7 @@ export interface Combobox<Option> {
 interface ComboboxOptions<Option> {
   /** In display order. */
   options: readonly Option[];
-  /** What the options match; a new text makes the first option active again. */
+  /** The text that the options match; a new text makes the first option active again. */
   query: string;
   label: string;
   onChoose(option: Option): void;

@@ -2,7 +2,7 @@ import type { LeaveTarget } from '@reportage/remote-kit/runtime';
 import { waitFor } from '@testing-library/react';
 import { createHostHistory } from './host-history.ts';
 
-/** A history at /list, then /form, which holds unsaved work. */
+/** A history at /list, then /form, which has unsaved work. */
 function openForm() {
   const history = createHostHistory();
   history.navigate('/list');
@@ -41,7 +41,7 @@ test('the back button is reverted until unsaved work is discarded', async () => 
   await waitFor(() => expect(address()).toEqual(['/list', '/list']));
 });
 
-test('what was held may go on although single-spa announces the new address as a step', () => {
+test('a held navigation proceeds although single-spa announces the new URL as a step', () => {
   const { asked, history, address } = openForm();
   const pushState = window.history.pushState.bind(window.history);
   const spy = jest.spyOn(window.history, 'pushState').mockImplementation((...change) => {

@@ -10,7 +10,7 @@ function open({ isReportScreen = false } = {}) {
   return center;
 }
 
-/** Expects the text to be visible just before the given time and gone just after. */
+/** Expects the text to be visible just before the given time and hidden just after. */
 function expectToStayFor(text: string, durationMs: number): void {
   act(() => void jest.advanceTimersByTime(durationMs - 1));
   expect(screen.getByText(text)).toBeVisible();

@@ -118,7 +118,7 @@ proves(['W123'], 'an arrival joins the shown list without a request', async () =
   close();
 });
 
-test('a page that nobody looks at for five minutes disconnects, and catches up when it is looked at again', async () => {
+test('a page hidden for five minutes disconnects, and catches up when it is visible again', async () => {
   const { live, openTab } = openBrowser();
   const tab = openTab();
   await pass(0);

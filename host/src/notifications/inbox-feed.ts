@@ -25,7 +25,7 @@ export interface FeedState {
 /** The signed-in person's current inbox, the same in every tab. */
 export interface InboxFeed {
   state: ReadonlyStore<FeedState>;
-  /** What arrives while the page is open. */
+  /** Called for each notification that arrives while the page is open. */
   onArrival(listener: (notification: AnyNotification) => void): () => void;
   /** Records the inbox state from an answer, or one that this page is about to cause. */
   note(state: Pick<InboxState, 'unseenCount'> & Partial<InboxState>): void;

@@ -176,7 +176,7 @@ test('more than the list can show is fetched again', async () => {
   expect(screen.queryByText(/Site 1/)).not.toBeInTheDocument();
 });
 
-test('the list can be narrowed to unseen ones, and to the current workspace', async () => {
+test('the list can be filtered to unseen notifications, and to the current workspace', async () => {
   const { server } = serveInbox([
     sampleNotification(1, { ...seen, workspace: elsewhere }),
     sampleNotification(2, seen),

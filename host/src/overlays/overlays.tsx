@@ -5,7 +5,7 @@ import { overlayAtom } from '../shell/overlay-atom.ts';
 import { loadOverlays, type OverlayParts } from './load-overlays.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
-/** What opens over the whole page by key or button; its code loads on first use. */
+/** Overlays over the whole page, opened by key or button; their code loads on first use. */
 export function Overlays(): ReactNode {
   const { messages } = useShell();
   const [overlay, setOverlay] = useAtom(overlayAtom);

@@ -10,6 +10,6 @@ export function versionsOf(registry: Registry, remote: string): RegistryVersion[
     .filter((version) => version !== undefined);
 }
 
-/** Those that this host may run. */
+/** The versions that this host may run. */
 export const candidatesOf = (registry: Registry, remote: string): RegistryVersion[] =>
   versionsOf(registry, remote).filter((version) => unmetNeeds(version, registry).length === 0);

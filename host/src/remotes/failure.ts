@@ -1,13 +1,13 @@
 import type { ClientTiming, FailurePhase } from '@reportage/contracts';
 import type { FailureName } from '@reportage/remote-kit/runtime';
 
-/** An error with its origin; the host's own count as those of a remote named `host`. */
+/** An error with its origin; the host's own errors have the remote name `host`. */
 export interface AttributedError extends FailureName {
   phase: FailurePhase;
   error: unknown;
 }
 
-/** How long something of a remote took. */
+/** The duration of an operation of a remote. */
 export type AttributedTiming = Omit<ClientTiming, 'kind'>;
 
 const createTraceId = (): string => crypto.randomUUID().slice(0, 8);

@@ -11,7 +11,7 @@ export type SharedProps = Omit<HostProps, keyof OwnProps | 'signal' | 'retry'>;
 export interface RemoteLifecyclesOptions {
   remote: string;
   props: SharedProps & Pick<HostProps, 'retry'>;
-  /** Those that depend on the remote and its running version. */
+  /** Host props that depend on the remote and its running version. */
   ownPropsOf(running: { remote: string; version: string }): OwnProps;
   mountPoint(): HTMLElement;
   loaded(): Loaded<RemoteApp> | undefined;
@@ -20,7 +20,7 @@ export interface RemoteLifecyclesOptions {
   onMountFailed(version: string, error: unknown): void;
 }
 
-/** A lifecycle that has not settled by then is taken to hang. */
+/** A lifecycle that has not settled by then is considered hung. */
 export const lifecycleTimeouts = { mountMs: 8_000, unmountMs: 3_000 };
 
 interface Mount {

@@ -15,7 +15,7 @@ import { RemoteLoadError } from './supervise.ts';
 export type RemoteOutletState =
   | { status: 'empty' }
   | { status: 'loading'; remote: string }
-  /** It renders already, but has not reported that it is mounted. */
+  /** It is rendering, but has not reported that it is mounted. */
   | { status: 'mounting'; remote: string }
   | { status: 'shown'; remote: string }
   | { status: 'failed'; remote: string; version: string; traceId: string };

@@ -71,7 +71,7 @@ function textOf(route: ResolvedRoute): string {
   return route.kind === 'redirect' ? `→ ${route.to}` : route.kind;
 }
 
-/** Every address of the specification and of the product's decisions, with what a member finds there. */
+/** Every route of the specification and of the product's decisions, with what a member sees there. */
 const addresses: [pathname: string, expected: string][] = [
   ['/auth', '→ /auth/signup'],
   ['/auth/signup', '→ /'],
@@ -240,7 +240,7 @@ describe('guards', () => {
       expect(textOf(routeOf(pathname, { step: 'signedOut' }))).toBe('→ /auth');
   });
 
-  test('a dashboard opens for somebody who is signed in and no member: its own screen says whether it is public', () => {
+  test('a dashboard opens for signed-in users who are not members: its own screen says whether it is public', () => {
     const foreign = { status: 'failed', slug: 'acme', code: 'notFound', message: 'x', show: 'empty' } as const;
     expect(routeOf('/acme/explore/dsh_1', { workspace: foreign })).toMatchObject({
       remote: 'mfe-dashboards',
@@ -248,7 +248,7 @@ describe('guards', () => {
     });
   });
 
-  test('a dashboard inside another site has nothing around it, for members neither', () => {
+  test('a dashboard inside another site has no shell around it, even for members', () => {
     expect(routeOf('/acme/explore/embed/dsh_1', {})).toMatchObject({ remote: 'mfe-dashboards', frame: 'plain' });
   });
 

@@ -77,7 +77,7 @@ function workspaceRoute(
   const isCurrent = workspace.status !== 'none' && workspace.slug === params.workspaceId;
   if (!isCurrent || workspace.status === 'loading') return { kind: 'waiting', frame };
   if (workspace.status === 'ready' || workspace.status === 'guest') return undefined;
-  // A dashboard opens for anybody if it is public; whether it is, its own screen finds out.
+  // A public dashboard opens for anyone; its own screen finds out whether it is public.
   if (workspace.show === 'guest' || workspace.show === 'empty') return undefined;
   if (workspace.show === 'nothing') return { kind: 'waiting', frame };
   return retryableCodes.has(workspace.code)

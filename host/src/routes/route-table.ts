@@ -34,7 +34,7 @@ export const comingSoonScreens = [
 export type ComingSoonScreen = (typeof comingSoonScreens)[number];
 
 export interface RouteRule {
-  /** react-router's pattern, from the root; `:workspaceId` holds the workspace's slug. */
+  /** react-router pattern, from the root; `:workspaceId` is the workspace's slug. */
   path: string;
   target: RouteTarget;
   guard: RouteGuard;
@@ -112,7 +112,7 @@ const workspaceRoutes: RouteRule[] = [
   comingSoon('/:workspaceId/creators/invites', 'creatorInvites'),
   // A public dashboard opens for guests too. Each address is listed: the host reads the dashboard's id from it.
   remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
-  // Other sites show it inside theirs, if the dashboard names them.
+  // Other sites may embed it, if the dashboard lists them.
   remote('/:workspaceId/explore/embed/:dashboardId', 'mfe-dashboards', 'none', 'plain'),
   ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>
     remote(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),

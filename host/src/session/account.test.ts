@@ -155,7 +155,7 @@ proves(['A65'], 'a second factor that is switched on or off is SMS, TOTP or EMAI
   await expect(account.setMfa({ method: 'EMAIL_OTP', isOn: true })).rejects.toThrow('SMS, TOTP or EMAIL');
 });
 
-test('an authenticator counts once its first code was correct', async () => {
+test('an authenticator takes effect after its first correct code', async () => {
   const pool = accountPool()
     .on('AssociateSoftwareToken', () => ({ SecretCode: 'JBSWY3DPEHPK3PXP' }))
     .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS' as const }));
@@ -270,7 +270,7 @@ test("the browser creates a passkey between the pool's two calls", async () => {
   expect(lastBody(pool)).toMatchObject({ Credential: { id: 'key', of: { challenge: 'c' } } });
 });
 
-test('a removed account leaves nothing behind, in any tab', async () => {
+test('a removed account leaves no data behind, in any tab', async () => {
   const pool = accountPool().on('DeleteUser', () => ({}));
   const { account, localStorage, addresses, port } = await signedIn(pool);
   await account.remove();

@@ -31,7 +31,7 @@ export interface SessionOptions {
   config: Pick<BootConfig, 'pool' | 'oidc'> & Partial<Pick<BootConfig, 'identityPool'>>;
   bus: EventBus;
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Drops what the page holds about the person, such as cached answers: at every end or change of the session. */
+  /** Drops what the page stores about the user, such as cached answers; called whenever the session ends or changes. */
   forgetPerson(): void;
   /** Called when the browser's cache has passed its warning threshold; nothing is lost yet. */
   onCacheNearlyFull?(usedBytes: number): void;
@@ -104,7 +104,7 @@ export function createSession(options: SessionOptions): Session {
     const kept = await tokens.read();
     if (!kept && social.isAnswer()) {
       await applyResult(await social.finish()).catch((error: unknown) => applyResult(refusalOf(error)));
-      // The answer is used up, and should not stay in the address.
+      // The answer is used up, and should not stay in the URL.
       return options.navigate(platform.window.location.pathname, { replace: true });
     }
     // Without a network the person stays signed in; calls report the failure themselves.

@@ -10,7 +10,7 @@ export function createIdentityTokenGetter({
   onEnd,
 }: {
   source: TokenSource;
-  /** The session turned out to be over. */
+  /** Called when the session turns out to have ended. */
   onEnd(): void;
 }): GetIdentityToken {
   return async ({ refused } = {}) => {

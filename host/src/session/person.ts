@@ -18,7 +18,7 @@ export interface PersonOptions {
   steps: StepStore;
   devices: Devices;
   platform: Pick<SessionPlatform, 'sleep'>;
-  /** Drops what the page holds about the person. */
+  /** Drops what the page stores about the user. */
   forgetPerson(): void;
 }
 
@@ -28,7 +28,7 @@ export interface Person {
   record(person: User | null): void;
   /** Stores the tokens and records the person. @throws {SessionFailure} if they can't be read back */
   enter(tokens: AuthenticationResult, details: SignInDetails): Promise<void>;
-  /** The tokens are gone: refused at a renewal, or removed by another tab. */
+  /** Called when the tokens were refused at a renewal, or removed by another tab. */
   end(): void;
   /** Another tab signed in, renewed its tokens or signed out, or its person changed their name. */
   followOtherTab(): Promise<void>;

@@ -10,7 +10,7 @@ export interface SessionPlatform {
   localStorage: Storage;
   /** What one tab remembers over a reload. */
   sessionStorage: Storage;
-  /** What shows the pool that it has seen this browser before; survives a sign-out. */
+  /** Proof for the pool that it knows this browser; survives a sign-out. */
   deviceStore: DeviceStore;
   /** Whether a secret can be proved without being sent: browsers have the required cryptography only in secure contexts. */
   canProve: boolean;

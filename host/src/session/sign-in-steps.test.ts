@@ -66,7 +66,7 @@ proves(['A32'], 'a temporary password is replaced, together with the attributes 
 
 proves(
   ['A33', 'A65'],
-  'among several second factors the person chooses; only SMS, TOTP and EMAIL are methods',
+  'the person chooses among several second factors; only SMS, TOTP and EMAIL are methods',
   async () => {
     const offered = JSON.stringify(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']);
     for (const [method, poolName] of [

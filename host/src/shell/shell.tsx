@@ -21,7 +21,7 @@ import { useRail } from './use-rail.ts';
 import { useScreen } from './use-screen.ts';
 
 const contentId = 'content';
-/** Inside another site's page nothing leads to the rest of the app. */
+/** Embedded in another site's page, there are no links to the rest of the app. */
 const isEmbedded = window.top !== window.self;
 
 export const Shell = (): ReactNode => (

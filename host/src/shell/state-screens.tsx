@@ -10,7 +10,7 @@ import { useShellMessages } from './shell-messages.ts';
 import styles from './state-screens.module.css';
 
 interface StateScreenProps {
-  /** A word above the title: the kind of state. */
+  /** Label above the title: the kind of state. */
   label?: ReactNode;
   title: string;
   text: string;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useShell } from './host-context.ts';
 import { type NavigationItem, navigationOf } from './navigation.ts';
 
-/** Outside a workspace there is only the link into one. */
+/** Outside a workspace there is only the link to the workspaces. */
 const outside: NavigationItem[] = [
   {
     remote: 'mfe-workspace',

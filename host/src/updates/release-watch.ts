@@ -18,11 +18,11 @@ export interface ReleaseState {
 
 export interface ReleaseWatch {
   state: ReadonlyStore<ReleaseState>;
-  /** Asks now, unless it did a moment ago. */
+  /** Checks now, unless it did a moment ago. */
   check(): Promise<void>;
   /** Dismisses this release. */
   dismiss(): void;
-  /** Polls, and asks when the person returns to the tab or the network. @returns stops */
+  /** Polls, and checks when the user returns to the tab or the network. @returns stops */
   start(): () => void;
 }
 

@@ -37,7 +37,7 @@ export interface WorkspaceContext {
 const defaultList = (workspace: Workspace): string =>
   `/${workspace.slug}/${workspace.creatorWorkspace ? 'partners' : 'campaigns'}`;
 
-/** The tab's workspace is that of its address: nothing of it comes from another tab. */
+/** The tab's workspace is determined by its URL, never by another tab. */
 export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceContext {
   const { api, bus, session, location, navigate, messages } = options;
   const state = createValueStore<WorkspaceState>({ status: 'none' });

@@ -44,7 +44,7 @@ export interface CardContext {
 /** What the cards of a question share; read once. */
 interface SharedContext extends CardContext {
   measures: Measures;
-  /** Media as cards name them, by id; empty where they are asked for by id. */
+  /** Labels of media by id; empty if media are requested by id. */
   labels: ReadonlyMap<string, string>;
 }
 
@@ -54,7 +54,7 @@ export interface CardEngines {
   clock: Clock;
 }
 
-/** What a batch asks of all of its cards. */
+/** What all cards of a batch have in common. */
 interface BatchContext extends PlanContext {
   comparison: Comparison;
   filters: readonly AskedFilter[];
@@ -87,7 +87,7 @@ interface FamilyAnswer extends PlanAnswer {
   metrics: readonly string[];
   series: readonly string[];
   previousTotals: (number | null)[];
-  /** If the card asks for what its rows leave out, and they leave something out. */
+  /** Set if the card asks for the omitted rows, and there are any. */
   leftOut?: LeftOut[];
 }
 
@@ -112,7 +112,7 @@ function partsOf(card: CardDefinition): { family: Family; card: CardDefinition }
   });
 }
 
-/** Whether its money is in several currencies. */
+/** Whether a metric's money is in several currencies. */
 function isMixed(id: string, connections: readonly CardConnection[]): boolean {
   const metric = metricById(id);
   return metric !== undefined && moneyOf(metric, connections).currencies !== undefined;
@@ -132,7 +132,7 @@ function spreadMetrics(metrics: readonly string[], answer: FamilyAnswer): Family
   };
 }
 
-/** A card without what cannot be added up; neither may anything be ordered by it. */
+/** Answers a card without metrics in several currencies, which cannot be added up or sorted by. */
 async function answerStored(
   card: CardDefinition,
   context: BatchContext,
@@ -179,7 +179,7 @@ async function answerTyped(
   const asked = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
   if (!card.hasOthers || !leavesRowsOut(plan, answer)) return asked;
   const whole = { ...plan, series: [] };
-  // Values of another dimension than the one that makes up the total need not add up to it.
+  // Only values of the dimension from which the total is computed are sure to add up to it.
   const isSum = (id: string) => {
     const measure = existing.get(id);
     return measure?.type === 'sum' && dimensionOf(measure, plan) === dimensionOf(measure, whole);

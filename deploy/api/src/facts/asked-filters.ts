@@ -7,8 +7,8 @@ import type { CardPlan } from './query/plan.ts';
 export type AskedFilter = z.output<typeof factFilterSchema>;
 
 /**
- * A plan with those of a board's filters that concern it: a filter by device leaves cards of typed-in values alone, and one that the vendor never
- * reports together with the card's own breakdown, too.
+ * Adds the board filters that apply to a plan. A filter by device, for example, does not apply to manually entered values, nor to numbers
+ * that the vendor never reports by device together with the card's own breakdown.
  */
 export function withFilters(plan: CardPlan, asked: readonly AskedFilter[], media: readonly FactsMedia[]): CardPlan {
   if (asked.length === 0) return plan;

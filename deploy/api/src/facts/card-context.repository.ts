@@ -15,11 +15,11 @@ export interface FactsMedia {
   /** As shown in cards: a page's address, a custom item's name. */
   label: string;
   sourceId: string | null;
-  /** The account whose numbers it has; null for our own script, typed-in values and links. */
+  /** The account that delivers its numbers; null for our own script, manually entered values and links. */
   connectionId: string | null;
   /** The group assigned by people, otherwise by its source's settings; empty if it has none. */
   contentGroup: string;
-  /** Its first and last day that count, where another source has the days before or after; null is no limit. */
+  /** The first and last day that count, if another source has the days before or after; null means no limit. */
   countsFrom: string | null;
   countsUntil: string | null;
 }
@@ -37,13 +37,13 @@ export interface CardConnection {
   sourceId: string;
   name: string;
   mediaType: ChannelId;
-  /** Its days and its money are in these, whatever the card asks for. */
+  /** Zone and currency of its numbers, whatever the card asks for. */
   timezone: string | null;
   currency: string | null;
   lastSyncedAt: Date | null;
-  /** Its fetched days that touch the period, or the one that it is compared with, and what they were in then if that is known. */
+  /** Its fetched days that touch the period or the comparison period, with their currency if known. */
   fetched: { firstDay: string; lastDay: string; currency?: string | null; timezone?: string | null }[];
-  /** From its first to its last day that counts for any of the media. */
+  /** The days that count for any of the media. */
   counted: { from: string | null; to: string | null };
 }
 
@@ -51,7 +51,8 @@ const mediaColumns = `id, url, source_id as "sourceId", connection_id as "connec
   content_group as "contentGroup", merged_into_id as "mergedIntoId", counts_from::text as "countsFrom", counts_until::text as "countsUntil"`;
 
 /**
- * $1 ids of media and links, $2 the workspace: the links, the media, and those merged into them. They are found by id first, using the indexes, and then filtered by
+ * $1 ids of media and links, $2 the workspace: the links, the media, and those merged into them. They are found by id first, using the
+ * indexes, and then filtered by
  * workspace: a plan that starts from the workspace reads its whole library.
  */
 const readMedia = prepareStatement<AskedMedia>(`
@@ -72,7 +73,8 @@ interface MediaVersion {
 type SourceWithSettings = CardSource & Pick<SourceRow, 'settings'>;
 
 /**
- * $1 the workspace. How often its media have changed, and all of its sources, which are few: a row each, or one without a source. One statement
+ * $1 the workspace. How often its media have changed, and all of its sources, which are few: a row each, or one without a source. One
+ * statement
  * reads both, before the media, so that the media are at least as new as the count.
  */
 const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: null })>(`
@@ -80,7 +82,10 @@ const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: 
   from (select coalesce(sum(changes), 0)::bigint as version from app.media_changes where workspace_id = $1) as changed
   left join app.sources on workspace_id = $1 order by name`);
 
-/** $1 the workspace, $2 ids of connections, $3 and $4 the period, $5 and $6 the one that it is compared with. Only asked for media that have one. */
+/**
+ * $1 the workspace, $2 ids of connections, $3 and $4 the period, $5 and $6 the comparison period. Read only if any of the media has a
+ * connection.
+ */
 const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
   select connections.id, source_id as "sourceId", connections.name, sources.type as "mediaType", timezone, currency,
     last_synced_at as "lastSyncedAt", (
@@ -142,7 +147,8 @@ function sortByLabel(media: readonly FactsMedia[]): FactsMedia[] {
 }
 
 /**
- * The workspace's media with these ids, sorted by label, with the media merged into them, their sources and connections. Facts are never rewritten: those
+ * The workspace's media with these ids, sorted by label, with the media merged into them, their sources and connections. Facts are never
+ * rewritten: those
  * of a merged item are read as those of the item that it was merged into.
  */
 export async function readCardContext(

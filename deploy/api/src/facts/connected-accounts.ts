@@ -10,21 +10,24 @@ const countedFetches = ({ fetched, counted }: CardConnection) =>
       (counted.from === null || lastDay >= counted.from) && (counted.to === null || firstDay <= counted.to),
   );
 
-/** What an account's numbers are in: that of each fetch, because it may have changed since; its own if nothing is fetched. */
+/**
+ * The zones or currencies of an account's numbers: those of each fetch, because they may have changed since; its own if nothing is fetched.
+ */
 function eachOf(connection: CardConnection, what: 'currency' | 'timezone'): string[] {
   const fetches = countedFetches(connection);
   if (fetches.length === 0) return connection[what] === null ? [] : [connection[what]];
   return fetches.flatMap((fetch) => fetch[what] ?? connection[what] ?? []);
 }
 
-/** Currencies of the accounts that deliver a media type, in alphabetical order. An account that has no money yet has none. */
+/** Currencies of the accounts that deliver a media type, in alphabetical order. An account without money yet has none. */
 function currenciesOf(mediaType: Metric['mediaType'], connections: readonly CardConnection[]): string[] {
   const own = connections.filter((connection) => connection.mediaType === mediaType);
   return [...new Set(own.flatMap((connection) => eachOf(connection, 'currency')))].toSorted();
 }
 
 /**
- * What a metric's money is in. Each account has its own currency, and different ones are never added up: `currencies` then names them, and
+ * The currency of a metric's money. Each account has its own currency, and different ones are never added up: `currencies` then names
+ * them, and
  * the metric has no numbers.
  */
 export function moneyOf(
@@ -37,13 +40,13 @@ export function moneyOf(
   return others.length > 0 ? { currency: null, currencies } : { currency: only };
 }
 
-/** Whether any day of the periods is the account's: another may have the days before or after. */
+/** Whether any day of the periods belongs to the account; another account may have the days before or after. */
 export const isCounted = ({ counted }: Pick<CardConnection, 'counted'>, periods: readonly Period[]): boolean =>
   periods.some(
     ({ from, to }) => (counted.from === null || counted.from <= to) && (counted.to === null || counted.to >= from),
   );
 
-/** Days of the period that are the account's, have begun where it is, and are not fetched. */
+/** Days of the period that belong to the account, have started in its zone, and are not fetched. */
 function missingOf({ timezone, fetched, counted }: CardConnection, period: Period, now: Date): Period[] {
   const [from = period.from] = [period.from, counted.from ?? period.from].toSorted().toReversed();
   const [to = period.to] = [period.to, counted.to ?? period.to, dayInZone(now, timezone ?? 'UTC')].toSorted();
@@ -63,7 +66,7 @@ interface SourcesQuestion {
   now: Date;
 }
 
-/** The sources of some media types as cards name them, with the zones of their accounts' days, and the days that are missing. */
+/** Describes the sources of media types for cards, with the zones of their accounts' days and the missing days. */
 export function describeSources({
   mediaTypes,
   sources,
@@ -76,10 +79,10 @@ export function describeSources({
     if (!mediaTypes.has(mediaType)) return [];
     const accounts = connections.filter(({ sourceId }) => sourceId === id);
     const own = accounts.filter((connection) => isCounted(connection, [period]));
-    // Replaced before the period, or not yet in charge.
+    // Replaced before the period, or not yet active.
     if (accounts.length > 0 && own.length === 0) return [];
     const timezones = [...new Set(own.flatMap((connection) => eachOf(connection, 'timezone')))].toSorted();
-    // A table has the days that it has.
+    // A table has no missing days: it contains whatever its author entered.
     const missing = type === 'table' ? [] : own.flatMap((connection) => missingOf(connection, period, now));
     const distinct = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];
     return [

@@ -72,7 +72,7 @@ async function describeDeliveries(
   return { deliveries, deliveryCount: batches.count };
 }
 
-/** The fetches that a vendor's number comes from, and in which zones its days are. */
+/** The fetches that a vendor's number comes from, and the zones of its days. */
 async function describeFetches(
   db: Database,
   workspaceId: string,
@@ -91,7 +91,7 @@ async function describeFetches(
   return { deliveries: [], deliveryCount: 0, fetches: { items, count: batches.count }, timezones };
 }
 
-/** Scripts by the names of their sources, accounts by those and their own. */
+/** Names scripts by their sources, accounts by source and account name. */
 function nameSources({ sources, connections }: CardContext) {
   const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
   const named = new Map<string, { name: string; freshAt: string | null }>(

@@ -78,7 +78,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await count(sql, { media: { kind: 'texts', value } })).toBe(2);
   });
 
-  test('all of one workspace is removed, again and again if need be, and nothing of another', async () => {
+  test('all facts of one workspace are removed, in several rounds if necessary, and none of another', async () => {
     const others = batchOf({
       facts: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', sums }],
       visitors: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', day: '2026-06-17', visitor: 'v2' }],
@@ -95,7 +95,7 @@ describe.each(engineNames)('%s', (name) => {
       expect(await count(`select count(*) from ${table} where workspace_id = 'wks_a'`)).toBe(0);
       expect(await count(`select count(*) from ${table} where workspace_id = 'wks_b'`)).toBe(1);
     }
-    // Another workspace that begins now has nothing of it.
+    // A new workspace gets none of these facts.
     await store.writeBatch(
       3,
       batchOf({ facts: [{ ...dims, workspaceId: 'wks_c', sums }], visitors: [], deliveries: [] }),

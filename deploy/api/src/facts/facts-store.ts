@@ -18,7 +18,7 @@ export interface FactsStore {
   dialect: SqlDialect;
   query(question: EmittedQuery): Promise<Table>;
   /**
-   * Number up to which batches are visible. Null where the engine shows batches atomically; otherwise the pointer is in the
+   * Number up to which batches are visible. Null if the engine makes batches visible atomically; otherwise the pointer is in the
    * transactional store, written last.
    */
   readVersion(db: Database): Promise<number | null>;
@@ -35,9 +35,9 @@ export interface FactsStore {
   writeSlice(syncVersion: number, tables: readonly TableRows[]): Promise<void>;
   /** Removes the rows of versions that no pointer names any more. */
   removeSlices(mediaType: StoredMediaType, syncVersions: readonly number[]): Promise<void>;
-  /** Sorts the facts into query order, where the engine does not do so itself: once a night, and only if they have grown. */
+  /** Sorts the facts into query order, if the engine does not do so itself: once a night, and only if they have grown. */
   sort(now: Date): Promise<void>;
-  /** Removes some of a workspace's facts, which nobody adds to any more. @returns whether none are left */
+  /** Removes some facts of a workspace that gets no new ones. @returns whether none are left */
   removeSome(workspaceId: string): Promise<boolean>;
   close(): Promise<void>;
 }

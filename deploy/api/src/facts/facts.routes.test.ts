@@ -115,7 +115,7 @@ proves(['D68'], 'a week begins on Monday and holds its days', async () => {
   const sums = new Map<string, number>();
   for (const [day, value] of days.rows) {
     const date = new Date(`${day}T00:00:00Z`);
-    // Sunday is 0 here, the seventh day of the week that began six days before.
+    // Sunday is 0 here, the seventh day of the week that started six days before.
     date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
     const monday = date.toISOString().slice(0, 10);
     sums.set(monday, (sums.get(monday) ?? 0) + Number(value ?? 0));

@@ -1,7 +1,7 @@
 import type { MeasuredLineage } from '@reportage/contracts';
 import type { Database } from '../platform/database/connection.ts';
 
-/** A fetch from a vendor as its record says; records are never changed. */
+/** The record of a fetch from a vendor; records are never changed. */
 export type StoredFetch = Omit<NonNullable<MeasuredLineage['fetches']>['items'][number], 'value' | 'factCount'>;
 
 /** The fetches that stored slices under these versions, by version. */

@@ -23,7 +23,7 @@ const readSlices = prepareStatement<{ syncVersion: number }>(
   'select sync_version as "syncVersion" from app.connection_slices where workspace_id = $1 order by sync_version',
 );
 
-/** The version that counts of every slice that connectors have fetched for a workspace. */
+/** The current version of every slice that connectors have fetched for a workspace. */
 export async function readVisibleSlices(db: Database, workspaceId: string): Promise<number[]> {
   const { rows } = await db.withoutPlugins().executeQuery(readSlices([workspaceId]));
   return rows.map(({ syncVersion }) => syncVersion);

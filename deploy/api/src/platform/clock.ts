@@ -7,7 +7,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 export const secondsInDay = 86_400;
 
-/** Making one takes fifty times as long as using it. */
+/** Creating a formatter takes fifty times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
@@ -32,7 +32,7 @@ export function zoneOffsetMinutes(instant: Date, timezone: string): number {
   return match[1] === '-' ? -minutes : minutes;
 }
 
-/** The instant at which a calendar day begins in a zone. */
+/** The instant at which a calendar day starts in a zone. */
 export function startOfDay(day: string, timezone: string): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00.000Z`);
   // The offset at UTC midnight may be from the other side of a clock change: check again at the estimate.

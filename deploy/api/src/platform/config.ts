@@ -62,14 +62,17 @@ const configSchema = z.object({
   CRAWL_LEASE_SECONDS: z.coerce.number().min(1).default(45),
   /** Crawls that the worker runs concurrently. */
   CRAWLS_AT_ONCE: z.coerce.number().int().min(1).default(4),
-  /** The mail server; without one no mail is sent, and people pass invitations on themselves. */
+  /** The mail server; without one no mail is sent, and users pass invitations on themselves. */
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
-  /** How long the audit log is kept: the history of the Team plan, until a plan decides. */
+  /** Retention of the audit log: that of the Team plan, until plans determine it. */
   AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(1).default(24),
-  /** Largest file that people may upload, in bytes. */
+  /** Largest file that users may upload, in bytes. */
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1).default(20_000_000),
-  /** Stores files in an S3-compatible bucket instead of DATA_FOLDER. Credentials from here, or as the AWS SDK finds them. */
+  /**
+   * Stores files in an S3-compatible bucket instead of DATA_FOLDER. Credentials come from these settings, or from where the AWS SDK finds
+   * them.
+   */
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   /** For services other than AWS, which name buckets in the path. */
@@ -98,7 +101,7 @@ const configSchema = z.object({
   LINKEDIN_AUTHORIZE_URL: z.url().default('https://www.linkedin.com/oauth/v2/authorization'),
   LINKEDIN_TOKEN_URL: z.url().default('https://www.linkedin.com/oauth/v2/accessToken'),
   LINKEDIN_API_URL: origin.default('https://api.linkedin.com/rest'),
-  /** LinkedIn keeps a version for a year, and refuses every call afterwards: raise it in time. */
+  /** LinkedIn supports a version for a year, and then refuses every call: raise it in time. */
   LINKEDIN_VERSION: z
     .string()
     .regex(/^\d{6}$/, 'a month such as 202608')
@@ -109,13 +112,15 @@ const configSchema = z.object({
   TIKTOK_AUTHORIZE_URL: z.url().default('https://www.tiktok.com/v2/auth/authorize'),
   TIKTOK_TOKEN_URL: z.url().default('https://business-api.tiktok.com/open_api/v1.3/tt_user/oauth2/token/'),
   TIKTOK_API_URL: origin.default('https://business-api.tiktok.com/open_api/v1.3'),
-  /** Origins that administrators may post to by the general call `external.forward`, separated by commas; without one it is off. */
+  /** Origins to which administrators may post with the call `external.forward`, separated by commas; disabled if empty. */
   EXTERNAL_API_ORIGINS: z
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((item) => item.trim() || []))
     .pipe(z.array(origin.refine((url) => new URL(url).origin === url, 'must be origins, without a path'))),
-  /** The app for Facebook pages and Instagram accounts; they are not offered without it. Register `<origin>/api/<channel>/auth/callback`. */
+  /**
+   * The app for Facebook pages and Instagram accounts; they are not offered without it. Register `<origin>/api/<channel>/auth/callback`.
+   */
   META_CLIENT_ID: z.string().min(1).optional(),
   META_CLIENT_SECRET: z.string().min(1).default(''),
   META_DIALOG_URL: z.url().default('https://www.facebook.com/v26.0/dialog/oauth'),
@@ -124,7 +129,7 @@ const configSchema = z.object({
   ASSISTANT_URL: origin.optional(),
   ASSISTANT_KEY: z.string().default(''),
   ASSISTANT_MODEL: z.string().min(1).default('gpt-5-mini'),
-  /** Says on the screens that answers come from rules instead of a language model. */
+  /** Whether screens say that answers come from rules instead of a language model. */
   ASSISTANT_RULE_BASED: z.stringbool().default(false),
   /** Prices per million tokens, for the costs in the log; unknown without them. */
   ASSISTANT_PROMPT_PRICE: z.coerce.number().min(0).optional(),

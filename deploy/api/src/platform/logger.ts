@@ -2,7 +2,7 @@ import { type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** API keys, wherever they were put by mistake: an address, an error's text. */
+/** API keys, wherever they appear by mistake: a URL, an error's text. */
 const apiKeys = /\brk_[A-Za-z0-9]{8,}/g;
 
 /** JSON lines, to standard output if no file is given. Tokens, keys and signatures are never logged. */

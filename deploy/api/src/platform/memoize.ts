@@ -1,5 +1,5 @@
 /**
- * Memoizes a function whose arguments are chosen by strangers. When it holds too many results, all are dropped: an eviction strategy
+ * Memoizes a function whose arguments are chosen by strangers. When it stores too many results, all are dropped: an eviction strategy
  * would not help, since strangers choose what is requested.
  */
 export function memoize<Result, Argument extends string | number = string>(

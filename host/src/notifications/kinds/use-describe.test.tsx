@@ -9,11 +9,7 @@ function Described({ change }: { change: object }) {
 }
 
 test.each([
-  [
-    'reads in the words of its remote',
-    {},
-    /^Site 1 is connected: .* -> \/daily-planet\/settings\/sources\?source=src_/,
-  ],
+  ['uses the text of its remote', {}, /^Site 1 is connected: .* -> \/daily-planet\/settings\/sources\?source=src_/],
   [
     'that no remote describes is announced without details',
     { kind: 'moonRose', payload: {} },

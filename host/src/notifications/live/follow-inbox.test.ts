@@ -39,7 +39,7 @@ function follow(answer?: () => Response | undefined) {
   return { server, live, events, leave: () => controller.abort(), done };
 }
 
-test('after a disconnect the reader reconnects and says what it has read up to', async () => {
+test('after a disconnect the reader reconnects and sends the last revision it has read', async () => {
   const { live, events, leave, done } = follow();
   await pass(0);
   live.send(stateAt(4));

@@ -10,7 +10,7 @@ export interface InboxFollower {
   api: ApiClient;
   /** The last known revision; everything after it is replayed. */
   readTo(): number | null;
-  /** Of the screens: mails to the person are written in it. */
+  /** Language of the screens: mails to the user are written in it. */
   readLanguage(): Locale;
   onEvent(event: InboxEvent): void;
   /** 0–1; spreads reconnections after an outage. */

@@ -3,7 +3,7 @@ import { type ActiveSessionsOptions, createActiveSessions } from './active-sessi
 import { createProfile, type ProfileOptions } from './profile.ts';
 
 export interface AccountOptions extends ProfileOptions, ActiveSessionsOptions {
-  /** The account is gone, and the session with it. */
+  /** Called when the account was deleted, which ended the session. */
   onRemoved(): void;
 }
 

@@ -20,7 +20,7 @@ export const createWithToken =
       return await run(await source.current());
     } catch (error) {
       if (!isOfToken(error)) throw error;
-      // An ended session yields no new token, and is then over here too.
+      // An ended session yields no new token, and then ends here too.
       return run(await source.renew());
     }
   };

@@ -121,7 +121,7 @@ test.each([0, 60_000])('a token that a server refuses %d ms after the sign-in is
   expect(renewals(pool)).toBe(1);
 });
 
-test('if its replacement is refused too, the session is over and the person signs in again', async () => {
+test('if its replacement is refused too, the session ends and the person signs in again', async () => {
   const { pool, first, second, localStorage } = await refusedToken(0);
   expect(await first.session.getIdentityToken({ refused: second ?? '' })).toBeNull();
   expect(renewals(pool)).toBe(1);

@@ -9,8 +9,8 @@ const lockName = 'reportage.session.refresh';
 
 export interface TokenSource {
   /**
-   * Valid tokens, renewed if they expired, or if a server refused the given identity token. Null if nobody is signed in, or the tokens are
-   * gone: the pool refused their renewal, or a server refused the renewed one.
+   * Valid tokens, renewed if they expired, or if a server refused the given identity token. Null if nobody is signed in, or the tokens
+   * were removed because the pool refused their renewal or a server refused the renewed one.
    * @throws {SessionFailure} `NetworkError`: the tokens are kept
    */
   current(options?: { refused?: string | undefined }): Promise<TokenSet | null>;
@@ -39,7 +39,7 @@ export function createTokenSource({
 }): TokenSource {
   let renewal: Promise<TokenSet | null> | undefined;
 
-  /** Replaced a refused token; if it is refused too, another renewal would change nothing. */
+  /** The token that replaced a refused one; if it is refused too, another renewal would not help. */
   let replacement: string | undefined;
 
   const isGood = (set: TokenSet, refused: string | undefined): boolean =>

@@ -67,7 +67,7 @@ test.each(deaths)(
   },
 );
 
-test('the number of an unfinished batch is not given to another one', async () => {
+test('the number of an unfinished batch is not reused', async () => {
   const url = server.url('begun');
   await (await openClickHouseStore(url)).close();
   const client = createClient({ url });

@@ -18,7 +18,7 @@ export async function removeSlices(
   }
 }
 
-/** The server rewrites the parts that hold the workspace's rows, in its own time. @returns whether it has */
+/** The server rewrites the parts that contain the workspace's rows in the background. @returns whether it has finished */
 export async function removeSomeFacts(client: ClickHouseClient, workspaceId: string): Promise<boolean> {
   const count = async (sql: string): Promise<number> => {
     const found = await client.query({ query: sql, query_params: { workspaceId }, format: 'JSONCompact' });

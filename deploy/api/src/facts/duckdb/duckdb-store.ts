@@ -58,7 +58,7 @@ function bound<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery
 /** Questions answered concurrently: a connection takes one at a time. */
 const defaultReaderCount = 8;
 
-/** The writer has one transaction at a time: whoever comes meanwhile waits. */
+/** The writer runs one transaction at a time; others wait. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -3,7 +3,7 @@ import { tablesOf } from '../families/fact-tables.ts';
 import { allStoredFamilies, type StoredMediaType, storedFamilyOf } from '../families/index.ts';
 import type { WorkspaceNumbers } from './workspace-numbers.ts';
 
-/** Rows that one statement removes: the fold waits for it. */
+/** Maximum number of rows removed by one statement, because the fold waits for it. */
 const rowsAtOnce = 50_000;
 
 const countOf = async (writer: DuckDBConnection, sql: string, value: string | number): Promise<number> =>

@@ -22,9 +22,11 @@ const tableSql = ({ name, columns }: FactTable) => `
     workspace_number integer);`;
 
 /**
- * Times are UTC. Facts are found by `workspace_number`, because the engine's block statistics keep only the first eight bytes of texts, which
- * all workspace ids share. `sync_version` is the number of the batch that wrote a fact, or of the slice, where a connector fetched it; the
- * two count apart. `deliveries` permanently records what each batch contained of a source, which is where the lineage of a number ends.
+ * Times are UTC. Facts are found by `workspace_number`, because the engine's block statistics keep only the first eight bytes of texts,
+ * which
+ * all workspace ids share. `sync_version` is the number of the batch that wrote a fact, or of the slice if a connector fetched it; the two
+ * are numbered separately. `deliveries` permanently records what each batch contained of a source, which is where the lineage of a number
+ * ends.
  */
 const tablesSql = `
   create table if not exists workspace_numbers (

@@ -6,7 +6,7 @@ export interface WorkspaceNumbers {
   of(workspaceId: string): number;
   /** Assigns numbers to workspaces that have none, before their facts are written. If these fail, the numbers remain assigned. */
   assign(workspaceIds: Iterable<string>): Promise<void>;
-  /** Of a workspace whose facts have been removed. */
+  /** Forgets a workspace whose facts have been removed. */
   forget(workspaceId: string): Promise<void>;
 }
 

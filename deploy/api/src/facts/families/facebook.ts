@@ -11,7 +11,7 @@ const sumOf = (column: FacebookColumn): MetricFormula<FacebookColumn> => ({ kind
 
 /**
  * Posts of Facebook pages, and pages themselves for reach: days in Pacific time. Impressions and video views are stored as a whole and once
- * more by placement, because nothing else is broken down by it.
+ * more by placement, because no other numbers are broken down by it.
  */
 export const facebookFacts: FactFamily<FacebookColumn, FacebookText> = {
   mediaType: 'facebook',

@@ -5,12 +5,14 @@ import type { DateUnit } from '../query/calendar.ts';
 export type SumFormula<Column extends string = string> =
   | { kind: 'sum'; column: Column; divisor?: number }
   | { kind: 'ratio'; numerator: Column; denominator: Column; divisor?: number };
-/** A metric that counts people, from the family's `uniques`. */
+/** A metric that counts unique visitors, from the family's `uniques`. */
 export type UniqueFormula = { kind: 'dailyVisitors' } | { kind: 'reportedUniques' };
 /** How a metric is computed from the facts. */
 export type MetricFormula<Column extends string = string> = SumFormula<Column> | UniqueFormula;
 
-/** When a fact happened: at an instant, whose day depends on the requested zone, or on a calendar day reported by its source, never shifted. */
+/**
+ * When a fact happened: at an instant, whose day depends on the requested zone, or on a calendar day reported by its source, never shifted.
+ */
 export interface FactTime {
   kind: 'instant' | 'reportDate';
   column: string;
@@ -35,7 +37,7 @@ export interface FactFamily<Column extends string = string, Text extends string 
   textColumns: readonly Text[];
   /**
    * Text columns that the source never reports together: its numbers are stored once as a whole and once by each of these, so that a
-   * question reads only one of them. The text column `breakdown` says which it is, and is empty for the whole.
+   * question reads only one of them. The text column `breakdown` names the breakdown of a row, and is empty for the whole.
    */
   breakdowns?: readonly Text[];
   /** Columns that may be summed over any grouping; each is null in facts whose source did not measure it. */
@@ -44,7 +46,7 @@ export interface FactFamily<Column extends string = string, Text extends string 
   dimensions: Readonly<Record<string, Text | typeof mediaColumn | typeof contentGroupColumn>>;
   /** By metric id; names and notes are in the contracts' metric families. */
   metrics: Readonly<Record<string, MetricFormula<Column>>>;
-  /** Null if no metric counts people. */
+  /** Null if no metric counts unique visitors. */
   uniques: FactUniques<Column> | null;
 }
 
@@ -53,7 +55,7 @@ export const mediaColumn = 'media_id';
 /** Not stored: a question brings the group of each of its media. */
 export const contentGroupColumn = 'content_group';
 
-/** Tells apart the breakdowns of a family that has them. */
+/** Distinguishes the breakdowns of a family that has them. */
 export const breakdownColumn = 'breakdown';
 
 /** The columns that a metric sums. */

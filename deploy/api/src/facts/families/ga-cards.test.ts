@@ -111,7 +111,7 @@ test('money is added up over accounts of one currency, and the card names it and
   ]);
 });
 
-test('days that an account has but that are not fetched are named, and days to come are not', async () => {
+test('an account’s days that are not fetched are named, future days are not', async () => {
   const card = await ask(mediaOf('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
   expect(card?.meta.sources[0]?.missingDays).toEqual([{ from: '2026-06-08', to: '2026-06-17' }]);
   expect((await ask(mediaOf('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
@@ -119,7 +119,7 @@ test('days that an account has but that are not fetched are named, and days to c
   expect(ahead?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
-test('money of several currencies has no number anywhere, and names them; other metrics keep theirs', async () => {
+test('money in several currencies has no numbers, and the currencies are named; other metrics keep theirs', async () => {
   const mixed = mediaOf('Acme web', 'Acme shop');
   const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
   const card = await ask(mixed, byMedia);
@@ -134,7 +134,7 @@ test('money of several currencies has no number anywhere, and names them; other 
   expect(alone).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
 });
 
-test('an account that has changed its currency has no money for days of both until all are fetched anew', async () => {
+test('an account that changed its currency has no money for days in both until all are refetched', async () => {
   const { db } = backend.platform;
   const days = { connectionId: 'con_blog', workspaceId, firstDay: '2026-05-25', lastDay: '2026-05-31' };
   const slice = { ...days, syncVersion: 20, rowCount: 0, flags: toJson<FetchFlag[]>([]) };
@@ -157,7 +157,7 @@ test('an account that has changed its currency has no money for days of both unt
   await db.deleteFrom('connectionSlices').where('syncVersion', '=', 20).execute();
 });
 
-test('a number leads to its account, its last sync and the fetches that brought it', async () => {
+test('a number is traced to its account, its last sync and the fetches that delivered it', async () => {
   const lineage = await explain(mediaOf('Acme web'), 'ga_revenue');
   expect(lineage).toMatchObject({
     metric: { currency: 'EUR' },
@@ -171,7 +171,7 @@ test('a number leads to its account, its last sync and the fetches that brought 
   expect(mixed).toMatchObject({ value: null, currencies: ['EUR', 'USD'], sources: [], days: [] });
 });
 
-test("the vendor's own count of people is explained by days of its own, which do not add up to it", async () => {
+test("the vendor's own count of users is explained by daily counts, which do not add up to it", async () => {
   expect(await explain(mediaOf('Acme web'), 'ga_users')).toMatchObject({
     value: 8,
     formula: { kind: 'reportedUniques', parts: [] },

@@ -76,14 +76,14 @@ async function ask(...ids: string[]): Promise<CardResult | undefined> {
   return response.json<FactsResponse>().cards[0];
 }
 
-test('revenue and eCPM are in the network’s currency, and added up over networks of one', async () => {
+test('revenue and eCPM are in the network’s currency, and added up over networks with the same currency', async () => {
   const euros = await ask('con_eu', 'con_eu2');
   expect(euros?.totals).toEqual([2_000, 10_000_000, 5_000_000]);
   expect(euros?.columns.slice(1).map(({ currency }) => currency)).toEqual(['EUR', 'EUR']);
   expect((await ask('con_us'))?.columns[1]).toMatchObject({ id: 'gam_revenue', currency: 'USD' });
 });
 
-test('networks of several currencies have neither, and say so; impressions stay', async () => {
+test('networks with several currencies have neither, and say so; impressions stay', async () => {
   const mixed = await ask('con_eu', 'con_us');
   expect(mixed?.totals).toEqual([2_000, null, null]);
   expect(mixed?.columns.slice(1)).toMatchObject([

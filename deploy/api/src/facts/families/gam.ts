@@ -37,7 +37,7 @@ export const gamFacts: FactFamily<GamColumn, GamText> = {
     gam_videoStarts: sumOf('video_starts'),
     gam_videoCompletes: sumOf('video_completes'),
     gam_completionRate: { kind: 'ratio', numerator: 'video_completes', denominator: 'video_starts' },
-    // Money stays in micros; that of an impression, times a thousand, is the eCPM.
+    // Money stays in micros; the eCPM is the revenue per impression times a thousand.
     gam_revenue: sumOf('revenue_micros'),
     gam_ecpm: { kind: 'ratio', numerator: 'revenue_micros', denominator: 'impressions', divisor: 0.001 },
   },

@@ -7,7 +7,10 @@ export type LinkedinColumn = (typeof linkedinColumns)[number];
 
 const sumOf = (column: LinkedinColumn): MetricFormula<LinkedinColumn> => ({ kind: 'sum', column });
 
-/** Posts of LinkedIn pages: days in UTC, members reached by day and month. Reactions of a day are negative where more were taken back. */
+/**
+ * Posts of LinkedIn pages: days in UTC, members reached by day and month. Reactions of a day are negative if more were withdrawn than
+ * given.
+ */
 export const linkedinFacts: FactFamily<LinkedinColumn, never> = {
   mediaType: 'linkedin',
   table: 'linkedin',

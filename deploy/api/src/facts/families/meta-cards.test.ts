@@ -18,7 +18,7 @@ const facebookFact = (reportDate: string, placement: string, sums: Partial<Recor
     ...sums,
   },
 });
-/** The first day is before the first reading: only what Facebook knows by day is there. */
+/** The first day is before the first reading, so it has only numbers that Facebook reports by day. */
 const posts = [
   facebookFact('2026-06-01', '', { video_views: 40, watch_ms: 400_000 }),
   facebookFact('2026-06-01', 'organic', { video_views: 40 }),
@@ -93,7 +93,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(totals).toEqual([500, 50, 0.05]);
   });
 
-  test('what is reported by placement is shown so, and not counted twice', async () => {
+  test('numbers reported by placement are shown by placement, and not counted twice', async () => {
     const { rows, totals } = await ask(['facebook_impressions', 'facebook_videoViews'], ['facebook_placement']);
     expect(rows.toSorted()).toEqual([
       ['organic', null, 300, 50],
@@ -103,7 +103,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await ask(['facebook_averageWatchTime'], [])).totals).toEqual([9]);
   });
 
-  test('reach is that of the day or the week, never a sum', async () => {
+  test('reach is the vendor’s number for the day or week, never a sum', async () => {
     expect((await ask(['facebook_reach'], [])).totals).toEqual([null]);
     expect((await ask(['facebook_reach'], [], '2026-06-01')).totals).toEqual([90]);
     expect((await ask(['facebook_reach'], [], '2026-06-07')).totals).toEqual([310]);

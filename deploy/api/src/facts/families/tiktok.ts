@@ -8,8 +8,8 @@ export type TiktokColumn = (typeof tiktokColumns)[number];
 const sumOf = (column: TiktokColumn): MetricFormula<TiktokColumn> => ({ kind: 'sum', column });
 
 /**
- * Videos of TikTok accounts, in UTC. Countries, sources and people are reported as shares or numbers to date, from which no day can be computed,
- * and are left out.
+ * Videos of TikTok accounts, in UTC. Countries, sources and people are reported as shares or running totals, from which daily numbers
+ * cannot be computed, and are left out.
  */
 export const tiktokFacts: FactFamily<TiktokColumn, never> = {
   mediaType: 'tiktok',

@@ -47,7 +47,7 @@ describe.each(engineNames)('%s', (name) => {
     return { rows: rows.map(({ series, metrics: numbers }) => [...series, ...numbers]), totals };
   }
 
-  test('a card without breakdown shows the whole, which the breakdowns do not add to', async () => {
+  test('a card without breakdown shows the whole, to which the breakdowns are not added', async () => {
     const metrics = ['youtube_views', 'youtube_averageViewPercentage', 'youtube_engagementRate'];
     expect(await ask(metrics, ['youtube_media'])).toMatchObject({ rows: [['med_1', 100, 45, 0.12]] });
   });

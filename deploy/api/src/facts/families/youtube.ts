@@ -11,7 +11,7 @@ export type YoutubeText = typeof breakdownColumn | (typeof youtubeBreakdowns)[nu
 const sumOf = (column: YoutubeColumn): MetricFormula<YoutubeColumn> => ({ kind: 'sum', column });
 
 /**
- * YouTube Analytics: days in Pacific time. Countries, devices and sources are reports of their own, each of which may leave out small
+ * YouTube Analytics: days in Pacific time. Countries, devices and sources are separate reports, each of which may leave out small
  * numbers; only the first has more than views and watch time. `viewed_permille` is the vendor's average share of a video, times its views.
  */
 export const youtubeFacts: FactFamily<YoutubeColumn, YoutubeText> = {

@@ -78,7 +78,8 @@ function lastOfBatch(waiting: readonly { sequence: number; eventCount: number }[
 }
 
 /**
- * The open batch: one left by an earlier run, otherwise a new one of waiting events; null if there are none. New numbers follow those of both
+ * The open batch: one left by an earlier run, otherwise a new one of waiting events; null if there are none. New numbers follow those of
+ * both
  * stores, so that a new database with existing facts does not reuse numbers.
  */
 export async function claimBatch(db: Database, now: Date, lastFolded: number): Promise<number | null> {
@@ -121,7 +122,7 @@ export interface InboxState {
   waiting: number;
   /** Beacons in the groups after the given one. */
   arrivedBeacons: number;
-  /** Of the last group; 0 if there is none. */
+  /** Sequence number of the last group; 0 if there is none. */
   lastSequence: number;
 }
 
@@ -261,7 +262,8 @@ async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<Connecte
 }
 
 /**
- * Finishes a batch whose facts are written: deletes its events from the inbox, stores its visits and marks its sources as active. All in one
+ * Finishes a batch whose facts are written: deletes its events from the inbox, stores its visits and marks its sources as active. All in
+ * one
  * transaction, so that a repeated batch starts from the same state.
  */
 export async function finishBatch(

@@ -74,7 +74,7 @@ describe.each(engineNames)('%s', (name) => {
     return [...(answer?.rows ?? []), answer?.totals];
   }
 
-  test('a depth and a time that were chosen later are missing until then, and 0 where nobody came so far since', async () => {
+  test('a depth and a time that were chosen later are null until then, and 0 after that if nobody reached them', async () => {
     const source = await backend.createSource();
     await count(source, [pageviewAt(startOfTests)]);
     backend.clock.nowMs = nextDay;
@@ -84,7 +84,7 @@ describe.each(engineNames)('%s', (name) => {
       scroll: { ...scroll, items: [40, 60] },
       time: { ...time, extra: [15] },
     });
-    // A beacon of the day before comes late.
+    // A beacon of the previous day arrives late.
     await count(source, [pageviewAt(startOfTests + 60_000)]);
     await count(source, [pageviewAt(nextDay), eventOf(nextDay, { type: 'scroll', depth: 40 })]);
     const metrics = [
@@ -102,7 +102,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('what is switched off is missing, and does not weigh on averages', async () => {
+  test('measures that are switched off are null, and do not affect averages', async () => {
     const source = await backend.createSource({
       ...defaultScriptEvents,
       click: { active: false },
@@ -120,7 +120,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('visitors are missing where pageviews are switched off', async () => {
+  test('visitors are missing if pageviews are switched off', async () => {
     const source = await backend.createSource({ ...defaultScriptEvents, pageview: { active: false } });
     await count(source, [eventOf(startOfTests, { type: 'time', activeMs: 4_000 })]);
     const metrics = ['web_visitors', 'web_pageviews', 'web_visits', 'web_attentionTime'];

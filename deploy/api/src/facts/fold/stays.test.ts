@@ -2,7 +2,7 @@ import { type CollectedEvent, listDaysAt } from '../../modules/collection/index.
 import { readOrigin } from './visit-origin.ts';
 import { createVisits, type SeenVisitor } from './visits.ts';
 
-/** An event of one visitor, whose hash on a day is `DAY`, or `late DAY` if that day's key is gone. */
+/** An event of one visitor, whose hash on a day is `DAY`, or `late DAY` if that day's key was destroyed. */
 const eventAt = (time: string, overDays: readonly string[] = []): CollectedEvent => {
   const occurredMs = Date.parse(time);
   const visitors = listDaysAt(occurredMs).map((day) => ({

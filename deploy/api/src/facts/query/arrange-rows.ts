@@ -27,7 +27,7 @@ function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow
   );
 }
 
-/** Rows in the card's order: by date, by rank, or (in a ranked table of days) by the number itself. */
+/** Sorts rows in the card's order: by date, by rank, or (in a ranked table of days) by the number itself. */
 export function arrangeRows(plan: OrderedCard, rows: readonly GroupRow[]): GroupRow[] {
   if (!plan.dateUnit) return [...rows].sort((a, b) => a.rank - b.rank);
   const filled = fillGaps(plan, plan.dateUnit, rows);

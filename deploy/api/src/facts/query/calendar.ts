@@ -21,7 +21,7 @@ function yearBefore(day: string): string {
   return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;
 }
 
-/** What a period's totals are compared with, or would be. */
+/** The comparison period, even for cards that show no comparison. */
 export const comparedPeriodOf = (period: Period, comparison: Comparison): Period =>
   comparison === 'year' ? { from: yearBefore(period.from), to: yearBefore(period.to) } : previousPeriodOf(period);
 
@@ -46,7 +46,7 @@ export function listUnits(period: Period, unit: DateUnit): string[] {
 /** Days from the first day of a unit that always end up in the next one, however long the unit is. */
 const daysToNext: Record<DateUnit, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
 
-/** The last day of the unit that begins on a day. */
+/** The last day of the unit that starts on a day. */
 const endOfUnit = (firstDay: string, unit: DateUnit): string =>
   addDays(startOfUnit(addDays(firstDay, daysToNext[unit]), unit), -1);
 

@@ -99,7 +99,7 @@ function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: Draft
   return scope.version === null ? [] : [`sync_version <= ${bind('version', 'integer', scope.version)}`];
 }
 
-/** Only the rows of the breakdown that the plan asks for. What two of them would say together is not known: no row has such a name. */
+/** Selects only rows of the breakdown that the plan needs. Two breakdowns together select nothing, because no row has such a name. */
 function emitBreakdown({ plan, family, bind }: Draft, table: string): string[] {
   if (!family.breakdowns || table !== family.table) return [];
   const asked = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map((id) => family.dimensions[id]);
@@ -108,8 +108,8 @@ function emitBreakdown({ plan, family, bind }: Draft, table: string): string[] {
 }
 
 /**
- * Leaves out the days on which another source counts for a media. Most plans have none of these conditions.
- * @param unit what each row of the table is about; one that both sources share counts for neither
+ * Excludes the days on which another source counts for a media item. Most plans have no such condition. @param unit the time unit of each
+ * row; a unit shared by both sources counts for neither
  */
 function emitCountedDays(draft: Draft, unit: DateUnit): string[] {
   const { plan, dialect, bind } = draft;

@@ -8,7 +8,7 @@ import {
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from '../families/index.ts';
 import type { DateUnit } from './calendar.ts';
 
-/** Which days of a media count where its source was replaced by another, both included; null is no limit. */
+/** The first and last day that count for a media item whose source was replaced by another; null means no limit. */
 export interface CountedDays {
   mediaId: string;
   from: string | null;
@@ -22,13 +22,13 @@ export interface FactsScope {
   mediaIds: readonly string[];
   /** The item that each of the media counts as: itself, or the one that it was merged into. */
   itemIds: readonly string[];
-  /** Media of which not every day counts. */
+  /** Media for which not every day counts. */
   countedDays: readonly CountedDays[];
   /** Content group of each of the media; empty if it has none. */
   contentGroups: readonly string[];
   /** Number up to which batches are visible; null if the engine makes batches visible atomically. */
   version: number | null;
-  /** Versions that count of slices that connectors have fetched: of every slice the last one. */
+  /** The current version of every slice that connectors have fetched. */
   slices: readonly number[];
 }
 

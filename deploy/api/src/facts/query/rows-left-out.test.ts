@@ -29,7 +29,7 @@ const sumByDate = (rows: readonly GroupRow[], metric: number) => {
   return sums;
 };
 
-test('shown rows and those left out add up to all rows of random cards, and nothing is made up for what does not add up', () => {
+test('shown and omitted rows add up to all rows of random cards, and metrics that do not add up have no number', () => {
   fc.assert(
     fc.property(arbitraryScene, ({ plans, set }) => {
       for (const plan of plans) {

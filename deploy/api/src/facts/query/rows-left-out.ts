@@ -3,10 +3,10 @@ import type { PlanAnswer } from './run-plan.ts';
 
 type Numbers = readonly (number | null)[];
 
-/** What remains of a sum is as exact as doubles are; less than this part of it is nothing. */
+/** Remainders smaller than this share of the sum are rounding errors of doubles. */
 const relativeError = 1e-9;
 
-/** The rest of a total; null where nothing was measured, or where numbers do not add up. */
+/** The rest of a total; null if nothing was measured, or if numbers do not add up. */
 function restOf(total: number | null, shown: readonly (number | null)[], isSum: boolean): number | null {
   if (!isSum || total === null) return null;
   const rest = shown.reduce<number>((left, value) => left - (value ?? 0), total);

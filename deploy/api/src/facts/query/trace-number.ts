@@ -46,7 +46,7 @@ async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promi
   };
 }
 
-/** People are counted by day on their own: those of a week are no part of its days. */
+/** Users are counted per day independently: a week's users are not the sum of its days' users. */
 async function readReportedDays(facts: FactsReader, plan: CardPlan, days: TracedParts): Promise<TracedParts> {
   const { rows } = await runPlan(facts, { ...plan, dateUnit: 'day' });
   const people = new Map(rows.map(({ date, metrics: [value = null] }) => [date, value]));

@@ -46,7 +46,7 @@ const rowOf = (call: Call): string =>
     words[acceptsApiKey(call) ? 'yes' : 'no'],
   ]);
 
-/** The access table as Markdown, for people: one section per area, one row per call. */
+/** The access table as Markdown for readers: one section per area, one row per call. */
 export function createAccessDocument(calls: readonly Call[]): string {
   const areas = Map.groupBy(calls, ({ id }) => id.split('.', 1)[0] ?? id);
   const columns = [...callers.map((caller) => headings[caller]), 'API key'];

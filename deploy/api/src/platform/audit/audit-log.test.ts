@@ -48,7 +48,7 @@ test('a change is recorded with its values before and after, a refused one is no
   ]);
 });
 
-test('what is removed keeps its name, and several things are one entry', async () => {
+test('removed things keep their names, and several things share one entry', async () => {
   const workspace = await api.workspace(ada, 'Removals');
   const query = { workspaceId: workspace.id };
   const ids = [];
@@ -70,7 +70,7 @@ test('what is removed keeps its name, and several things are one entry', async (
   });
 });
 
-test('saves of one person within half an hour repeat the first; those of another, or later, do not', async () => {
+test('saves of one person within half an hour are repetitions of the first; later saves, or those of others, are not', async () => {
   const workspace = await api.workspace(ada, 'Folded');
   const admin = await api.member(workspace, 'admin', 'Ben');
   let version = 0;
@@ -100,7 +100,7 @@ test('saves of one person within half an hour repeat the first; those of another
   ]);
 });
 
-test('nobody changes or removes an entry, not even the server itself', async () => {
+test('an entry cannot be changed or removed, not even by the server itself', async () => {
   const { id } = await api.workspace(ada, 'Kept');
   const { db } = api.platform;
   const refusal = /cannot be changed/;

@@ -15,7 +15,7 @@ export interface AuditActor {
 
 export const systemActor: AuditActor = { kind: 'system', id: null, name: '' };
 
-/** Who acts in a call; nobody signed in is a guest. */
+/** The actor of a call; a caller who is not signed in is a guest. */
 export function actorOf(user: ActingUser | undefined, scope: WorkspaceScope | undefined): AuditActor {
   if (!user) return { kind: 'guest', id: null, name: '' };
   if (user.key) return { kind: 'apiKey', id: user.id, name: user.name, key: user.key };
@@ -37,7 +37,7 @@ const foldMinutes = 30;
 
 /** Writes entries of the audit log; a service records what a call's rule cannot know. */
 export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>) {
-  /** The latest entry of the same person on the same target that is no repetition itself. */
+  /** The latest entry of the same person on the same target that is not itself a repetition. */
   const repeated = (db: Executor, { workspaceId, actor, action, origin, target }: NewAuditEntry) =>
     db
       .selectFrom('auditEntries')
@@ -47,7 +47,7 @@ export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 
       .where('actorKind', '=', actor.kind)
       .where(sql<boolean>`actor_id is not distinct from ${actor.id}::text`)
       .where(sql<boolean>`key_id is not distinct from ${actor.key?.id ?? null}::text`)
-      // Guests have no id: those of one network with one kind of browser count as one.
+      // Guests have no id: guests with the same network and kind of browser count as one.
       .where(sql<boolean>`(actor_id is not null or (address is not distinct from ${origin?.address ?? null}::text
         and browser is not distinct from ${origin?.browser ?? null}::text))`)
       .where(sql<boolean>`target_ids = ${[...(target?.ids ?? [])]}::text[]`)
@@ -84,13 +84,13 @@ export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 
   return {
     record: (db: Executor, entry: NewAuditEntry): Promise<void> => insert(db, entry, null),
 
-    /** As a repetition of the same within the last half hour, if there is one. */
+    /** Records an entry, as a repetition if there is an equal one within the last half hour. */
     async recordFolded(db: Executor, entry: NewAuditEntry): Promise<void> {
       const first = await repeated(db, entry).executeTakeFirst();
       await insert(db, entry, first?.id ?? null);
     },
 
-    /** For what is so frequent that a repetition within half an hour adds nothing: visits. Safe against calls at the same time. */
+    /** For frequent events such as visits, whose repetitions within half an hour are not recorded. Safe for concurrent calls. */
     async recordOnce(db: Platform['db'], entry: NewAuditEntry): Promise<void> {
       if (await repeated(db, entry).executeTakeFirst()) return;
       await db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { readCountry } from '../http/read-country.ts';
 import { memoize } from '../memoize.ts';
 
-/** From where something was done: a network and a kind of device, nothing that names a machine. */
+/** The origin of an action: a network and a kind of device, nothing that identifies a machine. */
 export interface AuditOrigin {
   address: string | null;
   country: string | null;
@@ -12,7 +12,7 @@ export interface AuditOrigin {
   system: string | null;
 }
 
-/** Of what the server does by itself. */
+/** Origin of the server's own actions. */
 export const noOrigin: AuditOrigin = { address: null, country: null, browser: null, system: null };
 
 interface RequestOrigin {
@@ -41,7 +41,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
 }
 
-/** The network of an address: the first 24 bits of IPv4, 48 of IPv6. Null if it is none. */
+/** The network of an address: the first 24 bits of IPv4, 48 of IPv6. Null if the text is not an IP address. */
 export function truncateAddress(ip: string): string | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`;

@@ -1,18 +1,18 @@
 import type { AuditTargetKind, AuditValue } from '@reportage/contracts';
 import type { Executor } from '../database/connection.ts';
 
-/** A value of a row; what is no `AuditValue` is only said to have changed. */
+/** A value of a row; the log shows other values than `AuditValue` only as changed. */
 export type SubjectField = AuditValue | Date | object;
 
-/** What an entry is about, as it stands at one moment. */
+/** The state of an audited thing at one moment. */
 export interface AuditSubject {
   id: string;
   name: string;
-  /** What the log compares before and after, by field name. Never a secret. */
+  /** Values that the log compares before and after, by field name. Must not contain secrets. */
   fields: Record<string, SubjectField>;
 }
 
-/** How a module reads its things for the audit log: those of a workspace, and only those that exist. */
+/** How a module reads its things for the audit log: existing things of one workspace. */
 export interface AuditTarget {
   kind: AuditTargetKind;
   read(db: Executor, workspaceId: string, ids: readonly string[]): Promise<AuditSubject[]>;

@@ -15,7 +15,7 @@ function changeOf(field: string, before: SubjectField | undefined, after: Subjec
   return was === undefined || is === undefined ? { field } : { field, before: was, after: is };
 }
 
-/** What differs between a thing before and after. */
+/** The fields of a thing that differ before and after. */
 function compareSubject(before: AuditSubject, after: AuditSubject): AuditChange[] {
   const fields = new Set([...Object.keys(before.fields), ...Object.keys(after.fields)]);
   return [...fields]
@@ -23,7 +23,7 @@ function compareSubject(before: AuditSubject, after: AuditSubject): AuditChange[
     .map((field) => changeOf(field, before.fields[field], after.fields[field]));
 }
 
-/** The changes of all things that were there before and after, each with its id where there are several. */
+/** The changes of all things that exist before and after, each with its id if there are several. */
 export function compareSubjects(before: readonly AuditSubject[], after: readonly AuditSubject[]): AuditChange[] {
   const were = new Map(before.map((subject) => [subject.id, subject]));
   return after.flatMap((subject) => {

@@ -7,7 +7,7 @@ import type { AuditSubject, AuditTarget } from './audit-target.ts';
 import { compareSubjects } from './compare-subjects.ts';
 import { type CallParts, idsAt, valueAt } from './value-paths.ts';
 
-/** Targets whose names and values an entry keeps; of the others it keeps the ids. */
+/** Number of targets whose names and values an entry stores; of further ones only the ids are stored. */
 const maxSubjects = 20;
 
 interface RecordedCall extends CallParts {
@@ -15,7 +15,7 @@ interface RecordedCall extends CallParts {
   scope: unknown;
 }
 
-/** Makes a call, and records it by the rule of its contract once it has succeeded. */
+/** Runs a call, and after success records it by the rule of its contract. */
 export type CallRecorder = (
   call: Call,
   context: RecordedCall,
@@ -23,7 +23,7 @@ export type CallRecorder = (
   handle: () => Promise<unknown>,
 ) => Promise<unknown>;
 
-/** @throws {Error} for rules about things that no module says how to read */
+/** @throws {Error} for rules about kinds of things for which no module defines an audit target */
 function requireTargets(calls: readonly Call[], readers: ReadonlyMap<AuditTargetKind, AuditTarget>): void {
   const kinds = calls.flatMap(({ audit }) => (isRecorded(audit) && audit.target ? audit.target.kind : []));
   const missing = kinds.filter((kind) => !readers.has(kind));

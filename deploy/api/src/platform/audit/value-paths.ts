@@ -15,11 +15,11 @@ function step(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
 }
 
-/** The value at a path; a list on the way stands for all of its items. */
+/** The value at a path; a list on the path stands for all of its items. */
 export const valueAt = (parts: CallParts, path: ValuePath): unknown =>
   path.split('.').reduce<unknown>((value, name) => step(value, name), parts);
 
-/** The ids at paths, without repeats; several in one text are separated by commas. */
+/** The unique ids at paths; a string may contain several, separated by commas. */
 export function idsAt(parts: CallParts, paths: ValuePath | readonly ValuePath[] | undefined): string[] {
   const all = typeof paths === 'string' ? [paths] : (paths ?? []);
   const texts = all.flatMap((path) => valueAt(parts, path)).filter((value) => typeof value === 'string');

@@ -1,6 +1,6 @@
 import type { ActingUser } from './workspace-gate.ts';
 
-/** Finds whom an API key acts as; implemented by the module of the keys. @throws {AppError} `keyRefused`, whatever the reason */
+/** Finds the user as whom an API key acts; implemented by the API keys module. @throws {AppError} `keyRefused`, whatever the reason */
 export interface KeyVerifier {
   verify(secret: string): Promise<ActingUser>;
 }

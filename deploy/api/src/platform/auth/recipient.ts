@@ -4,7 +4,7 @@ import type { ActingUser } from './workspace-gate.ts';
 
 type Recipient =
   | { state: 'verified' }
-  /** Theirs by name, but the pool has not verified that they read its mail. */
+  /** The address is the caller's, but the pool has not verified it. */
   | { state: 'unverifiedAddress' }
   /** `sentTo` is mostly masked: whoever asks may learn nothing about the sender or the recipient. */
   | { state: 'otherAddress'; sentTo: string };

@@ -5,7 +5,7 @@ import type { AuditOrigin } from '../audit/audit-origin.ts';
 export interface WorkspaceScope {
   workspaceId: string;
   access: Access;
-  /** Platform staff in a workspace that they are no member of. */
+  /** Set for platform staff in a workspace of which they are not members. */
   isStaffVisit?: true;
 }
 
@@ -14,13 +14,13 @@ export interface KeyGrant {
   id: string;
   name: string;
   workspaceId: string;
-  /** The most that it allows; a person's key allows no more than the person may. */
+  /** The highest access that the key allows; a personal key never exceeds its owner's access. */
   access: Access;
   isPersonal: boolean;
   endsAt: Date | null;
 }
 
-/** Whoever makes a call: a person, or a program with a key of theirs or of the workspace. */
+/** The caller: a user, or a program with a personal or workspace key. */
 export interface ActingUser extends User {
   /** An address that the pool has not verified may be somebody else's. */
   isEmailVerified: boolean;
@@ -31,6 +31,6 @@ export interface ActingUser extends User {
 export interface WorkspaceGate {
   /** Stores the person of a verified token, so that rows can refer to them. */
   storeUser(user: ActingUser): Promise<void>;
-  /** The scope of a member or of platform staff; undefined if there is no such workspace, or none for this person. */
+  /** The scope of a member or of platform staff; undefined if there is no such workspace, or this user has no access. */
   open(user: ActingUser, workspaceId: string, origin: AuditOrigin): Promise<WorkspaceScope | undefined>;
 }

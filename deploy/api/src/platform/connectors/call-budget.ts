@@ -6,13 +6,13 @@ import { ConnectorError } from './connector-error.ts';
 
 interface Spending {
   isAllowed: boolean;
-  /** Null where nothing is in the way. */
+  /** Null if a call is allowed now. */
   freeAt: Date | null;
 }
 
 /** Counts calls by vendor and account, over all workspaces and processes. */
 export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
-  /** One statement, so that two callers never take the same last call. */
+  /** A single statement, so that two callers never get the same last call. */
   async function take(key: string, { calls, windowSeconds }: CallBudget): Promise<Spending> {
     const now = clock.now();
     const { rows } = await sql<Spending>`
@@ -29,7 +29,7 @@ export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
   }
 
   return {
-    /** Reserves one call of each. @throws {ConnectorError} `throttled` until one is free again */
+    /** Reserves one call in each budget. @throws {ConnectorError} `throttled` until one is free again */
     async spend(budgets: readonly { key: string; budget: CallBudget }[]): Promise<void> {
       for (const { key, budget } of budgets) {
         const { isAllowed, freeAt } = await take(key, budget);
@@ -38,7 +38,7 @@ export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
       }
     },
 
-    /** No calls until then: the vendor has said so. */
+    /** Blocks calls until an instant named by the vendor. */
     async close(key: string, until: Date): Promise<void> {
       const now = clock.now();
       await sql`

@@ -16,7 +16,7 @@ export interface VendorAnswer {
   body: unknown;
 }
 
-/** One account's calls at one vendor: address, token, budget and errors are seen to. */
+/** One account's calls to one vendor, with URL, token, budget and error handling. */
 export interface ConnectorApi {
   /**
    * @param path below the base address of the vendor's service
@@ -24,13 +24,13 @@ export interface ConnectorApi {
    */
   get<T>(service: string, path: string, schema: z.ZodType<T>, query?: Record<string, string>): Promise<T>;
   post<T>(service: string, path: string, schema: z.ZodType<T>, body: unknown): Promise<T>;
-  /** The vendor's id of who authorised us, for vendors whose grants are for one account; empty for others. */
+  /** The vendor's id of the user who authorised us, for vendors whose grants are for one account; empty for others. */
   subject(): Promise<string>;
-  /** For vendors that refuse days which have not ended, or whose numbers are as of the moment of asking. */
+  /** The current time, for vendors that refuse days which have not ended, or whose numbers are as of the request. */
   now(): Date;
-  /** Waits before the next call, for vendors that compute an answer by themselves. */
+  /** Waits before the next call, for vendors that compute answers asynchronously. */
   pause(ms: number): Promise<void>;
-  /** What the headers of the latest answers say is left; null if they say nothing. */
+  /** The remaining quota according to the latest answers' headers; null if unknown. */
   quota(): Connection['quota'];
 }
 
@@ -38,14 +38,14 @@ export interface ConnectorApiOptions {
   connector: {
     statusOf?(answer: VendorAnswer): number;
     quotaOf?(headers: VendorAnswer['headers']): Connection['quota'];
-    /** What an answer other than a success means. */
+    /** Translates an unsuccessful answer. */
     translateError(answer: VendorAnswer, now: Date): ConnectorError;
   };
   reader: WebReader;
   clock: Clock;
   /** Base addresses by the connector's name of the service. */
   services: Readonly<Record<string, string>>;
-  /** Who asks, in the vendor's own headers. */
+  /** The vendor-specific headers that authenticate a call. */
   headersOf(accessToken: string): Readonly<Record<string, string>>;
   signal: AbortSignal;
   pause(ms: number, signal: AbortSignal): Promise<void>;
@@ -94,7 +94,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     }
   }
 
-  /** The answer with the status that it stands for: not every vendor says it in the status line. */
+  /** The answer with its effective status: not every vendor sends it in the status line. */
   async function send(url: string, accessToken: string, body: unknown): Promise<VendorAnswer> {
     const { status, headers, body: bytes } = await read(url, accessToken, body);
     quota = connector.quotaOf?.(headers) ?? quota;

@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '@reportage/contracts';
 
-/** A vendor did not answer as asked, in the terms that are the same for all of them. */
+/** A failed vendor call, in terms common to all vendors. */
 export class ConnectorError extends Error {
   override readonly name = 'ConnectorError';
   readonly problem: ConnectionProblem;
@@ -9,7 +9,7 @@ export class ConnectorError extends Error {
   /** Whether the vendor refuses everything that we ask, instead of one account's calls. */
   readonly isOfAllAccounts: boolean;
 
-  /** @param message for the log; it must hold no token */
+  /** @param message for the log; must not contain a token */
   constructor(
     problem: ConnectionProblem,
     message: string,

@@ -13,7 +13,7 @@ import { ConnectorError } from './connector-error.ts';
 import { headersOf, oauthClientOf, servicesOf } from './connector-settings.ts';
 import { connectors } from './index.ts';
 
-/** What a renewed token's failure means for a fetch. */
+/** Translates a failed token renewal for a fetch. */
 function toConnectorError(error: unknown): unknown {
   if (error instanceof GrantRevokedError || error instanceof ScopeRefusedError) {
     return new ConnectorError('grantInvalid', error.message, { cause: error });
@@ -33,7 +33,7 @@ export interface ApiRequest {
   /** The account's own token, used in place of the grant's. */
   sealedToken?: string | null;
   signal: AbortSignal;
-  /** Before each call. What it throws ends the fetch. */
+  /** Called before each call. If it throws, the fetch ends. */
   onCall?: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface Refusal {
 
 export type ConnectorKit = ReturnType<typeof createConnectorKit>;
 
-/** Everything that is needed to call vendors, made once a process. */
+/** Everything needed to call vendors, created once per process. */
 /** @param pause what waiting means; tests do not wait */
 export function createConnectorKit(
   { config, db, clock, secrets }: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets'>,
@@ -124,7 +124,8 @@ export function createConnectorKit(
     },
 
     /**
-     * The vendor told us to wait: nobody asks for this account until then; for none, also under its other channels, if the limit is that of our app.
+     * The vendor told us to wait: no calls are made for this account until then, or for any account (also under its other channels) if the
+     * limit is our app's.
      */
     async wait({ channelId, provider }: Connector, accountKey: string, refusal: Refusal): Promise<void> {
       if (!refusal.isOfAllAccounts) return budgets.close(`${channelId} ${accountKey}`, refusal.retryAt);

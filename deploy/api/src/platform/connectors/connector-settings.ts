@@ -7,7 +7,7 @@ import { createTikTokOAuth } from './tiktok/tiktok-oauth.ts';
 
 type Client = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
 
-/** Where people authorise us, and as which client; undefined if none is configured. */
+/** Where users authorise us, and our client there; undefined if none is configured. */
 const clients: Record<Provider, (config: Config) => Client | undefined> = {
   google: (config) =>
     config.GOOGLE_DATA_CLIENT_ID === undefined
@@ -38,7 +38,7 @@ const clients: Record<Provider, (config: Config) => Client | undefined> = {
           clientSecret: config.META_CLIENT_SECRET,
           authorizeUrl: config.META_DIALOG_URL,
           tokenUrl: `${config.META_GRAPH_URL}/oauth/access_token`,
-          // Asks again for what a person once left out.
+          // Asks again for permissions that the user once declined.
           authorizeParameters: { auth_type: 'rerequest' },
         },
   tiktok: (config) =>
@@ -66,7 +66,7 @@ const services: Record<ChannelId, (config: Config) => Readonly<Record<string, st
 
 type Headers = Readonly<Record<string, string>>;
 
-/** How vendors are told who asks, where a bearer token alone does not do. */
+/** Authentication headers of vendors for which a bearer token is not enough. */
 const headers: Partial<Record<ChannelId, (config: Config, accessToken: string) => Headers>> = {
   linkedin: (config, accessToken) => ({
     authorization: `Bearer ${accessToken}`,

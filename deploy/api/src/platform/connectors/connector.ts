@@ -8,12 +8,12 @@ export interface ConnectorAccount {
   /** The vendor's own id. */
   key: string;
   name: string;
-  /** What tells it from others of that name. */
+  /** Distinguishes accounts with the same name. */
   detail: string;
   /** The zone of its days; null if the vendor only says so with the numbers. */
   timezone: string | null;
   currency: string | null;
-  /** Opens this account, of a vendor that gives each account a token of its own. */
+  /** The account's own token, for vendors that issue one per account. */
   token?: string;
 }
 
@@ -40,7 +40,7 @@ export interface FetchedFact {
   sums: Readonly<Record<string, number | null>>;
 }
 
-/** People as the vendor counts them in a unit of time that ends within the slice. */
+/** Unique users as counted by the vendor in a unit of time that ends within the slice. */
 export type FetchedUniques = Pick<ReportedUniques, 'reportDate' | 'granularity' | 'people'> & { media: string };
 
 /** Everything that an account has for some days: a repeated fetch replaces it as a whole. */
@@ -49,11 +49,11 @@ export interface FetchedSlice {
   facts: readonly FetchedFact[];
   uniques: readonly FetchedUniques[];
   flags: readonly FetchFlag[];
-  /** What the vendor says is left; null if it says nothing. */
+  /** The remaining quota; null if the vendor does not report it. */
   quota: Connection['quota'];
 }
 
-/** What an item, or a part of its numbers, has had since it was published. */
+/** The running totals of an item, or of a part of its numbers, since it was published. */
 export interface FetchedTotal {
   /** Key of its media item. */
   media: string;
@@ -64,7 +64,7 @@ export interface FetchedTotal {
   totals: Readonly<Record<string, number | null>>;
 }
 
-/** The sums to date of an account's items, all read at about the same time. */
+/** The running totals of an account's items, all read at about the same time. */
 export interface FetchedTotals {
   media: readonly FetchedMedia[];
   totals: readonly FetchedTotal[];
@@ -76,20 +76,20 @@ export interface CallBudget {
   windowSeconds: number;
 }
 
-/** Whose authorisation pages and tokens a vendor uses. */
+/** The provider of a vendor's authorisation pages and tokens. */
 export type Provider = 'google' | 'linkedin' | 'facebook' | 'tiktok';
 
-/** Everything that the product knows of one vendor. */
+/** Everything that the product knows about one vendor. */
 export interface Connector {
   /** Also the media type whose facts it delivers. */
   channelId: ChannelId;
   provider: Provider;
   scopes: readonly string[];
-  /** How far back its numbers are fetched. */
+  /** Days of history that are fetched. */
   historyDays: number;
   /** Days fetched and replaced together: a multiple of seven, so that whole weeks stay in one slice. */
   sliceDays: number;
-  /** Numbers of so many past days may still change: each sync fetches their slices again. */
+  /** Number of past days whose numbers may still change: each sync refetches their slices. */
   restatementDays: number;
   /** Time between two syncs. */
   syncEveryMinutes: number;
@@ -97,21 +97,21 @@ export interface Connector {
   budget: { all: CallBudget; account: CallBudget };
   /** @throws {ConnectorError} */
   listAccounts(api: ConnectorApi): Promise<ConnectorAccount[]>;
-  /** The account as it is now: its zone may change. @throws {ConnectorError} */
+  /** The current state of the account; its zone may change. @throws {ConnectorError} */
   readAccount(api: ConnectorApi, key: string): Promise<ConnectorAccount>;
   /** @throws {ConnectorError} */
   fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice>;
-  /** The status that an answer stands for, of a vendor that answers errors with 200. */
+  /** The effective status of an answer, for vendors that answer errors with 200. */
   statusOf?(answer: VendorAnswer): number;
   /**
-   * For a vendor that has sums to date but no days: read with every sync. The facts of a day are what was added since the reading before
-   * it, in addition to those of `fetchSlice`; days up to the first reading have none.
+   * For vendors that report running totals but no daily numbers: read with every sync. The facts of a day are the increase since the
+   * previous reading, in addition to those of `fetchSlice`; days up to the first reading have none.
    * @throws {ConnectorError}
    */
   readTotals?(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals>;
-  /** What the headers of an answer say is left; null if they say nothing. */
+  /** The remaining quota according to an answer's headers; null if unknown. */
   quotaOf?(headers: VendorAnswer['headers']): Connection['quota'];
-  /** What an answer other than a success means. */
+  /** Translates an unsuccessful answer. */
   translateError(answer: VendorAnswer, now: Date): ConnectorError;
 }
 

@@ -25,7 +25,7 @@ export function readGoogleError({ status, body }: VendorAnswer): GoogleError {
   return { status, message: parsed?.message ?? '', reasons: reasons.filter(Boolean) };
 }
 
-/** What a Google API's refusal means, unless a service gives it a meaning of its own. */
+/** Translates a Google API's refusal, unless a service overrides its meaning. */
 export function problemOfGoogle({ status, reasons }: GoogleError): ConnectionProblem {
   if (status === 401 || reasons.includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT')) return 'grantInvalid';
   if (status === 429 || reasons.some((reason) => /^(user)?rateLimitExceeded$/i.test(reason.replaceAll('_', '')))) {

@@ -10,7 +10,7 @@ function lastDayOf(firstDay: string, unit: DateUnit): string {
   return addDays(startOfUnit(addDays(firstDay, next), unit), -1);
 }
 
-/** The whole units that end within the days, as one range that may begin before them; undefined if there are none. */
+/** The whole units that end within the days, as one range that may start before them; undefined if there are none. */
 export function rangeOfUnits(days: Period, unit: 'day' | 'week' | 'month'): Period | undefined {
   const ending = listUnits(days, unit).filter((day) => lastDayOf(day, unit) <= days.to);
   const [from] = ending;

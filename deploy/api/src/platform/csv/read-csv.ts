@@ -65,7 +65,7 @@ export function readCsv(text: string): CsvText {
   } as const;
   try {
     const bytes = Buffer.from(text);
-    // With `info` the parser returns more than its types say.
+    // With `info` the parser returns more than its types declare.
     const records = parse(bytes, options) as unknown as { record: string[]; info: { bytes: number } }[];
     const lines = linesOf(
       bytes,

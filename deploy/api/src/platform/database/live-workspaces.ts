@@ -6,7 +6,7 @@ type TableOfWorkspaces = {
 }[keyof AppSchema];
 
 /**
- * Whether a row's workspace has not been removed. What enters through the gate need not ask; whatever begins at a link, a script's
+ * Whether a row's workspace has not been removed. Code behind the workspace gate need not check; code that starts from a link, a script's
  * code, another workspace or a job must.
  */
 export const isOfLiveWorkspace = (table: TableOfWorkspaces): RawBuilder<SqlBool> =>

@@ -5,7 +5,7 @@ import { toAppError } from './to-app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the call that the route serves. */
+    /** Error key of the call that the route serves. */
     errorKey?: NonNullable<Call['errorKey']>;
   }
 }

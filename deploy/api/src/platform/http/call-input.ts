@@ -6,7 +6,7 @@ type Part = (typeof partNames)[number];
 
 const inGerman = { error: z.locales.de().localeError };
 
-/** The problems of an invalid input. It is parsed once more for their German words, which only failures need. */
+/** The problems of an invalid input. It is parsed again for the German messages, which only failures need. */
 export function problemsOf(
   schema: z.ZodType,
   raw: unknown,

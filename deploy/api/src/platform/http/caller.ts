@@ -28,7 +28,9 @@ export interface AdmissionServices {
   originOf(request: FastifyRequest): AuditOrigin;
 }
 
-/** The person of an identity token, or whom an API key acts as. @throws {AppError} `keyNotAccepted` for calls that take a sign-in */
+/**
+ * The user of an identity token, or the user as whom an API key acts. @throws {AppError} `keyNotAccepted` for calls that require sign-in
+ */
 async function identify(call: Call, token: string, { tokens, keys, gate }: AdmissionServices): Promise<ActingUser> {
   if (isApiKey(token)) {
     const user = await keys.verify(token);

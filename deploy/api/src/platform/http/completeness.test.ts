@@ -26,7 +26,7 @@ test('a server with a missing or duplicate call does not start', () => {
   );
 });
 
-test('every call that may change something says what the audit log says of it', () => {
+test('every call that may change something declares what the audit log records', () => {
   expect(findUnaudited(contractCalls)).toEqual([]);
   const [changing] = contractCalls.filter(({ method }) => method === 'PUT');
   if (!changing) throw new Error('There is none.');

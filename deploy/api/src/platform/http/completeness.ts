@@ -1,7 +1,7 @@
 import type { Call } from '@reportage/contracts';
 import type { Implementation } from './implement.ts';
 
-/** Calls that may change something and do not say what the audit log says of them; the list must be empty. */
+/** Calls that may change something and do not declare what the audit log records; the list must be empty. */
 export const findUnaudited = (calls: readonly Call[]): string[] =>
   calls
     .filter(({ method, access, audit }) => method !== 'GET' && access.kind !== 'public' && !audit)

@@ -27,7 +27,7 @@ export interface HandlerContext<Params = unknown, Query = unknown, Body = unknow
     method: string;
     ip: string;
     headers: Record<string, string | string[] | undefined>;
-    /** From where it came, for the audit log. */
+    /** The origin of the call, for the audit log. */
     origin(): AuditOrigin;
     log: Logger;
     /** The body of a call that accepts a file. */
@@ -57,7 +57,7 @@ export interface CallOptions {
   direct?: {
     /** A fast check that a body is valid as it is; the schema parses those that fail it. */
     isWellFormed(body: unknown): boolean;
-    /** Is told of valid bodies that the limit per address refuses. */
+    /** Called with valid bodies that the limit per address refuses. */
     onLimited?(body: unknown): Promise<void>;
   };
 }

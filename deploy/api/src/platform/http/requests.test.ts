@@ -27,18 +27,18 @@ test.each([
   ['de-DE,de;q=0.9,en;q=0.8', 'Nicht angemeldet', 'Bitte melden Sie sich an.'],
   ['fr, en', 'Not signed in', 'Please sign in to continue.'],
   ['fr', 'Not signed in', 'Please sign in to continue.'],
-])('a failure is worded in the language that %s asks for', async (language, title, detail) => {
+])('a failure message is in the language requested by %s', async (language, title, detail) => {
   const answer = await api.raw({ url: '/api/workspaces', headers: { 'accept-language': language } });
   expect(answer.body).toMatchObject({ code: 'unauthenticated', title, detail });
   expect(answer.headers['content-language']).toBe(title === 'Nicht angemeldet' ? 'de' : 'en');
 });
 
-test('what is wrong with a field is worded likewise', async () => {
+test('messages of invalid fields are in that language, too', async () => {
   const answer = await post('{"name": 7}', { 'accept-language': 'de' });
   expect(answer.body.errors).toEqual([{ path: 'body.name', message: expect.stringMatching(/^Ungültige Eingabe/) }]);
 });
 
-test('a rule of our own is worded likewise', async () => {
+test('messages of our own rules are in that language, too', async () => {
   const answer = await post('{"name": " "}', { 'accept-language': 'de' });
   expect(answer.body.errors).toEqual([{ path: 'body.name', message: 'fehlt' }]);
 });
@@ -129,7 +129,7 @@ describe('bodies', () => {
   });
 });
 
-test('an address that does not exist answers with a problem', async () => {
+test('an unknown path answers with a problem', async () => {
   expect(await api.raw({ url: '/api/nothing' })).toMatchObject({ status: 404, body: { code: 'notFound' } });
   expect(await api.raw({ url: '/api/%zz' })).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
 });

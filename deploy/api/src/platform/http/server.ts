@@ -40,7 +40,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    // TikTok sends people back to no address but one that ends in a slash.
+    // TikTok redirects only to URLs that end in a slash.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout,
@@ -57,7 +57,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      // Responses may contain people's content: opened directly, none of it may run.
+      // Responses may contain user content: opened directly, none of it may run.
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
     },
     hsts: false,

@@ -40,7 +40,7 @@ test('a job is run by the worker with its payload', async () => {
   expect(await promise).toBe('tide');
 });
 
-test('a long job does not keep the next one waiting where two may run at once', async () => {
+test('a long job does not delay the next one if two may run at once', async () => {
   const job = jobNamed('test.atOnce');
   const second = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();

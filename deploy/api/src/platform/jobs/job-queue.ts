@@ -24,7 +24,7 @@ export interface JobRunner extends JobQueue {
   work<Payload extends object>(
     job: JobDefinition<Payload>,
     handler: (payload: Payload, attempt: JobAttempt) => Promise<void>,
-    /** `atOnce`: jobs that this process runs at the same time, one unless said. */
+    /** `atOnce`: jobs that this process runs concurrently, one by default. */
     options?: { pollingSeconds?: number; atOnce?: number },
   ): Promise<void>;
   /** Runs a job on a cron schedule in UTC. */

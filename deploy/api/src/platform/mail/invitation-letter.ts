@@ -19,7 +19,7 @@ const words = {
   },
 };
 
-/** Names come from people: kept on one line, so that they cannot inject a header. */
+/** Names are user input: kept on one line, so that they cannot inject a header. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The link as text for copying: small, and wrapped on narrow screens. */
@@ -35,9 +35,9 @@ export interface InvitationLetter {
   invite: Invite;
   subject: string;
   heading: string;
-  /** Who invites to what. */
+  /** Sentence that says who invites to what. */
   about: string;
-  /** A personal word of who invites, on its own lines; may be empty. */
+  /** A personal message from the inviting user, on its own lines; may be empty. */
   message?: string;
 }
 

@@ -16,7 +16,7 @@ export interface MailAttachment {
   cid?: string;
 }
 
-/** A rendered mail with headers of its own. */
+/** A rendered mail with its own headers. */
 export interface MailContent extends RenderedMail {
   headers?: Record<string, string>;
   attachments?: MailAttachment[];

@@ -57,11 +57,11 @@ function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
   return new MailRefusedError(error.message, isPermanent, { cause: error });
 }
 
-/** Never folded: relays that sign a folded address break their own signature. */
+/** Never folded, because relays that sign a folded header break their own signature. */
 const asTheyAre = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 
-/** Listens to a conversation with the server: nodemailer's errors do not say how far it came. */
+/** Listens to a conversation with the server: nodemailer's errors do not say how far it got. */
 function followConversation() {
   let hasContentBegun = false;
   const silent = () => undefined;

@@ -11,9 +11,9 @@ export interface OutgoingMail<Payload extends object> {
   to: string;
   language: MailLanguage;
   payload: Payload;
-  /** What the mail is about; it can be cancelled by it. */
+  /** What the mail is about; mails can be cancelled by subject. */
   subjectId?: string;
-  /** The member whom it is for: it is not sent once they have left. */
+  /** The member for whom it is meant: it is not sent after they have left. */
   memberId?: string;
 }
 

@@ -1,6 +1,6 @@
 import { Agent, type RequestInit, fetch as undiciFetch } from 'undici';
 
-/** Of the service's error body, which may be anything. */
+/** Code in the service's error body, which may be anything. */
 function codeOf(body: string): unknown {
   try {
     const parsed: { error?: { code?: unknown; type?: unknown } } | null = JSON.parse(body);

@@ -5,13 +5,13 @@ export interface ModelQuestion {
   messages: readonly { role: 'user' | 'assistant'; content: string }[];
 }
 
-/** What the service counted; null where it reports nothing. */
+/** Tokens counted by the service; null if it reports none. */
 export interface ModelUsage {
   promptTokens: number | null;
   answerTokens: number | null;
 }
 
-/** Why there is no complete answer. The service's own words stay in the log: they may quote the question. */
+/** Why there is no complete answer. The service's message is only logged, because it may quote the question. */
 export class ModelError extends Error {
   readonly reason: AssistantFailure;
   readonly usage: ModelUsage;
@@ -28,8 +28,8 @@ export interface Model {
   name: string;
   isRuleBased: boolean;
   /**
-   * Yields the answer as it is written; returns what it took once it is complete.
-   * @throws {ModelError} for everything else, an aborted signal included
+   * Yields the answer as it is written; returns the usage when it is complete.
+   * @throws {ModelError} for everything else, including an aborted signal
    */
   answer(question: ModelQuestion, signal: AbortSignal): AsyncGenerator<string, ModelUsage>;
 }

@@ -75,7 +75,7 @@ const failureOf = (asked: Promise<unknown>): Promise<AssistantFailure> =>
     },
   );
 
-test('an answer arrives in pieces, with what it took', async () => {
+test('an answer arrives in pieces, with its usage', async () => {
   answer = (response) => {
     begin(response).write(piece('Go'));
     response.end(`${piece('od')}${piece('', 'stop')}${usage}data: [DONE]\n\n`);
@@ -117,7 +117,7 @@ test.each<[string, AssistantFailure, Answer]>([
   expect(await failureOf(ask())).toBe(reason);
 });
 
-test('a used-up quota is not asked again, a busy server is', async () => {
+test('a used-up quota is not retried, a busy server is', async () => {
   answer = refuse(429, 'insufficient_quota');
   expect(await failureOf(ask())).toBe('quotaUsedUp');
   expect(requests).toHaveLength(1);
@@ -127,7 +127,7 @@ test('a used-up quota is not asked again, a busy server is', async () => {
   expect((await ask()).pieces).toEqual(['Good']);
 });
 
-test('a silent service is given up: before the first word, between two pieces, and as a whole', async () => {
+test('a silent service times out: before the first word, between two pieces, and as a whole', async () => {
   answer = (response) => void begin(response).flushHeaders();
   expect(await failureOf(ask(open({ firstWordMs: 60 })))).toBe('timedOut');
   answer = (response) => void begin(response).write(piece('Go'));
@@ -140,7 +140,7 @@ test('a silent service is given up: before the first word, between two pieces, a
   expect(await failureOf(ask(open({ answerMs: 150 })))).toBe('timedOut');
 });
 
-test('nothing listening is unreachable', async () => {
+test('a port without a listener is unreachable', async () => {
   expect(await failureOf(ask(open({ firstWordMs: 20_000 }, 'http://127.0.0.1:9/v1')))).toBe('unreachable');
 });
 

@@ -26,7 +26,7 @@ const failuresByStatus: Record<number, AssistantFailure> = {
   429: 'tooBusy',
 };
 
-/** An answer that ends otherwise than by `stop` is no answer. */
+/** An answer that does not end with `stop` is a failure. */
 const failuresByFinish: Record<string, AssistantFailure | undefined> = {
   length: 'tooLong',
   'content-filter': 'refused',
@@ -39,7 +39,7 @@ async function failureOf(error: unknown, hasBegun: boolean): Promise<AssistantFa
   const { APICallError } = await import('ai');
   const cause = unwrap(error);
   if (cause instanceof Error && cause.name === 'TimeoutError') return 'timedOut';
-  // After the answer has begun it can only break off; the SDK reports that with status 200.
+  // After an answer has started it can only break off; the SDK reports that with status 200.
   if (hasBegun) return 'cutOff';
   if (!APICallError.isInstance(cause)) return 'unavailable';
   if (cause.statusCode === undefined) return 'unreachable';

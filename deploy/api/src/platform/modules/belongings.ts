@@ -13,6 +13,6 @@ export interface Belongings {
   fate: 'inherited' | 'ends';
   /** Their number, and the first of them by name. */
   list(db: Executor, owner: BelongingsOwner): Promise<{ count: number; names: string[] }>;
-  /** In the transaction that ends the membership. What ends has no heir. */
+  /** Called in the transaction that ends the membership. Things that end have no heir. */
   release(tx: Tx, owner: BelongingsOwner, heir: { id: string; name: string } | undefined): Promise<void>;
 }

@@ -27,11 +27,11 @@ export interface Module {
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
   /** Its mails. The worker sends no mails of other kinds. */
   mails?: readonly MailTemplate[];
-  /** Each removes data that the module keeps of a workspace outside the workspace's rows. */
+  /** Each removes data of a workspace that the module stores outside the workspace's rows. */
   purgeHandlers?: readonly PurgeHandler[];
-  /** Its things that the audit log names. */
+  /** Kinds of its things that the audit log names. */
   auditTargets?: readonly AuditTarget[];
-  /** What of it belongs to members, and so needs an heir when one of them goes. */
+  /** Its things that belong to members, and need an heir when a member leaves. */
   belongings?: readonly Belongings[];
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Belongings } from './belongings.ts';
 
-/** How many things are listed by name. */
+/** Number of things listed by name. */
 const namedThings = 5;
 
 interface OwnedTable {
@@ -10,15 +10,15 @@ interface OwnedTable {
   table: string;
   workspaceColumn?: string;
   ownerColumn?: string;
-  /** SQL of a row's name. */
+  /** SQL expression for a row's name. */
   name?: string;
-  /** SQL of whether a row is listed; the others change hands all the same. */
+  /** SQL condition for whether a row is listed; unlisted rows are transferred, too. */
   isListed?: string;
   /** A column with the owner's name, which changes with the owner. */
   ownerNameColumn?: string;
 }
 
-/** Rows of one table that an heir takes over by their column of the owner. All names are written in the code, none comes from outside. */
+/** Rows of one table that an heir takes over by changing their owner column. All names are constants in the code, never input. */
 export function inheritRows({
   kind,
   table,

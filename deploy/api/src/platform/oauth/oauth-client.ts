@@ -24,7 +24,7 @@ export interface OAuthGrant {
   accessToken: string;
   lifetimeSeconds: number;
   refreshToken: string | undefined;
-  /** The provider's id of who authorised us, where it comes with the tokens alone. */
+  /** The provider's id of the user who authorised us, if it comes only with the tokens. */
   subject?: string;
 }
 

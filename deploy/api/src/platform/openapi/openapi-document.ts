@@ -64,7 +64,7 @@ function responsesOf(call: Call): Json {
   return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }
 
-/** Each of these is enough by itself; none for a call that anybody may make. */
+/** Each of these is sufficient by itself; empty for a call that anyone may make. */
 function securityOf(call: Call): Json[] {
   if (call.access.kind === 'public') return [];
   const tokens = [{ identityToken: [] }, ...(acceptsApiKey(call) ? [{ apiKey: [] }] : [])];

@@ -44,7 +44,7 @@ export function createChromiumPrinter(executablePath: string | undefined, log: L
     return running;
   }
 
-  /** Opens the page in a browser context of its own, which goes with it. */
+  /** Opens the page in its own browser context, which is closed with it. */
   async function withPage<Result>(
     url: string,
     { language, signal }: PrintSettings,

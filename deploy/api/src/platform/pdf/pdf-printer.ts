@@ -17,14 +17,14 @@ export interface PdfPrinter {
 }
 
 export interface Captured {
-  /** PNG by the name of its element. */
+  /** PNG by element name. */
   pictures: Map<string, Buffer>;
   pdf: Buffer | undefined;
 }
 
 export interface PagePrinter extends PdfPrinter {
   /**
-   * Pictures of the elements that have a `data-picture`, which is their name, at twice their size, and the page as PDF if asked.
+   * Pictures, at twice their size, of the elements with a `data-picture` attribute, which is their name; and the page as PDF if requested.
    * @throws {Error} as `print` does
    */
   capture(url: string, settings: PrintSettings & { withPdf: boolean }): Promise<Captured>;

@@ -7,7 +7,7 @@ export interface ForeignKey {
   /** The table referred to, and its column. */
   parent: string;
   parentColumn: string;
-  /** The row goes with its parent. */
+  /** Whether the row is deleted with its parent. */
   cascades: boolean;
 }
 
@@ -15,11 +15,11 @@ export interface Catalogue {
   tables: readonly string[];
   /** Tables with a column `workspace_id`. */
   scoped: readonly string[];
-  /** Of one column each: those of several lead to tables that are scoped themselves. */
+  /** Single-column keys only: composite ones lead to tables that are scoped themselves. */
   foreignKeys: readonly ForeignKey[];
 }
 
-/** Rows that go with their parent, and would be too many for one step with it. */
+/** Rows that are deleted with their parent, and could be too many for one step. */
 export interface OwnedPart {
   table: string;
   column: string;
@@ -29,14 +29,14 @@ export interface OwnedPart {
 /** A table whose rows belong to a workspace. */
 export interface OwnedTable {
   name: string;
-  /** Columns that name the workspace: a connection of two has two. */
+  /** Columns that name the workspace: a connection between two workspaces has two. */
   workspaceColumns: readonly string[];
   /** Columns that refer to rows of the same table. */
   selfReferences: readonly string[];
   parts: readonly OwnedPart[];
 }
 
-/** Outlasts its workspace: it is kept as long as the plan says, by its own job. */
+/** Outlives its workspace: retained as long as the plan says, and removed by its own job. */
 const keptTables: readonly string[] = ['audit_entries'];
 
 export async function readCatalogue(db: Executor): Promise<Catalogue> {
@@ -63,7 +63,7 @@ export async function readCatalogue(db: Executor): Promise<Catalogue> {
   };
 }
 
-/** Children before what they refer to. @throws {Error} for tables that refer to each other in a circle */
+/** Sorts children before their parents. @throws {Error} for tables that refer to each other in a circle */
 function inOrderOfRemoval(names: readonly string[], foreignKeys: readonly ForeignKey[]): string[] {
   const ordered: string[] = [];
   let waiting = [...names];
@@ -98,7 +98,7 @@ export function ownedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[] {
   }));
 }
 
-/** Tables of which no row belongs to a workspace, as far as their columns tell. */
+/** Tables whose rows belong to no workspace, according to their columns. */
 export function unownedTables(catalogue: Catalogue): string[] {
   const owned = ownedTables(catalogue);
   const known = new Set([

@@ -7,14 +7,14 @@ const aimMs = 100;
 const fewestRows = 10;
 const mostRows = 5_000;
 
-/** Rows of the next step, by how long the last one took. */
+/** Number of rows in the next step, from the duration of the last one. */
 export function nextMaxRows(maxRows: number, tookMs: number): number {
   if (tookMs > aimMs) return Math.max(fewestRows, Math.floor(maxRows / 2));
   if (tookMs < aimMs / 4) return Math.min(mostRows, maxRows * 2);
   return maxRows;
 }
 
-/** Steps as long as is good for others on the same database, each followed by a rest of its own length. */
+/** Runs steps short enough for other users of the database, each followed by a pause of its own length. */
 export function createPace(signal: AbortSignal): { step: Step; longestMs(): number } {
   let maxRows = 100;
   let longestMs = 0;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import type { OwnedTable } from './owned-tables.ts';
 
-/** Runs one bounded piece of work. @returns the rows that it concerned */
+/** Runs one bounded piece of work. @returns the number of affected rows */
 export type Step = (work: (maxRows: number) => Promise<number>) => Promise<number>;
 
 const table = (name: string) => sql.table(`app.${name}`);
@@ -15,7 +15,7 @@ const namesWorkspace = (columns: readonly string[], workspaceId: string) =>
 const changed = async (query: ReturnType<typeof sql>, db: Executor): Promise<number> =>
   Number((await query.execute(db)).numAffectedRows ?? 0n);
 
-/** Rows that refer to their own kind would hold each other back. */
+/** Clears references within a table, which would prevent deletion. */
 async function clearSelfReferences(
   db: Executor,
   { name, workspaceColumns, selfReferences }: OwnedTable,
@@ -34,7 +34,7 @@ async function clearSelfReferences(
   }
 }
 
-/** Deletes the parts of some rows, and then these: with all of their parts at once, one step could become long. */
+/** Deletes dependent rows before their parents, because deleting them together could make one step too long. */
 async function deleteWithParts(
   db: Executor,
   { name, workspaceColumns, parts }: OwnedTable,

@@ -9,11 +9,11 @@ export type PurgeHandler = (platform: Pick<Platform, 'db' | 'storage'>, workspac
 export interface PurgeTools {
   platform: Pick<Platform, 'db' | 'clock' | 'storage'>;
   purgeHandlers: readonly PurgeHandler[];
-  /** Of the facts. */
+  /** Removes facts. */
   removeFacts: (workspaceId: string) => Promise<boolean>;
 }
 
-/** Workspaces whose grace has ended, each marked so that it cannot be brought back meanwhile. */
+/** Workspaces whose grace period has ended, each marked so that it can no longer be restored. */
 export async function beginPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>, graceMs: number): Promise<string[]> {
   const now = clock.now();
   const rows = await db
@@ -25,7 +25,7 @@ export async function beginPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>,
   return rows.map(({ id }) => id);
 }
 
-/** Names the users that the workspace's keys act as: they go together, once nothing refers to these users. */
+/** Contains the users as whom the workspace's keys act: both are deleted together, when nothing refers to these users any more. */
 const tableOfKeys = 'api_keys';
 
 async function removeKeys(db: Platform['db'], workspaceId: string): Promise<number> {
@@ -35,7 +35,7 @@ async function removeKeys(db: Platform['db'], workspaceId: string): Promise<numb
   return 0;
 }
 
-/** Removes everything of a workspace; its own row goes last, so that whoever is interrupted begins again. */
+/** Removes everything of a workspace; its own row is deleted last, so that an interrupted purge starts again. */
 export async function purgeWorkspace(
   { platform, purgeHandlers, removeFacts }: PurgeTools,
   workspaceId: string,
@@ -48,7 +48,7 @@ export async function purgeWorkspace(
   for (const purge of purgeHandlers) await untilDone(() => purge(platform, workspaceId));
   await untilDone(() => removeFacts(workspaceId));
   const tables = ownedTables(await readCatalogue(db));
-  // Removing media counts as a change of media, which has a row of its own: the second time finds it.
+  // Removing media inserts a row into the table of media changes, which the second pass removes.
   const others = tables.filter(({ name }) => name !== tableOfKeys);
   for (const owned of [...others, ...others]) await purgeRows(db, owned, workspaceId, step);
   await step(() => removeKeys(db, workspaceId));

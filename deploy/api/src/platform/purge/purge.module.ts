@@ -23,7 +23,7 @@ async function registerPurge(platform: Platform, runner: ModuleRunner, tools: Om
         platform.log.info({ workspaceId, longestStepMs: Math.round(pace.longestMs()) }, 'a workspace is purged');
       } catch (error) {
         if (signal.aborted) return;
-        // The others are not held up; this one is tried again by the next run.
+        // Does not block the others; the next run retries this one.
         platform.log.error({ err: error, workspaceId }, 'purge');
       }
     }
@@ -44,7 +44,7 @@ async function registerPurge(platform: Platform, runner: ModuleRunner, tools: Om
   });
 }
 
-/** Deletes removed workspaces for good, once their owners can no longer bring them back. */
+/** Permanently deletes removed workspaces after their grace period. */
 export const createPurgeModule = (modules: readonly Module[], removeFacts: PurgeTools['removeFacts']): Module =>
   defineModule({
     name: 'purge',

@@ -11,7 +11,7 @@ import { ownedTables, readCatalogue, unownedTables } from './owned-tables.ts';
 import { beginPurges, purgeWorkspace } from './purge-workspace.ts';
 import { type FilledWorkspace, fillWorkspace } from './testing/fill-workspace.ts';
 
-/** Tables with nothing of one workspace, and why. */
+/** Tables without rows of a single workspace, and why. */
 const shared: Record<string, string> = {
   call_budgets: 'counts of calls by vendor and account, over all workspaces',
   audit_entries: 'stays as long as the plan says',
@@ -101,7 +101,7 @@ test('every table is purged, or named with the reason why not', async () => {
   expect(unownedTables(await readCatalogue(api.platform.db)).sort()).toEqual(Object.keys(shared).sort());
 });
 
-test('what is deleted row by row is found by an index', async () => {
+test('rows that are deleted individually are found by an index', async () => {
   const catalogue = await readCatalogue(api.platform.db);
   const { rows } = await sql<{ name: string }>`
     select indrelid::regclass::text || '.' || attname as name from pg_index
@@ -114,13 +114,13 @@ test('what is deleted row by row is found by an index', async () => {
   const names = new Set(owned.map(({ name }) => name));
   const needed = [
     ...owned.flatMap(({ name, workspaceColumns }) => workspaceColumns.map((column) => `${name}.${column}`)),
-    // Whatever refers to a row is looked up when the row goes.
+    // References to a row are looked up when the row is deleted.
     ...catalogue.foreignKeys.filter(({ parent }) => names.has(parent)).map(({ table, column }) => `${table}.${column}`),
   ];
   expect(needed.filter((name) => !indexed.has(name) && name !== 'drive_connections.user_id')).toEqual([]);
 });
 
-test('a removed workspace is purged once its grace has ended, and no sooner', async () => {
+test('a removed workspace is purged after its grace period, and not before', async () => {
   const filled = await fillWorkspace(api, ada, 'Waiting');
   await endGrace(filled, removalGraceDays - 0.001);
   expect(await beginPurges(api.platform, graceMs)).toEqual([]);
@@ -130,7 +130,7 @@ test('a removed workspace is purged once its grace has ended, and no sooner', as
   expect(await beginPurges(api.platform, graceMs)).toEqual([]);
 });
 
-test('nothing of it is left anywhere, and nothing of others is missing', async () => {
+test('none of its data is left anywhere, and no data of others is missing', async () => {
   const filesBefore = await storedFiles();
   const gone = await fillWorkspace(api, ada, 'Gone');
   const filesOfGone = (await storedFiles()).filter((name) => !filesBefore.includes(name));
@@ -175,7 +175,7 @@ test('nothing of it is left anywhere, and nothing of others is missing', async (
   expect(files.some((name) => name.includes('uploads'))).toBe(true);
 });
 
-test('a purge that ends in the middle is completed by the next one', async () => {
+test('an interrupted purge is completed by the next one', async () => {
   const gone = await fillWorkspace(api, ada, 'Interrupted');
   for (const lastStep of [3, 8, 20, 45]) {
     let steps = 0;

@@ -32,7 +32,7 @@ export interface ReadOptions {
   timeoutMs: number;
   /** Sent with this request only, such as credentials. */
   headers?: Record<string, string>;
-  /** Posted, where an interface is asked and not a page. */
+  /** Request body, for APIs that expect a POST. */
   body?: string;
   /** Byte limit, decompressed; 0 skips the body. */
   maxBytes(answer: Omit<WebAnswer, 'body'>): number;

@@ -24,11 +24,11 @@ const files = [
   { name: '02 Empty.csv', text: '' },
 ];
 
-test('an archive has its files by name, with what they hold', () => {
+test('an archive has its files by name, with their contents', () => {
   expect(readEntries(writeZip(files, new Date('2026-11-23T10:00:00Z')))).toEqual(files);
 });
 
-test('another program opens it and finds no fault', () => {
+test('another program opens it without errors', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reportage-zip-'));
   try {
     const path = join(folder, 'board.zip');

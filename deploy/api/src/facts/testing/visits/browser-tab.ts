@@ -70,7 +70,7 @@ export class BrowserTab {
     this.#begin();
   }
 
-  /** What happened, in order, without what still waits for the network. */
+  /** What happened, in order, without beacons that still wait for the network. */
   happenings(): Happening[] {
     return this.#events.flatMap(({ receivedMs, ...happening }) =>
       receivedMs === null ? [] : [{ ...happening, receivedMs }],

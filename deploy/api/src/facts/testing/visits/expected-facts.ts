@@ -35,7 +35,8 @@ const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().s
 const isOver = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day) + dayMs + 12 * hourMs;
 
 /**
- * Whom the product counts for a visitor on a day: one person until the day has ended everywhere, and another one for whatever is reported
+ * The person that the product counts for a visitor on a day: one person until the day has ended everywhere, and another one for whatever
+ * is reported
  * later.
  */
 const personOn = (day: string, receivedMs: number): string =>
@@ -109,7 +110,7 @@ const isChosen = (
 
 const eventOf = { pageview: 'pageview', click: 'click', scrolled: 'scroll', attended: 'time' } as const;
 
-/** A visit as it is counted: until its visitor does nothing for half an hour. */
+/** A visit as it is counted: it ends when its visitor does nothing for half an hour. */
 class Stay {
   /** Where it began by opening a page; null if it began on a page that was already open. */
   readonly entry: Tally | null;

@@ -21,7 +21,7 @@ export class HeldClock {
     this.#heldMs += ms;
   }
 
-  /** A beacon arrives. If its time is impossible for the page, the current time is used. */
+  /** Records that a beacon arrived. If its time is impossible for the page, the current time is used. */
   receive(sentAtMs: number): void {
     const rightMs = sentAtMs - this.#errorMs;
     const couldBe = rightMs <= this.#heldMs && rightMs >= this.#heldMs - 2 * maxStepMs;

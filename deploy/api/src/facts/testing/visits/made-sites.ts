@@ -8,7 +8,7 @@ export interface MadeSite {
   settings: ReturnType<typeof randomSettings>;
 }
 
-/** A source with settings of its own, in a workspace of its own. */
+/** Creates a source with its own settings, in its own workspace. */
 export async function createSite(backend: TestBackend, random: () => number): Promise<MadeSite> {
   const settings = randomSettings(random);
   const source = await backend.createSource(settings.events);

@@ -8,11 +8,11 @@ import { rangeOfUnits } from '../whole-units.ts';
 import { type CerosCount, cerosEventNames, cerosEvents, pageMark } from './ceros-events.ts';
 
 const placeDimensions = ['hostName', 'pagePath', 'pageTitle'];
-/** What happens to an experience as a whole, such as opening it. */
+/** Marks events of an experience as a whole, such as opening it. */
 const noPage = '(none)';
 const counts = Object.keys(cerosEvents) as CerosCount[];
 
-/** The experience and the page of it that an event happened on; undefined for rows that Google folded: they tell neither. */
+/** The experience and the page of it that an event happened on; undefined for rows that Google folded, which contain neither. */
 function placeOf({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
   const { hostName = '', pagePath = '', pageTitle = '' } = texts;
   if (hostName === folded || pagePath === folded) return undefined;
@@ -25,7 +25,7 @@ function placeOf({ texts }: ReportRow): { media: FetchedMedia; page: string } | 
   };
 }
 
-/** Each event has a row of its own; a fact has all of them. */
+/** Each event has its own row; a fact combines all of them. */
 function factsOf(rows: readonly ReportRow[]): FetchedFact[] {
   const facts = new Map<string, FetchedFact & { sums: Record<CerosColumn, number> }>();
   for (const row of rows) {
@@ -76,7 +76,7 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
     const dimension = unitDimensions[unit];
     const people = await runReport(api, {
       ...{ property, days: range, dimensions: [dimension, 'hostName', 'pagePath'], metrics: ['totalUsers'] },
-      // Reported once an opening and without a page: people of several pages would be counted several times.
+      // Reported once per opening and without a page, because visitors of several pages would be counted several times.
       eventNames: [cerosEvents.views],
     });
     reports.push(people);

@@ -16,7 +16,7 @@ import type { StandIn } from './stand-in.ts';
 const email = 'ada@acme.example';
 const redirectOrigin = 'http://localhost:4750';
 
-/** A connector and its stand-in at one time, which the suite moves. */
+/** A connector and its stand-in with a common clock, which the suite moves. */
 export async function createConformanceStand(channelId: ChannelId, standIn: StandIn) {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-conformance-'));
   const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: redirectOrigin });
@@ -46,7 +46,7 @@ export async function createConformanceStand(channelId: ChannelId, standIn: Stan
     return grant;
   }
 
-  /** Agrees on the consent page, or not. @returns what the vendor sends the person back with */
+  /** Agrees on the consent page, or refuses. @returns the parameters of the vendor's redirect */
   async function consent(form: Record<string, string> = {}): Promise<{ answer: URLSearchParams; verifier: string }> {
     const verifier = 'v'.repeat(64);
     const { origin, pathname, searchParams } = new URL(client?.authorizeUrl('the-state', verifier) ?? '');
@@ -71,7 +71,7 @@ export async function createConformanceStand(channelId: ChannelId, standIn: Stan
     exchange: async (code: string, verifier: string): Promise<OAuthGrant> =>
       note(await client.exchange(code, verifier)),
 
-    /** A person authorises us. @returns what calls about one account, or all, are made with */
+    /** A user authorises us. @returns APIs for calls about one account, or all */
     async authorise() {
       const { answer, verifier } = await consent();
       const grant = note(await client.exchange(answer.get('code') ?? '', verifier));

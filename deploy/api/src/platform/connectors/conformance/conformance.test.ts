@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 describe.each(cases)('%s', (channelId, standIn) => {
   let stand: ConformanceStand;
   let grant: Awaited<ReturnType<ConformanceStand['authorise']>>;
-  /** Everything that was thrown: what a log or an answer could show. */
+  /** Everything that was thrown, and could appear in a log or an answer. */
   const thrown: unknown[] = [];
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
   afterAll(() => stand.close());
   beforeEach(async () => {
     await stand.fail({});
-    // A new day, so that no test meets another's spent quota.
+    // A new day, so that no test is affected by another's spent quota.
     await stand.setTime(new Date(stand.now().getTime() + 7 * dayMs));
     grant = await stand.authorise();
   });
@@ -45,13 +45,13 @@ describe.each(cases)('%s', (channelId, standIn) => {
     return failure;
   };
 
-  test('a person who agrees opens all accounts, each once, page by page', async () => {
+  test('after consent all accounts are listed, each once, page by page', async () => {
     const accounts = await grant.listAccounts();
     expect(accounts.map(({ name }) => name)).toEqual(standIn.accountNames);
     expect(new Set(accounts.map(({ key }) => key)).size).toBe(accounts.length);
   });
 
-  test('a person who does not agree gives no code, and a code is good for one exchange', async () => {
+  test('a refusal yields no code, and a code can be exchanged only once', async () => {
     const { answer: denied } = await stand.consent({ decision: 'deny' });
     expect([denied.get('code'), denied.get('state')]).toEqual([null, 'the-state']);
     const { answer, verifier } = await stand.consent();
@@ -60,7 +60,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(await failureOf(stand.exchange(code, verifier))).toBeInstanceOf(Error);
   });
 
-  test('a slice is what the vendor holds for true, and the same when it is fetched again', async () => {
+  test('a slice equals the vendor’s ground truth, and is the same when refetched', async () => {
     const days = lastDays();
     const slice = await grant.fetch(days);
     expect(linesOf(slice)).toEqual(await stand.truth(days));
@@ -72,7 +72,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(slice).toMatchObject(again);
   });
 
-  test('what the vendor restates is there when the days are fetched again', async () => {
+  test('restated numbers are returned when the days are refetched', async () => {
     const days = lastDays();
     const before = linesOf(await grant.fetch(days));
     await stand.setTime(new Date(stand.now().getTime() + stand.connector.restatementDays * dayMs));
@@ -81,7 +81,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(after).not.toEqual(before);
   });
 
-  test('a token that ended early is renewed or ends the grant, and nothing else changes', async () => {
+  test('a token that expired early is renewed or ends the grant, without other effects', async () => {
     const days = lastDays();
     const before = linesOf(await grant.fetch(days));
     await grant.token();
@@ -98,7 +98,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(await failureOf(grant.fetch(lastDays()))).toMatchObject({ problem: 'grantInvalid' });
   });
 
-  test.each(['throttled', 'quotaSpent'] as const)('%s: nobody asks until the vendor allows it', async (problem) => {
+  test.each(['throttled', 'quotaSpent'] as const)('%s: no call is made until the vendor allows it', async (problem) => {
     const days = lastDays();
     await stand.fail(standIn.faults[problem]);
     const failure = await failureOf(grant.fetch(days));
@@ -110,7 +110,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     const { retryAt, isOfAllAccounts } = failure;
     await stand.kit.wait(stand.connector, standIn.account.key, { retryAt, isOfAllAccounts });
     await stand.fail({});
-    // A limit of one account leaves the others open; one of our app closes all.
+    // A limit of one account leaves the others open; a limit of our app blocks all.
     const others = await grant.listAccounts().catch((error: unknown) => error);
     if (isOfAllAccounts) expect(others).toMatchObject({ problem: 'throttled', retryAt });
     else expect(others).toHaveLength(standIn.accountNames.length);
@@ -120,12 +120,12 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(linesOf(await grant.fetch(days))).toEqual(await stand.truth(days));
   });
 
-  test.each(['unavailable', 'malformed', 'forbidden', 'gone'] as const)('%s: said as such', async (problem) => {
+  test.each(['unavailable', 'malformed', 'forbidden', 'gone'] as const)('%s: reported under its own name', async (problem) => {
     await stand.fail(standIn.faults[problem]);
     expect(await failureOf(grant.fetch(lastDays()))).toMatchObject({ name: 'ConnectorError', problem });
   });
 
-  test('no error of all these shows a code, a token or the secret of the client', () => {
+  test('none of these errors contains a code, a token or the client’s secret', () => {
     const shown = thrown.map((error) => inspect(error, { depth: 12, showHidden: true, maxStringLength: null })).join();
     expect(shown).toContain('ConnectorError');
     expect([...stand.secrets].length).toBeGreaterThan(10);

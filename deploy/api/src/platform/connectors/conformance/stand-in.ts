@@ -2,19 +2,19 @@ import type { FetchedFact, FetchedUniques } from '../connector.ts';
 
 /** How the suite drives a vendor's stand-in, and what it expects of the connector. */
 export interface StandIn {
-  /** Settings that lead the product to it. */
+  /** Settings that direct the product to the stand-in. */
   environment(url: string): Record<string, string>;
-  /** Path of what tests switch for all accounts: `expire` ends access tokens, `revoke` ends what a person allowed. */
+  /** Path of the controls for all accounts: `expire` ends access tokens, `revoke` ends the user's grant. */
   control: string;
-  /** Names of all accounts that a person of `acme.example` sees, in the vendor's order. */
+  /** Names of all accounts that a user of `acme.example` sees, in the vendor's order. */
   accountNames: readonly string[];
   /** The account that is read. */
   account: {
     key: string;
-    /** Its faults are written there, its state is read there, and what is true of a day under `truth?day=`. */
+    /** Path to set its faults and read its state; a day's ground truth is under `truth?day=`. */
     control: string;
   };
-  /** Bodies that switch a fault on. A fault of a number of calls is used up by a single one. */
+  /** Bodies that switch on a fault. Faults for a limited number of calls last for a single one. */
   faults: {
     unavailable: object;
     malformed: object;
@@ -23,15 +23,15 @@ export interface StandIn {
     forbidden: object;
     gone: object;
   };
-  /** For how long the vendor's refusals ask to wait. */
+  /** The waiting time that the vendor's refusals request. */
   waitSeconds: { throttled: number; quotaSpent: number };
-  /** Its numbers are sums to date, which count as facts of the last day. */
+  /** Whether its numbers are running totals, which count as facts of the last day. */
   hasTotals?: boolean;
-  /** What the stand-in holds for true of a day, as lines, from the body of its answer. */
+  /** The stand-in's ground truth of a day, as lines, from the body of its answer. */
   linesOfTruth(body: unknown, day: string): string[];
   /** A fact in the same form. */
   lineOfFact(fact: FetchedFact): string;
-  /** People in the same form, if they are part of the truth. */
+  /** Unique users in the same form, if they are part of the ground truth. */
   lineOfPeople?(people: FetchedUniques): string;
 }
 

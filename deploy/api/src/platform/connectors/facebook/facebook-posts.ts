@@ -16,12 +16,12 @@ import {
 
 /** Numbers are kept two years. */
 export const historyDays = 730;
-/** With their numbers, more posts a page are often refused as too much data. */
+/** With their numbers, more posts per page are often refused as too much data. */
 const postsAPage = '50';
 const titleLength = 120;
 
 const fields = ['id', 'message', 'created_time', 'permalink_url', 'attachments{media_type}'];
-/** https://developers.facebook.com/docs/graph-api/reference/page-post. What is empty is left out. */
+/** https://developers.facebook.com/docs/graph-api/reference/page-post. Empty fields are omitted. */
 const postSchema = z.object({
   id: z.string(),
   message: z.string().optional(),
@@ -62,7 +62,7 @@ export function listPosts<Row>(
   });
 }
 
-/** Rows of the post as a whole, and of what ads and the post itself brought. */
+/** Rows of the post as a whole, and of its paid and organic parts. */
 export const whole: Record<FacebookText, string> = { breakdown: '', placement: '' };
 export const ofPlacement = (placement: 'organic' | 'paid'): Record<FacebookText, string> => ({
   breakdown: 'placement',
@@ -91,7 +91,7 @@ const sumOf = (counts: Readonly<Record<string, number>>): number =>
 const addUp = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
-/** Views that ads brought, or the post itself. Only numbers above 0 are reported, so that none means 0 if there are any views. */
+/** Paid or organic views. Only numbers above 0 are reported, so that none means 0 if there are any views. */
 function viewsOf(placements: Insights, impressions: number | null, isFromAds: '0' | '1'): number | null {
   const values = valuesOf(placements, 'post_media_view') ?? [];
   if (impressions === null || (impressions > 0 && values.length === 0)) return null;
@@ -124,7 +124,7 @@ function totalsOf(post: Post & { totals: Insights; placements: Insights }): Fetc
   ];
 }
 
-/** What each post has had since it was published. */
+/** The running totals of each post since it was published. */
 export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
   const posts = await listPosts(api, account, totalsOfPost, dayInZone(api.now(), metaZone));
   return { media: posts.map(mediaOf), totals: posts.flatMap(totalsOf) };

@@ -13,7 +13,7 @@ const unmeasured: Record<FacebookColumn, null> = {
   ...{ video_views: null, watch_ms: null },
 };
 
-/** Which column each metric of a video's days is, and of which of its parts. */
+/** The facts column and placement of each daily video metric. */
 const videoMetrics: readonly { metric: string; column: FacebookColumn; texts: Record<FacebookText, string> }[] = [
   { metric: 'post_video_views', column: 'video_views', texts: whole },
   { metric: 'post_video_view_time', column: 'watch_ms', texts: whole },
@@ -39,7 +39,7 @@ function factsOf(post: Post & { days: Insights }, { from, to }: Period): Fetched
   return [...facts.values()];
 }
 
-/** The page as an item of its own: Facebook tells who was reached in a day only of the page, not of its posts. */
+/** The page as a separate item: Facebook reports daily reach only for the page, not for its posts. */
 const pageMedia = ({ key, name }: ConnectorAccount): FetchedMedia => ({
   key: `page ${key}`,
   url: `https://www.facebook.com/${key}`,
@@ -47,7 +47,7 @@ const pageMedia = ({ key, name }: ConnectorAccount): FetchedMedia => ({
   type: 'page',
 });
 
-/** What Facebook knows by day: views and watch time of videos, and whom the page reached. */
+/** Facebook's daily numbers: views and watch time of videos, and the page's reach. */
 export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice> {
   const { since, until } = boundsOf(days);
   const metrics = [...new Set(videoMetrics.map(({ metric }) => metric))].join(',');

@@ -19,7 +19,7 @@ export const facebook = defineConnector({
   // Numbers are computed about once a day, and the last ones change.
   restatementDays: 3,
   syncEveryMinutes: 240,
-  // Of 200 calls an hour for each person of the app, and of 4,800 for each engaged person of a page.
+  // Limits are 200 calls an hour per user of the app, and 4,800 per engaged user of a page.
   budget: { all: { calls: 6_000, windowSeconds: 3_600 }, account: { calls: 1_500, windowSeconds: 3_600 } },
   async listAccounts(api) {
     const pages = await listPages(api);

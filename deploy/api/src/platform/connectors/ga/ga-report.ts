@@ -11,7 +11,7 @@ const valuesSchema = z.array(z.object({ value: z.string().default('') })).defaul
 const reportSchema = z.object({
   dimensionHeaders: z.array(z.object({ name: z.string() })).default([]),
   metricHeaders: z.array(z.object({ name: z.string() })).default([]),
-  // Both are left out of an empty report.
+  // Both are omitted in an empty report.
   rows: z.array(z.object({ dimensionValues: valuesSchema, metricValues: valuesSchema })).default([]),
   rowCount: z.coerce.number().int().default(0),
   metadata: z
@@ -69,7 +69,7 @@ function quotaOf({ propertyQuota: { tokensPerDay } }: z.output<typeof reportSche
   return { left: remaining, total: consumed + remaining, per: 'day' };
 }
 
-/** Values come by position; their names stand in the headers alone. */
+/** Values are positional; their names are only in the headers. */
 function readRows({ rows, dimensionHeaders, metricHeaders }: z.output<typeof reportSchema>): ReportRow[] {
   return rows.map(({ dimensionValues, metricValues }) => {
     if (dimensionValues.length !== dimensionHeaders.length || metricValues.length !== metricHeaders.length) {
@@ -105,7 +105,7 @@ export async function runReport(
       limit: pageRows,
       returnPropertyQuota: true,
     });
-    // Restated while it was read, or an empty page before the end: the parts do not fit together.
+    // Restated while it was read, or an empty page before the end: the pages are inconsistent.
     const isTorn =
       (rowCount !== undefined && rowCount !== page.rowCount) || (page.rows.length === 0 && page.rowCount > 0);
     if (isTorn) throw new ConnectorError('unavailable', 'The report changed while it was read.');

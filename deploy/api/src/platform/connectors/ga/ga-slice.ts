@@ -58,7 +58,7 @@ function factOf(row: ReportRow, hasRevenue: boolean): FetchedFact {
   return { media: mediaOf(row).key, reportDate: dayOf(texts.date ?? ''), texts: Object.fromEntries(columns), sums };
 }
 
-/** Adds facts up that differ in nothing but what we do not keep, such as the host of folded pages. */
+/** Adds up facts that differ only in dimensions that we do not store, such as the host of folded pages. */
 function addUp(facts: readonly FetchedFact[]): FetchedFact[] {
   const byKey = new Map<string, FetchedFact>();
   for (const fact of facts) {
@@ -73,13 +73,13 @@ function addUp(facts: readonly FetchedFact[]): FetchedFact[] {
   return [...byKey.values()];
 }
 
-/** Zeros of a metric that the person may not see are no measurement. */
+/** Zeros of a metric that the user may not see are not measurements. */
 async function readBlocked(api: ConnectorApi, property: string): Promise<Set<string>> {
   const { metrics } = await api.get('data', `/properties/${encodeURIComponent(property)}/metadata`, metadataSchema);
   return new Set(metrics.filter(({ blockedReasons }) => blockedReasons.length > 0).map(({ apiName }) => apiName));
 }
 
-/** Everything of a property in some days: facts by page and dimensions, and people by day, week and month. */
+/** Everything of a property in some days: facts by page and dimensions, and users by day, week and month. */
 export async function fetchSlice(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
   const blocked = await readBlocked(api, property);
   const sums = await runReport(api, {
@@ -104,7 +104,7 @@ export async function fetchSlice(api: ConnectorApi, property: string, days: Peri
     reports.push(people);
     for (const row of people.rows) {
       const { key } = mediaOf(row);
-      // The people of several folded rows may be the same.
+      // The users of several folded rows may overlap.
       if (key === folded) continue;
       media.set(key, mediaOf(row));
       const reportDate = firstDayOf[unit](row.texts[dimension] ?? '');

@@ -4,7 +4,7 @@ import { addDays } from '../../clock.ts';
 /** Rare pages are folded into one row with this value. */
 export const folded = '(other)';
 
-/** People are estimates and never add up: each unit is asked for on its own. */
+/** User counts are estimates and never add up, so each unit is requested separately. */
 export const unitDimensions = { day: 'date', week: 'isoYearIsoWeek', month: 'yearMonth' } as const;
 export type UniqueUnit = keyof typeof unitDimensions;
 export const units = Object.keys(unitDimensions) as UniqueUnit[];

@@ -6,7 +6,7 @@ import { fetchSlice } from './ga-slice.ts';
 
 const minuteMs = 60_000;
 
-/** How long each spent quota takes to fill up again. https://developers.google.com/analytics/devguides/reporting/data/v1/quotas */
+/** Time until each spent quota is refilled. https://developers.google.com/analytics/devguides/reporting/data/v1/quotas */
 const waits = [
   { message: /concurrent requests/i, problem: 'throttled', minutes: 0.5 },
   { message: /tokens per day/i, problem: 'quotaSpent', minutes: 24 * 60 },
@@ -31,7 +31,7 @@ export const ga = defineConnector({
   sliceDays: 28,
   restatementDays: 4,
   syncEveryMinutes: 60,
-  // Of 1,200 Admin calls a minute, and of about 14,000 tokens a property and hour at about 10 tokens a report.
+  // Limits are 1,200 Admin calls a minute, and about 14,000 tokens per property and hour at about 10 tokens a report.
   budget: { all: { calls: 600, windowSeconds: 60 }, account: { calls: 600, windowSeconds: 3_600 } },
   listAccounts: listProperties,
   readAccount: readProperty,

@@ -10,7 +10,7 @@ const networkSchema = z.object({
   currencyCode: z.string(),
 });
 const networksSchema = z.object({
-  // Left out for a person without a network.
+  // Omitted for a user without a network.
   networks: z.array(networkSchema).default([]),
   nextPageToken: z.string().optional(),
 });
@@ -25,7 +25,7 @@ const toAccount = ({
   ...{ key: networkCode, name: displayName, detail: networkCode, timezone: timeZone, currency: currencyCode },
 });
 
-/** The networks that the person is a user of. A page may be short although others follow. */
+/** The networks of the user. A page may be incomplete although others follow. */
 export async function listNetworks(api: ConnectorApi): Promise<ConnectorAccount[]> {
   const accounts: ConnectorAccount[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {

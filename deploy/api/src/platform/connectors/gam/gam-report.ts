@@ -23,12 +23,12 @@ const maxPolls = 45;
 
 export interface ReportQuestion {
   network: string;
-  /** Identifies the columns, too: another name for other ones. */
+  /** Also identifies the columns: other columns need another name. */
   name: string;
   days: Period;
   dimensions: readonly string[];
   metrics: readonly string[];
-  /** What money is converted to. */
+  /** The currency to which money is converted. */
   currency: string;
 }
 
@@ -38,7 +38,7 @@ const dateOf = (day: string) => {
 };
 
 /**
- * Reports cannot be deleted, so that one is kept for each slice and run again.
+ * Reports cannot be deleted, so one is kept for each slice and rerun.
  * https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports
  */
 async function ensureReport(api: ConnectorApi, question: ReportQuestion): Promise<string> {
@@ -79,7 +79,7 @@ function resultOf({ error, response }: Run): string {
   throw new ConnectorError(problems.get(code) ?? 'malformed', `The report failed: ${code} ${message}`);
 }
 
-/** The vendor computes the report by itself and is asked now and then. */
+/** The vendor computes the report asynchronously and is polled. */
 async function run(api: ConnectorApi, report: string): Promise<string> {
   let latest = await api.post('admanager', `/${report}:run`, runSchema, {});
   let pauseMs = firstPauseMs;

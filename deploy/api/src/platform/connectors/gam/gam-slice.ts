@@ -18,21 +18,21 @@ const textDimensions = {
 } as const satisfies Record<GamText, string>;
 const ownDimensions = ['DATE', 'LINE_ITEM_ID', 'LINE_ITEM_NAME', 'LINE_ITEM_START_DATE'] as const;
 const dimensions = [...ownDimensions, ...gamTexts.map((column) => textDimensions[column])];
-/** As many as a slice has. */
+/** Same as the slice length. */
 const reportDays = 28;
 
-/** Metrics of the ad server alone: sums that include Ad Exchange belong to no line item. */
+/** Metrics of the ad server only: sums that include Ad Exchange belong to no line item. */
 const deliveryMetrics = [
   ...['AD_SERVER_IMPRESSIONS', 'AD_SERVER_CLICKS'],
   ...['AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS', 'AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS'],
   'AD_SERVER_REVENUE',
 ];
-/** Not every network takes these together with the others, so that they are a report of their own. */
+/** Not every network accepts these together with the others, so they are a separate report. */
 const videoMetrics = ['VIDEO_VIEWERSHIP_STARTS', 'VIDEO_VIEWERSHIP_COMPLETES'];
 
 type Sums<Column extends GamColumn> = Record<Column, number | null>;
 
-/** Rows without delivery are left out of a report. */
+/** Reports omit rows without delivery. */
 function deliveryOf(row: ReportCells | undefined): Sums<Exclude<GamColumn, 'video_starts' | 'video_completes'>> {
   if (!row) {
     return { impressions: 0, clicks: 0, measurable_impressions: 0, viewable_impressions: 0, revenue_micros: 0 };

@@ -8,7 +8,7 @@ beforeAll(async () => {
   stand = await createConformanceStand('gam', gamStandIn);
 }, 60_000);
 afterAll(() => stand.close());
-// Another hour, so that no test meets the calls of another.
+// Another hour, so that tests do not share a call budget.
 beforeEach(() => stand.setTime(new Date(stand.now().getTime() + 3_600_000)));
 
 const stateSchema = z.object({ reports: z.array(z.object({ displayName: z.string() })), runCount: z.number() });
@@ -21,7 +21,7 @@ async function fetchLines(faults: object): Promise<string[]> {
   return (await grant.fetch(daysUntil(today()))).facts.map(gamStandIn.lineOfFact).toSorted();
 }
 
-test('a slice keeps its two reports, which are run again', async () => {
+test('a slice keeps its two reports, which are rerun', async () => {
   await fetchLines({});
   await stand.setTime(new Date(stand.now().getTime() + 3_600_000));
   await fetchLines({});
@@ -51,11 +51,11 @@ test.each([
   await expect(fetchLines({ failsWith })).rejects.toMatchObject({ problem });
 });
 
-test('a run that never ends is given up', async () => {
+test('a run that never ends is abandoned', async () => {
   await expect(fetchLines({ polls: 1_000 })).rejects.toMatchObject({ problem: 'unavailable' });
 });
 
-test('a line item has its name, its address and the day on which it starts', async () => {
+test('a line item has its name, its URL and its start day', async () => {
   await stand.fail({});
   const { media } = await (await stand.authorise()).fetch(daysUntil(today()));
   expect(media.find(({ key }) => key === '6004')).toEqual({

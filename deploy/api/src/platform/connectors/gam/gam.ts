@@ -7,10 +7,10 @@ import { fetchSlice } from './gam-slice.ts';
 const minuteMs = 60_000;
 const seconds5Ms = 5_000;
 
-/** How long to wait is said by name alone. https://developers.google.com/ad-manager/api/beta/guides/quotas */
+/** Only the error's name tells how long to wait. https://developers.google.com/ad-manager/api/beta/guides/quotas */
 function translateError(answer: VendorAnswer, now: Date) {
   const error = readGoogleError(answer);
-  // The grant is good, but the person is no longer a user of the network.
+  // The grant is valid, but the person is no longer a user of the network.
   if (error.reasons.includes('AUTH_ERROR_AUTHENTICATION_FAILED')) return toConnectorError(error, 'forbidden');
   if (error.status !== 429) return toConnectorError(error);
   const isJobLimit = /REPORT_JOB_LIMIT/.test(error.message);
@@ -29,7 +29,7 @@ export const gam = defineConnector({
   // Clicks are filtered for days; invalid traffic is taken back until the month is closed, which the weekly look at older days finds.
   restatementDays: 4,
   syncEveryMinutes: 60,
-  // Of 2 requests a second and network; runs, of which a person has 250 an hour, are a fifth of the calls.
+  // Limits are 2 requests per second and network; report runs, limited to 250 an hour per user, are a fifth of the calls.
   budget: { all: { calls: 3_000, windowSeconds: 60 }, account: { calls: 90, windowSeconds: 60 } },
   listAccounts: listNetworks,
   readAccount: readNetwork,

@@ -11,7 +11,7 @@ import { boundsOf, type Insights, insightsSchema, metaZone, numberOf } from '../
 export const historyDays = 730;
 const titleLength = 120;
 
-/** https://developers.facebook.com/docs/instagram-platform/reference/instagram-media. What is empty is left out. */
+/** https://developers.facebook.com/docs/instagram-platform/reference/instagram-media. Empty fields are omitted. */
 const mediaSchema = z.object({
   id: z.string(),
   caption: z.string().optional(),
@@ -32,7 +32,7 @@ export function formatOf({ media_type: type, media_product_type: product }: Medi
   return type === 'CAROUSEL_ALBUM' ? 'carousel' : 'image';
 }
 
-/** What each format may be asked for: one metric that does not suit it fails the whole call. */
+/** Metrics of each format: a single unsupported metric fails the whole call. */
 const common = ['views', 'shares'];
 const ofFeed = [...common, 'likes', 'comments', 'saved'];
 const metricsByFormat: Record<Format, readonly string[]> = {
@@ -56,7 +56,7 @@ const fetchedOf = (media: Media): FetchedMedia => ({
 });
 
 const unsuited = 100;
-/** Published before the account became a professional one, which never has insights. */
+/** Error for posts from before the account became a professional one, which never have insights. */
 const beforeConversion = 2_108_006;
 const gone = 33;
 
@@ -64,7 +64,7 @@ const gone = 33;
 const lacksInsights = ({ code, subcode, message }: GraphError): boolean =>
   (code === unsuited && (subcode === beforeConversion || subcode === gone)) || /not enough viewers/i.test(message);
 
-/** The metrics that a post has, asked for one by one, because one that does not suit it fails the whole call. */
+/** Requests a post's metrics one by one, because a single unsupported metric fails the whole call. */
 async function askSingly(ask: (metrics: readonly string[]) => Promise<Insights>, metrics: readonly string[]) {
   const data: Insights['data'] = [];
   for (const metric of metrics) {
@@ -77,7 +77,10 @@ async function askSingly(ask: (metrics: readonly string[]) => Promise<Insights>,
   return { data };
 }
 
-/** A post's numbers to date; undefined if the vendor reports none: it is too old, a story that few have seen, or gone since it was listed. */
+/**
+ * A post's running totals; undefined if the vendor reports none because it is too old, a story with few viewers, or deleted since it was
+ * listed.
+ */
 async function readInsights(api: ConnectorApi, media: Media): Promise<Insights | undefined> {
   const path = `/${encodeURIComponent(media.id)}/insights`;
   const ask = (metrics: readonly string[]) => getNode(api, path, insightsSchema, { metric: metrics.join(',') });
@@ -114,7 +117,7 @@ function totalsOf(media: Media, insights: Insights): FetchedTotal {
   return { media: media.id, publishedAt: media.timestamp, texts: { format }, totals };
 }
 
-/** Posts and reels of two years, and the stories that are on show now. */
+/** Posts and reels of two years, and the currently visible stories. */
 async function listMedia(api: ConnectorApi, { key }: ConnectorAccount): Promise<Media[]> {
   const today = dayInZone(api.now(), metaZone);
   const account = `/${encodeURIComponent(key)}`;
@@ -125,7 +128,7 @@ async function listMedia(api: ConnectorApi, { key }: ConnectorAccount): Promise<
   ];
 }
 
-/** What each post has had since it was published. */
+/** The running totals of each post since it was published. */
 export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
   const media = await listMedia(api, account);
   const totals: FetchedTotal[] = [];

@@ -16,7 +16,7 @@ const toAccount = ({ id, username, name }: z.output<typeof accountSchema>): Conn
   ...{ timezone: metaZone, currency: null },
 });
 
-/** What Instagram knows by day: whom the account reached, which stands for itself as an item. */
+/** Instagram's daily numbers: the reach of the account, which is an item itself. */
 async function fetchSlice(
   api: ConnectorApi,
   { key, name, detail }: ConnectorAccount,
@@ -48,11 +48,11 @@ export const instagram = defineConnector({
   restatementDays: 3,
   // Often enough to read a story before its day is over.
   syncEveryMinutes: 240,
-  // Of 200 calls an hour for each person of the app, and of 4,800 a day for each view of an account.
+  // Limits are 200 calls an hour per user of the app, and 4,800 a day per view of an account.
   budget: { all: { calls: 20_000, windowSeconds: 3_600 }, account: { calls: 2_500, windowSeconds: 3_600 } },
   async listAccounts(api) {
     const pages = await listPages(api, ['instagram_business_account{id,username,name}']);
-    // Of two people, or two pages, that lead to the same account it is still one.
+    // An account that is reachable through several users or pages counts once.
     const accounts = new Map<string, ConnectorAccount>();
     for (const { access_token: token, instagram_business_account: account } of pages) {
       if (account) accounts.set(account.id, { ...toAccount(account), token });

@@ -13,7 +13,7 @@ const organisationSchema = z.object({
   vanityName: z.string().default(''),
 });
 const organisationsSchema = z.object({ results: z.record(z.string(), organisationSchema) });
-/** Ids a call, so that addresses stay short. */
+/** Ids per call, so that URLs stay short. */
 const idsAtOnce = 100;
 
 /** LinkedIn counts in UTC, and organic numbers have no currency. */
@@ -26,7 +26,7 @@ const toAccount = ({ id, localizedName, vanityName }: z.output<typeof organisati
 });
 
 /**
- * The pages whose administrator the person is: nobody else may read statistics.
+ * The pages of which the user is an administrator: only administrators may read statistics.
  * https://learn.microsoft.com/linkedin/marketing/community-management/organizations/organization-access-control-by-role
  */
 export async function listPages(api: ConnectorApi): Promise<ConnectorAccount[]> {

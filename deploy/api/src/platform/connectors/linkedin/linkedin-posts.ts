@@ -17,7 +17,7 @@ const postSchema = z.object({
 });
 
 export interface Post {
-  /** `urn:li:share:…` or `urn:li:ugcPost:…`: statistics ask for the two apart. */
+  /** `urn:li:share:…` or `urn:li:ugcPost:…`: statistics calls distinguish the two. */
   urn: string;
   /** In UTC. */
   publishedOn: string;
@@ -42,7 +42,7 @@ export function titleOf(commentary: string): string | null {
 }
 
 function toPost({ id, commentary, publishedAt, content, distribution, lifecycleState }: z.output<typeof postSchema>) {
-  // Shown as an ad only: organic statistics have nothing on it.
+  // Shown only as an ad, so it has no organic statistics.
   const isDark = distribution.feedDistribution === 'NONE';
   if (publishedAt === undefined || isDark || lifecycleState !== 'PUBLISHED') return [];
   const isVideo = content.media.id.startsWith('urn:li:video:');

@@ -7,7 +7,7 @@ import { rangeOfUnits } from '../whole-units.ts';
 import { listPosts, type Post } from './linkedin-posts.ts';
 import { readStatistics, readVideoViews, type Statistics } from './linkedin-statistics.ts';
 
-/** Twelve months back, less a day for months of different length. */
+/** Twelve months, less a day because months differ in length. */
 const windowDays = 364;
 
 /** The posts of a run, listed once: every slice of a long history needs them. */
@@ -42,14 +42,14 @@ const reachOf = (rows: readonly Statistics[], granularity: 'day' | 'month'): Fet
     people === undefined ? [] : [{ media: urn, reportDate: day, granularity, people }],
   );
 
-/** The days that LinkedIn answers for: those that have ended, of the last twelve months. */
+/** The days for which LinkedIn has numbers: ended days of the last twelve months. */
 export function answerableDays({ from, to }: Period, today: string): Period | undefined {
   const [oldest, newest] = [addDays(today, -windowDays), addDays(today, -1)];
   const days = { from: from < oldest ? oldest : from, to: to > newest ? newest : to };
   return days.from <= days.to ? days : undefined;
 }
 
-/** The months that end within the days and are still answered for as a whole. */
+/** The months that end within the days and for which LinkedIn still has complete numbers. */
 function answerableMonths(days: Period, today: string): Period | undefined {
   const months = rangeOfUnits(days, 'month');
   return months && months.from >= addDays(today, -windowDays) ? months : undefined;
@@ -73,7 +73,7 @@ export async function fetchSlice(api: ConnectorApi, page: string, asked: Period)
     facts: byDay.map((row) => factOf(row, views.get(row.urn)?.get(row.day))),
     uniques: [...reachOf(byDay, 'day'), ...reachOf(byMonth, 'month')],
     flags: [],
-    // LinkedIn says nothing of what is left.
+    // LinkedIn does not report the remaining quota.
     quota: null,
   };
 }

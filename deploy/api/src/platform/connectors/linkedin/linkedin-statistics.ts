@@ -7,7 +7,7 @@ import { urnOf } from './linkedin-pages.ts';
 import type { Post } from './linkedin-posts.ts';
 import { encodeText, listOf, pathOf, readAll } from './rest-li.ts';
 
-/** More make addresses too long. */
+/** More would make URLs too long. */
 const postsAtOnce = 20;
 
 const count = z.coerce.number().int().default(0);
@@ -71,7 +71,7 @@ async function readPart(api: ConnectorApi, question: StatisticsQuestion): Promis
     statisticsSchema,
   );
   const [first, ...others] = posts;
-  // The documentation calls numbers by time a sum of the posts: where a row names none, each post is asked for on its own.
+  // According to the documentation, numbers by time are sums over the posts: if a row names no post, each post is requested separately.
   if (others.length > 0 && rows.some(({ share, ugcPost }) => (share ?? ugcPost) === undefined)) {
     const single: Statistics[] = [];
     for (const post of posts) single.push(...(await readPart(api, { ...question, posts: [post] })));
@@ -86,7 +86,7 @@ async function readPart(api: ConnectorApi, question: StatisticsQuestion): Promis
   });
 }
 
-/** The numbers of posts by day or month. Where nothing happened, there is no row. */
+/** The numbers of posts by day or month. Days without activity have no row. */
 export async function readStatistics(api: ConnectorApi, question: StatisticsQuestion): Promise<Statistics[]> {
   const rows: Statistics[] = [];
   for (let start = 0; start < question.posts.length; start += postsAtOnce) {

@@ -15,11 +15,11 @@ function problemOf(status: number): ConnectionProblem {
   if (status === 401) return 'grantInvalid';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'gone';
-  // Also 426, for a version that LinkedIn has ended.
+  // Also 426, for a version that LinkedIn no longer supports.
   return status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** Limits are those of an app and a member a day in UTC, without a header: only the message names them. */
+/** Limits apply per app and per member and UTC day; there is no header, only the message names them. */
 function translateError({ status, headers, body }: VendorAnswer, now: Date): ConnectorError {
   const { message, code } = bodySchema.safeParse(body).data ?? { message: '', code: '' };
   const text = `${status} ${code} ${message} (${headers['x-li-uuid'] ?? 'no id'})`;
@@ -36,7 +36,7 @@ export const linkedin = defineConnector({
   channelId: 'linkedin',
   provider: 'linkedin',
   scopes: ['r_organization_social', 'rw_organization_admin'],
-  // Twelve months are answered for, and the first slice may begin earlier by all of its days but one.
+  // LinkedIn has numbers for twelve months, and all days of the first slice but one may be earlier.
   historyDays: 336,
   sliceDays: 28,
   restatementDays: 4,

@@ -6,17 +6,17 @@ import { listEdge } from './graph-edge.ts';
 const pageSchema = z.object({
   id: z.string(),
   name: z.string().default(''),
-  /** Of the page: with a long-lived token of the person it has no end of its own. */
+  /** Token of the page: issued for a long-lived user token, it does not expire by itself. */
   access_token: z.string().optional(),
   tasks: z.array(z.string()).optional(),
-  /** Left out of pages without one, and if the permission for it is missing. */
+  /** Omitted for pages without one, and if the permission for it is missing. */
   instagram_business_account: z
     .object({ id: z.string(), username: z.string().default(''), name: z.string().default('') })
     .optional(),
 });
 export type GraphPage = z.output<typeof pageSchema> & { access_token: string };
 
-/** The task that opens a page's numbers. */
+/** The task that gives access to a page's numbers. */
 const requiredTask = 'ANALYZE';
 
 /** @param extra fields in addition to those of every page */

@@ -5,14 +5,14 @@ import { asksForLess } from './graph-errors.ts';
 
 const minPageRows = 5;
 
-/** The address of the next page holds the token; the cursor alone is enough. */
+/** The next page's URL contains the token; the cursor is enough. */
 const pagingSchema = z
   .object({ cursors: z.object({ after: z.string() }).partial().prefault({}), next: z.string().optional() })
   .prefault({});
 
 const isPassing = (error: unknown): boolean => error instanceof ConnectorError && error.problem === 'unavailable';
 
-/** About one call in a hundred fails for no reason, and succeeds the second time. */
+/** About one call in a hundred fails randomly, and succeeds the second time. */
 async function tryTwice<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -29,7 +29,7 @@ export const getNode = <T>(
   query: Record<string, string>,
 ): Promise<T> => tryTwice(() => api.get('graph', path, schema, query));
 
-/** All rows of an edge. A page may be short or empty although others follow. */
+/** All rows of an edge. A page may be incomplete or empty although others follow. */
 export async function listEdge<T>(
   api: ConnectorApi,
   path: string,

@@ -4,7 +4,7 @@ import type { VendorAnswer } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
 const minuteMs = 60_000;
-/** Limits of apps and people count a rolling hour, and say nothing of when it ends. */
+/** Limits of apps and users cover a rolling hour, and do not say when it ends. */
 const rollingHourMinutes = 60;
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
@@ -42,16 +42,16 @@ const usagesOf = (headers: VendorAnswer['headers']): Usage[] => [
   ...readUsage(headers['x-business-use-case-usage'], accountUsageSchema),
 ];
 
-/** What is left of the tightest limit, in percent. */
+/** The remainder of the tightest limit, in percent. */
 export function quotaOf(headers: VendorAnswer['headers']): Connection['quota'] {
   const used = usagesOf(headers).flatMap((usage) => [usage.call_count, usage.total_cputime, usage.total_time]);
   return used.length === 0 ? null : { left: Math.max(0, 100 - Math.max(...used)), total: 100, per: 'hour' };
 }
 
-/** The role on the page is lost: the permission itself still stands. */
+/** The user lost the role on the page; the permission itself is still valid. */
 const lostRole = 492;
 const gone = 33;
-/** Of all calls that the app makes, for whichever account. */
+/** The limit of all calls of the app, for any account. */
 const overAppLimit = 4;
 const overLimits = [overAppLimit, 17, 32, 341, 613];
 const permissions = [3, 10, 368];
@@ -66,7 +66,7 @@ function problemOf({ status }: VendorAnswer, body: z.output<typeof bodySchema>['
   return isTransient || code === 1 || code === 2 || status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** A refusal whose code matters to who asked. */
+/** A refusal whose code matters to the caller. */
 export class GraphError extends ConnectorError {
   readonly code: number;
   readonly subcode: number;
@@ -82,7 +82,7 @@ export class GraphError extends ConnectorError {
   }
 }
 
-/** What a refusal of the Graph API means: its status says little, its code nearly everything. */
+/** Translates a refusal of the Graph API by its code, because the status says little. */
 export function translateGraphError(answer: VendorAnswer, now: Date): ConnectorError {
   const body = bodySchema.safeParse(answer.body).data?.error;
   if (!body) {

@@ -16,7 +16,7 @@ const countsSchema = z.union([
 const valueSchema = z.object({
   value: z.union([z.number(), countsSchema]),
   end_time: z.string().optional(),
-  /** Of values that are broken down by it: `"1"` for what ads brought. */
+  /** In values broken down by it: `"1"` for paid numbers. */
   is_from_ads: z.coerce.string().optional(),
 });
 /** https://developers.facebook.com/docs/graph-api/reference/insights-result */
@@ -30,13 +30,13 @@ export type InsightsValue = z.output<typeof valueSchema>;
 export const valuesOf = ({ data }: Insights, metric: string): InsightsValue[] | undefined =>
   data.find(({ name }) => name === metric)?.values;
 
-/** The one number of a metric; null if the vendor tells none. */
+/** The single number of a metric; null if the vendor reports none. */
 export function numberOf(insights: Insights, metric: string): number | null {
   const value = valuesOf(insights, metric)?.[0]?.value;
   return typeof value === 'number' ? value : null;
 }
 
-/** The counts by type of a metric, in which types without any are left out; null if the vendor tells none. */
+/** A metric's counts by type, without zero counts; null if the vendor reports none. */
 export function countsOf(insights: Insights, metric: string): Readonly<Record<string, number>> | null {
   const values = valuesOf(insights, metric);
   if (!values) return null;

@@ -16,7 +16,7 @@ interface ReachQuestion {
   query?: Readonly<Record<string, string>>;
 }
 
-/** People by day and by week from Monday to Sunday. Missing, not 0, where there are too few to be reported. */
+/** Reach by day and by week from Monday to Sunday. Missing, not 0, if there are too few to be reported. */
 export async function readReach(
   api: ConnectorApi,
   { path, metric, media, query = {} }: ReachQuestion,

@@ -3,7 +3,7 @@ import { createOAuthClient, type OAuthClient, type OAuthProvider } from '../../o
 import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../../oauth/oauth-errors.ts';
 
 const timeoutMs = 10_000;
-/** A long-lived token's life where the answer does not say it. */
+/** Lifetime of a long-lived token if the answer does not say it. */
 const defaultLifetimeSeconds = 60 * 86_400;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().int().optional() });
@@ -19,7 +19,7 @@ async function read<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Pr
   const parsed = schema.safeParse(body);
   if (answer.ok && parsed.success) return parsed.data;
   const error = errorSchema.safeParse(body).data?.error;
-  // 100 is also the code of a client that is not set up well, which no person can mend.
+  // 100 is also the code of a misconfigured client, which users cannot fix.
   const isOver =
     error &&
     (error.code === 190 || (error.code === 100 && /authorization code|verification code/i.test(error.message)));
@@ -28,13 +28,13 @@ async function read<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Pr
 }
 
 /**
- * Facebook Login for the Graph API. A code opens a token of an hour, and that one a token of sixty days, which nothing renews: the person
- * signs in again. https://developers.facebook.com/docs/facebook-login/guides/access-tokens/get-long-lived
+ * Facebook Login for the Graph API. A code is exchanged for a one-hour token, and that for a sixty-day token, which cannot be renewed: the
+ * user signs in again. https://developers.facebook.com/docs/facebook-login/guides/access-tokens/get-long-lived
  */
 export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
   const { clientId, clientSecret, redirectUri, scopes, tokenUrl } = provider;
   const dialog = createOAuthClient({ ...provider, hasPkce: false });
-  /** Beside the token's address: `/v26.0/oauth/access_token`. */
+  /** Derived from the token URL: `/v26.0/oauth/access_token`. */
   const permissionsUrl = new URL('../me/permissions', tokenUrl).href;
 
   const askToken = (form: Record<string, string>) =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const envelopeSchema = z.object({ code: z.number().int(), message: z.string().default('') });
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/** Too many calls. It looks like a code of authorisation, but is not. */
+/** Too many calls. It looks like an authorisation code, but is not. */
 export const rateLimitCode = 40_100;
 
 const statusOfCode: Readonly<Record<number, number>> = {
@@ -18,5 +18,5 @@ const statusOfCode: Readonly<Record<number, number>> = {
 
 export const isVendorFailure = ({ code }: Envelope): boolean => code >= 50_000 || code === 40_101;
 
-/** The HTTP status that a code stands for. https://business-api.tiktok.com/portal/docs */
+/** The HTTP status equivalent to a code. https://business-api.tiktok.com/portal/docs */
 export const statusOfEnvelope = ({ code }: Envelope): number => statusOfCode[code] ?? (code >= 50_000 ? 503 : 400);

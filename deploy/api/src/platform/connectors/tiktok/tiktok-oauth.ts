@@ -16,12 +16,12 @@ const grantSchema = z.object({
 });
 
 /**
- * TikTok's own way to tokens: other names, JSON, and refusals with HTTP 200. A token is for one account, and renewing replaces both of its
+ * TikTok's own token protocol: other names, JSON, and refusals with HTTP 200. A token is for one account, and renewing replaces both of its
  * tokens. https://business-api.tiktok.com/portal/docs
  */
 export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
   const { clientId, clientSecret, tokenUrl, scopes } = provider;
-  // TikTok registers addresses that end in a slash.
+  // TikTok registers only URLs that end in a slash.
   const redirectUri = `${provider.redirectUri}/`;
   const refreshUrl = new URL('../refresh_token/', tokenUrl).href;
 
@@ -40,7 +40,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
     if (!response.ok || !envelope || envelope.code === rateLimitCode || isVendorFailure(envelope)) {
       throw new AuthorizationUnavailableError(`TikTok answered ${response.status} ${envelope?.code ?? ''}.`);
     }
-    // Which code says what is not documented: all others leave only a new authorisation.
+    // The codes are not documented: all others require a new authorisation.
     if (envelope.code !== 0) throw new GrantRevokedError(`The grant is over: ${envelope.code}.`);
     const grant = grantSchema.safeParse(body).data?.data;
     if (!grant) throw new AuthorizationUnavailableError('The answer has another form.');
@@ -63,7 +63,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
         response_type: 'code',
         redirect_uri: redirectUri,
         state,
-        // The page is shown although the person has allowed it before: they may have another account.
+        // Shows the page although the user has consented before, because they may want another account.
         disable_auto_auth: '1',
       }).toString();
       return url.href;

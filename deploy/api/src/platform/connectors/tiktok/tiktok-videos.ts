@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 /** Numbers stop changing a year after a video was published. */
 const countedDays = 366;
 const videosAPage = '20';
-/** Forty calls a minute are allowed: after some pages at once, the others are read slowly enough. */
+/** Forty calls a minute are allowed: after some pages at once, the others are read slowly. */
 const pagesAtOnce = 10;
 const pauseMs = 2_100;
 const maxTitle = 120;
@@ -54,7 +54,7 @@ export async function readAccount(api: ConnectorApi, key: string): Promise<Conne
   return { key, name: name || username, detail: username && `@${username}`, timezone: 'UTC', currency: null };
 }
 
-/** A token is for one account, whose id comes with it. */
+/** A token is for one account and comes with its id. */
 export const listAccounts = async (api: ConnectorApi): Promise<ConnectorAccount[]> => [
   await readAccount(api, await api.subject()),
 ];
@@ -89,7 +89,7 @@ function totalOf(video: Video): FetchedTotal {
   return { media: video.item_id, publishedAt: new Date(video.create_time * 1_000), texts: {}, totals };
 }
 
-/** What each video of the last year has had since it was published, newest first. */
+/** The running totals of each video of the last year, newest first. */
 export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): Promise<FetchedTotals> {
   const oldest = api.now().getTime() - countedDays * dayMs;
   const videos: Video[] = [];
@@ -101,7 +101,7 @@ export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): 
       max_count: videosAPage,
       ...(cursor === undefined ? {} : { cursor: String(cursor) }),
     });
-    // A page may be short, even empty, although others follow.
+    // A page may be incomplete, even empty, although others follow.
     if (data.has_more && cursor !== undefined && data.cursor >= cursor) {
       throw new ConnectorError('malformed', 'The next page is not after this one.');
     }

@@ -8,7 +8,7 @@ import { listAccounts, readAccount, readTotals } from './tiktok-videos.ts';
 const secondMs = 1_000;
 const dayMs = 86_400_000;
 
-/** A refusal without an envelope, such as that of a gateway, stands for itself. */
+/** A refusal without an envelope, such as a gateway's, keeps its own status. */
 function statusOf({ status, body }: VendorAnswer): number {
   const envelope = status === 200 ? envelopeSchema.safeParse(body).data : undefined;
   return envelope ? statusOfEnvelope(envelope) : status;
@@ -21,7 +21,7 @@ function problemOf(status: number): ConnectionProblem {
   return status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** Limits have one code for all, and no header: only the message tells a second from a minute and a day. */
+/** All limits share one code and have no header: only the message distinguishes second, minute and day. */
 function waitOf(message: string, now: Date): { problem: ConnectionProblem; retryAt: Date } {
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   if (/daily/i.test(message)) {
@@ -48,10 +48,10 @@ export const tiktok = defineConnector({
   // Days before the first reading have no number.
   historyDays: 7,
   sliceDays: 7,
-  // Days of the past change only with a reading.
+  // Past days change only with a reading.
   restatementDays: 1,
   syncEveryMinutes: 360,
-  // Of 600 calls a minute and app, and of 40 a minute, account and kind of call.
+  // Limits are 600 calls per minute and app, and 40 per minute, account and kind of call.
   budget: { all: { calls: 500, windowSeconds: 60 }, account: { calls: 40, windowSeconds: 60 } },
   listAccounts,
   readAccount,

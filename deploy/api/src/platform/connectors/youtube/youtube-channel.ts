@@ -8,7 +8,7 @@ export const youtubeZone = 'America/Los_Angeles';
 
 /** https://developers.google.com/youtube/v3/docs/channels/list */
 const channelsSchema = z.object({
-  // Left out for a person without a channel.
+  // Omitted for a user without a channel.
   items: z
     .array(
       z.object({
@@ -46,7 +46,7 @@ async function findChannel(api: ConnectorApi, key: string): Promise<Channel> {
   return channel;
 }
 
-/** Consent is given as one channel, which people with several choose there. */
+/** Consent is given for one channel; users with several choose one on the consent page. */
 export const listChannels = async (api: ConnectorApi): Promise<ConnectorAccount[]> =>
   (await readChannels(api)).map(toAccount);
 

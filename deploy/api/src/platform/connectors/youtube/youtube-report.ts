@@ -6,7 +6,7 @@ import { ConnectorError } from '../connector-error.ts';
 /** https://developers.google.com/youtube/analytics/reference/reports/query */
 const tableSchema = z.object({
   columnHeaders: z.array(z.object({ name: z.string() })),
-  // Left out of an empty table.
+  // Omitted in an empty table.
   rows: z.array(z.array(z.union([z.string(), z.number()]))).default([]),
 });
 
@@ -16,7 +16,7 @@ export interface ReportQuestion {
   dimensions: readonly string[];
   metrics: readonly string[];
   video?: string;
-  /** Required by reports of the videos with most of something, which are no longer than this. */
+  /** Required by "top videos" reports, whose length is limited. */
   top?: { metric: string; count: number };
 }
 
@@ -25,7 +25,7 @@ export interface ReportRow {
   numbers: Readonly<Record<string, number>>;
 }
 
-/** Reports of a channel end with the last day that is complete; one about days after it is empty. */
+/** Reports of a channel end with the last complete day; reports about later days are empty. */
 export async function queryReport(
   api: ConnectorApi,
   { channel, days, dimensions, metrics, video, top }: ReportQuestion,

@@ -40,8 +40,8 @@ function factOf(
 const isEmpty = ({ numbers }: ReportRow): boolean => Object.values(numbers).every((number) => number === 0);
 
 /**
- * A video's days, as a whole and by each breakdown. Devices and sources come with their day, countries do not: each day on which anything
- * happened is asked for by itself.
+ * A video's days, as a whole and by each breakdown. Devices and sources are reported by day, countries are not, so they are requested for
+ * each day with activity.
  */
 async function fetchVideo(api: ConnectorApi, channel: string, video: string, days: Period): Promise<FetchedFact[]> {
   const question = { channel, video, days };

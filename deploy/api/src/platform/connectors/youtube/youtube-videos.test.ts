@@ -5,7 +5,7 @@ import { listVideos } from './youtube-videos.ts';
 const ids = Array.from({ length: 230 }, (_, index) => `video${index}`);
 const days = { from: '2026-06-01', to: '2026-06-07' };
 
-/** A channel with more videos than the longest list has, of which some are asked for at a time. */
+/** A channel with more videos than the longest list can contain, some of which are requested at a time. */
 function apiOf(watched: readonly string[]): { api: ConnectorApi; asked: string[] } {
   const asked: string[] = [];
   const answers: Record<string, (query: Record<string, string>) => unknown> = {
@@ -28,7 +28,7 @@ function apiOf(watched: readonly string[]): { api: ConnectorApi; asked: string[]
       return { items, ...(end < ids.length ? { nextPageToken: String(end) } : {}) };
     },
     '/videos': ({ id = '' }) => ({
-      // YouTube knows nothing of the last one any more, and the one before it is private.
+      // The last video was deleted, and the one before it is private.
       items: id
         .split(',')
         .filter((each) => each !== ids.at(-1))
@@ -50,7 +50,7 @@ function apiOf(watched: readonly string[]): { api: ConnectorApi; asked: string[]
   return { api, asked };
 }
 
-test('where more videos were watched than the list has, all uploads are looked at; private and deleted ones are not', async () => {
+test('if more videos were watched than the list can contain, all uploads are checked, except private and deleted ones', async () => {
   const { api } = apiOf(ids);
   const videos = await listVideos(api, 'UC1', days);
   expect(videos.map(({ key }) => key).sort()).toEqual(ids.slice(0, -2).sort());
@@ -58,7 +58,7 @@ test('where more videos were watched than the list has, all uploads are looked a
   expect(videos[0]).toEqual({ key: 'video0', url, title: 'About video0', type: 'video' });
 });
 
-test('where all were listed, the uploads are left alone', async () => {
+test('if all videos are listed, the uploads are not requested', async () => {
   const { api, asked } = apiOf(ids.slice(0, 60));
   expect(await listVideos(api, 'UC1', days)).toHaveLength(60);
   expect(asked).toEqual(['/reports', '/videos', '/videos']);

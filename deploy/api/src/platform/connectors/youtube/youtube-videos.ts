@@ -5,7 +5,7 @@ import type { ConnectorApi } from '../connector-api.ts';
 import { readUploads } from './youtube-channel.ts';
 import { queryReport } from './youtube-report.ts';
 
-/** Lists of videos end here, however many there are. https://developers.google.com/youtube/analytics/channel_reports#top-videos */
+/** Maximum length of a list of videos. https://developers.google.com/youtube/analytics/channel_reports#top-videos */
 const maxTopVideos = 200;
 const pageSize = 50;
 
@@ -43,7 +43,10 @@ async function listUploads(api: ConnectorApi, channel: string): Promise<string[]
   return ids;
 }
 
-/** Videos that were watched in the days. All uploads are listed only if there may be more: that spends the quota of all workspaces. */
+/**
+ * Videos that were watched in the days. All uploads are listed only if there may be more, because that uses the quota shared by all
+ * workspaces.
+ */
 async function listWatched(api: ConnectorApi, channel: string, days: Period): Promise<string[]> {
   const rows = await queryReport(api, {
     channel,

@@ -8,7 +8,7 @@ import { fetchSlice } from './youtube-slice.ts';
 const minuteMs = 60_000;
 const spentReasons = ['quotaExceeded', 'dailyLimitExceeded'];
 
-/** Quotas of a day fill up at midnight in California. https://developers.google.com/youtube/v3/determine_quota_cost */
+/** Daily quotas are reset at midnight in California. https://developers.google.com/youtube/v3/determine_quota_cost */
 function translateError(answer: VendorAnswer, now: Date) {
   const error = readGoogleError(answer);
   if (error.reasons.some((reason) => spentReasons.includes(reason))) {
@@ -27,12 +27,12 @@ export const youtube = defineConnector({
   provider: 'google',
   scopes: ['https://www.googleapis.com/auth/yt-analytics.readonly', 'https://www.googleapis.com/auth/youtube.readonly'],
   historyDays: 730,
-  // A video costs a call for each of its days, so that a week is as much as should be lost at once.
+  // A video costs a call per day, so a week is as much as should be lost by a failure.
   sliceDays: 7,
   // Numbers are complete after three days, and views that turn out to be spam are taken back.
   restatementDays: 7,
   syncEveryMinutes: 720,
-  // Of 100,000 calls a day for all together, and of 720 a minute and person.
+  // Limits are 100,000 calls a day in total, and 720 per minute and user.
   budget: { all: { calls: 90_000, windowSeconds: 86_400 }, account: { calls: 15_000, windowSeconds: 3_600 } },
   listAccounts: listChannels,
   readAccount: readChannel,

@@ -120,7 +120,7 @@ async function fillDigest(api: TestApi, owner: Person, workspaceId: string, dash
     .execute();
 }
 
-/** A workspace with something in every table that can hold something of one. Whoever adds such a table adds to this. */
+/** Creates a workspace with rows in every table that can contain workspace data. Extend it with every such new table. */
 export async function fillWorkspace(api: TestApi, owner: Person, name: string): Promise<FilledWorkspace> {
   const workspace = await api.workspace(owner, name);
   const query = { workspaceId: workspace.id };
@@ -169,7 +169,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   await api.send(calls.createPdf, { body: { reportId, workspaceSlug: workspace.slug } }, owner);
   const season = { name: 'Season', campaignIds: [campaign.body.id], rule: { nameContains: 'summer' } };
   await api.send(calls.createGroup, { query, body: season }, owner);
-  // Their campaign names the workspace, which is their creator in turn.
+  // The other workspace's campaign refers to this one, which is its creator.
   const back = await connectCreator(
     api,
     { workspaceId: creator.workspace.id, owner: creator.person },

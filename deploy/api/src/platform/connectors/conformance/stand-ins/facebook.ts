@@ -12,7 +12,7 @@ const truthSchema = z.object({
   ),
 });
 
-/** Days of videos; what only has sums to date is in the tests of the sync. */
+/** Daily numbers of videos; running totals are covered by the sync tests. */
 export const facebookStandIn: StandIn = {
   environment: metaApp,
   control: '/meta-data/control',

@@ -1,4 +1,4 @@
-/** Where every vendor of Google's authorises us. */
+/** The OAuth client of all Google vendors. */
 export const googleClient = (url: string): Record<string, string> => ({
   GOOGLE_DATA_CLIENT_ID: 'sandbox',
   GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',

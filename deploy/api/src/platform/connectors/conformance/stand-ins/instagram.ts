@@ -7,7 +7,7 @@ const account = '178000000004001';
 const peopleSchema = z.object({ reach: z.object({ day: z.number().nullable(), week: z.number().nullable() }) });
 const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
 
-/** Only people have days of their own; sums to date are in the tests of the sync. */
+/** Only reach has daily numbers; running totals are covered by the sync tests. */
 export const instagramStandIn: StandIn = {
   environment: metaApp,
   control: '/meta-data/control',

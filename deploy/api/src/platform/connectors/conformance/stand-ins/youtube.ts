@@ -11,7 +11,7 @@ const cellSchema = z.object({
 type Cell = z.output<typeof cellSchema>;
 const truthSchema = z.object({ cells: z.array(cellSchema) });
 
-/** The value by which each breakdown puts the ways of watching together. */
+/** The value under which each breakdown combines ways of watching. */
 const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
   '': () => '',
   country: ({ dimensions }) => dimensions.country ?? '',
@@ -22,7 +22,7 @@ const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
 const sumOf = (cells: readonly Cell[], amountOf: (cell: Cell) => number | undefined): number =>
   cells.reduce((sum, cell) => sum + (amountOf(cell) ?? 0), 0);
 
-/** Watch time comes in whole minutes; only countries and the whole have more than it and views. */
+/** Watch time comes in whole minutes; only countries and the whole have further metrics besides it and views. */
 function sumsOf(cells: readonly Cell[], isFull: boolean): (number | undefined)[] {
   const of = (name: string): number => sumOf(cells, ({ metrics }) => metrics[name]);
   const [views, seconds] = [of('views'), of('seconds')];
