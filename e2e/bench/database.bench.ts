@@ -6,7 +6,7 @@ import { median } from './src/statistics.ts';
 
 const transactionSeconds = 5;
 const clients = 4;
-/** Other clients query as often as people do, not as fast as possible: otherwise each would wait for the others. */
+/** Other clients query as often as users do, not as fast as possible, because otherwise they would wait for each other. */
 const pauseMs = 5;
 const goalMs = 50;
 

@@ -59,7 +59,7 @@ proves(['A98'], 'a provider is not contacted if no return address is configured'
   await expect(page).toHaveURL('/auth/login');
 });
 
-proves(['A99'], 'nor from an address other than the configured one', async ({ page }) => {
+proves(['A99'], 'a provider is not contacted from an origin other than the configured one', async ({ page }) => {
   const edge = await startOwnEdge({});
   try {
     // The same machine under another name: a separate origin for the browser.

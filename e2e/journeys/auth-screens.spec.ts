@@ -116,7 +116,7 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
   await isIn(page);
 });
 
-test('so does every question of a sign-in, and the message of a refused answer', async ({ page }) => {
+test('every sign-in question, and the message of a refused answer, works by keyboard alone', async ({ page }) => {
   const person = await registerWithFactors('Kay Keys', ['authenticator', 'email']);
   await page.goto('/auth/login');
   await expect(field(page, 'E-mail')).toBeFocused();
@@ -188,7 +188,7 @@ test('a password manager fills each form, and knows the account wherever a passw
   await isIn(page);
 });
 
-test('the same applies to a temporary password that is replaced', async ({ page }) => {
+test('a password manager also fills the form that replaces a temporary password', async ({ page }) => {
   const person: Person = newPerson('Tem Porary');
   const temporary = await changeAccounts('invite', person.email);
   await page.goto('/auth/login');

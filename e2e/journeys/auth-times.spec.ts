@@ -24,7 +24,7 @@ proves(['A82', 'A83'], "the pool's refusals stay for 10 s, or until dismissed", 
   await expect(messages(page)).not.toContainText('Incorrect');
 });
 
-// Our pool knows of a confirmation at once; a hosted one may take a while.
+// Our pool registers a confirmation immediately; a hosted one may take a while.
 proves(
   ['A43', 'A44', 'A45', 'A94'],
   'after the code the sign-in is retried every 5 s for 180 s, and then says that it was not confirmed on time',

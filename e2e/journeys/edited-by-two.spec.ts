@@ -32,7 +32,7 @@ test('two browsers edit one campaign: other fields are merged, the same one is c
   const name = conflict.getByRole('region', { name: 'Name', exact: true });
   for (const version of ['Harbour season', 'Harbour winter', 'Harbour summer'])
     await expect(name.getByText(version, { exact: true })).toBeVisible();
-  // What nobody else has touched is there already.
+  // Fields that nobody else has touched are already saved.
   await expect(field(mine, 'Display name')).toHaveValue('The harbour in summer');
   await name.getByRole('button', { name: 'Keep mine' }).click();
   await expect(conflict).toBeHidden();

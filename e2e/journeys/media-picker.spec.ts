@@ -33,7 +33,7 @@ async function openEditor(browser: Browser) {
   return { page: editor, stored };
 }
 
-test("the media library's picker chooses pages in the campaign editor, and leaves nothing behind", async ({
+test("the media library's picker chooses pages in the campaign editor, and cleans up after closing", async ({
   browser,
 }) => {
   const { page, stored } = await openEditor(browser);

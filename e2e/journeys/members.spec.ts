@@ -64,7 +64,7 @@ async function readInviteLink(email: string, subject: string): Promise<string> {
   return link;
 }
 
-/** Light and dark, by keyboard and on a phone: nobody is kept out. */
+/** Checks accessibility: light and dark, by keyboard and on a phone. */
 async function expectOpen(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSettled(page);
@@ -80,7 +80,7 @@ async function expectOpen(page: Page): Promise<void> {
 
 proves(
   ['W17', 'W18', 'W66', 'W27', 'W62'],
-  'people are invited by mail; who has no account signs up by the link and is in with one click',
+  'people are invited by mail; without an account they sign up by the link and join with one click',
   async ({ browser }) => {
     const team = await makeTeam('Berth');
     const { owner, workspace } = team;
@@ -139,9 +139,7 @@ proves(
   },
 );
 
-test('who comes by the link with another address changes the account; one that was withdrawn says so', async ({
-  browser,
-}) => {
+test('a user with another address is asked to switch accounts; a withdrawn invitation says so', async ({ browser }) => {
   const team = await makeTeam('Mole');
   const { api, workspace } = team;
   const { person: stranger } = await addMember(await makeTeam('Pier'), 'Sam Elsewhere', 'viewer');
@@ -216,7 +214,7 @@ proves(
 
 proves(
   ['W60', 'W104', 'W99'],
-  'the owner hands the workspace over, may then leave it, and ends at their workspaces',
+  'the owner transfers the workspace, can then leave it, and is redirected to their workspaces',
   async ({ browser }) => {
     const team = await makeTeam('Jetty');
     const { owner, workspace } = team;
@@ -246,7 +244,7 @@ proves(
   },
 );
 
-proves(['W64'], 'an admin saves whom clients turn to, and a viewer reads it', async ({ browser }) => {
+proves(['W64'], 'an admin saves contact persons, and a viewer sees them', async ({ browser }) => {
   const team = await makeTeam('Dock');
   const { owner, workspace } = team;
   const viewer = await addMember(team, 'Vera Viewer', 'viewer');

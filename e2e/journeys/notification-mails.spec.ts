@@ -2,7 +2,9 @@ import { expect, test } from '@reportage/testing/playwright';
 import { openAccount } from '../src/steps/own-account.steps.ts';
 import { expectSettled, findBarriers, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 
-test('a person chooses which notifications come by mail, where a mail leads them', async ({ page }) => {
+test('a link in a mail leads to the preferences, where a person chooses which notifications are mailed', async ({
+  page,
+}) => {
   await openAccount(page, 'Nora Mail');
   await page.goto('/account#notifications');
   // As the link in a mail opens it.

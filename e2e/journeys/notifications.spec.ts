@@ -46,7 +46,7 @@ proves(
     // On a slow machine the live channel may meanwhile cause another fetch of the list.
     expect([...new Set(inbox.made())]).toEqual(['GET ', 'PUT /seen']);
 
-    // What arrives while the panel is open joins it.
+    // Notifications that arrive while the panel is open are added to it.
     await visitPageOf(await addSource(prepared, 'Third site'));
     await expect(rows.first()).toHaveText(/^Third site is connected/);
 

@@ -11,7 +11,7 @@ const remote = 'mfe-media';
 const ownTitle = 'Media library';
 const nextTitle = 'Media, next release';
 
-/** Releases of these tests only: nobody else's pages get what they publish. */
+/** Releases for these tests only, invisible to all other pages. */
 let stand: Stand;
 let registry: Registry;
 let copy: RemoteCopy;
@@ -118,7 +118,7 @@ test('a reload for a newer release asks once about unsaved work', async ({ brows
   expect(asked).toEqual([]);
 });
 
-test('a part whose files are gone offers the reload that brings the new ones', async ({ browser }) => {
+test('a part whose files were deleted offers the reload that brings the new ones', async ({ browser }) => {
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug, 'campaigns');
   await expect(title(page)).toHaveText('Campaigns');

@@ -121,7 +121,7 @@ proves(['A32'], 'a temporary password is replaced, and the missing name is asked
 
 proves(
   ['A39', 'A93'],
-  'an account that must reset its password is led there, and signs in with the new one',
+  'an account that must reset its password is redirected to the reset, and signs in with the new one',
   async ({ page }) => {
     const person = newPerson('Rea Reset');
     await register(person);

@@ -123,7 +123,7 @@ proves(['X09'], 'later navigations are counted, once each, and the first screen 
   await expect.poll(counted).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
 });
 
-test('signing out ends both: the cookie goes, and the page reloads without the chat', async ({ browser }) => {
+test('signing out ends both: the cookie is deleted, and the page reloads without the chat', async ({ browser }) => {
   const { person, workspace } = await preparedHarbour(browser);
   const context = await browser.newContext({ baseURL: edge.origin });
   const page = await context.newPage();

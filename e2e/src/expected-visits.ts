@@ -39,7 +39,7 @@ function expectVisit(steps: readonly VisitStep[]): { clicks: number; deepest: nu
   return { clicks, deepest, attentionMs };
 }
 
-/** What visits with these steps must count as, from the definitions alone: nothing here depends on the tracking script. */
+/** The expected counts of visits with these steps, derived only from the definitions: nothing here depends on the tracking script. */
 export function expectVisits(visits: ReadonlyArray<readonly VisitStep[]>): ExpectedNumbers {
   const all = visits.map(expectVisit);
   const reached = (depth: number) => all.filter((visit) => visit.deepest >= depth).length;

@@ -1,5 +1,5 @@
 /**
- * What injected markup or a compromised script would try, as code that runs in the page: each returns whether it succeeded. `other` is an
+ * Attacks by injected markup or a compromised script, as code that runs in the page: each returns whether it succeeded. `other` is an
  * origin that is not the page's.
  */
 export const hostileAttempts = (other: string): Record<string, string> => ({

@@ -7,7 +7,7 @@ import { unfitReleases } from './unfit-releases.ts';
 
 /** One row of the table of failures. */
 export interface Failure {
-  /** Makes remotes fail in a page that has not requested them yet; returns how to repair one. */
+  /** Makes remotes fail in a page that has not requested them yet; returns a function to repair one. */
   begin(stand: Stand, page: Page, remotes: readonly string[]): Promise<(remote: string) => Promise<unknown>>;
   /** The host's message, with the remote's name. */
   says: RegExp;

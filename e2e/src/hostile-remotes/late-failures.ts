@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import type { Noise } from './expected-noise.ts';
 import { type Harm, harmFiles } from './published-files.ts';
 
-/** What may happen to files that a page requests long after it was opened. */
+/** A failure of files that a page requests long after it was opened. */
 export interface LateFailure {
-  /** Makes those of some scripts fail that the page has not requested yet; returns how to repair them. */
+  /** Makes those of the given scripts fail that the page has not requested yet; returns a function to repair them. */
   begin(page: Page, scripts: readonly string[], isLate: (file: string) => boolean): Promise<() => Promise<unknown>>;
   noises: readonly Noise[];
   /** How much of the page's time passes before the file is given up. */

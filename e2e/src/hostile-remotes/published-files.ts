@@ -14,7 +14,7 @@ const harms = {
 };
 export type Harm = keyof typeof harms;
 
-/** Damages files on disk, chosen by their names; returns how to restore them. */
+/** Damages files on disk, selected by name; returns a function to restore them. */
 export async function harmFiles(
   paths: readonly string[],
   harm: Harm,

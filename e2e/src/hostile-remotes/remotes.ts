@@ -72,7 +72,7 @@ const divide = (remotes: readonly TestedRemote[], chosen: readonly number[]): Di
   working: remotes.filter((_remote, index) => !chosen.includes(index)),
 });
 
-/** One half of the remotes fails, and elsewhere the other one; the turn decides the halves. */
+/** Splits the remotes into two halves that fail on different stands; the turn determines the halves. */
 export function halve(remotes: readonly TestedRemote[], turn: number): [Division, Division] {
   const { failing, working } = divide(remotes, halvings[turn % halvings.length] ?? []);
   return [

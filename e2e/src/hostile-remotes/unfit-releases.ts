@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@reportage/contracts';
 
-/** What publishing refuses, and what the host refuses again if the registry contains it anyway. */
+/** A release that publishing refuses, and that the host also refuses if the registry contains it anyway. */
 export interface UnfitRelease {
   /** The description of a release, made unfit. */
   spoil<Description extends RemoteManifest>(description: Description): Description;

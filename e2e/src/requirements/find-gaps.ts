@@ -43,7 +43,7 @@ export function findResultGaps(results: ReadonlyMap<string, LevelResult | null>,
   });
 }
 
-/** What is claimed but not proved, or proved by what the check of the sources cannot see. */
+/** Requirements that are claimed but not proved, or proved in a way that the source check cannot see. */
 export function findProofGaps(
   rows: readonly Requirement[],
   declarations: readonly Declaration[],

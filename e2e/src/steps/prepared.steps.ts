@@ -149,7 +149,7 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
 
 let shared: Promise<Prepared> | undefined;
 
-/** A workspace for all tests that change nothing in it that another one reads; created once per run. */
+/** A workspace shared by tests that change nothing in it that others read; created once per run. */
 export function preparedHarbour(browser: Browser): Promise<Prepared> {
   shared ??= prepare(browser, {
     person: 'Grace Quay',

@@ -7,7 +7,7 @@ import type { ExpectedNumbers } from '../expected-visits.ts';
 const writtenSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 
-/** Every figure of the default report by its name, as people read it. */
+/** Every figure of the default report by name, as displayed. */
 function writtenFigures(numbers: ExpectedNumbers): Array<[name: string, text: string]> {
   return [
     ['Pageviews', String(numbers.pageviews)],
@@ -31,7 +31,7 @@ function writtenSteps(numbers: ExpectedNumbers): Array<[name: string, count: num
   ];
 }
 
-/** The report on the screen shows these numbers, once they have arrived. */
+/** Expects the report on the screen to show these numbers, waiting until they have arrived. */
 export async function expectReportShows(page: Page, numbers: ExpectedNumbers): Promise<void> {
   const figure = (name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
   for (const [name, text] of writtenFigures(numbers)) {

@@ -32,7 +32,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     await page.getByRole('button', { name: 'Add card' }).click();
     const title = page.getByRole('dialog').getByLabel('Title', { exact: true });
     await title.waitFor();
-    // What follows the drawing of the board and the drawer.
+    // Waits for work that follows the rendering of board and drawer.
     await page.waitForTimeout(4_000);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });

@@ -20,7 +20,7 @@ export function zipfSizes(total: number, count: number): number[] {
 const perRound = 120;
 const rounds = 3;
 
-/** Clients at once, and the goal of their median. With many, client, server and database share two full cores. */
+/** Number of concurrent clients, and the goal for their median. With many, client, server and database share two full cores. */
 const loads = [
   { clients: 1, p50: 1.1 },
   { clients: 8, p50: 1.6 },

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteCopy } from '../../../src/remote-copy.ts';
 
-/** A word of each remote's first screen, as in its sources: what a squad changes in a small release. */
+/** A word of each remote's first screen, as in its sources, to be changed as in a small release. */
 export const changedWords: Readonly<Record<string, string>> = {
   'mfe-auth': 'Your account',
   'mfe-workspace': 'Workspaces',

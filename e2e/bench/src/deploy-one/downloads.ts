@@ -6,7 +6,7 @@ export interface Download {
   bytes: number;
 }
 
-/** Files of published versions: neither the page itself, which is never cached, nor calls. */
+/** Whether a path is a file of a published version: neither the page itself, which is never cached, nor a call. */
 const isPublishedFile = (path: string): boolean => /^\/(static|r\/[^/]+)\/[^/]+\/./.test(path);
 
 /** Records what a page downloads, including prefetched files. */

@@ -38,7 +38,7 @@ async function makeCampaigns(api: Api, slug: string): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.getByRole('row').nth(rows).waitFor();
   await page.locator(busy).first().waitFor({ state: 'detached' });
-  // What follows the drawing, such as measuring the columns.
+  // Waits for work that follows the rendering, such as measuring the columns.
   await page.waitForTimeout(2_000);
 }
 

@@ -18,7 +18,7 @@ const valuesOf = (after: Partial<Reading>) =>
     ({ name, value, isOk }) => [name.slice(2), value, isOk],
   );
 
-test('a page that holds the same as before has no leaks', () => {
+test('a page with the same memory contents as before has no leaks', () => {
   expect(valuesOf({})).toEqual([
     ['heap', 1, true],
     ['nodes', 1, true],
