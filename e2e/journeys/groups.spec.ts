@@ -3,7 +3,7 @@ import { makeCampaign, prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
-test('a group is created with a rule, contains matching and manually added campaigns, and these can be removed', async ({
+test('a group is created with a rule, contains matching and added campaigns, and an added one can be removed', async ({
   browser,
 }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };

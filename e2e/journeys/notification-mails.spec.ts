@@ -2,9 +2,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import { openAccount } from '../src/steps/own-account.steps.ts';
 import { expectSettled, findBarriers, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 
-test('a link in a mail leads to the preferences, where a person chooses which notifications are mailed', async ({
-  page,
-}) => {
+test('a link in a mail opens the preferences, where a person chooses what is mailed', async ({ page }) => {
   await openAccount(page, 'Nora Mail');
   await page.goto('/account#notifications');
   // As the link in a mail opens it.

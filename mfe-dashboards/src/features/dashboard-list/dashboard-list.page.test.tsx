@@ -93,32 +93,24 @@ proves(['D21'], 'a dashboard is deleted from its row, after a confirmation', asy
   await waitFor(() => expect(server.requestsOf(calls.deleteDashboards)[0]?.query.ids).toBe(dashboardId));
 });
 
-proves(
-  ['D12', 'D66'],
-  'a new dashboard is created in a dialog, and opened; people are loaded 50 at a time',
-  async () => {
-    const server = serverWith().on(calls.createDashboard, () => sampleDashboard({ name: 'Mine' }));
-    const host = open(server);
-    await userEvent.click(await screen.findByRole('button', { name: /New dashboard/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'New dashboard' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
-    expect(await within(dialog).findByText('Give the dashboard a name.')).toBeVisible();
-    await userEvent.type(within(dialog).getByLabelText('Name'), 'Reach & more');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(host.address()).toBe(`${path}/${dashboardId}`));
-    expect(server.requestsOf(calls.createDashboard)[0]?.body).toMatchObject({
-      name: 'Reach & more',
-      slug: 'reach-more',
-      meta: { isPublic: false, generalAccess: 'restricted', users: [], folder: null },
-      content: { scope: { kind: 'workspace' } },
-    });
-    expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({
-      page: '0',
-      size: '50',
-      sort: 'createdAtSince',
-    });
-  },
-);
+proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; people are loaded by 50', async () => {
+  const server = serverWith().on(calls.createDashboard, () => sampleDashboard({ name: 'Mine' }));
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: /New dashboard/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'New dashboard' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  expect(await within(dialog).findByText('Give the dashboard a name.')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Reach & more');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(host.address()).toBe(`${path}/${dashboardId}`));
+  expect(server.requestsOf(calls.createDashboard)[0]?.body).toMatchObject({
+    name: 'Reach & more',
+    slug: 'reach-more',
+    meta: { isPublic: false, generalAccess: 'restricted', users: [], folder: null },
+    content: { scope: { kind: 'workspace' } },
+  });
+  expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({ page: '0', size: '50', sort: 'createdAtSince' });
+});
 
 proves(['D06', 'D16'], 'the dialog shows the details of a dashboard, and shares it', async () => {
   const server = serverWith().on(calls.updateDashboard, () => sampleDashboard());

@@ -44,29 +44,25 @@ proves(
   },
 );
 
-proves(
-  ['S05', 'S06', 'S07'],
-  'the status is polled every 1500 ms until it is done, then the next screen opens',
-  async () => {
-    const { host, askedTimes, server } = open(`${path}?state=s&code=c`, [
-      waiting,
-      waiting,
-      { ...waiting, done: true, redirectTo },
-    ]);
-    await pass(100);
-    expect(server.requestsOf(calls.finishAuthorisation)).toHaveLength(1);
-    expect(askedTimes()).toBe(1);
-    await pass(1_300);
-    expect(askedTimes()).toBe(1);
-    await pass(300);
-    expect(askedTimes()).toBe(2);
-    await pass(1_600);
-    expect(askedTimes()).toBe(3);
-    expect(host.address()).toBe(redirectTo);
-    await pass(5_000);
-    expect(askedTimes()).toBe(3);
-  },
-);
+proves(['S05', 'S06', 'S07'], 'the status is polled every 1500 ms; when done, the next screen opens', async () => {
+  const { host, askedTimes, server } = open(`${path}?state=s&code=c`, [
+    waiting,
+    waiting,
+    { ...waiting, done: true, redirectTo },
+  ]);
+  await pass(100);
+  expect(server.requestsOf(calls.finishAuthorisation)).toHaveLength(1);
+  expect(askedTimes()).toBe(1);
+  await pass(1_300);
+  expect(askedTimes()).toBe(1);
+  await pass(300);
+  expect(askedTimes()).toBe(2);
+  await pass(1_600);
+  expect(askedTimes()).toBe(3);
+  expect(host.address()).toBe(redirectTo);
+  await pass(5_000);
+  expect(askedTimes()).toBe(3);
+});
 
 proves(['S08'], 'after 60,000 ms polling stops, and the screen says so', async () => {
   const { askedTimes } = open(path);
