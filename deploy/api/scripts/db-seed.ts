@@ -1,4 +1,4 @@
-/** Writes a realistic workspace of any size while the product is stopped: `pnpm db:seed --scale 10`, `--campaigns 100000` for a long list. */
+/** Writes a realistic workspace of any size while the product is stopped: `pnpm db:seed --scale 10`, `--campaigns 100000` adds that many to it. */
 import { parseArgs } from 'node:util';
 import { FactsUnavailableError } from '../src/facts/facts-store.ts';
 import { openFactsStore } from '../src/facts/open-facts-store.ts';
@@ -17,11 +17,11 @@ const { values } = parseArgs({
 
 async function run(): Promise<void> {
   const [scale, seed] = [Number(values.scale), Number(values.seed)];
-  if (!(scale > 0 && scale <= 2_000)) throw new ScaleSeedError('--scale is a number above 0, at most 2000.');
-  if (!Number.isInteger(seed)) throw new ScaleSeedError('--seed is a whole number.');
+  if (!(scale > 0 && scale <= 2_000)) throw new ScaleSeedError('--scale must be above 0 and at most 2000.');
+  if (!Number.isInteger(seed)) throw new ScaleSeedError('--seed must be a whole number.');
   const moreCampaigns = Number(values.campaigns);
   if (!(Number.isInteger(moreCampaigns) && moreCampaigns >= 0 && moreCampaigns <= 1_000_000))
-    throw new ScaleSeedError('--campaigns is a whole number, at most 1000000.');
+    throw new ScaleSeedError('--campaigns must be a whole number, at most 1000000.');
   const config = loadConfig();
   const store = await openFactsStore(config);
   const platform = await createPlatform(config, { role: 'api' });

@@ -1,9 +1,9 @@
-// Started by `pnpm bench sync`: says that it is ready, and answers an order with the times.
+// Child process of `pnpm bench sync`: signals that it is ready, then replies to each request with the measured times.
 import { timeSync } from '../src/modules/sync/bench/time-sync.ts';
 
-process.on('message', async (order: { historyDays: number; rounds: number }) => {
-  process.send?.(await timeSync(order));
+process.on('message', async (request: { historyDays: number; rounds: number }) => {
+  process.send?.(await timeSync(request));
 });
-// It has nothing else to do while it waits.
+// Keeps the process alive while it waits for a request.
 process.channel?.ref();
 process.send?.({});

@@ -24,7 +24,7 @@ async function isSameBuild(build: Build, folder: string): Promise<boolean> {
   return here.equals(there);
 }
 
-/** Copies what belongs to this version only: entry, page, description. */
+/** Copies what belongs to this version only: its entry script, page and manifest. */
 async function copyOwnFiles(build: Build, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const file of build.files.filter((name) => !isContentFile(name))) {
@@ -38,12 +38,13 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
 
 /**
  * Stores a build's immutable files: first those named by their content, then the version's own folder, completely and
- * on disk, or not at all. Text gets a brotli twin. @throws {RegistryError} if the version exists with different files
+ * on disk, or not at all. Text files also get a brotli-compressed copy where that is smaller. @throws {RegistryError} if the version exists with different files
  */
 export async function storeFiles(releasesFolder: string, build: Build): Promise<void> {
   const name = buildName(build);
   const { version } = build.manifest;
-  if (!isVersion(version)) throw new RegistryError(`${version} cannot be a version, since it names a folder.`);
+  if (!isVersion(version))
+    throw new RegistryError(`${version} is not a valid version: its name must be usable as a folder name.`);
   const folder = folderOf(releasesFolder, build);
   await storeContentFiles(releasesFolder, build);
   if (await isSameBuild(build, folder).catch(() => false)) return;

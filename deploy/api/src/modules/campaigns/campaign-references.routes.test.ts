@@ -39,7 +39,7 @@ describe('creators', () => {
     expect(body.meta.creators).toEqual([{ ...creator, name: 'Films' }]);
   });
 
-  test('that are not connected, host this workspace, or do not match their connection’s workspace are unknown', async () => {
+  test('that are not connected, are this workspace’s own host, or name another workspace than their connection are not found', async () => {
     const host = await api.workspace(eve, 'Host');
     const asCreator = await connectCreator(api, { workspaceId: host.id, owner: eve }, { person: ada, workspace });
     const connected = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Print');
@@ -57,24 +57,28 @@ describe('creators', () => {
   });
 });
 
-describe('references of another workspace', () => {
+describe('references to another workspace', () => {
   const foreign = async (): Promise<[string, Partial<CampaignPayload>, string[]][]> => {
     const clients = await api.send(
       calls.upsertClient,
       { query: { workspaceId: elsewhere.id }, body: { name: 'Theirs' } },
       eve,
     );
-    const next = api.platform.identifiers;
+    const { identifiers } = api.platform;
     return [
       ['client', { clientId: clients.body.id }, ['body.clientId']],
-      ['deleted client', { clientId: next.next('client') }, ['body.clientId']],
+      ['nonexistent client', { clientId: identifiers.next('client') }, ['body.clientId']],
       ['media', { media: [campaignMediaOf(page), campaignMediaOf(theirPage)] }, ['body.media.1.id']],
-      ['deleted media', { media: [{ ...campaignMediaOf(page), id: next.next('media') }] }, ['body.media.0.id']],
-      ['group', { groupId: [next.next('group')] }, ['body.groupId.0']],
+      [
+        'nonexistent media',
+        { media: [{ ...campaignMediaOf(page), id: identifiers.next('media') }] },
+        ['body.media.0.id'],
+      ],
+      ['group', { groupId: [identifiers.next('group')] }, ['body.groupId.0']],
     ];
   };
 
-  test('are answered like unknown ones, each named at its field, and nothing is stored', async () => {
+  test('get the same answer as nonexistent ones, with an error at each field, and nothing is stored', async () => {
     const before = await campaignCount();
     for (const [kind, payload, paths] of await foreign()) {
       const answer = await create(payload);
@@ -153,7 +157,7 @@ describe('5,000 media', () => {
   });
 });
 
-test("a campaign that shows its client's own logo follows it", async () => {
+test("a campaign that uses its client's logo picks up a changed one", async () => {
   const client = { name: 'Acme', meta: { logo: 'https://acme.example/old.svg' } };
   const { body: stored } = await api.send(calls.upsertClient, { query: query(), body: client }, ada);
   const { body } = await create({ clientId: stored.id, clientLogo: 'https://acme.example/old.svg' });

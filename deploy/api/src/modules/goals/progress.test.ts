@@ -66,7 +66,7 @@ test('95 % is on track for every quantity, however its fractions are rounded', (
   }
 });
 
-test('a rate is expected to reach its whole quantity from the first day on, and nothing before', () => {
+test('a rate is expected to be at its full target from the first day on; before that nothing is expected', () => {
   const rate = { ...goal(40), id: 'web_averageScroll' };
   const statusOn = (actual: number | null, now: string) =>
     progressOf(campaign([setOf(rate)]), [[actual]], at(new Date(now))).progressStatus;

@@ -16,14 +16,14 @@ const runJob = defineJob({
   payload: z.object({ connectionId: z.string() }),
   retryLimit: 0,
   retryDelaySeconds: 1,
-  // What is left of a long history goes on with the next run.
+  // If a long history does not finish in time, the next run continues where this one stopped.
   expireInSeconds: 1_800,
 });
 const sweepJob = defineSweep('sync.sweep', 600);
 
 const everyMinute = '* * * * *';
 const everyHour = '41 * * * *';
-const connectionsAtOnce = 200;
+const maxDueConnections = 200;
 /** A long history of one account must not keep the others waiting. */
 const syncsAtOnce = 4;
 
@@ -35,7 +35,7 @@ export interface SyncFacts {
 const isStored = (mediaType: string): mediaType is StoredMediaType =>
   storedMediaTypes.some((stored) => stored === mediaType);
 
-/** Removes rows that newer versions have replaced, and those of fetches that never ended. */
+/** Removes rows that newer versions have replaced, and those of fetches that never completed. */
 export async function sweepVersions({ db, clock }: Pick<Platform, 'db' | 'clock'>, store: FactsStore): Promise<void> {
   const stale = await listStaleVersions(db, clock.now());
   for (const mediaType of new Set(stale.map((version) => version.mediaType))) {
@@ -50,7 +50,7 @@ async function registerSync(platform: Platform, runner: ModuleRunner, { store, o
   const kit = createConnectorKit(platform);
   const closing = new AbortController();
   await runner.work(dueJob, async () => {
-    for (const { id: connectionId, type } of await listDue(db, clock.now(), connectionsAtOnce)) {
+    for (const { id: connectionId, type } of await listDue(db, clock.now(), maxDueConnections)) {
       await runner.send(type === 'table' ? readTableJob : runJob, { connectionId }, { singletonKey: connectionId });
     }
   });
@@ -69,6 +69,6 @@ async function registerSync(platform: Platform, runner: ModuleRunner, { store, o
   });
 }
 
-/** Fetches numbers from vendors into the facts, in the worker that owns them. */
+/** Fetches metrics from vendors into the facts store, in the worker that owns the store. */
 export const createSyncJobs = (facts: SyncFacts): Module =>
   defineModule({ name: 'sync', jobs: [(platform, runner) => registerSync(platform, runner, facts)] });

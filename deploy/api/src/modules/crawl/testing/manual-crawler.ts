@@ -40,9 +40,9 @@ export function createManualCrawler(
     waits,
     async runToEnd(crawlId, signal = new AbortController().signal) {
       for (let runs = 1; ; runs += 1) {
-        const again = await runCrawl(tools, crawlId, signal);
-        if (!again) return runs;
-        const ms = again.getTime() - api.clock.at.getTime();
+        const nextRunAt = await runCrawl(tools, crawlId, signal);
+        if (!nextRunAt) return runs;
+        const ms = nextRunAt.getTime() - api.clock.at.getTime();
         if (ms > 0) waits.push(ms);
         advance(Math.max(ms, 0));
       }

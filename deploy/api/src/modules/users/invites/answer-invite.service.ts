@@ -62,7 +62,7 @@ export function createInviteAnswers(platform: Platform) {
       if (!invite) throw new AppError('notFound');
       const recipient = recipientOf(invite, user);
       if (recipient.state !== 'verified') return { kind, ...recipient };
-      const host = { id: invite.workspaceId, name: invite.hostName, colors: invite.colors };
+      const host = { id: invite.workspaceId, name: invite.workspaceName, colors: invite.colors };
       const members = createMembersRepository(db, hostWorkspaceId);
       if (invite.acceptedAt) {
         const slug = (await members.findByUser(user.id)) ? invite.slug : null;
@@ -72,7 +72,7 @@ export function createInviteAnswers(platform: Platform) {
         return { kind, state: 'withdrawn', host };
       const { access, message } = invite;
       const createdAt = invite.createdAt.toISOString();
-      return { kind, state: 'waiting', host, personName: invite.personName ?? '', access, message, createdAt };
+      return { kind, state: 'waiting', host, personName: invite.inviterName ?? '', access, message, createdAt };
     },
 
     /** Idempotent. @throws {AppError} `notFound`, `forbidden`, `gone`, each with its reason */
@@ -99,7 +99,7 @@ export function createInviteAnswers(platform: Platform) {
               de: 'Diese Einladung wurde schon beantwortet. Bitten Sie um eine neue.',
             },
           });
-        const { slug, hostName: name } = invite;
+        const { slug, workspaceName: name } = invite;
         return { workspace: { id: hostWorkspaceId, slug, name, access: member.access }, redirectTo: `/${slug}` };
       }),
   };

@@ -32,7 +32,12 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .innerJoin('workspaces', 'workspaces.id', 'userInvites.workspaceId')
         .leftJoin('users', 'users.id', 'userInvites.invitedBy')
         .selectAll('userInvites')
-        .select(['workspaces.name as hostName', 'workspaces.slug', 'workspaces.colors', 'users.name as personName'])
+        .select([
+          'workspaces.name as workspaceName',
+          'workspaces.slug',
+          'workspaces.colors',
+          'users.name as inviterName',
+        ])
         .where('userInvites.workspaceId', '=', workspaceId)
         .where('userInvites.id', '=', id)
         .where('workspaces.removedAt', 'is', null)
@@ -57,8 +62,8 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Renews waiting invitations, so that they count from this change on. */
-    async confirm(ids: readonly string[], change: { access?: GrantableAccess; accessRevision: number }): Promise<void> {
+    /** Marks pending invitations as renewed at this revision, so that earlier changes to the person's access no longer end them. */
+    async renew(ids: readonly string[], change: { access?: GrantableAccess; accessRevision: number }): Promise<void> {
       if (ids.length === 0) return;
       await db
         .updateTable('userInvites')

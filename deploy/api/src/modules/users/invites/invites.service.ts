@@ -89,7 +89,7 @@ export function createInvitesService(platform: Platform) {
         const now = clock.now();
         const waitSeconds = Math.ceil(resendAfterSeconds - (now.getTime() - invite.mailedAt.getTime()) / 1_000);
         if (waitSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds: waitSeconds } });
-        await invites.confirm([id], { accessRevision: revision });
+        await invites.renew([id], { accessRevision: revision });
         await invites.setMailed(id, now);
         // An earlier mail that still waits for the mail server would arrive as well.
         await outbox.cancel(tx, workspaceId, [id]);
