@@ -33,6 +33,7 @@ export const guestScreens = ({ workspace, campaign, reportId }: Prepared): Addre
     ['/404', notFound],
     [`/${workspace.slug}/${reportId}`, campaign.name],
     [`/${workspace.slug}/${reportId}/pdf`, campaign.name],
+    ['/digests/unsubscribe?recipient=unknown&signature=unknown', 'This address is not valid'],
   ]);
 
 /** Every address of the route table that a member may open, with its possible screens, by area. */
@@ -132,8 +133,8 @@ export const memberScreens = {
     ),
 } satisfies Record<string, (prepared: Prepared) => AddressedScreen[]>;
 
-/** Redirects have no screen of their own. */
-const redirects = new Set(['/auth', '/:workspaceId/settings']);
+/** Redirects, which have no screen of their own, and what only the printing browser opens. */
+const notForPeople = new Set(['/auth', '/:workspaceId/settings', '/digests/print']);
 const idPatterns: Record<string, string> = {
   ':reportId': 'rpt_[^/]+',
   ':groupId': 'grp_[^/]+',
@@ -157,7 +158,7 @@ export async function expectEveryScreenAmong(screens: readonly AddressedScreen[]
   );
   const pathnames = screens.map(({ path }) => new URL(path, 'http://any').pathname);
   const left = patterns.filter(
-    (pattern) => !redirects.has(pattern) && !pathnames.some((pathname) => matcherOf(pattern).test(pathname)),
+    (pattern) => !notForPeople.has(pattern) && !pathnames.some((pathname) => matcherOf(pattern).test(pathname)),
   );
   expect(left, 'screens without an address in the list').toEqual([]);
 }

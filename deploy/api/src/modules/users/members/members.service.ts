@@ -68,7 +68,7 @@ export function createMembersService(platform: Platform, belongings: BelongingsS
         const members = createMembersRepository(tx, scope.workspaceId);
         const [activeIds, waitingIds] = [idsOf(rows, 'active'), idsOf(rows, 'pending')];
         if (activeIds.length > 0) await members.setAccess(activeIds, access, revision);
-        await createInvitesRepository(tx, scope.workspaceId).confirm(waitingIds, { access, accessRevision: revision });
+        await createInvitesRepository(tx, scope.workspaceId).renew(waitingIds, { access, accessRevision: revision });
         const [changed] = await members.listByEmail(email);
         if (!changed) throw new AppError('notFound');
         return present(changed);
