@@ -51,6 +51,7 @@ proves(
     await expect(
       assistant.getByText(
         "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?",
+        { exact: true },
       ),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Save card' }).click();
