@@ -55,9 +55,9 @@ proves(
       ),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Save card' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-    const saved = await api.call(calls.getDashboard, { params: { id: board.id }, query });
-    expect(saved.content.cards[0]?.card).toMatchObject({ display: 'chart', chartType: 'bar' });
+    const readCard = async () =>
+      (await api.call(calls.getDashboard, { params: { id: board.id }, query })).content.cards[0]?.card;
+    await expect.poll(readCard).toMatchObject({ display: 'chart', chartType: 'bar' });
 
     await page.goto(`/${workspace.slug}/settings/assistant`);
     const log = page.getByRole('table');
