@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { attentionBits } from './attention.ts';
 
-/** A running campaign whose web pages have to be looked up in the facts: its other media have no recent number. */
+/** A running campaign without recently entered values: whether it has data depends on the facts of its web pages. */
 export interface UncertainCampaign {
   id: string;
   timezone: string;
@@ -21,7 +21,7 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
   const hasRunLongEnough = (now: Date) => sql`campaigns.start_date <= ${todayOf(now)} - ${lit(noDataDays)}`;
 
   return {
-    /** Campaigns that may have no data: no value was entered for them in the last days. */
+    /** Campaigns that may have no data: no value was entered for their media within `noDataDays`. */
     async listUncertain(now: Date): Promise<UncertainCampaign[]> {
       const { rows } = await sql<UncertainCampaign>`
         select campaigns.id, campaigns.timezone, to_char(${todayOf(now)}, 'YYYY-MM-DD') as today,
@@ -35,7 +35,7 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
       return rows;
     },
 
-    /** Stores the reasons of all campaigns of the workspace. Version and modification time are kept, because this is no edit. */
+    /** Stores why each campaign of the workspace needs attention. Keeps version and modification time, because this is not an edit. */
     async store(withoutData: readonly string[], now: Date): Promise<void> {
       await sql`
         update app.campaigns set attention = found.bits

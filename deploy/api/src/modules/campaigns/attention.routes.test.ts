@@ -9,7 +9,7 @@ let workspace: Workspace;
 let page: Media;
 beforeAll(async () => {
   api = await createTestApi();
-  // Half an hour before the day turns.
+  // Half an hour before midnight UTC.
   api.clock.at = new Date('2026-06-17T23:30:00.000Z');
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
@@ -35,7 +35,7 @@ const attention = async (): Promise<Record<string, AttentionReason[]>> => {
 const namesBy = async (filters: object, more: object = {}) =>
   (await list({ filters: JSON.stringify(filters), sort: 'name', order: 'asc', ...more })).data.map(({ name }) => name);
 
-test('a campaign needs attention when it is behind, ends within 7 days, its source fails or it has no data', async () => {
+test('a running campaign needs attention when it is behind, ends within 7 days or has no data', async () => {
   const goals = [{ id: 'web_pageviews', name: 'Pageviews', quantity: 1_000_000 }];
   await create('behind', { goalSet: [{ ...running, name: 'Reach', goals }] });
   await create('ends on the 7th day', { endDate: '2026-06-24' });
@@ -63,7 +63,7 @@ test('a campaign needs attention when it is behind, ends within 7 days, its sour
   });
 });
 
-test('reasons come and go with the source, the numbers and the day', async () => {
+test('reasons appear and disappear as the source, the numbers and the date change', async () => {
   const setSource = (status: 'failing' | 'active') =>
     api.platform.db.updateTable('sources').set({ status }).where('workspaceId', '=', workspace.id).execute();
   await setSource('failing');

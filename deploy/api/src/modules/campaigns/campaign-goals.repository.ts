@@ -1,10 +1,10 @@
 import type { Executor } from '../../platform/database/connection.ts';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 
-/** What the goals of campaigns refer to. */
+/** Reads what the goals of campaigns refer to. */
 export function createCampaignGoalsRepository(db: Executor, workspaceId: string) {
   return {
-    /** Merged media among the ids, with the item that each was merged into. */
+    /** Maps the ids of merged media to the items that they were merged into; other ids are left out. */
     async mergedInto(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -16,7 +16,7 @@ export function createCampaignGoalsRepository(db: Executor, workspaceId: string)
       return new Map(rows.flatMap(({ id, mergedIntoId }) => (mergedIntoId ? [[id, mergedIntoId] as const] : [])));
     },
 
-    /** The media and links among the ids that are in the campaign. */
+    /** @returns those of the ids that are media or links of the campaign */
     async mediaIn(campaignId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db

@@ -19,7 +19,7 @@ const path = 'body.goalSet';
 export interface CampaignGoals {
   goalSets: StoredGoalSet[];
   custom: CustomGoalMetrics;
-  /** The stored goals: their references may stay even if what they refer to was deleted. */
+  /** The goals stored before this save: their references stay valid even if what they refer to has been deleted. */
   before: readonly StoredGoalSet[];
 }
 
@@ -30,7 +30,7 @@ function refuse(errors: InvalidField[]): void {
 const keysOf = (goalSets: readonly StoredGoalSet[]): string[] =>
   goalSets.flatMap(({ goals }) => goals.flatMap(({ include = [], exclude = [] }) => [...include, ...exclude]));
 
-/** Replaces merged items by those that they were merged into. */
+/** Replaces references to merged items with references to the items that they were merged into. */
 async function followMerges(
   tx: Executor,
   workspaceId: string,
@@ -56,7 +56,7 @@ async function followMerges(
   }));
 }
 
-/** @throws {AppError} `invalidRequest` naming everything wrong with the goals except their media */
+/** @throws {AppError} `invalidRequest` naming every problem of the goals other than their media */
 export async function resolveGoals(tx: Executor, workspaceId: string, payload: Payload): Promise<CampaignGoals> {
   const numbered = payload.goalSet.map((set, goalSetIndex) => ({ ...set, goalSetIndex }));
   const repository = createCampaignGoalsRepository(tx, workspaceId);
@@ -71,8 +71,8 @@ export async function resolveGoals(tx: Executor, workspaceId: string, payload: P
 }
 
 /**
- * Checks that goals count only media of their campaign; to be called after these are stored.
- * @throws {AppError} `invalidRequest` naming all other media
+ * Checks that new references of the goals are to media and links of the campaign. Call it after the campaign's media are stored.
+ * @throws {AppError} `invalidRequest` naming each reference to anything else
  */
 export async function requireGoalMedia(
   tx: Executor,

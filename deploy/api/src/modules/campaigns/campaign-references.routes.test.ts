@@ -32,14 +32,14 @@ const pathsOf = (body: { errors?: { path: string }[] | undefined }) => body.erro
 const campaignCount = async () => (await api.send(calls.listCampaigns, { query: query() }, ada)).body.meta.total;
 
 describe('creators', () => {
-  proves(['C67'], 'are connected workspaces, under their own names', async () => {
+  proves(['C67'], 'are stored once each, under the names of their workspaces', async () => {
     const { partner, workspace: films } = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
     const creator = { id: partner.id, creatorWorkspaceId: films.id, name: 'typed by somebody' };
     const { body } = await create({ creators: [creator, creator] });
     expect(body.meta.creators).toEqual([{ ...creator, name: 'Films' }]);
   });
 
-  test('that are not connected, are this workspace’s own host, or name another workspace than their connection are not found', async () => {
+  test('are not found if they are unconnected, connected as a host, or do not match their connection', async () => {
     const host = await api.workspace(eve, 'Host');
     const asCreator = await connectCreator(api, { workspaceId: host.id, owner: eve }, { person: ada, workspace });
     const connected = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Print');
@@ -111,7 +111,7 @@ describe('references to another workspace', () => {
 
   proves(
     ['C65'],
-    'a campaign that names a different workspace than the call is refused, naming that field',
+    'a campaign whose workspaceId differs from the workspace of the call is refused, naming that field',
     async () => {
       const own = await create({
         workspaceId: workspace.id,
@@ -157,7 +157,7 @@ describe('5,000 media', () => {
   });
 });
 
-test("a campaign that uses its client's logo picks up a changed one", async () => {
+test("a campaign that uses its client's logo shows the client's new logo", async () => {
   const client = { name: 'Acme', meta: { logo: 'https://acme.example/old.svg' } };
   const { body: stored } = await api.send(calls.upsertClient, { query: query(), body: client }, ada);
   const { body } = await create({ clientId: stored.id, clientLogo: 'https://acme.example/old.svg' });

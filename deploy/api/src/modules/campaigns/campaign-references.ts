@@ -46,7 +46,7 @@ const tooMany = (count: number) => ({
 export interface CampaignReferences {
   assignedToName: string | null;
   creators: CampaignCreator[];
-  /** The client's own logo; null without one, or without a client. */
+  /** The client's own logo; null if there is no client, or it has no logo. */
   storedLogo: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
   media: (Pick<MediaRow, 'id' | 'sourceId' | 'mediaType' | 'type' | 'url'> & { isByRule: boolean })[];
   linkIds: string[];
   reports: { id: string; name: string }[];
-  /** By name. */
+  /** Sorted by name. */
   groups: { id: string; name: string; isOnlyByRule: boolean }[];
 }
 

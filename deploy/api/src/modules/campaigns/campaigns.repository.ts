@@ -50,7 +50,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         select media_id from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule order by position`.execute(
         db,
       );
-      // An editor that saves automatically sends thousands of unchanged media with each word typed.
+      // The editor saves automatically, and may send thousands of unchanged media with each word typed.
       if (rows.length === mediaIds.length && rows.every(({ mediaId }, index) => mediaId === mediaIds[index])) return;
       await sql`delete from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule`.execute(db);
       if (mediaIds.length === 0) return;
@@ -70,7 +70,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       );
     },
 
-    /** Lower-case names that start like these, as those of copies do. */
+    /** Lower-case names of campaigns that start like these names without their copy suffix. */
     async namesLike(names: readonly string[]): Promise<Set<string>> {
       const beginnings = names.map((name) =>
         name
@@ -87,7 +87,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ name }) => name));
     },
 
-    /** Appends media to the campaign's list. @returns those that were new or so far there only by rule */
+    /** Appends media to the campaign's list. @returns those that were new, or that only a rule had added before */
     async addMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ mediaId: string }>`
         insert into app.campaign_media (campaign_id, media_id, position)
@@ -150,7 +150,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
           .executeTakeFirstOrThrow()
       ).count,
 
-    /** Workspaces that are connected as creators of this one, by their connection. */
+    /** Workspaces that are connected as creators of this one, keyed by the id of their connection. */
     async connectedCreators(
       ids: readonly string[],
     ): Promise<Map<string, { creatorWorkspaceId: string; name: string }>> {
@@ -184,7 +184,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Locks campaigns in the same order as their removal does; must precede the locks of their groups. */
+    /** Locks campaigns in the order of their ids, which avoids deadlocks. Call it before groups are locked. */
     lock: async (ids: readonly string[]): Promise<void> => {
       await db
         .selectFrom('campaigns')

@@ -136,7 +136,7 @@ describe('a campaign that is created and read', () => {
 
   proves(
     ['C57', 'C59', 'C61'],
-    'has creators, goals, progress, labels and assignee, with the server’s own values',
+    'has creators, goals, progress, labels and assignee, with values set by the server',
     () => {
       const [set] = goalSet();
       expect(read).toMatchObject({
@@ -173,7 +173,7 @@ describe('a campaign that is created and read', () => {
 
 proves(
   ['C87', 'R47', 'R48'],
-  "a new campaign gets a 'Default Report' with its id, if the workspace wants one",
+  "a new campaign gets a 'Default Report' that refers to it, if the workspace wants default reports",
   async () => {
     const { body } = await create({ name: 'With report' });
     const [report] = body.meta.reports;
@@ -199,7 +199,7 @@ proves(
   },
 );
 
-proves(['C86', 'C92'], 'a campaign with media is updated; a stale save gets the stored campaign back', async () => {
+proves(['C86', 'C92'], 'a campaign with media is updated; a stale save is answered with the stored one', async () => {
   const { body: created } = await create({ name: 'Before', media: [mediaItem()] });
   const save = (name: string) =>
     api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name } }, ada);
@@ -299,7 +299,7 @@ test('markup in a name is kept as text', async () => {
   expect((await create({ name })).body.name).toBe(name);
 });
 
-proves(['W92', 'W93'], 'a viewer reads everything and changes nothing', async () => {
+proves(['W92', 'W93'], 'a viewer can read campaigns but not change them', async () => {
   const viewer = await api.member(workspace, 'viewer');
   const { body: created } = await create({ name: 'Seen' });
   expect((await api.send(calls.getCampaign, { params: { id: created.id }, query: query() }, viewer)).status).toBe(200);

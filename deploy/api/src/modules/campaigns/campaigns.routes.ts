@@ -8,7 +8,7 @@ import { copyCampaigns } from './bulk/copy-campaigns.ts';
 import { createCampaignsService } from './campaigns.service.ts';
 import { campaignsCsv } from './campaigns-csv.ts';
 
-/** A campaign with 5,000 media is larger than an ordinary body. */
+/** A campaign with 5,000 media exceeds the default body limit. */
 const campaignBodyLimit = 2 * 1024 * 1024;
 
 export function campaignRoutes(platform: Platform): Implementation[] {

@@ -66,7 +66,7 @@ export function createCampaignsService(platform: Platform) {
     return {
       name: payload.name,
       clientId: newClient?.id ?? payload.clientId,
-      // A campaign that shows its client's own logo keeps showing it when the client changes it.
+      // Null makes the campaign show its client's logo, even after the client changes it.
       clientLogo: payload.clientLogo === storedLogo ? null : payload.clientLogo,
       status: payload.status,
       timezone: payload.timezone,
@@ -79,7 +79,7 @@ export function createCampaignsService(platform: Platform) {
       labels: toJson(payload.labels),
       assignedToId: payload.assignedToId,
       assignedToName,
-      // Goals count as not started until the job has queried the facts.
+      // Computed as if nothing had been achieved, until the job has queried the facts.
       progress: progress.progress,
       progressSet: toJson(progress.progressSet),
       progressStatus: progress.progressStatus,

@@ -11,7 +11,7 @@ const silentAfterEditMs = 5 * 60_000;
 /** A campaign that flips between on track and behind notifies once, not every hour. */
 const notifyAgainAfterMs = 3 * 24 * hourMs;
 
-/** When people were notified of a state that still holds. */
+/** When users were notified of each state; null if the next occurrence may be notified. */
 export type NotifiedGoals = Pick<CampaignRow, 'behindNotifiedAt' | 'completedNotifiedAt'>;
 
 export type CampaignWithGoals = Pick<
@@ -29,7 +29,7 @@ export type CampaignWithGoals = Pick<
   | 'goalSets'
 >;
 
-/** People are notified when a state begins, and again when it recurs at least three days after that notification. */
+/** Users are notified when a state begins, and again when it recurs at least three days after that notification. */
 function nextNotification(
   holds: boolean,
   notifiedAt: Date | null,
@@ -54,7 +54,7 @@ const isSettled = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoal
       goals.every(({ id }) => kindOf(goalMetricOf(id, custom)) === 'sum'),
   );
 
-/** Which notifications about a campaign's goals are due now, and what is recorded about them. */
+/** The notification about a campaign's goals that is due now, if any, and the times of notification to store. */
 export function goalNewsOf(
   campaign: CampaignWithGoals,
   { progress, progressStatus }: Progress,

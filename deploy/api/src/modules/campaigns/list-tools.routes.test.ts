@@ -34,7 +34,7 @@ const names = async (filters: object, more: object = {}) => {
   return (await api.send(calls.listCampaigns, { query: all }, ada)).body.data.map(({ name }) => name);
 };
 
-test('the list is filtered by assignee, label, dates and missing values', async () => {
+test('the list is filtered by assignee, label, dates and missing values, and searched by names', async () => {
   expect(await names({ assignedToId: `is|${grace.id}` })).toEqual(['Spring']);
   expect(await names({ assignedToId: 'is|none' })).toEqual(['Summer', 'Autumn']);
   expect(await names({ clientId: 'isNot|none' })).toEqual(['Summer']);
@@ -48,7 +48,7 @@ test('the list is filtered by assignee, label, dates and missing values', async 
   expect(await names({}, { sort: 'assignedToName' })).toEqual(['Spring', 'Summer', 'Autumn']);
 });
 
-test('invalid days are refused, naming the filter', async () => {
+test('an invalid period is refused, naming the filter', async () => {
   const filters = JSON.stringify({ dates: 'is|soon' });
   const answer = await api.send(calls.listCampaigns, { query: { ...query(), filters } }, ada);
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.dates' }] } });
@@ -80,7 +80,7 @@ test('the export has the list’s rows in its order, with localised headings and
   expect((await api.send(calls.exportCampaigns, { query: query() }, await api.person('Eve'))).status).toBe(404);
 });
 
-proves(['C106'], 'the labels of campaigns, library items and clients are listed with how many have each', async () => {
+proves(['C106'], 'the labels of campaigns, library items and clients are listed with their counts', async () => {
   const settings = {
     createDefaultReport: true,
     defaultLabels: ['press', 'radio'],

@@ -34,7 +34,7 @@ const gatherSeconds = 5;
 export const requestProgress = (jobs: JobQueue, workspaceId: string): Promise<void> =>
   jobs.send(progressJob, { workspaceId }, { singletonKey: workspaceId, singletonSeconds: gatherSeconds });
 
-/** Computes and stores the progress of a workspace's unarchived campaigns, and notifies people of goals reached or missed. */
+/** Computes and stores the progress of a workspace's unarchived campaigns, and notifies users of goals reached or behind. */
 export async function refreshProgress(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'identifiers'>,
   workspaceId: string,

@@ -40,7 +40,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .where(isOfLiveWorkspace('campaigns'))
         .execute(),
 
-    /** Undefined if the campaign was deleted. Until the transaction ends, no other worker can notify people about it. */
+    /** Undefined if the campaign was deleted. Until the transaction ends, no other worker can notify users about it. */
     lockNotified: (campaignId: string): Promise<NotifiedGoals | undefined> =>
       db
         .selectFrom('campaigns')
@@ -50,7 +50,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Version and modification time are kept, because this is no edit. */
+    /** Keeps version and modification time, because this is not an edit. */
     async store(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {
       await db
         .updateTable('campaigns')

@@ -4,7 +4,7 @@ import type { Facts } from '../../platform/facts-client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAttentionRepository, type UncertainCampaign } from './attention.repository.ts';
 
-/** Whether the campaign's pages were viewed today or on one of the days before. */
+/** Whether the campaign's pages were viewed today or within the `noDataDays` before. */
 async function hasViews(facts: Facts, workspaceId: string, campaign: UncertainCampaign): Promise<boolean> {
   if (campaign.mediaIds.length === 0) return false;
   const [card] = await facts.queryCards({

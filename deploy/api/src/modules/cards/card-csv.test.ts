@@ -16,7 +16,7 @@ const channel: Column = {
 };
 const copies: Column = { id: 'custom_copies', name: 'Copies', kind: 'metric', unit: 'count', currency: null, note: '' };
 
-test('money is a plain decimal under its ISO code, with a column for each currency', () => {
+test('money is written as plain decimals, with the currency’s ISO code in the column head', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const card: CardResult = {
     cardId: 'card',
@@ -61,7 +61,7 @@ test('money of several currencies has a line that says why its cells are empty',
   expect(cardCsvRows(card, 'Money', 'en').at(-1)?.at(-1)).toBeNull();
 });
 
-test('names, definitions and channels are in the reader’s language, and what was not measured is an empty cell', () => {
+test('names, definitions and channels are in the reader’s language, and unmeasured values are empty cells', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const column = { kind: 'metric' as const, unit: 'count' as const, currency: null };
   const card: CardResult = {
@@ -99,7 +99,7 @@ test('names, definitions and channels are in the reader’s language, and what w
   ]);
 });
 
-test('days that are not fetched have a line under the card they are missing from', () => {
+test('days that were not fetched are listed in a line of the card that lacks them', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const card: CardResult = {
     ...{ cardId: 'card', columns: [copies], rows: [], totals: [5], previousTotals: [4], rowCount: 1 },

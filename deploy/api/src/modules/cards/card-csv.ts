@@ -24,7 +24,7 @@ function totalsRow(name: string, card: CardResult, totals: readonly (number | nu
 const rowOf = ({ columns }: CardResult, row: CardResult['rows'][number]): Row =>
   row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell));
 
-/** What the rows leave out, named in its first dimension besides the date. */
+/** Rows for what the card's rows leave out, labelled “Others” in the first empty dimension cell. */
 function othersOf(card: CardResult, locale: Locale): CardResult['rows'] {
   return (card.others ?? []).map((row) => {
     const named = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');

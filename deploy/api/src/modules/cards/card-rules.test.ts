@@ -60,11 +60,11 @@ test.each<[string, Partial<CardDefinition>, string[]]>([
     { metrics: ['youtube_views'], dimensions: ['youtube_country'], breakdownBy: 'youtube_device' },
     ['x.breakdownBy cannot be combined with youtube_country'],
   ],
-])('a card broken down by %s', (_, card, problems) => {
+])('a card broken down by %s has the expected problems', (_, card, problems) => {
   expect(problemsOf(card)).toEqual(problems);
 });
 
-test('a card draws only metrics that it has', () => {
+test('charts can be set only for metrics of the card', () => {
   expect(problemsOf({ metrics, metricCharts: { web_pageviews: 'bar', web_visits: 'line' } })).toEqual([
     'x.metricCharts.web_visits is not a metric of the card',
   ]);

@@ -48,7 +48,7 @@ function problemOfBreakdown(card: CardDefinition, id: string): LocalizedText | n
 }
 
 /**
- * What the facts cannot answer about a card: metrics and dimensions that do not exist or cannot be combined.
+ * Problems of a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics that it lacks.
  * @param path of the card in the request
  * @param customIds custom metrics of the workspace
  */

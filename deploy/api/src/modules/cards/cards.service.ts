@@ -12,13 +12,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { findCardProblems } from './card-rules.ts';
 import { listCustomMetricIds } from './cards.repository.ts';
 
-/** Whose numbers cards show, of which days, compared with what. */
+/** What all cards of a query have in common: the media, the days, and the comparison. */
 export type CardsSubject = Omit<FactsRequest, 'cards'>;
 
-/** Rows of a list with columns of values are the cells of both, of which a few would not be a table. */
+/** A pivoted list needs one result row per table cell, so that a limit meant for table rows would be too low. */
 const pivotCells = 1_000;
 
-/** A card as the facts know it: what it is broken down by is one of its dimensions. */
+/** A card as the facts query it: with its breakdown among its dimensions. */
 function asQuestion(card: CardDefinition): CardDefinition {
   const { breakdownBy, ...question } = card;
   const isPivot = card.display === 'list' && Boolean(breakdownBy);
@@ -31,7 +31,7 @@ export function createCardsService({ db, facts, clock }: Pick<Platform, 'db' | '
     date ? periodOfDate(date, dayInZone(clock.now(), timezone)) : period;
 
   return {
-    /** All cards of a screen, in a batch for each period that they ask for. @throws {AppError} `unavailable` */
+    /** Queries all cards of a screen, in one batch per period. @throws {AppError} `unavailable` */
     async query(subject: CardsSubject, cards: readonly CardDefinition[]): Promise<CardResult[]> {
       const batches = Map.groupBy(cards, (card) => JSON.stringify(periodOf(card, subject)));
       const answers = await Promise.all(
@@ -48,9 +48,9 @@ export function createCardsService({ db, facts, clock }: Pick<Platform, 'db' | '
     },
 
     /**
-     * A layout may use only metrics and dimensions that exist and can be combined.
+     * Checks that a layout uses only metrics and dimensions that exist and can be combined.
      * @param path of the layout in the request, such as `body.layout`, or of each of its cards
-     * @throws {AppError} `invalidRequest` naming each that does not
+     * @throws {AppError} `invalidRequest` naming every problem
      */
     async requireAnswerable(
       workspaceId: string,

@@ -6,7 +6,7 @@ export interface DailyVisitor {
   visitor: string;
 }
 
-/** The part of an event that the facts need, without the visitor's ids, clock and address. */
+/** The part of an event that the facts count: without its ids, the visitor's clock, the title and the click's target. */
 type Measured = TrackingEvent extends infer Event
   ? Event extends TrackingEvent
     ? Omit<Event, 'id' | 'pv' | 'at' | 'title' | 'target'>
@@ -25,7 +25,7 @@ interface BeaconOrigin {
   /** Host of the page that linked here, without `www.`; `direct` if there is none or it is the site itself. */
   cameFrom: string;
   campaign?: CampaignTags | undefined;
-  /** The visitor on each calendar day that some zone had at the time. */
+  /** The visitor on each calendar day that some time zone had at the time. */
   visitors: readonly DailyVisitor[];
 }
 

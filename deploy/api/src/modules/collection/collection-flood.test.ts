@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestBackend } from '../../facts/testing/test-backend.ts';
 
-test('a flood from one address or for one source is shed, and affects nobody else', async () => {
+test('a flood from one IP address or for one source is refused, and affects no other source', async () => {
   const backend = await createTestBackend({ COLLECT_PER_ADDRESS_PER_MINUTE: '30', COLLECT_PER_SOURCE_PER_SECOND: '4' });
   try {
     const { app, clock } = backend;
@@ -23,7 +23,7 @@ test('a flood from one address or for one source is shed, and affects nobody els
     expect(await countAnswers(50, () => send(flooded.code, '203.0.113.1'))).toEqual({ 202: 30, 429: 20 });
     expect(await send(flooded.code, '203.0.113.2')).toBe(202);
 
-    // 31 of the source's burst of 40 are used up, from whichever addresses.
+    // 31 of the source's burst of 40 are used up, regardless of the IP addresses.
     const fromMany = await countAnswers(20, (index) => send(flooded.code, `198.51.100.${index}`));
     expect(fromMany).toEqual({ 202: 9, 429: 11 });
     expect(await send(quiet.code, '203.0.113.9')).toBe(202);

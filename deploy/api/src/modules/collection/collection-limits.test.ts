@@ -52,7 +52,7 @@ test('events above a source’s limit are refused, and its owner and admins are 
   const status = await api.send(calls.getSourceStatus, { params: { id: source.id }, query }, editor);
   expect(status.body.rejected).toEqual([{ reason: 'rate', eventCount: 2 }]);
 
-  // More refusals on the same day notify no one; those of the next day do.
+  // More refusals on the same day notify no one; those of the next day notify again.
   await flood();
   await untilWritten();
   await notifyOfLimits(api.platform);
@@ -62,7 +62,7 @@ test('events above a source’s limit are refused, and its owner and admins are 
   await flood();
   await untilWritten();
   await notifyOfLimits(api.platform);
-  // Tokens last for an hour.
+  // Set back, because tokens expire after an hour.
   api.clock.at = today;
   expect(await newsOf(owner)).toHaveLength(2);
 });

@@ -10,11 +10,11 @@ import { utcDay } from './visitor-days.ts';
 const limitedJob = defineSweep('collection.limited', 60);
 const everyMinute = '* * * * *';
 
-/** Notifies people about sources that send more than is accepted: once per source and day. */
+/** Notifies owners and administrators of sources that send more than is accepted, once per source and day. */
 export async function notifyOfLimits(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
   const notifier = createNotifier(platform);
   const now = platform.clock.now();
-  // What was rejected just before midnight may have been written after it.
+  // Rejections of the last second before midnight may be written after it.
   const since = addDays(utcDay(now.getTime()), -1);
   await platform.db.transaction().execute(async (tx) => {
     for (const source of await claimLimitedSources(tx, since, now)) await notifier.notify(tx, newsOfLimited(source));

@@ -85,7 +85,7 @@ export function createRejectCounter(db: Database, onError: (error: unknown) => v
   };
 }
 
-/** Sources with events rejected for their rate since a UTC day that no one was notified about; marks them as notified. */
+/** Sources with rate-limited events, since a UTC day, that no one has been notified of. Marks the events as notified. */
 export async function claimLimitedSources(tx: Tx, since: string, now: Date) {
   const claimed = await tx
     .updateTable('collectionRejects')

@@ -80,7 +80,7 @@ test('beacons that arrive at the same time are stored together, and each is ackn
   expect(await storedOf('https://harbour.example/at-once')).toHaveLength(2);
 });
 
-test('nothing that identifies the visitor is stored', async () => {
+test('neither the IP address nor the user agent of a visitor is stored', async () => {
   await send(batchAt('/private'), { 'x-forwarded-for': '203.0.113.7' });
   const [row] = await storedOf('https://harbour.example/private');
   expect(JSON.stringify(row)).not.toContain('203.0.113.7');
@@ -164,7 +164,7 @@ test.each([
   expect(await stored()).toHaveLength(before);
 });
 
-test('every field of an event with a wrong type is named', async () => {
+test('every event field of the wrong type is named', async () => {
   const answer = await send(batchAt('/types', [{ ...pageviewAt(now()), at: 'now', id: '<script>' } as never]));
   expect(answer.status).toBe(400);
   const paths = answer.body.errors.map(({ path }: { path: string }) => path);
@@ -224,7 +224,7 @@ proves(['S55', 'S56', 'S58'], 'the script of a new source carries the default de
     attentionSeconds: [10, 30, 60, 120, 240],
     waitsForConsent: false,
   });
-  // It throws nothing into the page, not even without a window.
+  // It does not throw, not even without a window.
   expect(() => runInNewContext(answer.body)).not.toThrow();
 });
 

@@ -26,7 +26,7 @@ function measure(event: TrackingEvent): CollectedEvent['measured'] {
   return event.type === 'time' ? { type: 'time', activeMs: event.activeMs } : { type: event.type };
 }
 
-/** Number of cached normalised addresses: many visitors read the same pages. */
+/** Number of cached normalised URLs: many visitors read the same pages. */
 const cachedAddresses = 5_000;
 
 /** A source may exceed its rate in a burst worth this many seconds. */
@@ -52,7 +52,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
   return {
     requireSource,
 
-    /** Counts a beacon that was refused because its network address sends too many. */
+    /** Counts a beacon that was refused because its IP address sends too many. */
     async countLimited({ code, events }: TrackingBatch): Promise<void> {
       const source = await findSource(code);
       if (source) countRejects(source.id, 'rate', events.length, clock.now());

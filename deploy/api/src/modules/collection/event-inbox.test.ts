@@ -70,7 +70,7 @@ test('waiting beacons are limited by their total size: more are refused until th
   await later;
 });
 
-test('no beacon of a failed group is acknowledged, and its space is free again', async () => {
+test('no beacon of a failed group is acknowledged, and the space of the group is freed', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
   const lost = inbox.append(beacon('lost', 'x'.repeat(90_000)));

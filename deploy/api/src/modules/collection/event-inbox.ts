@@ -18,7 +18,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** How long beacons are gathered for one commit if some arrived during the previous one. No page visibly waits for it. */
+/** How long beacons are gathered for one commit if some arrived during the previous one. No page waits for a beacon. */
 const gatherForMs = 10;
 /** With this many beacons waiting, the processor is the bottleneck. */
 const rushFrom = 16;
@@ -31,7 +31,7 @@ const insertGroup = prepareStatement(
   'insert into app.collected_events (event_count, beacon_count, beacons) values ($1, $2, $3)',
 );
 
-/** JSON of a {@link Collected} each, with the number of their events. */
+/** Writes a group of texts, each the JSON of a {@link Collected}; `eventCount` is the number of all their events. */
 export type WriteGroup = (texts: readonly string[], eventCount: number) => Promise<void>;
 
 /** Writes a group as one row, so that a beacon costs the database little more than its bytes. */

@@ -8,8 +8,8 @@ const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const listSign = '['.charCodeAt(0);
 
 /**
- * Packs beacons for the inbox, to about a tenth of their text in the database, its log and the fold.
- * @param texts JSON of a {@link Collected} each
+ * Packs beacons for the inbox, to about a tenth of their size as text: in the database, in its log and in the fold.
+ * @param texts each the JSON of a {@link Collected}
  */
 export const packBeacons = (texts: readonly string[]): Buffer => zstdCompressSync(`[${texts.join(',')}]`, packing);
 

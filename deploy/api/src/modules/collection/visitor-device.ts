@@ -2,7 +2,7 @@ import { isbot } from 'isbot';
 import { UAParser } from 'ua-parser-js';
 import { memoize } from '../../platform/memoize.ts';
 
-/** Bots that identify themselves, including headless browsers that do. */
+/** Bots and headless browsers that identify themselves, and programs that send no user agent. */
 const isMachine = (userAgent: string): boolean =>
   userAgent.trim() === '' || isbot(userAgent) || userAgent.includes('HeadlessChrome');
 
@@ -18,7 +18,7 @@ export interface VisitorAgent {
   device: string;
 }
 
-/** A site's visitors send a few thousand distinct user agents, and parsing one takes longer than the rest of a beacon. */
+/** A site's visitors send a few thousand distinct user agents, and parsing one takes longer than handling the rest of a beacon. */
 const cachedAgents = 5_000;
 
 export const createAgentReader = (): ((userAgent: string) => VisitorAgent) =>

@@ -82,7 +82,7 @@ test('an item has the metadata of its page, and belongs to the source with that 
   ]);
 });
 
-test('a source’s page is not added again, and a page without a source goes to the first source that crawls it', async () => {
+test('a source’s page is not added again, and a page without a source goes to the first source that adds it', async () => {
   const { crawler, home } = await siteOf({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
   const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
   const add = (url: string) =>
@@ -111,7 +111,7 @@ test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://m
   },
 );
 
-test('a name is refused as soon as it resolves to an internal address', async () => {
+test('a host name is refused as soon as it resolves to an internal address', async () => {
   const closing: Route = (_request, response) => {
     response.setHeader('connection', 'close');
     sendHtml(response, '<title>Outside</title><a href="/next">n</a>');
@@ -128,13 +128,13 @@ test('a name is refused as soon as it resolves to an internal address', async ()
   expect(site.requests).toEqual(['/robots.txt', '/']);
 });
 
-test('a name that resolves to the loopback network is refused', async () => {
+test('a host name that resolves to the loopback network is refused', async () => {
   const { crawler, site } = await siteOf({ '/': 'inside' }, { 'trick.example': ['127.0.0.2'] });
   expect(await crawl(crawler, `http://trick.example:${site.port}/`)).toMatchObject({ status: 'failed', read: 0 });
   expect(site.requests).toEqual([]);
 });
 
-test('robots.txt is obeyed: forbidden pages are not requested, and requests keep its delay', async () => {
+test('robots.txt is obeyed: forbidden pages are not requested, and requests observe its delay', async () => {
   const { crawler, home, site } = await siteOf({
     '/robots.txt':
       'User-agent: *\nDisallow: /\n\nUser-agent: ReportageBot\nCrawl-delay: 5\nDisallow: /desk\nAllow: /desk/open\n',
@@ -199,7 +199,7 @@ test('a page that stays busy or faulty is given up after several attempts', asyn
   expect([times('/busy'), times('/fault'), times('/hang')]).toEqual([6, 3, 3]);
 });
 
-test('a redirect of the start determines the site; other redirects that leave it or loop are not followed', async () => {
+test('a redirect of the start page determines the site; other redirects that leave it or loop are not followed', async () => {
   const { crawler, home, site } = await siteOf({
     '/': ({ socket }, response) => {
       response.writeHead(302, { location: `http://www.paper.example:${socket.localPort}/home` }).end();
@@ -236,7 +236,7 @@ test('a crawl stays within its section, or on its page', async () => {
   expect(page.site.requests).toEqual(['/robots.txt', '/sport/golf']);
 });
 
-test('copies by canonical link, query or redirect are added to the library once', async () => {
+test('a page with copies by canonical link, query or redirect is added to the library once', async () => {
   const { crawler, home } = await siteOf({
     '/': '<a href="/print">1</a><a href="/a?x=1">2</a><a href="/a?x=2">3</a><a href="/a?x=3">4</a><a href="/was">5</a>',
     '/print': '<title>Print</title><link rel="canonical" href="/story">',
@@ -317,7 +317,7 @@ test('an immediate refresh is a redirect, unless it reloads the same page', asyn
   expect(await paths()).toEqual(['/home', '/self']);
 });
 
-test('empty pages and pages of the wrong type are left out with the reason', async () => {
+test('empty pages and pages of the wrong type are reported as failures with the reason', async () => {
   const send =
     (body: string | Buffer, contentType: string): Route =>
     (_request, response) =>
@@ -466,7 +466,7 @@ test('only one worker at a time runs a crawl', async () => {
   expect(await status(id)).toMatchObject({ status: 'done', read: 1 });
 });
 
-test('a crawl whose worker died continues where it stopped, once its lease has expired', async () => {
+test('a crawl whose worker died continues where the worker stopped, once its lease has expired', async () => {
   const { crawler, home, site } = await siteOf({ '/': '<a href="/a">1</a>', '/a': '<a href="/b">2</a>', '/b': 'b' });
   const id = await trigger(home);
   const ending = new AbortController();

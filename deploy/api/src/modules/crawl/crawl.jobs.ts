@@ -26,7 +26,7 @@ const keepMs = 30 * 24 * 3_600_000;
 export const requestCrawl = (jobs: JobQueue, crawlId: string, startAfterSeconds = 0): Promise<void> =>
   jobs.send(crawlJob, { crawlId }, { singletonKey: crawlId, startAfterSeconds });
 
-/** Restarts crawls that no worker is running: never started, abandoned by a worker that died, or due again. */
+/** Restarts crawls that no worker is running (never started, abandoned by a worker that died, or due again), and removes old ones. */
 export async function sweepCrawls({ platform }: Pick<CrawlTools, 'platform'>, queue: JobQueue): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();

@@ -21,7 +21,7 @@ const byId = [calls.checkCrawlStatus, calls.stopCrawl] as const;
 
 proves(
   ['M29', 'M30'],
-  'a crawl is started by address and type, and its status can be polled until it is done',
+  'a crawl is started with a URL and a type, and its status can be polled',
   async () => {
     const { status, body } = await trigger({ url: 'https://news.example/sport?utm_source=x#top', type: 'section' });
     expect(status).toBe(202);
@@ -39,7 +39,7 @@ proves(
   },
 );
 
-test('an address has one crawl at a time, even if several people start it', async () => {
+test('a URL and type have one crawl at a time, even if several users start it', async () => {
   const first = await trigger();
   const editor = await api.member(workspace, 'editor');
   const [second, third] = await Promise.all([trigger({ url: `${url}#top` }, editor), trigger({ url }, editor)]);
@@ -49,12 +49,12 @@ test('an address has one crawl at a time, even if several people start it', asyn
   expect((await trigger()).body.id).not.toBe(first.body.id);
 });
 
-test('simultaneous requests for an address get one crawl', async () => {
+test('simultaneous requests for a URL get the same crawl', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => trigger()));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('a workspace has at most five running crawls, and the sixth is refused with the reason', async () => {
+test('a workspace has at most five crawls under way, and the sixth is refused with the reason', async () => {
   for (const path of ['a', 'b', 'c', 'd', 'e']) await trigger({ url: url + path });
   expect(await trigger({ url: `${url}f` })).toMatchObject({
     status: 429,
@@ -62,7 +62,7 @@ test('a workspace has at most five running crawls, and the sixth is refused with
   });
 });
 
-proves(['M20', 'M21'], 'a stopped crawl has ended for good, with the specified message', async () => {
+proves(['M20', 'M21'], 'a stopped crawl stays stopped, with the specified message', async () => {
   const { body } = await trigger();
   const stop = () => api.send(calls.stopCrawl, { query: query(), body: { id: body.id } }, ada);
   const stopped = await stop();
@@ -77,7 +77,7 @@ proves(['M20', 'M21'], 'a stopped crawl has ended for good, with the specified m
 test.each([
   ['another scheme', 'ftp://news.example/'],
   ['a script', 'javascript:alert(1)'],
-  ['no address', 'news.example'],
+  ['a URL without a scheme', 'news.example'],
   ['credentials', 'https://ada:secret@news.example/'],
   ['this machine', 'http://127.0.0.1/'],
   ['this machine by another port', 'http://127.0.0.1:4322/'],

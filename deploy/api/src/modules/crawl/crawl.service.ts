@@ -13,7 +13,7 @@ import { type PageAddress, toPageAddress } from './frontier/page-url.ts';
 const maxUnderWay = 5;
 
 export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
-  /** Checks the address as far as possible in advance; what its host name resolves to is checked at each connection. */
+  /** Checks the URL as far as possible in advance; what its host name resolves to is checked at each connection. */
   function startOf(text: string): PageAddress {
     const { username, password } = new URL(text);
     if (username !== '' || password !== '')
@@ -45,7 +45,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
     presentCrawl(row, row.failedCount > 0 ? await createCrawlsRepository(db, workspaceId).listFailed(row.id) : []);
 
   return {
-    /** @throws {AppError} `invalidRequest` for an address that must not be crawled, `rateLimited` for too many at a time */
+    /** @throws {AppError} `invalidRequest` for a URL that must not be crawled, `rateLimited` for too many at a time */
     async trigger(
       workspaceId: string,
       userId: string,

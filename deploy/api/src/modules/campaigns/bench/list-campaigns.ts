@@ -100,7 +100,7 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
     for (const variant of variants) {
       const measured: ListTimes = { name: variant.name, call: [], bare: [] };
       for (let round = -warmUps; round < rounds; round += 1) {
-        // Alternating, so that other load on the machine affects both.
+        // Alternates both measurements, so that other load on the machine affects them equally.
         const [bareMs, callMs] = [await time(() => bare(variant)), await time(() => call(variant))];
         if (round < 0) continue;
         measured.bare.push(bareMs);

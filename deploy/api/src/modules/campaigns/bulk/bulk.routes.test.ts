@@ -42,7 +42,7 @@ const undo = (before: unknown, as = ada) =>
 const unknownId = () => api.platform.identifiers.next('campaign');
 
 describe('copying', () => {
-  proves(['C95', 'C129'], 'copies everything of a campaign, its media only on request', async () => {
+  proves(['C95', 'C129'], 'copies a campaign’s details, and its media only on request', async () => {
     const original = await create({
       name: 'Summer',
       clientName: 'Northwind',
@@ -76,7 +76,7 @@ describe('copying', () => {
     expect((await read(original.id)).version).toBe(original.version);
   });
 
-  test('copies all campaigns or none, in the given order and language', async () => {
+  test('copies all campaigns or none, in the requested order and language', async () => {
     const [one, two] = [await create({ name: 'One' }), await create({ name: 'Two' })];
     const body = { ids: [two.id, one.id], withMedia: false, language: 'de' as const };
     const answer = await api.send(calls.copyCampaigns, { query: query(), body }, ada);
@@ -132,7 +132,7 @@ describe('changing several', () => {
     expect(await reportDate(campaign)).toEqual({ from: '2026-06-15', to: '2026-06-20' });
   });
 
-  test('a new end moves goals that ended with the campaign, and is refused if it is before a start', async () => {
+  test('a new end date moves goal sets that ended with the campaign, and is refused before a start date', async () => {
     const whole = { ...reach, endDate: dates.endDate };
     const one = await create({ name: 'Ends', goalSet: [whole, reach] });
     const late = await create({ name: 'Late', startDate: '2026-07-01', endDate: '2026-07-09' });
@@ -167,7 +167,7 @@ describe('changing several', () => {
     expect((await change([one.id], { groups: { add: [foreign] } })).status).toBe(404);
   });
 
-  test('undo is refused, naming the campaign, if someone has changed one of them since', async () => {
+  test('undo is refused if one of the campaigns has been changed since, naming that campaign', async () => {
     const [one, two] = [await create({ name: 'U one' }), await create({ name: 'U two' })];
     const { before } = (await change([one.id, two.id], { labels: { add: ['x'] } })).body;
     await change([two.id], { status: 'completed' }, grace);

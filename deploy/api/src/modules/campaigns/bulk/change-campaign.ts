@@ -109,7 +109,7 @@ export function valuesBefore(row: Changeable, next: Values): Values {
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in next));
 }
 
-/** The goal sets with new dates. @throws {AppError} `conflict` if the campaign has other goal sets by now */
+/** The goal sets with new dates. @throws {AppError} `conflict` if the number of goal sets has changed since */
 export function withDates(row: Changeable, dates: Dates): CampaignRow['goalSets'] {
   if (dates.goalSets.length !== row.goalSets.length) throw new AppError('conflict');
   return row.goalSets.map((set, index) => ({ ...set, ...dates.goalSets[index] }));

@@ -58,7 +58,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     const { name, labels, assignedToId, client, status, dates } = values;
     const goalSets = dates && withDates(row, dates);
     const timing = dates && { ...row, startDate: dates.startDate, endDate: dates.endDate, goalSets: goalSets ?? [] };
-    // With goals, progress waits for the job that queries the facts.
+    // Progress towards goals is computed later, by the job that queries the facts.
     const hasNoGoals = timing?.goalSets.length === 0;
     const progress = hasNoGoals ? progressOf(timing, [], { custom: new Map(), now: clock.now() }) : undefined;
     return {

@@ -28,8 +28,8 @@ export function nameCopy(name: string, taken: ReadonlySet<string>, language: key
 }
 
 /**
- * Copies all campaigns or none. A copy belongs to the user who makes it and is active, unless the original is a draft. It gets a report
- * of its own if the workspace has default reports switched on.
+ * Copies all campaigns or none. A copy belongs to the user who makes it, and is active unless the original is a draft. It gets its own
+ * default report if the workspace has default reports enabled.
  */
 export async function copyCampaigns(
   { db, clock, identifiers, jobs }: Platform,

@@ -7,7 +7,7 @@ import { createMediaRulesRepository, listWorkspacesWithMediaRules } from './medi
 const sweepJob = defineSweep('campaigns.media-rules', 300);
 const everyMinute = '* * * * *';
 
-/** Updates a workspace's campaigns to the media that their rules match now. @returns the number of media added and removed */
+/** Applies the media rules of all campaigns of a workspace. @returns the number of media added and removed */
 export async function applyMediaRules(db: Database, workspaceId: string): Promise<number> {
   let changes = 0;
   for (const { id } of await createMediaRulesRepository(db, workspaceId).listCampaigns()) {

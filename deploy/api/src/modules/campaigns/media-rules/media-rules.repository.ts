@@ -8,7 +8,7 @@ type Condition = RawBuilder<SqlBool>;
 /** Escapes the wildcards of `like`. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Matches pages at or below an address without scheme and `www.`, or at or below a path on any site. */
+/** Matches pages at or below a URL, ignoring its scheme and `www.`, or at or below a path on any site. */
 function isBelow(path: string): Condition {
   const prefix = path.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/+$/, '');
   const subject = path.startsWith('/')
@@ -60,8 +60,8 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     /**
-     * Removes media that no rule matches any more, and adds those that one matches, oldest first, up to the campaign's limit.
-     * @returns how many were changed, and how many were left out by the limit
+     * Removes media that no rule matches any more, and adds media that a rule matches, oldest first, up to the campaign's limit.
+     * @returns how many media were added or removed, and how many the limit left out
      */
     async apply(campaignId: string, rules: readonly MediaRule[]): Promise<{ changed: number; left: number }> {
       const { rows: removed } = await sql`

@@ -54,7 +54,7 @@ test.each([
   ['news.example/sport', ['/sport/row', '/sport']],
   ['https://www.news.example/sport/', ['/sport/row', '/sport']],
   ['/100%', []],
-])('the rule for the address %s matches that page and those below it', async (value, paths) => {
+])('the path rule %s matches only that page and those below it', async (value, paths) => {
   const { body } = await create({ mediaRules: [rule('path', value)] });
   expect(pathsOf(body).toSorted()).toEqual(paths.toSorted());
   const { body: counted } = await api.send(
@@ -78,7 +78,7 @@ test('pages found later are added, and the campaign keeps its version', async ()
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(0);
 });
 
-test('rules use current labels and content groups; media that no longer match leave, those chosen by hand stay', async () => {
+test('rules use current labels and content groups; media that no longer match are removed unless chosen by hand', async () => {
   const [row, sport] = library;
   if (!row || !sport) throw new Error('no pages');
   await label(row, { labels: ['sea', 'boats'] });
@@ -109,7 +109,7 @@ test('media that a rule matches cannot be removed by hand', async () => {
   expect(pathsOf(await read(campaign.id))).toEqual(['/travel/walk']);
 });
 
-test('a rule that matches too many media is refused, and nothing is stored; pages found later fill up to the limit', async () => {
+test('a rule that matches too many media is refused; pages found later are added up to the limit', async () => {
   const addresses = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `https://archive.example/old/${from + index}`);
   const paste = (lines: string[]) =>

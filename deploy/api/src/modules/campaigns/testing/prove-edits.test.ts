@@ -2,13 +2,13 @@ import { openSession } from '@reportage/contracts';
 import { proveEdits } from './prove-edits.ts';
 
 // `pnpm proof campaign-edits` takes 200 steps, many times.
-test('two editors of one campaign lose no edit in 50 random steps with saves that cross', async () => {
+test('two editors of one campaign lose no edit in 50 random steps with overlapping saves', async () => {
   const { problems, figures } = await proveEdits({ seed: 17, runs: 4, steps: 50 });
   expect(problems).toEqual([]);
   expect(figures.steps).toBe(200);
 });
 
-test('the proof detects lost edits of an editor that shows the stored campaign without merging', async () => {
+test('the proof detects the edits that an editor loses by showing the stored campaign without merging', async () => {
   const { problems } = await proveEdits({
     seed: 17,
     runs: 2,

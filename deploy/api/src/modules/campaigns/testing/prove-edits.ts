@@ -34,7 +34,7 @@ async function openCampaign(api: TestApi, number: number) {
   return { owner, colleague: await api.member(workspace, 'editor', 'Grace'), campaign, query, library };
 }
 
-/** Two editors and one campaign. @returns the edits that were lost */
+/** Two editors and one campaign. @returns edits that were lost or undone, and parts that an editor does not show as stored */
 async function runOnce(api: TestApi, number: number, { seed, steps, takeIn }: ProveEditsOptions): Promise<string[]> {
   const random = createRandom(seed * 1_000 + number);
   const { owner, colleague, campaign, query, library } = await openCampaign(api, number);
@@ -70,7 +70,7 @@ async function runOnce(api: TestApi, number: number, { seed, steps, takeIn }: Pr
   ];
 }
 
-/** Two people edit one campaign in random steps, with saves that cross; every edit must last until someone who sees it replaces it. */
+/** Two users edit one campaign in random steps, with overlapping saves; every edit must last until a user who sees it replaces it. */
 export async function proveEdits(options: ProveEditsOptions) {
   const api = await createTestApi();
   try {

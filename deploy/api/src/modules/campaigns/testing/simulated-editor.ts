@@ -31,7 +31,7 @@ interface EditorOptions {
   takeIn?: TakeIn;
 }
 
-/** A person with a browser: the product's merge model, saving to the real server, whose answers arrive when a later step lets them. */
+/** A user's editor: the product's merge model, saving to the real server. A later step receives the server's answer. */
 export function createSimulatedEditor({ api, person, campaign, ledger, random, takeIn = mergeStored }: EditorOptions) {
   const query = { workspaceId: campaign.workspaceId };
   let session = openSession(campaign);

@@ -10,7 +10,7 @@ type ViewChange = {
   [Field in 'name' | 'isShared' | 'settings' | 'modifiedAt']?: NewView[Field] | undefined;
 };
 
-/** Views that a person can see: their own and shared ones. */
+/** Views that a user can see: their own and shared ones. */
 export function createViewsRepository(db: Executor, workspaceId: string, userId: string) {
   const visible = () =>
     db

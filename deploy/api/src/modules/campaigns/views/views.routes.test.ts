@@ -30,7 +30,7 @@ const update = (id: string, body: object, as: Person) =>
   api.send(calls.updateCampaignView, { query: query(), params: { id }, body: body as never }, as);
 const remove = (id: string, as: Person) => api.send(calls.deleteCampaignView, { query: query(), params: { id } }, as);
 
-test('a view keeps the list’s settings; others have it only if it is shared', async () => {
+test('a view stores the list’s settings; other members see it only if it is shared', async () => {
   const own = (await create('Mine', false, grace)).body;
   expect(own).toMatchObject({ name: 'Mine', isShared: false, settings, ownerName: 'Grace', version: 1 });
   await create('ours', true, grace);
@@ -40,7 +40,7 @@ test('a view keeps the list’s settings; others have it only if it is shared', 
   expect((await update(own.id, { name: 'Found', version: 1 }, ada)).status).toBe(404);
 });
 
-test('only its owner and admins change a shared view; a stale save gets the stored one', async () => {
+test('only its owner and admins can change a shared view; a stale save is answered with the stored one', async () => {
   const { id } = (await create('Shared', true, grace)).body;
   const other = await api.member(workspace, 'editor', 'Emil');
   expect((await update(id, { name: 'Taken', version: 1 }, other)).status).toBe(403);
@@ -58,7 +58,7 @@ test('only its owner and admins change a shared view; a stale save gets the stor
   expect((await remove(id, grace)).status).toBe(404);
 });
 
-test('viewers, strangers and guests save no views, and invalid settings are refused', async () => {
+test('viewers and non-members save no views, anonymous callers list none, and a blank name is refused', async () => {
   const viewer = await api.member(workspace, 'viewer');
   expect((await create('No', false, viewer)).status).toBe(403);
   expect((await create('No', false, await api.person('Eve'))).status).toBe(404);

@@ -11,7 +11,7 @@ const fileTypes = new Set(
 );
 
 /**
- * Whether the name alone shows that an address is a file. Extensions that also end titles (`/wiki/Node.js`, `/wiki/Svchost.exe`) do not count,
+ * Whether the name alone shows that a URL leads to a file. Extensions that also end titles (`/wiki/Node.js`, `/wiki/Svchost.exe`) do not count,
  * nor do a wiki's pages about files (`/wiki/File:Harbour.jpg`): there the response's type decides.
  */
 export function isFileName(pathname: string): boolean {

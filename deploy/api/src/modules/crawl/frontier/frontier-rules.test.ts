@@ -96,7 +96,7 @@ test.each([
   ['/article/20260617001', null],
   ['/parts/21991234', null],
   ['/a/b/c/a', null],
-])('%s is a trap: %s', (path, reason) => {
+])('the trap reason of %s is %s', (path, reason) => {
   expect(trapReasonOf(`https://news.example${path}`, now)).toBe(reason);
 });
 
@@ -113,7 +113,7 @@ test.each([
   expect([page?.beyond, others]).toEqual([beyond, []]);
 });
 
-test('addresses that differ only in their numbers have one shape', () => {
+test('URLs that differ only in their numbers have the same shape', () => {
   expect(shapeOf('https://news.example/cal/2026/06')).toBe(shapeOf('https://news.example/cal/2026/07'));
   expect(shapeOf('https://news.example/about')).toBeNull();
 });

@@ -26,7 +26,7 @@ export interface Settled {
 /** Keeps a statement below PostgreSQL's limit of parameters. */
 const rowsPerStatement = 1_000;
 
-/** Batches with each address once, as first given, because a statement can't write a row twice. */
+/** Batches that contain only the first of equal addresses, because a statement can't write a row twice. */
 function batchesOf(addresses: readonly NewAddress[]): NewAddress[][] {
   const rows = new Map<string, NewAddress>();
   for (const address of addresses) if (!rows.has(address.url)) rows.set(address.url, address);

@@ -12,7 +12,7 @@ export interface Bounds {
   now: Date;
 }
 
-/** Pages in scope that a page or document links to, once each; those out of bounds name the limit. */
+/** Pages in scope that a page or document links to, once each; those beyond a limit name it. */
 export function pagesLedTo(links: readonly string[], from: KnownAddress, bounds: Bounds): NewAddress[] {
   const depth = from.depth + 1;
   const shape = shapeOf(from.url);

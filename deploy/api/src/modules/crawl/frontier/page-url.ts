@@ -11,7 +11,7 @@ export interface PageAddress {
   url: string;
   /** What the crawler requests: the link as written, without its fragment, because servers may interpret queries as they like. */
   requestUrl: string;
-  /** Without query: the address of the media item. */
+  /** Without query: the URL of the media item. */
   pathUrl: string;
 }
 
@@ -32,8 +32,8 @@ function identityOf({ origin, pathname, search }: URL): string {
 }
 
 /**
- * The page that a link leads to. All spellings of a page's address have the same `url`.
- * @returns null for what the crawler does not follow: other schemes, credentials in the address, overlong addresses
+ * The page that a link leads to. All spellings of a page's URL have the same `url`.
+ * @returns null for what the crawler does not follow: other schemes, URLs with credentials, overlong URLs
  */
 export function toPageAddress(href: string, base?: string): PageAddress | null {
   let url: URL;
@@ -58,7 +58,7 @@ export const siteOf = (url: string): string => new URL(url).host.replace(/^www\.
 
 const directoryOf = (url: string): string => new URL(url).pathname.replace(/[^/]*$/, '');
 
-/** Whether an address belongs to a crawl: to the site, to the section below the start, or is the one page. */
+/** Returns whether a URL is in a crawl's scope: on its site, in the section below its start, or its only page. */
 export function createScope(type: 'site' | 'section' | 'page', home: string): (url: string) => boolean {
   const site = siteOf(home);
   const { pathname } = new URL(home);

@@ -1,4 +1,4 @@
-/** Addresses that people write stay within these bounds; endless ones soon exceed them. */
+/** URLs of real pages stay within these bounds; endlessly generated ones soon exceed them. */
 const maxPathDepth = 16;
 const maxPathLength = 512;
 const maxParameters = 8;
@@ -38,7 +38,7 @@ export function trapReasonOf(url: string, now: Date): TrapReason | null {
  */
 export const maxChainLength = 50;
 
-/** The address with its numbers blanked; null if it has none. */
+/** The URL, without its scheme, with its numbers replaced by `#`; null if it has none. */
 export function shapeOf(url: string): string | null {
   const { host, pathname, search } = new URL(url);
   const text = `${host}${pathname}${search}`;

@@ -12,7 +12,7 @@ const aboutPage = [
   /Page$/,
 ];
 
-/** Nodes may be in lists, in `@graph`, or both. */
+/** Nodes may be nested in lists, in `@graph` and in `mainEntity`. */
 function nodesOf(value: unknown, depth = 0): Node[] {
   if (depth > 4) return [];
   if (Array.isArray(value)) return value.flatMap((item) => nodesOf(item, depth + 1));

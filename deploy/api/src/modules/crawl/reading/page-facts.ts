@@ -23,7 +23,7 @@ export function cleanText(text: unknown): string | null {
   return clean === '' ? null : clean.slice(0, maxTextLength).toWellFormed();
 }
 
-/** A web address, resolved against the page's. */
+/** An http or https URL, resolved against the page's; null for anything else. */
 export function cleanUrl(text: unknown, base: string): string | null {
   if (typeof text !== 'string' || text.trim() === '') return null;
   try {

@@ -9,7 +9,7 @@ export interface ReadDocument {
   sitemaps: string[];
 }
 
-/** Both limits of the protocol, for one file. https://www.sitemaps.org/protocol.html */
+/** The protocol's limits for one file. https://www.sitemaps.org/protocol.html */
 const maxEntries = 50_000;
 export const maxSitemapBytes = 50 * 1_024 * 1_024;
 
@@ -51,7 +51,7 @@ function readFeed(xml: string): ReadDocument {
   return { kind: 'feed', pages: items.flatMap(({ link }) => link?.trim() || []).slice(0, maxEntries), sitemaps: [] };
 }
 
-/** Reads a sitemap, a sitemap index, a list of addresses, or a feed (RSS, Atom); null for anything else. */
+/** Reads a sitemap, a sitemap index, a list of URLs, or a feed (RSS, Atom); null for anything else. */
 export function readDocument(text: string, contentType: string): ReadDocument | null {
   const root = /<(?!\?|!)([\w:]+)/
     .exec(text.slice(0, 10_000))?.[1]

@@ -7,7 +7,7 @@ import { directivesForCrawler, robotName } from './robots-directives.ts';
 
 export interface ReadPage {
   facts: PageFacts;
-  /** Addresses that the page links to and allows to be followed. */
+  /** URLs that the page links to and allows to be followed. */
   links: string[];
   feeds: string[];
   /** Target of an immediate refresh: no reader sees the page itself. */
@@ -60,7 +60,7 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
     else if (key !== '' && content !== '' && !metas.has(key)) metas.set(key, content);
     const refresh = equivalent.toLowerCase() === 'refresh' ? parseRefresh(content) : null;
     if (refresh) hrefs.push(refresh.href);
-    // Inside `noscript`, it applies only to browsers without scripts.
+    // Inside `noscript`, a refresh applies only to browsers without scripts.
     if (refresh?.isInstant && !inside.includes('noscript')) redirect ??= refresh.href;
   };
 
@@ -121,5 +121,5 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
   };
 }
 
-/** `article:author` is often the address of a profile rather than a name. */
+/** `article:author` is often the URL of a profile rather than a name. */
 const authorIn = (text: string | undefined): string | null => (/^https?:/.test(text ?? '') ? null : cleanText(text));

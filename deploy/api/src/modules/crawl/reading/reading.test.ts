@@ -169,7 +169,7 @@ test.each([
   ['UTF-16 by its header', Buffer.from('410042004300', 'hex'), 'text/html; charset=utf-16le', false],
   ['markup with a stray character', Buffer.from('\n<p>a\u0000b</p>'), 'text/html', false],
   ['plain words', Buffer.from('Grün'), 'text/html', false],
-])('%s', (_what, body, contentType, expected) => {
+])('binary data is distinguished from text: %s', (_what, body, contentType, expected) => {
   expect(isBinary(body, contentType)).toBe(expected);
 });
 
@@ -205,14 +205,14 @@ test('sitemaps list pages, indexes list sitemaps, and images are not pages', () 
   expect(readDocument('<html><body>no</body></html>', 'text/html')).toBeNull();
 });
 
-test('feeds of both kinds list pages', () => {
+test('RSS and Atom feeds list pages', () => {
   const rss = '<?xml version="1.0"?><rss><channel><item><link>https://news.example/a</link></item></channel></rss>';
   const atom = '<feed><entry><link href="https://news.example/b"/><title>B</title></entry></feed>';
   expect(readDocument(rss, 'application/rss+xml')).toMatchObject({ kind: 'feed', pages: ['https://news.example/a'] });
   expect(readDocument(atom, 'application/atom+xml')).toMatchObject({ kind: 'feed', pages: ['https://news.example/b'] });
 });
 
-test('a packed sitemap is unpacked', () => {
+test('a gzipped sitemap is unpacked, and a plain one is kept', () => {
   expect(unpackFile(gzipSync('<urlset>')).toString()).toBe('<urlset>');
   expect(unpackFile(Buffer.from('<urlset>')).toString()).toBe('<urlset>');
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** State of hosts, shared by all crawls, so that concurrent crawls of a site send no more requests than one. */
+/** State of hosts, shared by all crawls, so that concurrent crawls of a site send no more requests than a single one. */
 export function createCrawlHosts(db: Database) {
   const epoch = new Date(0);
   return {

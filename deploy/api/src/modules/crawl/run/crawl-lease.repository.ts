@@ -34,7 +34,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
     return row;
   };
   return {
-    /** Undefined if it has ended, is run by another worker, or is not due yet. */
+    /** Undefined if the crawl has ended, is run by another worker, or is not due yet. */
     claim: (now: Date, leaseUntil: Date): Promise<CrawlRow | undefined> =>
       db
         .updateTable('crawls')

@@ -85,7 +85,7 @@ async function reasonOfStart(tx: Tx, crawl: CrawlRow): Promise<string> {
   return isKnown(reason) ? messages[reason] : fallbackMessage;
 }
 
-/** Ends a crawl and notifies its starter in the same transaction. */
+/** Ends a crawl and notifies the user who started it in the same transaction. */
 export async function endCrawl(ending: Ending, endedBy: CrawlLimit | null): Promise<void> {
   await settleAliases(ending);
   const { platform, crawl, lease } = ending;

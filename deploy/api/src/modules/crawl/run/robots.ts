@@ -33,7 +33,8 @@ function robotsOf(origin: string, text: string): Robots {
 }
 
 /**
- * Reads an origin's robots.txt, which is kept for a day. If it is missing or refused, everything is allowed; while it is unavailable, nothing is. https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
+ * Reads an origin's robots.txt, which is cached for a day. If it is missing or refused, everything is allowed; while it is unavailable,
+ * nothing is. https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
  */
 export function createRobotsReader({
   hosts,
@@ -66,7 +67,7 @@ export function createRobotsReader({
   }
 
   return {
-    /** Null while it is unavailable. @throws {WebReadError} */
+    /** Null while robots.txt is unavailable. @throws {WebReadError} */
     async robotsOf(origin: string, signal: AbortSignal): Promise<Robots | null> {
       const cached = known.get(origin);
       if (cached) return cached;

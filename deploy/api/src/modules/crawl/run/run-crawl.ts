@@ -16,7 +16,7 @@ import { type Visit, visitAddress } from './visit-address.ts';
 const sliceMs = 60_000;
 /** For longer waits the crawl is released, too. */
 const maxWaitMs = 10_000;
-/** How often the current address is published to people watching. */
+/** How often the current address is published to users who watch the crawl. */
 const progressEveryMs = 1_000;
 /** How many addresses that differ only in their query are requested per path. */
 const maxVariants = 100;
@@ -24,7 +24,7 @@ const maxVariants = 100;
 /**
  * Runs a crawl for a while. It may be killed at any moment: each page's result, its links and the counts are stored in one transaction, so
  * that the next worker continues after the last page.
- * @returns when to continue; null if there is nothing more to do, or another worker does it
+ * @returns when to continue; null if there is nothing more to do, or another worker runs the crawl
  */
 export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSignal): Promise<Date | null> {
   const { platform, reader, wait } = tools;

@@ -18,7 +18,7 @@ const maxAttempts = 3;
 const maxAttemptsWhenBusy = 6;
 const backoffMs = 2_000;
 const busyMs = 30_000;
-/** Addresses stored per page that a crawl may read, for followed and unfollowed ones each; otherwise a trap would fill the table. */
+/** Addresses stored per page that a crawl may read, separately for followed and unfollowed ones; otherwise a trap would fill the table. */
 const addressesPerPage = 5;
 
 export interface Settling {
@@ -164,7 +164,7 @@ async function outcomeOf(tx: Tx, settling: Settling, row: CrawlAddressRow, visit
       return leftOut(visit.reason);
     case 'failed':
     case 'later':
-      // A link to a file is not a failure, unless it is the start.
+      // A link to a file is not a failure, unless the crawl started there.
       return visit.failure === 'notAPage' && row.depth > 0 ? leftOut('notAPage') : failed(visit.failure);
   }
 }
