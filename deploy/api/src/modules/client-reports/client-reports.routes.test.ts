@@ -21,7 +21,7 @@ const error: Batch['reports'][number] = {
 };
 const send = (body: unknown) => api.send(calls.sendClientReports, { body: body as Batch });
 
-test('anybody may report, even signed out, and the response counts the accepted reports', async () => {
+test('anyone may send reports, even signed out, and the response counts the accepted reports', async () => {
   const timing = { kind: 'timing', remote: 'host', version: '0.1.0', phase: 'firstRender', durationMs: 90 };
   expect(await send({ revision: 3, reports: [error, timing] })).toMatchObject({ status: 202, body: { accepted: 2 } });
   const ada = await api.person('Ada');

@@ -1,7 +1,7 @@
 import { type ClientError, type ClientReportBatch, withoutPersonalData } from '@reportage/contracts';
 import type { Logger } from '../../platform/logger.ts';
 
-/** With more kinds of errors than this, counting starts again, because anybody may send reports and memory is limited. */
+/** With more kinds of errors than this, counting starts again, because anyone may send reports and memory is limited. */
 const countedKinds = 1_000;
 
 const kindOf = ({ remote, version, phase, name, message }: ClientError): string =>

@@ -91,7 +91,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
           .execute()
       ).length,
 
-    /** Prevents new campaigns of these clients until they are deleted. @returns the campaigns that are about to lose their client */
+    /** Locks clients, so that they get no new campaigns before they are deleted. @returns the campaigns that will lose their client */
     async lockCampaignsOf(ids: readonly string[]): Promise<string[]> {
       const clientIds = [...ids];
       await db.selectFrom('clients').select('id').where('id', 'in', clientIds).orderBy('id').forUpdate().execute();

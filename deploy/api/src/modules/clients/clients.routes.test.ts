@@ -34,7 +34,7 @@ proves(['C103', 'C105'], 'a client is created, changed, listed and removed', asy
   expect((await list()).data.map(({ name }) => name)).toEqual(['acme']);
 });
 
-test('a stale save returns the stored client, and loses no change', async () => {
+test('a stale save is answered with the stored client, and a save without a version is refused', async () => {
   const { id, version } = (await upsert({ name: 'Twice' })).body;
   expect((await upsert({ id, version, name: 'Twice, first' })).body).toMatchObject({ version: version + 1 });
   expect(await upsert({ id, version, name: 'Twice, second' })).toMatchObject({
@@ -72,7 +72,7 @@ test('an invalid contact is refused, naming the field, and nothing is saved', as
   expect((await list({ searchString: 'wrong people' })).data).toEqual([]);
 });
 
-proves(['C84', 'C104'], 'GET clients/{id} answers a client with logo, campaigns, reports and totals', async () => {
+proves(['C84', 'C104'], 'GET clients/{id} returns a client with logo, campaigns, reports and totals', async () => {
   const meta = { logo: 'https://globex.example/logo.svg' };
   const client = (await upsert({ name: 'Globex', meta, contacts })).body;
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/a', 'https://news.example/b']);
@@ -118,7 +118,7 @@ test('two clients never have the same name, ignoring case', async () => {
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'body.name' }] } });
 });
 
-test('a viewer changes no client', async () => {
+test('a viewer cannot create a client', async () => {
   expect((await upsert({ name: 'Mine' }, await api.member(workspace, 'viewer'))).status).toBe(403);
 });
 

@@ -54,8 +54,8 @@ function listDaysOf(timesMs: readonly number[]): readonly string[] {
 }
 
 /**
- * Distinguishes visitors without cookies, by a keyed hash of source, IP address and user agent. Each calendar day has its own key, destroyed
- * when the day has ended everywhere, so that visitors cannot be followed from day to day or identified later.
+ * Distinguishes visitors without cookies, by a keyed hash of source, IP address and user agent. Each calendar day has its own key,
+ * destroyed when the day has ended everywhere, so that visitors cannot be followed from day to day or identified later.
  */
 export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   const keys = new Map<string, Promise<string>>();

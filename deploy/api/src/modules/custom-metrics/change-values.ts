@@ -2,10 +2,10 @@ import type { CustomValue, CustomValueKey } from '@reportage/contracts';
 import type { ChangeEntry } from '../../schema/custom-metric.tables.ts';
 import { keyOf } from './custom-values.repository.ts';
 
-/** What is to be stored under a key: a value with its weight, or null for none. */
+/** A value to store under a key, with its weight; null removes the stored value. */
 export interface WantedValue extends CustomValueKey {
   after: { value: number; weight: number } | null;
-  /** The value that the editor started from, if the request says so. */
+  /** The value that the editor started from, if the request contains it. */
   before?: Amount | undefined;
 }
 
@@ -16,7 +16,7 @@ export const amountOf = (value: CustomValue | undefined): Amount =>
 
 export const isSameAmount = (a: Amount, b: Amount): boolean => a?.value === b?.value && a?.weight === b?.weight;
 
-/** Whether somebody else has changed the value since the editor started from it. */
+/** Whether someone else has changed the value since the editor started from it. */
 export function isStale(stored: ReadonlyMap<string, CustomValue>, { before, after, ...key }: WantedValue): boolean {
   const current = amountOf(stored.get(keyOf(key)));
   // If the wanted value is already stored, this may be a retry of a save whose answer was lost.

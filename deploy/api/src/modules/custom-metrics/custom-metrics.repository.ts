@@ -9,7 +9,7 @@ import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 
 export interface CustomMetricWithOwner extends CustomMetricRow {
   ownerName: string | null;
-  /** Of the source whose table fills it. */
+  /** Name of the source whose table fills the metric. */
   sourceName: string | null;
   valueCount: number;
 }
@@ -17,7 +17,7 @@ export interface CustomMetricWithOwner extends CustomMetricRow {
 export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<CustomMetricRow, 'currency'>;
 export type NewCustomMetric = StoredSettings & { id: string; ownerId: string; sourceId?: string };
 
-/** How many items a metric lists in its answer; the grid loads all of them by `get-value`. */
+/** How many items per dimension a metric's response lists; the grid loads all of them by `get-value`. */
 const shownItems = 500;
 
 const sortColumns = {
@@ -88,7 +88,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** False if the stored version has moved on. */
+    /** False if the metric has a newer version. */
     async update(id: string, change: StoredSettings, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('customMetrics')
@@ -123,7 +123,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return result.numUpdatedRows > 0n;
     },
 
-    /** Items with values of each metric and dimension, in the order of their ids. */
+    /** The first items, by id, that have values of each metric and dimension. */
     async itemsOf(metricIds: readonly string[]): Promise<{ metricId: string; dimension: string; item: string }[]> {
       if (metricIds.length === 0) return [];
       const { rows } = await sql<{ metricId: string; dimension: string; item: string }>`

@@ -87,7 +87,7 @@ proves(
   },
 );
 
-proves(['M15'], 'a payload of values must name metric, type, dimension and items, and fit the metric', async () => {
+proves(['M15'], 'a payload of values must name metric, type, dimension and items, and match the metric', async () => {
   const id = await createMetric();
   const items = [item(0, '2026-06-16', 1)];
   for (const missing of ['metricId', 'metricType', 'dimension', 'items']) {
@@ -132,7 +132,7 @@ proves(['M38'], 'a value is removed; removing a missing one succeeds, too', asyn
   expect(await historyOf(id)).toHaveLength(2);
 });
 
-test('history records who changed what and when; a save that changes nothing leaves no trace', async () => {
+test('history records who changed what and when; a save that changes nothing is not recorded', async () => {
   const id = await createMetric();
   const editor = await api.member(workspace, 'editor', 'Grace');
   await addValues(series(id), [item(0, '2026-06-16', 1)]);
@@ -156,7 +156,7 @@ test('history records who changed what and when; a save that changes nothing lea
   ]);
 });
 
-proves(['M08'], 'a change is undone as a whole, once, and the undo can be undone', async () => {
+proves(['M08'], 'a change is undone as a whole and only once, and the undo can be undone', async () => {
   const id = await createMetric();
   await addValues(series(id), [item(0, '2026-06-16', 1)]);
   await addValues(series(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)]);
@@ -182,7 +182,7 @@ test('a change with a value that has changed again since is not undone, not even
   expect((await getValues(series(id))).items).toHaveLength(2);
 });
 
-proves(['M40'], 'a metric is updated by version; a dimension with values cannot be dropped', async () => {
+proves(['M40'], 'a metric is updated unless the save is stale; a dimension with values cannot be removed', async () => {
   const id = await createMetric();
   await addValues(series(id, 'custom_country'), [{ id: 'FR', date: '2026-06-16', value: 5 }]);
   const update = (body: CallInput<typeof calls.updateCustomMetric>['body']) =>
@@ -195,7 +195,7 @@ proves(['M40'], 'a metric is updated by version; a dimension with values cannot 
   expect(stale).toMatchObject({ status: 409, body: { current: { name: 'Copies', version: 2 } } });
 });
 
-proves(['M41'], 'a removed metric is gone, and its id cannot be reused', async () => {
+proves(['M41'], 'a removed metric is no longer found, and its id cannot be reused', async () => {
   const id = await createMetric();
   const remove = () => api.send(calls.deleteCustomMetric, { query, params: { id } }, ada);
   expect((await remove()).body).toEqual({ done: true });
@@ -217,7 +217,7 @@ test.each([
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, `body.${field}`]);
 });
 
-test('an id must be custom_ and letters or digits', async () => {
+test('an id must be custom_ followed by letters or digits', async () => {
   for (const id of ['web_mine', 'custom_', 'custom_a-b', "custom_a'"]) {
     const answer = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings() }, ada);
     expect([id, answer.status]).toEqual([id, 400]);
@@ -233,7 +233,7 @@ test('metrics are searched and sorted', async () => {
   expect((await api.send(calls.listCustomMetrics, { query: { ...query, sort: 'secret' } }, ada)).status).toBe(400);
 });
 
-test('values that several people add at once are all kept', async () => {
+test('values that are added concurrently are all stored', async () => {
   const id = await createMetric();
   const days = Array.from({ length: 10 }, (_, index) => `2026-05-${String(index + 10)}`);
   await Promise.all(days.map((date) => addValues(series(id), [item(0, date, 1)])));
@@ -241,7 +241,7 @@ test('values that several people add at once are all kept', async () => {
   expect(await historyOf(id)).toHaveLength(10);
 });
 
-test('overwriting a value that somebody else changed is a conflict and changes nothing; repeating a save is not', async () => {
+test('overwriting a value that someone else changed is a conflict and changes nothing; repeating a save is not', async () => {
   const id = await createMetric();
   await addValues(series(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 2)]);
   const baseline = { before: { value: 1, weight: 1 } };
@@ -278,7 +278,7 @@ test("a money metric has the workspace's currency unless it specifies another; o
   );
 });
 
-test('the currency of a metric is fixed once it has had values, even if they were removed again', async () => {
+test('the currency of a metric is fixed once the metric has had values, even if they were removed again', async () => {
   const id = await createMetric({ unit: 'currency' });
   let version = 1;
   const change = async (more: Partial<Settings>) => {

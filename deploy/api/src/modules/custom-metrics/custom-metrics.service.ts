@@ -46,7 +46,7 @@ const meaningChanged = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppErr
         de: `muss ${currency} bleiben, weil die Metrik Werte darin hat oder hatte. Legen Sie für eine andere Währung eine eigene Metrik an.`,
       });
 
-/** The source's columns say what the metric that they fill means; its name and note are free. @throws {AppError} `conflict` */
+/** If a source fills the metric, its columns determine everything but name and note. @throws {AppError} `conflict` */
 function requireSameMeaning(stored: CustomMetricRow, { unit, type, dimensions, currency }: CustomMetricSettings): void {
   const isSame =
     stored.unit === unit &&

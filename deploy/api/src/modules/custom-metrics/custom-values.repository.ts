@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { ChangeEntry, CustomChangeRow, CustomValueRow } from '../../schema/custom-metric.tables.ts';
 
-/** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
+/** Rows per statement: PostgreSQL accepts at most 65,535 parameters. */
 const rowsPerStatement = 1_000;
 
 /** The values of one metric in one dimension. */
@@ -38,7 +38,7 @@ function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 /**
- * Condition that a row has one of the keys. They are passed as arrays, which the planner hashes: planning a literal list of ten thousand
+ * Condition that a row has one of the keys. The keys are passed as arrays, which PostgreSQL hashes: planning a literal list of ten thousand
  * tuples takes quadratic time, longer than running the statement.
  */
 function isOneOf(keys: readonly CustomValueKey[]) {
@@ -72,7 +72,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       return rows.map(toValue);
     },
 
-    /** What is stored under the keys. */
+    /** The stored values by key. */
     async find(series: ValueSeries, keys: readonly CustomValueKey[]): Promise<Map<string, CustomValue>> {
       const rows = await select(series).where(isOneOf(keys)).execute();
       return new Map(rows.map((row) => [keyOf(toValue(row)), toValue(row)]));

@@ -34,7 +34,7 @@ export function requireFit(metric: CustomMetricRow, { metricType, dimension }: O
   }
 }
 
-/** Values that a source's table brings are changed in the table. @throws {AppError} `conflict` */
+/** Values that come from a source's table can be changed only there. @throws {AppError} `conflict` */
 export function requireTyped({ sourceId }: Pick<CustomMetricRow, 'sourceId'>): void {
   if (sourceId === null) return;
   throw new AppError('conflict', {
@@ -170,7 +170,7 @@ export function createCustomValuesService({
         items.map((key) => ({ ...key, after: null })),
       ),
 
-    /** Undoes a change by another change. @throws {AppError} `conflict` if a value has changed again since */
+    /** Undoes a change by another change. @throws {AppError} `conflict` if it is already undone, or a value has changed again since */
     async undo({ workspaceId }: WorkspaceScope, user: User, metricId: string, changeId: string): Promise<string> {
       const undoneBy = await db.transaction().execute(async (tx) => {
         const metric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);

@@ -46,5 +46,5 @@ const rules: Record<string, DimensionRule> = {
   },
 };
 
-/** What the items of a dimension may be. */
+/** The rule that a dimension's items must follow. */
 export const ruleOf = (dimension: string): DimensionRule => rules[dimension] ?? plain;

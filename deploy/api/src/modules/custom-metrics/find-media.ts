@@ -17,7 +17,7 @@ const keyPattern = new RegExp(`^(?:${mediaTypes.join('|')})_(med_.+)$`);
 const maxNameLength = 120;
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** A text is an id or a key, otherwise an address, otherwise the name of a custom item. */
+/** A text is an id or a key, otherwise a URL, otherwise the name of a custom item. */
 const idIn = (text: string): string | undefined => {
   const id = keyPattern.exec(text)?.[1] ?? text;
   return idKindOf(id) === 'media' ? id : undefined;
@@ -25,8 +25,8 @@ const idIn = (text: string): string | undefined => {
 const addressIn = (text: string): string => (isWebAddress(text) ? pageAddressOf(text) : customAddressOf(text));
 
 /**
- * Finds media by whatever a file calls them.
- * @returns by text: the media, or the problem if it is an unknown id or address, or too long for a name
+ * Finds media by the ids, keys, URLs or names that a file contains.
+ * @returns by text: the media, or the problem if the text is an unknown id or URL, or too long for a name
  */
 export async function findMedia(
   db: Executor,

@@ -4,9 +4,9 @@ import { readCsv } from '../../platform/csv/read-csv.ts';
 import { isDay, ruleOf } from './dimension-rules.ts';
 import { importWords } from './import-words.ts';
 
-/** Length of a file, as the contract limits it. */
+/** Maximum length of a file, as in the contract. */
 export const maxImportCharacters = 1_000_000;
-/** Values that a file may have. */
+/** Maximum number of values in a file. */
 export const maxImportRows = 10_000;
 const maxProblems = 100;
 
@@ -51,7 +51,7 @@ export interface ImportText {
   problems: ImportProblem[];
   /** The decimal mark with which the numbers were read. */
   decimal: DecimalMark;
-  /** Whether the numbers are valid with either mark, but mean different values, and the person has not chosen one. */
+  /** Whether the numbers are valid with either mark, but mean different values, and the user has not chosen one. */
   isDecimalOpen: boolean;
 }
 
@@ -62,7 +62,7 @@ const failed = (words: LocalizedText, line = 1): ImportText => ({
   isDecimalOpen: false,
 });
 
-/** The decimal mark follows from the whole column: `1,234` alone could be read either way, next to `12.5` it cannot. */
+/** The decimal mark follows from all numbers of a file: `1,234` alone could be read either way, but not next to `12.5`. */
 function findMark(
   texts: readonly string[],
   chosen: DecimalMark | undefined,
@@ -106,7 +106,7 @@ function readLine(dimension: string, decimal: DecimalMark, cell: (head: string) 
 interface ImportReading {
   /** The metric's currency, null if it is not money. */
   currency?: string | null;
-  /** The decimal mark that the person chose; otherwise the file's numbers decide. */
+  /** The decimal mark that the user chose; otherwise the file's numbers decide. */
   chosen?: DecimalMark | undefined;
 }
 

@@ -2,11 +2,11 @@ import type { LocalizedText } from '@reportage/contracts';
 import type { DecimalMark } from '@reportage/format';
 
 const exampleOf: Record<DecimalMark, string> = { '.': '1234.5', ',': '1234,5' };
-/** Of a cell that a message quotes. */
+/** Maximum length of a cell's text in a message. */
 const maxQuoted = 40;
 const quote = (text: string, max = maxQuoted): string => text.slice(0, max);
 
-/** What can be wrong with a file of values. Heads are the file's own, in every language. */
+/** What can be wrong with a file of values. Column heads are not translated. */
 export const importWords = {
   empty: (head: string): LocalizedText => ({ en: `${head} is empty`, de: `${head} ist leer` }),
   tooLong: (head: string, max: number): LocalizedText => ({

@@ -22,13 +22,13 @@ import { importWords } from './import-words.ts';
 import { loadItemNames } from './item-names.ts';
 
 const shownRows = 200;
-/** High enough that exports are complete: people would mistake a part for the whole. */
+/** High enough that exports are complete: users would mistake a part for the whole. */
 const exportLimit = 1_000_000;
 const mediaDimension = mediaDimensionOf('custom');
 
 type ResolvedLine = CustomValue & { line: number; name: string; isDoubtful: boolean };
 
-/** Replaces what the file calls the media by the library's ids. New custom items have no id yet. */
+/** Replaces a line's text for its media with the media's id. New custom items have no id yet. */
 function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, FoundMedia | UnknownMedia>) {
   const text = dimension === mediaDimension ? line.item : line.media;
   const found = text === '' ? undefined : media.get(text);
@@ -85,7 +85,7 @@ export function createImportService(
   return {
     /**
      * Previews what a file would change, or imports it. Nothing is imported if there is a bad line (the answer lists them all), or if its
-     * numbers can be read in two ways and the person has not chosen one.
+     * numbers can be read in two ways and the user has not chosen one.
      */
     async run(
       scope: WorkspaceScope,

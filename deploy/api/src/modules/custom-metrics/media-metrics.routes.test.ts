@@ -103,7 +103,7 @@ proves(
   },
 );
 
-test('a save that began with another value changes nothing and answers with what is stored', async () => {
+test('a save that started from another value changes nothing and is answered with the stored values', async () => {
   const date = '2026-06-19';
   const copies = { metricId: 'custom_copies', date };
   const rating = { metricId: 'custom_rating', date, value: 4, weight: 2 };
@@ -123,7 +123,7 @@ test('a save that began with another value changes nothing and answers with what
       },
     },
   });
-  // The same save again, as a retry sends it, is no conflict.
+  // The same save again, as a retry sends it, is not a conflict.
   expect((await update([{ ...copies, value: 7 }])).status).toBe(200);
   expect((await update([{ ...copies, value: 8, before: stored }, rating])).status).toBe(200);
   const [answer] = await ask({ from: date, to: date });

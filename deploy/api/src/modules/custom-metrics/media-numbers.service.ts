@@ -12,7 +12,7 @@ type Update = z.output<typeof mediaNumbersUpdateSchema>;
 
 const dimension = mediaDimensionOf('custom');
 
-/** Numbers of one item, of several metrics at once. */
+/** Updates one item's numbers of several metrics at once. */
 export function createMediaNumbersService(platform: Platform) {
   const { db } = platform;
   const values = createCustomValuesService(platform);
@@ -37,7 +37,7 @@ export function createMediaNumbersService(platform: Platform) {
     }
   }
 
-  /** What is stored of each number, and whether somebody else has changed one of them. */
+  /** The stored value of each number, and whether someone else has changed one of them. */
   async function compare(tx: Tx, workspaceId: string, update: Update, metricIds: readonly string[]) {
     const repository = createCustomValuesRepository(tx, workspaceId);
     let hasStale = false;
@@ -52,7 +52,7 @@ export function createMediaNumbersService(platform: Platform) {
   }
 
   return {
-    /** All of them or none. @throws {AppError} `conflict` with what is stored, if it is not what the editor started from */
+    /** Updates all numbers or none. @throws {AppError} `conflict` with the stored values, if the editor started from others */
     async update({ workspaceId }: WorkspaceScope, user: User, update: Update): Promise<void> {
       await requireMedia(db, workspaceId, [update.mediaId]);
       // Always in the same order, so that two saves cannot deadlock.

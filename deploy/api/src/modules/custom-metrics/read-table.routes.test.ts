@@ -46,17 +46,17 @@ test.each([
   expect(csvAddressOf(url)).toBe(`https://docs.google.com/spreadsheets/d/${rest}`);
 });
 
-test('another address is read as it is', () => {
+test('any other URL is read as it is', () => {
   expect(csvAddressOf('https://news.example/spreadsheets/d/1/edit')).toBe('https://news.example/spreadsheets/d/1/edit');
 });
 
-test('a table is read by its address, over redirects and in its own encoding', async () => {
+test('a table is read by its URL, over redirects and in its own encoding', async () => {
   expect((await read(`${site.origin}/values.csv`)).body).toEqual({ csv });
   expect((await read(`${site.origin}/moved`)).body).toEqual({ csv });
   expect((await read(`${site.origin}/latin.csv`)).body).toEqual({ csv: 'channel\nStraße' });
 });
 
-test('what was read is imported like a file, and a second time it changes nothing', async () => {
+test('a table that was read is imported like a file, and can be imported again', async () => {
   const counted = { unit: 'count', type: 'sum' } as const;
   const metric = { ...counted, name: 'Copies', dimensions: ['custom_date'] };
   const params = { id: 'custom_copies' };
@@ -69,7 +69,7 @@ test('what was read is imported like a file, and a second time it changes nothin
   }
 });
 
-test('why a table cannot be read is said at the address', async () => {
+test('the reason why a table cannot be read is reported for the field of the URL', async () => {
   const path = 'body.url';
   expect(await reasonOf('/gone.csv')).toEqual([{ path, message: 'does not exist there' }]);
   expect(await reasonOf('/sign-in')).toEqual([{ path, message: 'leads to a page, not to a CSV file' }]);
@@ -80,7 +80,7 @@ test('why a table cannot be read is said at the address', async () => {
   ]);
 });
 
-test('neither an address without TLS nor one inside the network is read, also behind a redirect', async () => {
+test('URLs without TLS or inside the network are not read, not even after a redirect', async () => {
   const path = 'body.url';
   const plain = await read('http://news.example/values.csv');
   expect(plain.body.errors).toEqual([{ path, message: 'must be an https address' }]);
@@ -88,7 +88,7 @@ test('neither an address without TLS nor one inside the network is read, also be
   expect((await read('https://127.0.0.1:9/values.csv')).body.errors).toEqual([{ path, message: 'did not answer' }]);
 });
 
-test('only who may edit in the workspace reads tables', async () => {
+test('only members who may edit can read tables', async () => {
   const [viewer, stranger] = [await api.member({ id: workspaceId }, 'viewer'), await api.person('Stranger')];
   const input = { query: { workspaceId }, body: { url: `${site.origin}/values.csv` } };
   expect((await api.send(calls.readTable, input)).status).toBe(401);

@@ -33,12 +33,12 @@ const failedWith = (status: number): LocalizedText => ({
   de: `hat mit Status ${status} geantwortet`,
 });
 
-/** Why a table cannot be read, in words that follow its address. */
+/** Why a table cannot be read, worded to follow its URL. */
 export class TableReadError extends Error {
   override readonly name = 'TableReadError';
   readonly words: LocalizedText;
   readonly problem: ConnectionProblem;
-  /** Status of the answer; null where none came. */
+  /** Status of the response; null if there was none. */
   readonly httpStatus: number | null;
   constructor(problem: ConnectionProblem, reason: LocalizedText, httpStatus: number | null = null) {
     super(reason.en);
@@ -49,8 +49,8 @@ export class TableReadError extends Error {
 }
 
 /**
- * Where a Google Sheet has its values as CSV, whether its link was copied from the browser, from “Share” or from “Publish to the web”;
- * any other address as it is.
+ * The URL of a Google Sheet's values as CSV, whether its link was copied from the browser, from “Share” or from “Publish to the web”;
+ * any other URL is returned as it is.
  */
 export function csvAddressOf(text: string): string {
   const url = new URL(text);
@@ -68,7 +68,7 @@ export interface ReadTable {
   text: string;
   byteCount: number;
   httpStatus: number;
-  /** By which the next reading asks whether the table has changed. */
+  /** Sent with the next reading, to ask whether the table has changed. */
   etag: string | null;
 }
 
@@ -83,7 +83,7 @@ function tableOf({ status, headers, body }: WebAnswer, maxCharacters: number): R
   }
   const type = headers['content-type'] ?? '';
   const text = decodeText(body, type);
-  // A table that takes a sign-in answers with the sign-in's page.
+  // For a table that requires signing in, the response is the sign-in page.
   if (/html/i.test(type) || /^\s*<(!doctype|html)/i.test(text))
     throw new TableReadError('forbidden', words.notCsv, status);
   if (text.length > maxCharacters) throw new TableReadError('faultyTable', tooLarge(maxCharacters), status);
@@ -97,7 +97,7 @@ export interface TableReaderOptions {
   maxCharacters?: number;
 }
 
-/** Reads tables of other people's sites as CSV. Each hop of a redirect is checked like the first address. */
+/** Reads tables on other sites as CSV. The target of each redirect is checked like the first URL. */
 export function createTableFetcher({ reader, allowed, maxCharacters = maxImportCharacters }: TableReaderOptions) {
   async function read(url: string, signal: AbortSignal, etag: string | null): Promise<WebAnswer> {
     const { protocol, host } = new URL(url);
@@ -117,7 +117,7 @@ export function createTableFetcher({ reader, allowed, maxCharacters = maxImportC
     }
   }
 
-  /** @returns null if the table still has the given tag @throws {TableReadError} */
+  /** @returns null if the table still has the given `etag` @throws {TableReadError} */
   return async (address: string, etag: string | null = null): Promise<ReadTable | null> => {
     const signal = AbortSignal.timeout(timeoutMs);
     let url = csvAddressOf(address);

@@ -11,8 +11,8 @@ const fileTypes = new Set(
 );
 
 /**
- * Whether the name alone shows that a URL leads to a file. Extensions that also end titles (`/wiki/Node.js`, `/wiki/Svchost.exe`) do not count,
- * nor do a wiki's pages about files (`/wiki/File:Harbour.jpg`): there the response's type decides.
+ * Whether the name alone shows that a URL leads to a file. Extensions that also end titles (`/wiki/Node.js`, `/wiki/Svchost.exe`) do
+ * not count, nor do a wiki's pages about files (`/wiki/File:Harbour.jpg`): there the response's type decides.
  */
 export function isFileName(pathname: string): boolean {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);

@@ -33,8 +33,8 @@ export function trapReasonOf(url: string, now: Date): TrapReason | null {
 }
 
 /**
- * How many links in a row may lead to an address of the same shape (a calendar, numbered pages). Lists that link all their pages from one page
- * are not affected.
+ * How many links in a row may lead to a URL of the same shape (a calendar, numbered pages). Lists that link all their pages from one
+ * page are not affected.
  */
 export const maxChainLength = 50;
 

@@ -13,7 +13,7 @@ export interface ReadDocument {
 const maxEntries = 50_000;
 export const maxSitemapBytes = 50 * 1_024 * 1_024;
 
-/** Unpacks gzipped files, in addition to the compression of the transfer. @throws {RangeError} if the result is larger than a sitemap may be */
+/** Unpacks gzipped files, in addition to the compression of the transfer. @throws {RangeError} if the result is too large for a sitemap */
 export const unpackFile = (body: Buffer): Buffer =>
   body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body, { maxOutputLength: maxSitemapBytes }) : body;
 

@@ -10,7 +10,7 @@ export interface KilledCrawl {
   ended: Crawl;
 }
 
-/** Starts a worker in its own process that may read the site. */
+/** Starts a worker, in its own process, that may crawl the site. */
 const startWorker = (api: TestApi, site: GeneratedSite): Promise<ServerProcess> =>
   startServerProcess('worker.ts', {
     PORT: '0',

@@ -12,7 +12,7 @@ const traps: Record<string, (request: IncomingMessage, response: ServerResponse)
     };
     sendHtml(response, `<title>${url}</title><a href="${at(-1)}">before</a><a href="${at(1)}">after</a>`);
   },
-  /** Links to ever longer addresses. */
+  /** Links to ever longer URLs. */
   '/deep': ({ url }, response) =>
     sendHtml(response, `<title>Deep ${url?.length}</title><a href="${url}/down">down</a>`),
   /** The same page, with a different visitor parameter each time. */
