@@ -11,7 +11,7 @@ const silentAfterEditMs = 5 * 60_000;
 /** A campaign that flips between on track and behind notifies once, not every hour. */
 const notifyAgainAfterMs = 3 * 24 * hourMs;
 
-/** When users were notified of each state; null if the next occurrence may be notified. */
+/** When users were notified of each state; null if the next occurrence is to be notified. */
 export type NotifiedGoals = Pick<CampaignRow, 'behindNotifiedAt' | 'completedNotifiedAt'>;
 
 export type CampaignWithGoals = Pick<

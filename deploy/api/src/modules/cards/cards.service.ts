@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findCardProblems } from './card-rules.ts';
 import { listCustomMetricIds } from './cards.repository.ts';
 
-/** What all cards of a query have in common: the media, the days, and the comparison. */
+/** What all cards of a query have in common: media, time zone, comparison, and the period of cards without their own. */
 export type CardsSubject = Omit<FactsRequest, 'cards'>;
 
 /** A pivoted list needs one result row per table cell, so that a limit meant for table rows would be too low. */

@@ -21,7 +21,7 @@ const byId = [calls.checkCrawlStatus, calls.stopCrawl] as const;
 
 proves(
   ['M29', 'M30'],
-  'a crawl is started with a URL and a type, and its status can be polled',
+  'a crawl is started with a URL and a type, and its status can be polled while it is under way',
   async () => {
     const { status, body } = await trigger({ url: 'https://news.example/sport?utm_source=x#top', type: 'section' });
     expect(status).toBe(202);

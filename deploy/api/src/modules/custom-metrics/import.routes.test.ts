@@ -166,7 +166,7 @@ test('an export contains no spreadsheet formulas, and can be imported again unch
   expect(await valuesOf(id, channel, 'avg')).toEqual(before);
 });
 
-test('a line break in a channel’s name becomes a space, so that no line of an export begins with a formula', async () => {
+test('a line break in a channel name becomes a space, so that no line of an export begins with a formula', async () => {
   const channel = 'custom_channel';
   const id = await createMetric(channel);
   const csv = 'channel,date,value\n"Radio\r\n=1+1",2026-06-16,3\n"\u0007",2026-06-16,3\n';

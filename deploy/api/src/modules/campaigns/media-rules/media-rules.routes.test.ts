@@ -78,7 +78,7 @@ test('pages found later are added, and the campaign keeps its version', async ()
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(0);
 });
 
-test('rules use current labels and content groups; media that no longer match are removed unless chosen by hand', async () => {
+test('rules use current labels and content groups; unmatched media are removed unless chosen by hand', async () => {
   const [row, sport] = library;
   if (!row || !sport) throw new Error('no pages');
   await label(row, { labels: ['sea', 'boats'] });

@@ -61,8 +61,8 @@ function readMarkup({ body, headers, headerLines }: WebAnswer, url: string): Vis
 }
 
 /**
- * Whether to read a response as a page. Markup sent as plain text is, unless the server forbids guessing types, to show the source:
- * https://fetch.spec.whatwg.org/#x-content-type-options-header
+ * Whether a response is read as a page. Markup sent as plain text is read as one, unless the server forbids guessing types, because it
+ * means to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
  */
 function readsAsMarkup({ headers, body }: WebAnswer): 'yes' | 'no' | 'refused' {
   if (isMarkup(typeOf(headers))) return 'yes';
