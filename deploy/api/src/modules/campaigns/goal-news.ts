@@ -4,7 +4,7 @@ import { type CustomGoalMetrics, expectedShare, goalMetricOf, kindOf, type Progr
 import type { News } from '../notifications/index.ts';
 
 const hourMs = 3_600_000;
-/** A campaign that starts during a day is always behind at first. */
+/** Goals that have run for less than this are not reported as behind, because at first they nearly always are. */
 const silentAtStartMs = 24 * hourMs;
 /** People who are still setting the campaign up need no notification. */
 const silentAfterEditMs = 5 * 60_000;

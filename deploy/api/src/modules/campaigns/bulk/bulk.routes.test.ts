@@ -96,7 +96,7 @@ describe('copying', () => {
   });
 });
 
-describe('changing several', () => {
+describe('changing several campaigns', () => {
   test('changes labels, assignee, client and status of each, and undo restores exactly what each had', async () => {
     const client = await create({ name: 'Other', clientName: 'Acme', clientLogo: 'https://acme.example/logo.svg' });
     const one = await create({ name: 'B one', labels: ['sea', 'old'], clientName: 'Northwind' });
