@@ -16,7 +16,7 @@ beforeAll(async () => {
   workspace = await api.workspace(ada, 'Harbour');
   const addresses = ['https://news.example/b', 'https://news.example/a', 'https://news.example/c'];
   const media = await createTestLibrary(api, ada, workspace.id, addresses);
-  // The library lists media in its own order; the campaign keeps the given one.
+  // The library lists media in its own order; the campaign keeps the order of `addresses`.
   const inOrder = addresses.flatMap((address) => media.filter(({ url }) => url === address));
   mediaIds = inOrder.map(({ id }) => id);
   const { body: client } = await api.send(calls.upsertClient, { query: query(), body: { name: 'Northwind' } }, ada);
@@ -141,7 +141,7 @@ test('reversed days, an unknown order and another workspace’s campaign are ref
   expect((await media({ workspaceId: other.id })).status).toBe(404);
 });
 
-test('if the facts do not respond, the response is unavailable', async () => {
+test('unavailable facts lead to a 503 response', async () => {
   api.facts.isUnavailable = true;
   expect((await figures()).status).toBe(503);
   api.facts.isUnavailable = false;

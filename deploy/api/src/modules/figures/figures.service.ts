@@ -42,7 +42,7 @@ const previousPeriodOf = (period: Period): Period => ({
   to: addDays(period.from, -1),
 });
 
-/** Columns of a card that are metrics, with their position among the card's totals. */
+/** The metrics among a card's columns, in the order of its totals. */
 const metricsOf = ({ columns }: CardResult): FigureMetric[] =>
   columns.flatMap(({ id, name, note, unit, currency, kind }) =>
     kind === 'metric' ? [{ id, name, note, unit: unit ?? 'count', currency }] : [],
@@ -61,7 +61,7 @@ const figuresOf = (card: CardResult): Figures['figures'] =>
 
 /** Key numbers of media of any type, queried from the facts as one card per media type. */
 export function createFiguresService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
-  /** Metrics of the media, one list per type; custom metrics if any of the media has values. */
+  /** Metrics of the media, one list per type; custom metrics only if values were entered for any of the media. */
   async function metricsByType(workspaceId: string, media: readonly FiguresMedia[]): Promise<string[][]> {
     const ids = media.map(({ id }) => id);
     const repository = createFiguresRepository(db, workspaceId);

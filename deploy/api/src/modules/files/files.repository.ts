@@ -67,7 +67,7 @@ export function createFileStateRepository(db: Executor) {
       await ofStatus(id, 'storing').set({ status: 'requested', storageKey: null }).execute();
     },
 
-    /** Incomplete uploads, and files unused since the given time. */
+    /** Unused files, including incomplete uploads, whose upload link expired before the given time. */
     listUnused: (before: Date, limit: number): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> =>
       db
         .selectFrom('files')

@@ -96,7 +96,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
   });
 
-  test('a link is valid for a quarter of an hour, once', async () => {
+  test('an upload link is valid once, for a quarter of an hour', async () => {
     const { id, url } = await ask();
     api.clock.at = new Date(startOfTests.getTime() + 15 * 60_000 + 1_000);
     expect(await putFile(api, url, tinyPng)).toMatchObject({ status: 410, body: { code: 'gone' } });

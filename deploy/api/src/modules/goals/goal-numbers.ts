@@ -68,8 +68,8 @@ interface Asked {
 }
 
 /**
- * What each goal has reached so far, from the same engine that answers cards.
- * @returns per goal set, per goal; without numbers for an unknown metric and a set that has not started
+ * What each goal has reached so far, from the same engine that computes cards.
+ * @returns per goal set, per goal; without numbers for an unknown metric, a set that has not started, or a goal without media
  */
 export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isByDay = false }: Asked) {
   const { workspaceId, timezone } = campaign;

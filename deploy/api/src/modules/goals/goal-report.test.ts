@@ -40,7 +40,7 @@ proves(['C123'], 'a goal shows its forecast at the end date, with its interval a
   expect(series.at(-1)).toMatchObject({ forecast: forecast?.value, low: forecast?.low, high: forecast?.high });
 });
 
-test('with few days the forecast is their average; with too few there is none, and the goal says why', () => {
+test('with few days the forecast is their average; a goal without a forecast gives the reason', () => {
   expect(report('2026-06-07T00:00:00.000Z', daysUntil(6)).forecast?.method.en).toBe(
     'Average of the days, 80% interval',
   );
@@ -60,7 +60,7 @@ test('with few days the forecast is their average; with too few there is none, a
   expect(reasonAt('2026-06-10T00:00:00.000Z', [], gone)).toEqual([null, 'Its metric no longer exists', 'string']);
 });
 
-test('weekly numbers are forecast with their empty days', () => {
+test('the forecast of numbers entered weekly counts days without numbers as 0', () => {
   const onMondays = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
   const { forecast } = report('2026-06-22T00:00:00.000Z', daysUntil(21, onMondays));
   expect(forecast?.method.en).toBe('Average of the days, 80% interval');

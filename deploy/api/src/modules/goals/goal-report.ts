@@ -92,7 +92,7 @@ function seriesOf(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: F
   });
 }
 
-/** The rest divided by the remaining days, or by one day on the last. */
+/** The missing rest divided by the remaining days, at least one; null for a rate, a reached goal and a set that has ended. */
 function requiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, time: SetDays): number | null {
   const rest = goal.quantity - (numbers.actual ?? 0);
   if (kind === 'rate' || rest <= 0 || time.today >= time.days.length) return null;

@@ -70,7 +70,7 @@ export function findMetricProblems(
   return metric.unit === 'ratio' && quantity > 1 ? [{ path: `${path}.quantity`, message: words.share }] : [];
 }
 
-/** The id in a media key, which begins with the media type: of an item or a link. */
+/** The id of the item or link in a media key, which begins with the media type. */
 export const mediaIdOfKey = (key: string): string => /(?:^|_)([a-z]{3}_[0-9a-z]{26})$/.exec(key)?.[1] ?? key;
 
 /** Problems with media of goals that do not belong to their campaign. */

@@ -9,7 +9,7 @@ export interface TemplateWithOwner extends GoalTemplateRow {
 }
 type TemplateContent = Pick<GoalTemplate, 'name' | 'goals'>;
 
-/** Unique, ignoring case. */
+/** Template names are unique, ignoring case. */
 const lowerName = sql<string>`lower(goal_templates.name)`;
 
 export function createGoalTemplatesRepository(db: Executor, workspaceId: string) {

@@ -35,7 +35,7 @@ proves(['C107', 'C108'], 'a goal template is saved, listed by name, changed and 
   expect((await remove(made.body.id)).status).toBe(404);
 });
 
-test('a stale save gets the stored template back, and loses no change', async () => {
+test('a stale save returns the stored template and overwrites nothing', async () => {
   const { id, version } = (await save({ name: 'Twice' })).body;
   expect((await save({ id, version, name: 'Twice, first' })).status).toBe(200);
   expect(await save({ id, version, name: 'Twice, second' })).toMatchObject({
@@ -71,7 +71,7 @@ test('a viewer reads templates and changes none; an anonymous caller reads none'
   expect((await api.send(calls.listGoalTemplates, { query: query() })).status).toBe(401);
 });
 
-test('the default template for new campaigns belongs to the workspace, and is cleared when it is removed', async () => {
+test('the default template must be one of the workspace, and removing it clears the default', async () => {
   const { id } = (await save({ name: 'Default' })).body;
   const read = async () =>
     (await api.send(calls.listWorkspaces, {}, ada)).body.data.find((each) => each.id === workspace.id);

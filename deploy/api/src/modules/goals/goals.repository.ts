@@ -21,7 +21,7 @@ export function createGoalsRepository(db: Executor, workspaceId: string) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Ids of all media, latest first. */
+    /** Ids of the `limit` most recently added media, latest first. */
     listMediaIds: async (limit: number): Promise<string[]> =>
       (
         await db

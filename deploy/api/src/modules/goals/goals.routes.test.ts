@@ -70,7 +70,7 @@ proves(
   },
 );
 
-proves(['C76', 'C77', 'C78', 'C109'], 'the goals of a campaign are read whole or by the index of a set', async () => {
+proves(['C76', 'C77', 'C78', 'C109'], 'a campaign’s goal sets are read all together, or one by its index', async () => {
   const later = { startDate: '2026-06-18', endDate: '2026-06-27' };
   const { body: campaign } = await create([setOf([views]), setOf([views], { name: 'Second', ...later })]);
   const whole = (await read(campaign.id)).body.data;
@@ -83,7 +83,7 @@ proves(['C76', 'C77', 'C78', 'C109'], 'the goals of a campaign are read whole or
   expect((await read(campaign.id, { goalSetIndex: -1 })).status).toBe(400);
 });
 
-proves(['C75'], 'the media type of a set is the prefix of its goals, and none where they differ', async () => {
+proves(['C75'], 'the media type of a set is the prefix of its goals, or null without a common one', async () => {
   const video = { ...views, id: 'youtube_views' };
   const sets = await report([setOf([video]), setOf([video, views]), setOf([])]);
   expect(sets.map(({ mediaType }) => mediaType)).toEqual(['youtube', null, null]);
@@ -94,7 +94,7 @@ test('the server numbers the sets by their position', async () => {
   expect(body.meta.goalSet.map(({ goalSetIndex }) => goalSetIndex)).toEqual([0, 1]);
 });
 
-test('a rate is expected whole, and a set of mixed units expects the elapsed share in percent', async () => {
+test('a rate expects its whole quantity, and a set of mixed units the elapsed share in percent', async () => {
   const rate = { ...views, id: 'web_attentionRate', quantity: 0.4 };
   const time = { ...views, id: 'web_attentionTime', quantity: 900 };
   api.facts.numbers = { web_attentionRate: 0.2, web_pageviews: 60 };
@@ -119,7 +119,7 @@ test('a rate is expected whole, and a set of mixed units expects the elapsed sha
   });
 });
 
-test('goals of an unknown campaign, of another workspace or without sign-in cannot be read', async () => {
+test('goals cannot be read for an unknown campaign, from another workspace or without sign-in', async () => {
   const { body: campaign } = await create([setOf([views])]);
   expect((await read(api.platform.identifiers.next('campaign'))).status).toBe(404);
   const stranger = await api.person('Eve');
@@ -216,7 +216,7 @@ describe('metrics for goals', () => {
     );
   });
 
-  test('are those of one campaign if it is named, depending on its media', async () => {
+  test('are those with numbers for a campaign’s media, if a campaign is named', async () => {
     const { body: campaign } = await create([]);
     api.facts.numbers = { web_clicks: 1 };
     expect(idsOf(await metrics({ campaignId: campaign.id }))).toEqual(['web_clicks']);

@@ -10,7 +10,7 @@ import { createGoalsRepository } from './goals.repository.ts';
 export function createGoalsService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
   return {
     /**
-     * @param goalSetIndex for only this set
+     * @param goalSetIndex limits the report to this set
      * @throws {AppError} `notFound` for a campaign or set that does not exist, `unavailable`
      */
     async report({ workspaceId }: WorkspaceScope, campaignId: string, goalSetIndex?: number): Promise<GoalSetReport[]> {

@@ -21,7 +21,7 @@ export interface MetricQuestion {
   locale: Parameters<typeof localizeFact>[1];
 }
 
-/** The media whose numbers decide whether a metric has any. */
+/** The media and days whose numbers decide whether a metric has been measured. */
 interface Subject {
   timezone: string;
   mediaIds: string[];

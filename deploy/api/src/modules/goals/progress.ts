@@ -86,7 +86,7 @@ export function mediaTypeOfSet({ goals }: Pick<StoredGoalSet, 'goals'>): FactTyp
   return prefixes.size === 1 ? (factTypes.find((type) => type === only) ?? null) : null;
 }
 
-/** Share of all goals that should have been reached by now, 0–1. */
+/** Mean over all goals of the share that should have been reached by now, 0–1. */
 export const expectedShare = (goalSets: readonly StoredGoalSet[], context: ProgressContext): number =>
   mean(goalSets.flatMap((set) => set.goals.map((goal) => expectedShareOf(goal, set, context))));
 

@@ -28,7 +28,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     update ${sql.table(`app.${table}`)} set version = version + 1, modified_at = ${now}
     where workspace_id = ${workspaceId} and id = any(${[...ids]}::text[])`.execute(tx);
 
-  /** @throws {AppError} `invalidRequest` if a group would have too many */
+  /** @throws {AppError} `invalidRequest` if a group would have too many campaigns by hand */
   async function add(groupIds: readonly string[], campaignIds: readonly string[], field: string): Promise<void> {
     if (groupIds.length === 0 || campaignIds.length === 0) return;
     await sql`
@@ -39,7 +39,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     await requireRoom(groupIds, field);
   }
 
-  /** @throws {AppError} `invalidRequest` if a group has too many */
+  /** @throws {AppError} `invalidRequest` if a group has too many campaigns by hand */
   async function requireRoom(groupIds: readonly string[], field: string): Promise<void> {
     const { rows } = await sql`
       select group_id from app.campaign_groups where by = 'hand' and group_id = any(${[...groupIds]}::text[])
@@ -72,8 +72,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
 
   return {
     /**
-     * Sets the groups that a campaign is in by hand, and leaves those that it is in by rule only. The campaign's own version is
-     * the caller's to raise.
+     * Sets the groups that a campaign is in by hand, and leaves those that it is in by rule only. The caller raises the
+     * campaign's own version.
      * @throws {AppError} `notFound` unless all groups belong to the workspace
      */
     async setGroupsOf(campaignId: string, groupIds: readonly string[]): Promise<void> {

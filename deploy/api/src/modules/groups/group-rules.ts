@@ -5,7 +5,7 @@ import { toJson } from '../../platform/database/json.ts';
 
 /**
  * Rules and campaigns can change concurrently: transactions that change campaigns wait for those that change rules, and the other
- * way round, so that neither misses what the other is about to commit. Locked last, after the rows of campaigns and groups are locked.
+ * way round, so that neither misses what the other is about to commit. Must be the last lock, after the rows of campaigns and groups.
  */
 export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaigns' | 'rules'): Promise<void> {
   const key = sql`hashtextextended(${`groups ${workspaceId}`}, 0)`;
@@ -15,7 +15,7 @@ export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaig
   ).execute(tx);
 }
 
-/** Whether the campaign in row `c` meets the rule (a JSON expression): any value of each part that has values. */
+/** Whether the campaign in row `c` meets the rule (a JSON expression): at least one value of each part that has values. */
 const meets = (rule: ReturnType<typeof sql>) => sql`(
   (${rule} -> 'labels' = '[]' or c.labels ?| array(select jsonb_array_elements_text(${rule} -> 'labels')))
   and (${rule} -> 'clientIds' = '[]' or coalesce(${rule} -> 'clientIds' ? c.client_id, false))

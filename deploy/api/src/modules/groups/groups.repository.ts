@@ -82,7 +82,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
     find: (id: string): Promise<GroupWithCounts | undefined> =>
       withCounts(base()).where('groups.id', '=', id).executeTakeFirst(),
 
-    /** A group's campaigns, those by hand first where there is no room for all, then by name; their reports; and the rule's clients. */
+    /** A group's campaigns by name (beyond the limit, those by hand take precedence), their reports, and the rule's clients. */
     async findParts(id: string, rule: GroupRule | null): Promise<GroupParts> {
       const campaigns = await sql<GroupCampaign>`
         select * from (

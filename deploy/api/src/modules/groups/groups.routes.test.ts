@@ -89,7 +89,7 @@ test('the list sorts, searches and filters; a group without campaigns has no dat
 
 proves(
   ['C99', 'C101'],
-  'a group is renamed; its campaigns are replaced with `overwrite`, and extended without',
+  'a group is renamed; its campaigns are replaced with `overwrite`, and added to without it',
   async () => {
     const [one, two] = [await campaign({ name: 'One' }), await campaign({ name: 'Two' })];
     const { id, version } = await group({ name: 'Numbers', campaignIds: [one.id], description: 'kept' });
@@ -128,7 +128,7 @@ proves(['C97'], 'campaigns are added to several groups and removed from them by 
   expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual([]);
   await change({ campaignIds: [one.id], groupIds, isRemove: true });
   expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Two'], ['Two']]);
-  // A user with one of them open is asked before overwriting this.
+  // The versions are raised, so that a user who has one of them open cannot overwrite this change unnoticed.
   expect((await readCampaign(two.id)).version).toBe(two.version + 1);
   expect((await update(b.id, { name: 'Old', version: b.version })).status).toBe(409);
   const unknown = api.platform.identifiers.next('group');

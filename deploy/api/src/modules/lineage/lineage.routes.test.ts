@@ -49,7 +49,7 @@ const ask = (change: Partial<NumberQuestion>, as: Person | undefined = ada, work
     as,
   );
 
-test("a number of media is explained in the workspace's zone, one of a report in the report's zone and over its campaign", async () => {
+test("a number of media is explained in the workspace's zone, one of a report over its campaign's media in its zone", async () => {
   api.facts.numbers.web_pageviews = 34;
   expect(await ask({})).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' } } });
   expect(await ask({ subject: { kind: 'report', id: reportId } })).toMatchObject({ status: 200 });
@@ -87,7 +87,7 @@ proves(
   },
 );
 
-test('unknown metrics and dimensions are refused by name, before the facts are queried', async () => {
+test('unknown metrics and dimensions are refused at their fields, before the facts are queried', async () => {
   const asked = api.facts.questions.length;
   expect(await ask({ metric: 'web_nonsense' })).toMatchObject({
     status: 400,
@@ -140,7 +140,7 @@ test('another workspace’s numbers cannot be explained', async () => {
   expect((await ask({}, await api.member(workspace, 'viewer'))).status).toBe(200);
 });
 
-test('unavailable facts are reported as such', async () => {
+test('unavailable facts lead to a 503 response', async () => {
   api.facts.isUnavailable = true;
   expect((await ask({})).status).toBe(503);
   api.facts.isUnavailable = false;

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findBoardSubject } from '../dashboards/index.ts';
 import { createLineageRepository, type NumberSubject } from './lineage.repository.ts';
 
-/** Requires that metric and dimensions exist; the date is not a filter, the period is. @throws {AppError} `invalidRequest` */
+/** Requires that metric and dimensions exist; the period selects days, so the date is no filter. @throws {AppError} `invalidRequest` */
 async function requireKnown(
   { metric, filters }: NumberQuestion,
   hasMetric: (id: string) => Promise<boolean>,

@@ -35,7 +35,7 @@ const clicks = async () => {
 
 proves(
   ['C128'],
-  'a short link leads to its destination, after its click is stored, without an IP address',
+  'a short link redirects to its destination after storing the click, without an IP address',
   async () => {
     const link = await create({ utm });
     const answer = await follow(link.code, {
@@ -106,14 +106,14 @@ test.each(uncounted)('%s is redirected and not counted', async (_name, headers) 
   expect(await clicks()).toEqual([]);
 });
 
-test('a request for the headers alone is answered and not counted', async () => {
+test('a HEAD request is redirected and not counted', async () => {
   const { code } = await create();
   const answer = await follow(code, {}, 'HEAD');
   expect([answer.status, answer.headers.location]).toEqual([302, destination]);
   expect(await clicks()).toEqual([]);
 });
 
-test('a prefetch by a browser that repeats it at the click is declined, so that the click counts once', async () => {
+test('a prefetch that the browser repeats at the click is declined, so that the click counts once', async () => {
   const { code } = await create();
   const declined = await follow(code, { 'sec-purpose': 'prefetch;prerender' });
   expect([declined.status, declined.headers['cache-control']]).toEqual([503, 'no-store, private']);
@@ -135,7 +135,7 @@ test('a visitor is redirected even if the click cannot be stored', async () => {
 test.each([
   ['en', 'en-GB,en;q=0.9', 'This link does not exist'],
   ['de', 'de-DE,de;q=0.9', 'Diesen Link gibt es nicht'],
-])('an unknown code shows a page in %s that runs nothing', async (locale, language, title) => {
+])('an unknown code shows a page in %s that runs no script', async (locale, language, title) => {
   for (const code of ['2345678', 'short', '<script>']) {
     const answer = await follow(encodeURIComponent(code), { 'accept-language': language });
     expect(answer.status).toBe(404);
@@ -148,7 +148,7 @@ test.each([
   }
 });
 
-test('a link expires at its time, and says so', async () => {
+test('a link expires at its end time, and its page says so', async () => {
   const link = await create({ endsAt: new Date(api.clock.at.getTime() + 60_000).toISOString() });
   expect((await follow(link.code)).status).toBe(302);
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
@@ -177,7 +177,7 @@ test('changes apply to the next visitor: destination, end, removal', async () =>
   expect((await follow(link.code)).status).toBe(410);
 });
 
-test('a code that was requested before its link existed works as soon as it does', async () => {
+test('a code that was requested before its link existed works as soon as the link is created', async () => {
   const { code } = await create();
   await api.platform.db.deleteFrom('links').where('code', '=', code).execute();
   api.clock.at = new Date(api.clock.at.getTime() + 2_000);

@@ -13,7 +13,7 @@ export interface LinkVisit {
 
 export type FollowOutcome = { state: 'unknown' | 'ended' | 'declined' } | { state: 'leads'; address: string };
 
-/** Whether a browser fetches ahead of a click that may never come; browsers use different headers for it. */
+/** Whether a browser fetches ahead of a click that may never come; browsers use different headers for this. */
 const isPrefetch = ({ headers }: LinkVisit): boolean =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|preview|prerender/i.test(String(headers[name] ?? '')),

@@ -8,10 +8,10 @@ import type { CampaignTags } from '../collection/index.ts';
 export interface FollowedLink {
   id: string;
   workspaceId: string;
-  /** Where it leads, with its campaign parameters. */
+  /** The URL it leads to, with its campaign parameters. */
   address: string;
   campaign: CampaignTags;
-  /** When the link ends, in milliseconds UTC; infinite for never. */
+  /** When the link ends, in milliseconds UTC: infinite if it never ends, minus infinity if it was removed. */
   endsMs: number;
 }
 

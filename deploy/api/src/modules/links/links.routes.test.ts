@@ -28,7 +28,7 @@ const getCampaign = async (id = campaignId) =>
 
 proves(
   ['C12', 'C51'],
-  'a link that is added to a campaign is in its meta, and leaves it when it is deleted',
+  'a link that is added to a campaign is listed in the campaign’s meta until it is deleted',
   async () => {
     const { status, body: link } = await create({ campaignId });
     expect(status).toBe(201);
@@ -68,7 +68,7 @@ test('a link stays, without a campaign, when its campaign is removed', async () 
   expect(body).toMatchObject({ campaignId: null, campaignName: null });
 });
 
-test('a stale save returns the stored link, and loses no change', async () => {
+test('a stale save returns the stored link and overwrites nothing', async () => {
   const { id, version } = (await create()).body;
   const save = (name: string) =>
     api.send(calls.updateLink, { query: query(), body: { id, version, name, destination } }, ada);
@@ -92,7 +92,7 @@ test.each([
   expect((await list()).meta.total).toBe(before);
 });
 
-test('parameters must follow the workspace’s conventions, unless they are older', async () => {
+test('new parameters must follow the workspace’s conventions; those stored before may break them', async () => {
   const old = (await create({ utm: { source: 'Old Mail' } })).body;
   const utmConventions = { case: 'lower', separator: '-', mediums: ['email'] } as const;
   const campaignSettings = { utmConventions: { ...utmConventions, mediums: [...utmConventions.mediums] } };
@@ -113,7 +113,7 @@ test('parameters must follow the workspace’s conventions, unless they are olde
   expect((await api.send(calls.updateLink, { query: query(), body: ended }, ada)).status).toBe(200);
 });
 
-test('another workspace’s campaign and an unknown link are answered alike', async () => {
+test('the campaigns and links of another workspace are not found', async () => {
   const eve = await api.person('Eve');
   const theirs = await api.workspace(eve, 'Elsewhere');
   const body = { name: 'Theirs', ...dates };

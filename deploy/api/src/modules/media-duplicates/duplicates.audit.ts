@@ -1,7 +1,7 @@
 import { defineAuditTarget } from '../../platform/audit/audit-target.ts';
 import { mediaNameOf } from '../media/index.ts';
 
-/** A merge is called by the item that is kept. */
+/** A merge is named after the item that is kept. */
 export const mergeAuditTarget = defineAuditTarget('mediaMerge', async (db, workspaceId, ids) => {
   const rows = await db
     .selectFrom('mediaMerges')

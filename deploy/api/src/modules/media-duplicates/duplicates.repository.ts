@@ -13,8 +13,8 @@ export interface FoundGroup {
 export function createDuplicatesRepository(db: Executor, workspaceId: string) {
   return {
     /**
-     * Groups with at least one item of the type, most recently found first; pages of our own script come first in them. Items of one address
-     * are one group; those of one post or UTM parameters are another where their addresses differ.
+     * Groups with at least one item of the type, those with the newest item first; within a group, pages of our own script come first.
+     * Items with the same address form a group; items of the same post, or with the same UTM parameters, form one if their addresses differ.
      */
     async list(mediaType: MediaType, limit: number): Promise<{ groups: FoundGroup[]; total: number }> {
       const own = sql`workspace_id = ${workspaceId} and media_type = any(${[...typesLike(mediaType)]}::text[])
@@ -55,7 +55,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map(({ mediaId, count }) => [mediaId, count]));
     },
 
-    /** Records of every two of them that they are not the same. */
+    /** Records for every pair of the items that they are not the same. */
     async markDistinct(ids: readonly string[], authorId: string, now: Date): Promise<void> {
       await sql`
         insert into app.distinct_media (first_id, second_id, author_id, created_at)

@@ -54,7 +54,7 @@ async function addCampaign(name: string, ...mediaIds: string[]): Promise<string>
 const campaign = async (id: string) => (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body;
 const mediaOf = async (id: string) => (await campaign(id)).meta.media.map((media) => media.id);
 
-test('items with one address are suggested side by side, with what each has', async () => {
+test('items with the same address are suggested as one group, with the campaign count of each', async () => {
   const { kept, copy, address } = await addPair();
   await addCampaign('Of the copy', copy.id);
   const { body } = await api.send(calls.listDuplicates, { query }, ada);
@@ -105,7 +105,7 @@ test('merged items are one: campaigns, goals, labels and texts become those of t
   expect(await listed()).toContain(kept.id);
   expect(await listed()).not.toContain(copy.id);
   expect(await suggested()).not.toContain(address);
-  // Old addresses lead to the kept item, and so does anything that still refers to the other.
+  // The id of the merged item leads to the kept one.
   const asked = await api.send(calls.listMedia, { query: { ...query, mediaIds: copy.id } }, ada);
   expect(asked.body.data.map(({ id }) => id)).toEqual([kept.id]);
   expect(await mediaOf(await addCampaign('Later', copy.id, kept.id))).toEqual([kept.id]);
@@ -131,7 +131,7 @@ async function addAccountPage(url: string): Promise<string> {
   return id;
 }
 
-test('a page of script and account is suggested in both lists, and becomes one item with its goals', async () => {
+test('a page that script and account measure is suggested in both lists, and merged with its goals', async () => {
   const page = await addPage('https://news.example/both');
   const accountPage = await addAccountPage('https://www.news.example/both/');
   const groupsOf = async (mediaType: 'web' | 'ga') => {
@@ -179,7 +179,7 @@ test('goals that count a merged item count the kept one, and the original again 
   expect(await included()).toEqual([copy.key]);
 });
 
-test('the kept item has the numbers of both, and none is rewritten', async () => {
+test('the kept item shows the numbers of both, and no stored value is rewritten', async () => {
   const { kept, copy } = await addPair();
   const metric = { name: 'Print run', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
   await api.send(calls.createCustomMetric, { query, params: { id: 'custom_print' }, body: metric }, ada);
@@ -206,7 +206,7 @@ test('the kept item has the numbers of both, and none is rewritten', async () =>
   expect(await numberOf(kept.id)).toBe(5);
 });
 
-test('shared items stay shared as the kept one: of several shares over one connection, the most advanced', async () => {
+test('a share of a merged item becomes a share of the kept one, until the merge is undone', async () => {
   const { kept, copy } = await addPair();
   const creator = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Lens');
   const share = (mediaIds: string[]) =>
@@ -241,7 +241,7 @@ test('a crawl, a visit or a typed address does not bring back a merged item', as
   expect(await listed()).not.toContain(copy.id);
 });
 
-test('merges are undone in reverse order, and each once', async () => {
+test('merges are undone in reverse order, each only once', async () => {
   const { kept, copy } = await addPair();
   const other = await addPage(`https://news.example/pair-${pairs}/index.html`);
   const first = await merge(kept.id, copy.id);
@@ -257,7 +257,7 @@ test('merges are undone in reverse order, and each once', async () => {
   expect(await listed()).toEqual(expect.arrayContaining([kept.id, copy.id, other.id]));
 });
 
-test('what people have changed since a merge stays when it is undone', async () => {
+test('what users have changed since a merge stays when it is undone', async () => {
   const { kept, copy } = await addPair();
   const inCampaign = await addCampaign('Left', copy.id);
   const edit = (id: string, version: number, author: string) =>
@@ -283,7 +283,7 @@ test('an item that others were merged into cannot be removed, and a merged one c
   expect((await api.send(calls.editMedia, { query, body: edit }, ada)).status).toBe(404);
 });
 
-test('an item cannot be merged with itself, with another kind, or if it is already merged', async () => {
+test('an item cannot be merged with itself, with an item of another kind, or a second time', async () => {
   const { kept, copy } = await addPair();
   expect((await merge(kept.id, kept.id)).status).toBe(400);
   const item = await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Poster' } }, ada);
@@ -302,7 +302,7 @@ proves(['W105'], 'a viewer sees suspected duplicates, but cannot merge them', as
 });
 
 test('items whose addresses lead to one post, or have the same UTM parameters, are suggested with that evidence', async () => {
-  /** As an account delivers it, with its query. */
+  /** Stores an item as an account delivers it: its URL keeps the query. */
   const deliver = async (mediaType: 'youtube' | 'ga', url: string, source = 0) => {
     const id = api.platform.identifiers.next('media');
     const row = { id, workspaceId: workspace.id, sourceId: sourceIds[source] ?? '', mediaType, type: 'page', url };

@@ -46,7 +46,7 @@ export function createMergeService(platform: Platform) {
         });
       const mergeId = identifiers.next('mediaMerge');
       const row = await db.transaction().execute(async (tx) => {
-        // Others that add or remove pages, or merge, wait.
+        // Other transactions that add, remove or merge pages wait for this lock.
         await lockPages(tx, [workspaceId]);
         const rows = await createDuplicatesRepository(tx, workspaceId).findListed([keptId, ...ids]);
         const kept = rows.find(({ id }) => id === keptId);
@@ -86,7 +86,7 @@ export function createMergeService(platform: Platform) {
       return { media: await presenter.one(db, workspaceId, row), mergeId };
     },
 
-    /** @throws {AppError} `notFound`; `conflict` if it was already undone, or an item has itself been merged or replaced since */
+    /** @throws {AppError} `notFound`; `conflict` if it was already undone, a later merge exists, or an item's source was replaced */
     async undo({ workspaceId }: WorkspaceScope, mergeId: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await lockPages(tx, [workspaceId]);
@@ -137,7 +137,7 @@ export function createMergeService(platform: Platform) {
   };
 }
 
-/** Whether a replaced source has handed some of these items over, or taken them over. */
+/** Whether the replacement of a source has limited the days on which any of these items counts. */
 async function hasCountedDays(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const row = await tx
     .selectFrom('media')

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { MovedByMerge, MovedPlace } from '../../schema/duplicate.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
-/** The item that each of some others becomes part of, by id. */
+/** The kept item by the id of each item that is merged into it. */
 export type KeptItems = ReadonlyMap<string, Pick<MediaRow, 'id' | 'mediaType'>>;
 
 const idsOf = (kept: KeptItems): string[] => [...new Set([...kept.values()].map(({ id }) => id))];
@@ -26,7 +26,7 @@ export async function moveCampaigns(tx: Tx, kept: KeptItems): Promise<MovedPlace
     );
     if (!first) return [];
     const mediaId = kept.get(first.mediaId)?.id ?? first.mediaId;
-    // What a person chose stays chosen.
+    // The place counts as chosen by hand if any of the replaced places was.
     return [{ ...first, mediaId, isByRule: own.every(({ isByRule }) => isByRule) }];
   });
   await insertCampaignMedia(tx, places);
@@ -60,7 +60,7 @@ export async function moveCampaignsBack(
   const has = new Set(left.map(({ campaignId, mediaId }) => joined(campaignId, mediaId)));
   const placeOf = ({ campaignId, mediaId }: MovedPlace) => joined(campaignId, keptOf.get(mediaId) ?? mediaId);
   const known = new Set(before.map(placeOf));
-  // Campaigns that took the kept item up since keep it.
+  // Campaigns to which the kept item was added since the merge keep it.
   const added = left.filter((place) => !known.has(joined(place.campaignId, place.mediaId)));
   await insertCampaignMedia(tx, [...before.filter((place) => has.has(placeOf(place))), ...added]);
 }
@@ -88,7 +88,7 @@ export async function moveGoals(tx: Tx, workspaceId: string, kept: KeptItems) {
   return changed;
 }
 
-/** Restores goals, except those that people have changed since. */
+/** Restores goals, except those that users have changed since. */
 export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promise<void> {
   for (const { campaignId, before, after } of goals) {
     await sql`

@@ -35,7 +35,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Oldest first: of two pages with the same address, the first counts. A merged item is replaced by the one it was merged into. */
+    /** Newest first, so that a map by address ends up with the oldest. A merged item is replaced by the one it was merged into. */
     byAddresses: async (addresses: readonly string[]): Promise<NamedMedia[]> =>
       addresses.length === 0
         ? []

@@ -34,10 +34,10 @@ const isSuggestedWith = (hasInCommon: Condition): Condition => sql`exists (
       select 1 from app.distinct_media
       where first_id = least(media.id, other.id) and second_id = greatest(media.id, other.id)))`;
 
-/** Whether another item has the same address in any spelling, and nobody has marked them as different. */
+/** Whether another item has the same address in any spelling, and the two are not marked as different. */
 export const hasSameAddress: Condition = sql`(${isListed} and ${isSuggestedWith(sql`other.canonical_key = media.canonical_key`)})`;
 
-/** Whether another item's address names the same post, or has the same UTM parameters, and nobody has marked them as different. */
+/** Whether another item's address names the same post or has the same UTM parameters, and the two are not marked as different. */
 export const hasSamePost: Condition = sql`(${isListed} and media.post_key is not null
   and ${isSuggestedWith(sql`other.post_key = media.post_key and other.canonical_key <> media.canonical_key`)})`;
 

@@ -133,7 +133,7 @@ proves(['M31'], "days are in the workspace's zone, and ids, creators and source 
   expect(await names({ connectionId: sources[1], searchString: 'TICKETS' })).toEqual(['1 shop.example/tickets']);
 });
 
-proves(['M16', 'M17'], 'chips include or exclude what they select, all combined', async () => {
+proves(['M16', 'M17'], 'chips include or exclude what they select, and several chips are combined', async () => {
   const ofShop = ['1 shop.example/tickets', '1 www.news.example/travel/walk/'];
   expect(await narrowed(chip('connectionId', [sources[1] ?? '']))).toEqual(ofShop);
   expect(await narrowed(chip('campaignId', [campaignId]), chip('connectionId', [sources[1] ?? ''], 'isNot'))).toEqual([

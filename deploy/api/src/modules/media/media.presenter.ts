@@ -5,7 +5,7 @@ import type { MediaRow } from '../../schema/source.tables.ts';
 import { createFilesPresenter, createFilesRepository } from '../files/index.ts';
 import { createPreviewLinks } from './previews/preview-links.ts';
 
-/** Pages that were read before crawls supported descriptions have no data. */
+/** Pages crawled before descriptions were supported have none. */
 const pageOf = ({ page }: MediaRow): Pick<Media, 'page'> =>
   page ? { page: { ...page, description: page.description ?? null } } : {};
 

@@ -53,7 +53,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
       return { ...page, minDate: await firstDay(query.mediaType) };
     },
 
-    /** Whether a source counts pages by a script of ours. */
+    /** Whether a source counts pages with our tracking script. */
     hasScriptSource: async (sourceId: string): Promise<boolean> =>
       (await db
         .selectFrom('sources')

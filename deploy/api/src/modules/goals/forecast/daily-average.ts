@@ -2,9 +2,9 @@ import { type History, measuredDays, type Outlook } from './history.ts';
 import { samplePaths } from './sample-paths.ts';
 
 /**
- * Draws the value of each remaining day at random from the past days. For short histories, and for metrics that have values on some
- * days only.
- * @param isSparse whether a day without a value counts as 0; otherwise it is ignored
+ * Samples possible courses of the remaining days. Each course has an average resampled from the past days; each of its days deviates from
+ * that average as a random past day did. Used for short histories, and for metrics that have values only on some days or negative ones.
+ * @param isSparse whether days without a value count as 0; otherwise they are ignored
  */
 export function forecastDailyAverage(history: History, isSparse: boolean): Outlook {
   const past = isSparse ? history.days.map(({ value }) => value ?? 0) : measuredDays(history).map(({ value }) => value);

@@ -34,7 +34,7 @@ export function weekdayFactors(days: readonly MeasuredDay[]): number[] {
 interface Level {
   smoothing: number;
   level: number;
-  /** Relative errors of the forecasts for one day ahead. */
+  /** Relative errors of the one-day-ahead forecasts. */
   errors: number[];
 }
 
@@ -62,8 +62,8 @@ function fitLevel(values: readonly number[]): Level {
 }
 
 /**
- * Models a day as level × weekday factor. The level follows exponential smoothing; the interval comes from sampled courses that repeat past
- * errors and let the level follow them.
+ * Models a day as level × weekday factor. The level is estimated by exponential smoothing. The interval comes from sampled courses of the
+ * remaining days: each day deviates by a random past error, and the level of that course shifts with its errors.
  */
 export function forecastWeekdayLevel(history: History): Outlook {
   const days = measuredDays(history);

@@ -9,7 +9,7 @@ const metricIds = [
   ...['web_bounceRate', 'custom_spend', 'custom_score'],
 ];
 const timezones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
-/** Before the tests' clock, so that the days include a change to summer time in Europe. */
+/** Chosen so that the days include the change to summer time in Europe. */
 export const firstDay = '2026-03-14';
 const dayCount = 40;
 const [fromMs, toMs] = [Date.parse(`${firstDay}T00:00:00Z`), Date.parse(`${addDays(firstDay, dayCount)}T00:00:00Z`)];

@@ -2,7 +2,7 @@ import { columnsOf, evaluateFormula } from '../../../facts/families/fact-family.
 import { storedFamilyOf } from '../../../facts/families/index.ts';
 import type { EnteredValue, RandomCampaign, RandomGoal, RandomScene } from './random-goals.ts';
 
-/** Goal numbers by plain loops over facts and minutes, sharing only the formulas with the code that they check. */
+/** Goal numbers computed by plain loops over facts and entered values; only the formulas are shared with the code under test. */
 export interface RecomputedGoal {
   actual: number | null;
   expected: number;
@@ -47,7 +47,7 @@ function localDay(timezone: string, ms: number): string {
 }
 
 const starts = new Map<string, number>();
-/** The first quarter of an hour of a day, found by trying them all. */
+/** The first quarter of an hour of a day, found by trying each in turn. */
 function startOf(day: string, timezone: string): number {
   const key = `${timezone} ${day}`;
   let at = starts.get(key) ?? Date.parse(`${day}T00:00:00Z`) - 15 * hourMs;

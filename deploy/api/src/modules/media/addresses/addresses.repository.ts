@@ -12,7 +12,7 @@ export interface NewPage {
 
 export function createAddressesRepository(db: Executor, workspaceId: string) {
   return {
-    /** Items by canonical key: of several with the same key the first that is not archived, and instead of a merged item its target. */
+    /** Items by canonical key: of several, one that is not archived first, then the oldest. A merged item is replaced by its target. */
     async byKeys(keys: readonly string[]): Promise<Map<string, FoundMedia>> {
       const { rows } = await sql<FoundMedia & { key: string }>`
         select distinct on (media.canonical_key) media.canonical_key as key,

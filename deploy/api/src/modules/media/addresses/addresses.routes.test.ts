@@ -44,7 +44,7 @@ test('each address has its result: added, found, a duplicate of an earlier one, 
   ]);
 });
 
-test('without `add` it only returns what would happen to the addresses', async () => {
+test('without `add` the call only returns what would happen to the addresses', async () => {
   const before = await librarySize();
   expect((await resolve(['https://news.example/later'], { add: false })).body).toEqual({
     data: [{ state: 'new', media: null, duplicateOf: null }],
@@ -53,7 +53,7 @@ test('without `add` it only returns what would happen to the addresses', async (
   expect(await librarySize()).toBe(before);
 });
 
-test('a page on a source’s site goes to that source; any other goes to the first source that finds it', async () => {
+test('a page on a source’s site is assigned to that source; any other page has no source yet', async () => {
   const query = { workspaceId: workspace.id };
   const source = { type: 'analytics' as const, name: 'Shop', siteUrl: 'https://www.shop.example' };
   const { body: shop } = await api.send(calls.createSource, { query, body: source }, ada);

@@ -2,7 +2,7 @@ import { pageAddressOf } from '../page-address.ts';
 
 const maxLength = 2_048;
 
-/** The URL in a pasted line, or null if it has none. Without a scheme, it is `https://`. */
+/** The URL in a pasted line, or null if it has none. A line without a scheme gets `https://`. */
 export function readPastedAddress(typed: string): string | null {
   const text = typed.trim();
   const withScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;

@@ -74,7 +74,7 @@ test('an item of another workspace is not changed, and not shown', async () => {
 test.each([
   ['the same item twice', (item: Media) => [editOf(item, {}), editOf(item, {})]],
   ['a label without letters', (item: Media) => [editOf(item, { labels: [' '] })]],
-  ['a day that there is not', (item: Media) => [editOf(item, { publishedOn: '2026-02-30' })]],
+  ['a day that does not exist', (item: Media) => [editOf(item, { publishedOn: '2026-02-30' })]],
 ])('%s is refused', async (_what, itemsOf) => {
   expect((await edit(itemsOf(await page()))).status).toBe(400);
 });
@@ -95,7 +95,7 @@ test('archived items are listed only on request; labels and groups filter the li
   expect(optionsOf('labels')).toContainEqual({ id: 'old', name: 'old', count: 1 });
 });
 
-test('an item without numbers can be removed; the others stay, with the reason', async () => {
+test('an item that is not in use is removed; the others stay, each with the reason', async () => {
   const [free, planned, typed] = [await page(), await page(), await page()];
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const campaign = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Spring' } }, ada);
@@ -120,7 +120,7 @@ test('an item without numbers can be removed; the others stay, with the reason',
   expect(await list()).not.toContain(free.id);
 });
 
-test('nothing is removed while it is unknown whether it has been visited', async () => {
+test('no item is removed while the facts cannot show whether it has been visited', async () => {
   const item = await page();
   api.facts.isUnavailable = true;
   expect((await api.send(calls.removeMedia, { query, body: { mediaIds: [item.id] } }, ada)).status).toBe(503);

@@ -9,7 +9,7 @@ import { createMediaPresenter } from '../media.presenter.ts';
 import { lockPages } from '../unclaimed-pages.ts';
 import { createMediaEditRepository, type KeptReason } from './media-edit.repository.ts';
 
-/** Older than any fact: sources are more recent. */
+/** Earlier than any fact. */
 const firstFactDay = '2000-01-01';
 
 /** Periods that cover all facts, as many as needed. */

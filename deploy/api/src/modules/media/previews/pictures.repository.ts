@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 export const pictureHashOf = (url: string): string => createHash('sha256').update(url).digest('hex');
 
 export const createPicturesRepository = (db: Database) => ({
-  /** The picture URL of an item, which a signed preview URL names without its workspace. */
+  /** The picture URL of an item in any workspace: a signed preview URL names only the item. */
   urlOf: async (mediaId: string): Promise<string | null> =>
     (
       await db
@@ -26,7 +26,7 @@ export const createPicturesRepository = (db: Database) => ({
       .execute();
   },
 
-  /** Deletes some pictures that were fetched before a time. @returns the hashes of those with a file */
+  /** Deletes up to `limit` pictures that were fetched before a time. @returns the hashes of those with a file */
   async dropOlder(than: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ urlHash: string; isStored: boolean }>`
       delete from app.media_pictures where url_hash in (
