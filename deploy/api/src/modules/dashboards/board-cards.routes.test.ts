@@ -36,7 +36,7 @@ const board = async (content: Content): Promise<Dashboard> => (await create(cont
 const ask = (id: string, body: CallInput<typeof calls.queryDashboardCards>['body'] = {}) =>
   api.send(calls.queryDashboardCards, { params: { id }, query, body }, ada);
 
-proves(['D14'], 'a board holds cards, whose numbers come in one batch: all of them, or those in view', async () => {
+proves(['D14'], 'the numbers of a board’s cards come in one batch: of all cards, or of those in view', async () => {
   const { id, content } = await board({ cards: [card('one'), trend], date: { dateRange: '14d' } });
   expect(content.cards.map(({ title }) => title)).toEqual(['Card one', 'Card trend']);
   expect((await ask(id)).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'trend']);
@@ -55,7 +55,7 @@ proves(['D14'], 'a board holds cards, whose numbers come in one batch: all of th
   expect((await ask(id, { cardIds: ['gone'] })).status).toBe(404);
 });
 
-test('a board of chosen media asks for those alone, with its filters', async () => {
+test('a board of chosen media queries only those, with its filters', async () => {
   const [mediaId = ''] = mediaIds;
   const filters = [{ dimension: 'web_device', values: ['mobile'] }];
   const { id } = await board({ cards: [card('one')], filters, scope: { kind: 'chosen', mediaIds: [mediaId] } });
@@ -63,7 +63,7 @@ test('a board of chosen media asks for those alone, with its filters', async () 
   expect(api.facts.requests[0]).toMatchObject({ mediaIds: [mediaId], filters });
 });
 
-test('a card keeps its chart types, colours, breakdown and days, which decide what is asked', async () => {
+test('a card keeps its chart types, colours, breakdown and days, and is queried accordingly', async () => {
   const own: Partial<Card['card']> = {
     ...{ display: 'chart', chartType: 'combo', dimensions: ['web_date'], breakdownBy: 'web_device' },
     ...{ metricCharts: { web_pageviews: 'area' }, colors: ['#2a4b8d'], date: { dateRange: 'yesterday' } },
@@ -107,7 +107,7 @@ test.each<[string, Content, string, string]>([
     'must not overlap another card',
   ],
   [
-    'two cards of one id',
+    'two cards with the same id',
     { cards: [card('one'), card('one', {}, { x: 6 })] },
     'cards.1.card.id',
     'must not name one twice',
@@ -125,7 +125,7 @@ test.each<[string, Content, string, string]>([
     'is not a dimension',
   ],
   [
-    'an order by something else',
+    'an order by a metric that the card lacks',
     { cards: [card('one', { orderBy: 'web_visits' })] },
     'cards.0.card.orderBy',
     'is neither a metric nor a dimension of the card',
@@ -137,7 +137,7 @@ test.each<[string, Content, string, string]>([
     'can be set only for a card of one metric',
   ],
   [
-    'a colour that is none',
+    'an invalid colour',
     { cards: [card('one', { colors: ['blue'] })] },
     'cards.0.card.colors.0',
     'must be a colour such as #2a4b8d',
@@ -156,7 +156,7 @@ test('media of another workspace are refused like media that do not exist', asyn
 
 proves(
   ['D36', 'D46'],
-  'a card is previewed with the dashboard, the workspace’s address and the zone, and its query; a wrong one says why',
+  'a card is previewed with its dashboard, the workspace’s slug and a zone; an invalid one is refused at its field',
   async () => {
     const { id } = await board({ scope: { kind: 'chosen', mediaIds: mediaIds.slice(0, 1) } });
     const body = {
@@ -177,7 +177,7 @@ proves(
   },
 );
 
-proves(['D45'], 'metrics and dimensions come by media type, a workspace’s own ones among them', async () => {
+proves(['D45'], 'metrics and dimensions are listed by media type, including custom metrics', async () => {
   const ask = async (mediaType: 'web' | 'custom' | 'ceros', language = 'en') => {
     const url = `/api/dashboards/metrics?workspaceId=${workspace.id}&mediaType=${mediaType}`;
     const headers = { authorization: `Bearer ${ada.token}`, 'accept-language': language };
@@ -197,7 +197,7 @@ proves(['D45'], 'metrics and dimensions come by media type, a workspace’s own 
   expect((await ask('ceros')).data).toContainEqual(expect.objectContaining({ id: 'ceros_views', mediaType: 'ceros' }));
 });
 
-proves(['D44'], 'values of a dimension are searched and paged, and say whether they are all', async () => {
+proves(['D44'], 'values of a dimension are searched and paged, and `done` marks the last page', async () => {
   const facets = (body: object) =>
     api.send(
       calls.listFacets,
@@ -226,7 +226,7 @@ proves(['D44'], 'values of a dimension are searched and paged, and say whether t
   expect((await facets({ id: 'web_nothing' })).body.errors?.[0]?.path).toBe('body.id');
 });
 
-proves(['D47'], 'the numbers of a board come as a zip of CSV, a file for each card', async () => {
+proves(['D47'], 'the numbers of a board come as a ZIP of CSV files, one for each card', async () => {
   const { id } = await board({ cards: [card('one'), { ...trend, title: 'Day/by:day' }] });
   const url = `/api/dashboards/download-csv?workspaceId=${workspace.id}`;
   const payload = { meta: { dashboardId: id }, timezone: 'Europe/Berlin', language: 'de' };

@@ -20,7 +20,7 @@ export type BoardQuestion = ContextOf<typeof calls.queryDashboardCards>['body'];
 type Preview = ContextOf<typeof calls.previewCard>['body'];
 type Board = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
 
-/** Numbers of boards' cards: the board's own days, comparison and filters, or those that the question has instead. */
+/** Numbers of a board's cards: for the board's own days, comparison and filters, or for those of the request. */
 export function createBoardCards({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
   const cards = createCardsService({ db, facts, clock });
 
@@ -46,7 +46,7 @@ export function createBoardCards({ db, facts, clock }: Pick<Platform, 'db' | 'fa
   }
 
   return {
-    /** The cards that a question means, with their titles and numbers. */
+    /** The requested cards, by default all, with their titles and numbers. */
     async query(
       board: Board,
       question: BoardQuestion & Pick<CardsSubject, 'mediaAs'>,
@@ -71,7 +71,7 @@ export function createBoardCards({ db, facts, clock }: Pick<Platform, 'db' | 'fa
       });
     },
 
-    /** What one of a card's points consists of. @throws {AppError} `invalidRequest`, `notFound` for a card that is not on the board */
+    /** The breakdown of one of a card's points. @throws {AppError} `invalidRequest`, `notFound` for a card that is not on the board */
     async drill(board: Board, cardId: string, question: DrillQuestion): Promise<CardResult> {
       const [boardCard] = chosenCards(board.content, [cardId]);
       if (!boardCard) throw new AppError('notFound');
@@ -86,7 +86,7 @@ export function createBoardCards({ db, facts, clock }: Pick<Platform, 'db' | 'fa
       return result;
     },
 
-    /** @throws {AppError} `invalidRequest` naming what the card cannot ask */
+    /** @throws {AppError} `invalidRequest` naming what the card cannot query */
     async preview({ workspaceId }: WorkspaceScope, board: Board, asked: Preview): Promise<CardResult> {
       const { card, timezone, period, comparison, filters } = asked;
       await cards.requireAnswerable(workspaceId, [card], () => 'body.card');

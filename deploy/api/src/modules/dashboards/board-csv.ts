@@ -39,13 +39,13 @@ function cardCsv(name: string, { title, result }: TitledCard, locale: Locale): s
   return writeCsv(rows);
 }
 
-/** Names of files that every system accepts, numbered in the order of the board so that none is there twice. */
+/** A file name that every system accepts, numbered in the order of the board so that no name occurs twice. */
 function fileNameOf(title: string, index: number): string {
   const safe = title.replace(/[\\/:*?"<>|]/g, '-').trim();
   return `${String(index + 1).padStart(2, '0')} ${safe}.csv`;
 }
 
-/** A board's numbers as a zip file of CSV, a file for each card, in the reader's language. */
+/** A board's numbers as a ZIP of CSV files, one for each card, in the reader's language. */
 export const boardCsvZip = (name: string, cards: readonly TitledCard[], locale: Locale, now: Date): Buffer =>
   writeZip(
     cards.map((card, index) => ({ name: fileNameOf(card.title, index), text: cardCsv(name, card, locale) })),

@@ -19,8 +19,8 @@ const hasDimension = (metric: string, dimension: string): boolean =>
   metricById(metric)?.dimensions.includes(dimension) !== false;
 
 /**
- * The list behind one of a card's points: those of its metrics that the asked dimension breaks down.
- * @throws {AppError} `invalidRequest` where the numbers cannot be taken apart that way
+ * The query for the breakdown of one of a card's points: those of its metrics that have the requested dimension.
+ * @throws {AppError} `invalidRequest` if the numbers cannot be broken down that way
  */
 export function drillCard({ card }: BoardCard, { by, point }: DrillQuestion): CardDefinition {
   if (!dimensionById(by)) throw invalidField('body.by', { en: 'is not a dimension', de: 'ist keine Dimension' });
@@ -38,7 +38,7 @@ export function drillCard({ card }: BoardCard, { by, point }: DrillQuestion): Ca
       de: 'lässt sich nicht mit dieser Gliederung verbinden',
     });
   }
-  // Days in their order, everything else by its number.
+  // Days are sorted by date, everything else by the first metric.
   const orderBy = by.endsWith('_date') ? by : first;
   return { id: card.id, display: 'list', metrics, dimensions: [by], dateUnit: 'day', orderBy, limit: maxRows };
 }

@@ -10,7 +10,7 @@ export interface BoardSubject {
   filters: BoardContent['filters'];
 }
 
-/** What the numbers of a board are about; undefined for one that the visitor may not read. */
+/** The media, time zone and filters of a board; undefined if the visitor may not read it. */
 export async function findBoardSubject(
   db: Database,
   workspaceId: string,

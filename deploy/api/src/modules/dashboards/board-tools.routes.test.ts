@@ -34,7 +34,7 @@ const add = async (content: Content, meta: NewBoard['meta'] = {}) => (await crea
 const update = (id: string, body: Update, as = ada) =>
   api.send(calls.updateDashboard, { params: { id }, query, body }, as);
 
-test('a card has a zone, a comparison and no filters of its own; the others follow the board, in one batch', async () => {
+test('a card may have its own zone and comparison and ignore filters; the others follow the board, in one batch', async () => {
   const filters = [{ dimension: 'web_device', values: ['phone'] }];
   const own = { timezone: 'Asia/Tokyo', comparison: 'year' as const, ignoresFilters: true };
   const cards = [card('one', 0), card('own', 2, { own }), card('two', 4)];
@@ -52,7 +52,7 @@ test('a card has a zone, a comparison and no filters of its own; the others foll
   ]);
 });
 
-describe('taking a point apart', () => {
+describe('drilling into a point', () => {
   const period = { from: '2026-06-01', to: '2026-06-07' };
   const drill = (id: string, body: object, as = ada, cardId = 'one') =>
     api.send(
@@ -61,7 +61,7 @@ describe('taking a point apart', () => {
       as,
     );
 
-  test('asks for the same metrics of the point by media, beside the filters of the board', async () => {
+  test('queries the card’s metrics for the point by media, along with the board’s filters', async () => {
     const filters = [{ dimension: 'web_country', values: ['DE'] }];
     const { id } = await add({ cards: [card('one', 0)], filters });
     const point = [{ dimension: 'web_device', values: ['phone'] }];
@@ -74,9 +74,9 @@ describe('taking a point apart', () => {
 
   test.each([
     ['an unknown dimension', { by: 'web_nowhere' }, 'body.by', 'is not a dimension'],
-    ['a dimension of other numbers', { by: 'ga_device' }, 'body.by', 'does not break down any metric of the card'],
+    ['a dimension of other metrics', { by: 'ga_device' }, 'body.by', 'does not break down any metric of the card'],
     [
-      'a point that the numbers do not have',
+      'a point of a dimension that the metrics lack',
       { point: [{ dimension: 'ga_device', values: ['phone'] }] },
       'body.point',
       'cannot be combined with this breakdown',
@@ -87,7 +87,7 @@ describe('taking a point apart', () => {
     expect(api.facts.requests).toEqual([]);
   });
 
-  test('is for who may read the board, and only for its cards', async () => {
+  test('requires read access to the board, and works only for its cards', async () => {
     const { id } = await add({ cards: [card('one', 0)] });
     expect((await drill(id, {}, ada, 'gone')).status).toBe(404);
     expect((await drill(id, {}, await api.member(workspace, 'editor'))).status).toBe(404);
@@ -95,7 +95,7 @@ describe('taking a point apart', () => {
   });
 });
 
-test('an annotation keeps who wrote it, whoever saves it; anybody sees it only if the board says so, and never its author', async () => {
+test('an annotation keeps its author, whoever edits it; the public sees it only if the board says so, never its author', async () => {
   const grace = await api.member(workspace, 'editor', 'Grace');
   const period = { from: '2026-06-01', to: '2026-06-03' };
   const launch = { id: 'a1', text: 'Relaunch', period };
@@ -128,7 +128,7 @@ test.each<[string, Content, string]>([
   expect(refused.body.errors?.[0]?.path).toMatch(new RegExp(`^body\\.content\\.annotations\\.0\\..*${field}$`));
 });
 
-test('the sites that may embed a public board are its owner’s to name, and are told to anybody', async () => {
+test('only the owner names the sites that may embed a public board; anyone can read them', async () => {
   const grace = await api.member(workspace, 'editor', 'Grace');
   const { id } = await add({}, { users: [{ id: grace.id, permission: 'editor' }], isPublic: true });
   const embedOrigins = ['https://news.example', 'http://localhost:3000'];
@@ -144,7 +144,7 @@ test('the sites that may embed a public board are its owner’s to name, and are
   expect((await ask()).status).toBe(404);
 });
 
-test('whoever has a board open sees who else has, until they leave or stay silent', async () => {
+test('users who have a board open see each other until they leave or stop reporting', async () => {
   const [grace, viewer] = [await api.member(workspace, 'editor', 'Grace'), await api.member(workspace, 'viewer', 'Vi')];
   const { id } = await add({}, { generalAccess: 'workspace' });
   const visit = async (as: Person, isLeaving = false) =>

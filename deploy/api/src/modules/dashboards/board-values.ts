@@ -17,13 +17,13 @@ type MetaPayload = z.output<typeof dashboardMetaPayloadSchema>;
 
 export const emptyContent = (): BoardContent => boardContentSchema.parse({});
 
-/** The people of a dashboard after a save. Without users in it, they stay who they are. */
+/** The owner and editors of a dashboard. */
 export interface BoardPeople {
   ownerId: string;
   editorIds: readonly string[];
 }
 
-/** @throws {AppError} `invalidRequest` for somebody who is no member, or for two owners */
+/** Owner and editors after a save; unchanged if it names no users. @throws {AppError} `invalidRequest` for a non-member or two owners */
 export async function peopleAfter(
   tx: Executor,
   workspaceId: string,
@@ -49,7 +49,7 @@ export async function peopleAfter(
   });
 }
 
-/** An annotation keeps its author; whoever saves a new one is the author of that. */
+/** An annotation keeps its author; whoever saves a new one becomes its author. */
 function signAnnotations(content: BoardContent, stored: BoardContent, author: string): BoardContent {
   const authors = new Map(stored.annotations.map(({ id, authorName }) => [id, authorName]));
   const annotations = content.annotations.map(({ authorName: _, ...annotation }) => {
@@ -86,7 +86,7 @@ export async function valuesAfter(
 }
 
 /**
- * A board may hold only what can be answered.
+ * A board may contain only what can be queried.
  * @throws {AppError} `invalidRequest` naming each metric, dimension and filter that cannot, `notFound` for media of another workspace
  */
 export async function checkContent(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** Open boards report every ten seconds; one that has missed three reports is closed. */
+/** Open boards report every ten seconds; one that has missed three reports counts as closed. */
 const presentForMs = 35_000;
 
 /** Who has a board open. */
@@ -23,7 +23,7 @@ export function createBoardVisitors(db: Executor, dashboardId: string) {
         .execute();
     },
 
-    /** Everybody but one person, by name. */
+    /** Up to 20 other visitors, by name. */
     others: (userId: string, now: Date): Promise<{ id: string; name: string }[]> =>
       db
         .selectFrom('dashboardVisitors')

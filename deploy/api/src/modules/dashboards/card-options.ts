@@ -23,9 +23,9 @@ interface Facet {
   name: string;
 }
 
-/** As many values of a dimension as a card can list; rarer ones are left out. */
+/** The maximum number of rows of a card; a dimension's values beyond it are left out. */
 const maxValues = 1_000;
-/** How cards name a value that is empty. Filters mean it by an empty text. */
+/** How cards name an empty value; filters use the empty string for it. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 
 async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Metric[]> {
@@ -39,7 +39,7 @@ async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Met
   return rows.map((row) => ({ ...row, mediaType: 'custom' }));
 }
 
-/** What a card can be made of. */
+/** The metrics, dimensions and values that a card can use. */
 export function createCardOptions({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
   const cards = createCardsService({ db, facts, clock });
 
@@ -47,7 +47,7 @@ export function createCardOptions({ db, facts, clock }: Pick<Platform, 'db' | 'f
     return mediaType === 'custom' ? listCustomMetrics(db, workspaceId) : metricFamilies[mediaType].metrics;
   }
 
-  /** Media as cards name them: pages by address, custom items by name. */
+  /** Media as cards name them: pages by URL, custom items by name. */
   async function nameMedia(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db
@@ -60,7 +60,7 @@ export function createCardOptions({ db, facts, clock }: Pick<Platform, 'db' | 'f
   }
 
   return {
-    /** Nothing for a media type whose numbers are not collected: a card could not show any. */
+    /** Empty for a media type without facts: a card could not show any numbers. */
     async metrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuestion['mediaType'], locale: Locale) {
       const { dimensions } = metricFamilies[mediaType];
       const isCounted = factMediaTypeOf(`${mediaType}_`) !== undefined;

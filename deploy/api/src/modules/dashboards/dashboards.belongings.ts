@@ -4,7 +4,7 @@ import { inheritRows } from '../../platform/modules/owned-rows.ts';
 
 const owned = inheritRows({ kind: 'dashboard', table: 'dashboards' });
 
-/** An heir takes the dashboards over; where the member was an editor, they no longer are, should they ever come back. */
+/** An heir takes over the dashboards. The member's editor rights are deleted, and so are those of editors who now own a dashboard. */
 export const dashboardBelongings: readonly Belongings[] = [
   {
     ...owned,

@@ -2,7 +2,7 @@ import { mayAct } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** Whoever asks for dashboards of a workspace that they may enter. */
+/** The user who requests dashboards, with their access to the workspace. */
 export interface BoardVisitor {
   userId: string;
   access: WorkspaceScope['access'];
@@ -19,7 +19,7 @@ interface People {
 export const mayShareBoard = (visitor: BoardVisitor, { ownerId }: Pick<People, 'ownerId'>): boolean =>
   seesAll(visitor) || (mayAct(visitor.access, 'edit') && ownerId === visitor.userId);
 
-/** A viewer of the workspace only reads, even as somebody whom a dashboard names as its editor. */
+/** A viewer of the workspace can only read, even if a dashboard names them as an editor. */
 export const mayEditBoard = (visitor: BoardVisitor, board: People): boolean =>
   mayShareBoard(visitor, board) ||
   (mayAct(visitor.access, 'edit') && board.editors.some(({ id }) => id === visitor.userId));

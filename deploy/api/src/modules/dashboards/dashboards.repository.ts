@@ -28,7 +28,7 @@ const sortColumns: Record<DashboardQuery['sort'], ReturnType<typeof sql>> = {
   createdAtSince: sql.ref('dashboards.created_at'),
 };
 
-/** Restricted ones are for the people whom they name, and for those who see all. */
+/** Restricted dashboards are visible to their owner, their editors, and users who see all dashboards. */
 export const isBoardVisibleTo = (visitor: BoardVisitor): RawBuilder<SqlBool> =>
   seesAll(visitor)
     ? sql<SqlBool>`true`
@@ -91,7 +91,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the stored version has moved on. */
+    /** False if the dashboard has a newer version. */
     async update(id: string, values: DashboardValues, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('dashboards')
@@ -120,7 +120,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Those among the people who are members of the workspace. */
+    /** Those of the users who are members of the workspace. */
     membersAmong: async (userIds: readonly string[]): Promise<Set<string>> => {
       if (userIds.length === 0) return new Set();
       const rows = await db

@@ -30,7 +30,7 @@ const namesOf = async (as = ada, more: object = {}) => (await list(as, more)).da
 
 proves(
   ['D22', 'D23', 'D24', 'D25', 'D37', 'D38'],
-  'a new dashboard is private, restricted and owned by whoever makes it; its slug is made of its name',
+  'a new dashboard is private, restricted and owned by its creator; its slug is derived from its name',
   async () => {
     const body = { name: 'Größe & Reach 2026', slug: 'große-reach' };
     const wrong = await api.send(calls.createDashboard, { query, body }, ada);
@@ -65,7 +65,7 @@ proves(
 
 proves(
   ['D26', 'D27', 'D28', 'D41', 'D48', 'D50'],
-  'people, colours and zone are saved with a dashboard; an editor changes it, and does not hand it on',
+  'people, colours and zone are saved with a dashboard; an editor may change it, but not share or transfer it',
   async () => {
     const grace = await api.member(workspace, 'editor', 'Grace');
     const other = await api.member(workspace, 'editor', 'Other');
@@ -101,7 +101,7 @@ proves(
 
 proves(
   ['D16', 'D42', 'D43'],
-  'restricted ones are for those named, the owner and admins; others for the workspace, or for anybody',
+  'a restricted dashboard is visible to those it names and admins, others to the workspace or to anyone',
   async () => {
     const [viewer, admin] = [await api.member(workspace, 'viewer'), await api.member(workspace, 'admin')];
     const editor = await api.member(workspace, 'editor');
@@ -125,7 +125,7 @@ proves(
 
 proves(
   ['D30', 'D39', 'D40', 'D49'],
-  'whoever duplicates a dashboard owns the copy, and the former owner is its editor',
+  'whoever duplicates a dashboard owns the copy, and the original’s owner is its editor',
   async () => {
     const grace = await api.member(workspace, 'editor', 'Grace');
     const original = await add({ meta: { generalAccess: 'workspace', isPublic: true, timezone: 'Asia/Tokyo' } });
@@ -156,7 +156,7 @@ proves(
   },
 );
 
-test('a stale save changes nothing and answers with what is stored', async () => {
+test('a stale save changes nothing and returns the stored dashboard', async () => {
   const { id } = await add();
   const saved = await update(id, { name: 'First', version: 1 });
   const stale = await update(id, { name: 'Second', version: 1 });
@@ -190,7 +190,7 @@ proves(
 
 proves(
   ['D15', 'D35', 'D52', 'D53', 'D55', 'D56'],
-  'folders are made, listed with what the caller may see, filled and removed; their dashboards stay',
+  'folders are created, listed with counts of what the caller may see, filled and deleted; their dashboards stay',
   async () => {
     const grace = await api.member(workspace, 'editor', 'Grace');
     const folders = async (as = ada) => (await api.send(calls.listFolders, { query }, as)).body.data;

@@ -13,7 +13,7 @@ import { createDashboardsService } from './dashboards.service.ts';
 import { createFoldersService } from './folders.service.ts';
 import { findPublicDashboard } from './public-dashboards.repository.ts';
 
-/** Sixty cards with titles and filters are larger than an ordinary body. */
+/** Sixty cards with titles and filters exceed the default body limit. */
 const boardBodyLimit = 512 * 1024;
 const guestRatePerMinute = 120;
 

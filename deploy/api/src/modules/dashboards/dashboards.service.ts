@@ -26,7 +26,7 @@ export const visitorOf = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>):
 export function createDashboardsService({ db, clock, identifiers, facts }: Platform) {
   const cards = createCardsService({ db, facts, clock });
 
-  /** @throws {AppError} `notFound`, also for one that the visitor may not read */
+  /** @throws {AppError} `notFound`, also for a dashboard that the visitor may not read */
   async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
     const row = await createDashboardsRepository(executor, workspaceId).find(id, visitor);
     if (!row) throw new AppError('notFound');
@@ -46,7 +46,7 @@ export function createDashboardsService({ db, clock, identifiers, facts }: Platf
     return presentDashboard(await find(db, scope, visitor, id), visitor);
   };
 
-  /** Whoever edits a board may not hand it on or make it public; those fields are refused only where they change something. */
+  /** Editors may not share or transfer a board; those fields are refused only if they change something. */
   function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardPeople): boolean {
     const before = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
     const after = [people.ownerId, ...people.editorIds.toSorted()];
@@ -94,7 +94,7 @@ export function createDashboardsService({ db, clock, identifiers, facts }: Platf
       return read(scope, user, id);
     },
 
-    /** The copy begins as private as any new one: it is shared with the former owner alone. */
+    /** The copy is as private as a new dashboard: it is shared only with the original's owner. */
     async duplicate(scope: WorkspaceScope, user: User, id: string, name: string | undefined): Promise<Dashboard> {
       const { workspaceId } = scope;
       const copyId = await db.transaction().execute(async (tx) => {
@@ -128,7 +128,7 @@ export function createDashboardsService({ db, clock, identifiers, facts }: Platf
       return read(scope, user, id);
     },
 
-    /** All of them or none. */
+    /** Deletes all dashboards or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const visitor = visitorOf(scope, user);

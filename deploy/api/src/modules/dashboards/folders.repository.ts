@@ -18,7 +18,7 @@ export function createFoldersRepository(db: Executor, workspaceId: string) {
     has: async (id: string): Promise<boolean> =>
       (await own().select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
-    /** Another folder of that name, ignoring case. */
+    /** Whether another folder has that name, ignoring case. */
     hasName: async (name: string, exceptId: string | null): Promise<boolean> =>
       (await own().select('id').where(sql`lower(name)`, '=', name.toLowerCase()).execute()).some(
         ({ id }) => id !== exceptId,
@@ -49,7 +49,7 @@ export function createFoldersRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** How many of them there were. */
+    /** @returns how many of them existed */
     remove: async (ids: readonly string[]): Promise<number> => {
       const result = await db
         .deleteFrom('folders')

@@ -11,7 +11,7 @@ import { createFoldersRepository } from './folders.repository.ts';
 
 type Change = ContextOf<typeof calls.updateFolder>['body'];
 
-/** Folders are the workspace's: whoever may edit in it may make, rename and fill them. What is in one, each sees as far as they may. */
+/** Folders belong to the workspace: its editors create, rename and fill them. Each user sees only those of their dashboards that they may read. */
 export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
   async function list(executor: Executor, scope: WorkspaceScope, user: User): Promise<Folder[]> {
     const rows = await createFoldersRepository(executor, scope.workspaceId).list();
@@ -60,7 +60,7 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
       });
     },
 
-    /** All of them or none. Their dashboards stay. */
+    /** Deletes all folders or none; their dashboards stay. */
     async remove({ workspaceId }: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       await db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ export interface PublicDashboardRow extends DashboardRow {
   workspaceName: string;
 }
 
-/** A dashboard by its address alone: the one query of dashboards without a workspace. Only public ones are found. */
+/** A public dashboard by its id alone: the only query for dashboards without a workspace. */
 export const findPublicDashboard = (db: Executor, id: string): Promise<PublicDashboardRow | undefined> =>
   db
     .selectFrom('dashboards')

@@ -72,7 +72,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
     });
   };
 
-  /** Stores a verified file. @throws {AppError} `gone` if another upload was first */
+  /** Checks the content and stores the file. @throws {AppError} `unsupportedMediaType`, `gone` if another upload was first */
   async function keep(id: string, content: Buffer, declared: UploadType): Promise<void> {
     const found = recognise(content, declared);
     const key = `uploads/${id}-${randomBytes(6).toString('hex')}`;
@@ -119,7 +119,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       };
     },
 
-    /** Receives the file of an upload link. If anything is wrong, it is discarded, and the link stays valid. */
+    /** Receives the file of an upload link. If anything is wrong, the file is discarded, and the link stays valid. */
     async store(
       id: string,
       link: SignedLink,

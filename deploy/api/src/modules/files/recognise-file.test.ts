@@ -25,9 +25,9 @@ test.each([
 
 test.each([
   ['a program', Buffer.from('7f454c4602010100', 'hex')],
-  ['a picture whose head is cut off', gif.subarray(0, 8)],
-  ['text that is no UTF-8', Buffer.from('Gr\xf6\xdfe', 'latin1')],
-  ['a bitmap, which browsers may draw but nobody should send', Buffer.from(`424d${'00'.repeat(52)}`, 'hex')],
+  ['a picture with a truncated header', gif.subarray(0, 8)],
+  ['text that is not UTF-8', Buffer.from('Gr\xf6\xdfe', 'latin1')],
+  ['a bitmap, which browsers display but uploads exclude', Buffer.from(`424d${'00'.repeat(52)}`, 'hex')],
 ])('%s is not recognised', (_kind, content) => {
   expect(recogniseFile(content)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ function recogniseImage(content: Buffer): RecognisedFile | undefined {
     if (width < 1 || height < 1) return undefined;
     return isTurned(orientation) ? { contentType, width: height, height: width } : { contentType, width, height };
   } catch {
-    // It throws for anything that is not an image, or is truncated before its size.
+    // The library throws for anything that is not an image, or is truncated before its size.
     return undefined;
   }
 }

@@ -14,7 +14,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
   return {
     /**
      * Groups with at least one item of the type, those with the newest item first; within a group, pages of our own script come first.
-     * Items with the same address form a group; items of the same post, or with the same UTM parameters, form one if their addresses differ.
+     * Items with the same address form a group; items of one post, or with the same UTM parameters, form one if their addresses differ.
      */
     async list(mediaType: MediaType, limit: number): Promise<{ groups: FoundGroup[]; total: number }> {
       const own = sql`workspace_id = ${workspaceId} and media_type = any(${[...typesLike(mediaType)]}::text[])

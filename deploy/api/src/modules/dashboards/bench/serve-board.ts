@@ -13,11 +13,11 @@ export interface ServedBoard {
   token: string;
   dashboardId: string;
   content: BoardContent;
-  /** What the board is about. */
+  /** Ids of the media that the board covers. */
   mediaIds: string[];
 }
 
-/** Sources of the workspace, as many as one question may cover. */
+/** Sources of the workspace, as many as one query may cover. */
 async function chooseSources(db: Database, workspaceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -34,7 +34,7 @@ async function chooseSources(db: Database, workspaceId: string): Promise<string[
   });
 }
 
-/** The API over an existing database and its worker, with a board of these cards in a workspace of generated facts. */
+/** Starts an API over an existing database and its worker, and creates a board of these cards in a workspace of generated facts. */
 export async function serveBoard(
   environment: Record<string, string>,
   workspaceId: string,

@@ -20,7 +20,7 @@ interface ProveBoardsOptions {
 const micros = 1_000_000;
 const significant = 1e-12;
 
-/** Text that a spreadsheet would run has an apostrophe before it. */
+/** Text that a spreadsheet would evaluate is prefixed with an apostrophe. */
 const shownText = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
 
 function isSameCell(shown: string | number | null, written: string, unit: string | null): boolean {
@@ -30,7 +30,7 @@ function isSameCell(shown: string | number | null, written: string, unit: string
   return written !== '' && Math.abs(Number(written) - value) <= significant * Math.max(1, Math.abs(value));
 }
 
-/** What a card's file says otherwise than the card: its rows and its totals, cell by cell. */
+/** The differences between a card and its file, in rows and totals, cell by cell. */
 function differencesOf({ columns, rows, totals, previousTotals, meta }: CardResult, file: string[][]): string[] {
   const dimensionCount = columns.length - totals.length;
   const unitAt = (index: number) => columns[index]?.unit ?? null;
@@ -59,7 +59,7 @@ async function compareBoard(stage: Stage, { content, timezone }: RandomBoard, pr
   const { platform } = stage.backend;
   const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: stage.facts });
   const board = { workspaceId: stage.workspaceId, timezone, content };
-  // Asked twice, as a screen and a download do.
+  // Queried twice, once as for the screen and once as for the download.
   const shown = await boards.query(board, { mediaAs: 'both' });
   const files = readZip(boardCsvZip('Random', await boards.query(board, {}), 'en', platform.clock.now()));
   if (files.length !== content.cards.length) problems.push(`${content.cards.length} cards are ${files.length} files`);
@@ -75,7 +75,7 @@ async function compareBoard(stage: Stage, { content, timezone }: RandomBoard, pr
   return cells;
 }
 
-/** Compares what random boards show with what their downloads say, over random facts. */
+/** Compares the numbers that random boards show with those in their downloads, over random facts. */
 export async function proveBoards({ seed, boards, engine: name }: ProveBoardsOptions) {
   const engine = await factsEngines[name]();
   const scene = drawScene(seed, 1);

@@ -38,7 +38,7 @@ export interface RandomBoard {
   timezone: string;
 }
 
-/** A board of up to six cards over some of the days from the first. */
+/** A board of up to six cards over a random period. */
 export const arbitraryBoard = (dayAfter: (days: number) => string): fc.Arbitrary<RandomBoard> =>
   fc
     .record({

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const localHeader = 0x04034b50;
 const headerLength = 30;
 
-/** The files of an archive, in their order, read by their local headers. */
+/** The files of an archive in order, read from their local headers. */
 export function readZip(zip: Buffer): { name: string; text: string }[] {
   const files: { name: string; text: string }[] = [];
   for (let at = 0; zip.readUInt32LE(at) === localHeader; ) {
@@ -20,7 +20,7 @@ export function readZip(zip: Buffer): { name: string; text: string }[] {
   return files;
 }
 
-/** The cells of a CSV file, by RFC 4180: quotes are doubled, rows end by CRLF. */
+/** The cells of a CSV file, by RFC 4180: quotes are doubled, rows end with CRLF. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const body = text.replace(/^\uFEFF/, '');

@@ -22,7 +22,7 @@ export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 
   };
 }
 
-/** Storage key of a file's thumbnail: next to the file, under its name. */
+/** Storage key of a file's thumbnail: the file's name and the size, under `thumbnails/`. */
 export const thumbnailKeyOf = (storageKey: string, size: ThumbnailSize): string =>
   storageKey.replace(/^[a-z]+\//, 'thumbnails/').concat('-', size);
 

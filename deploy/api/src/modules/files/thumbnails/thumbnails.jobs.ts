@@ -19,7 +19,7 @@ const createJob = defineJob({
 const sweepJob = defineSweep('files.thumbnailsSweep', 60);
 
 const everyFiveMinutes = '*/5 * * * *';
-/** More recent ones still have their own job. */
+/** More recent uploads still have their own job. */
 const waitedMs = 60_000;
 const batchSize = 500;
 
@@ -35,7 +35,7 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
   if (!file?.storageKey) return;
   try {
     const status = await createAndStore(storage, file.storageKey);
-    // The file was removed in the meantime, so its thumbnails are removed here.
+    // If the file was removed in the meantime, its thumbnails are removed here.
     if (await repository.finish(fileId, status)) return;
     for (const key of thumbnailKeysOf(file.storageKey)) await storage.remove(key);
   } catch (error) {

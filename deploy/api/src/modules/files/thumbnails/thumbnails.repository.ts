@@ -20,14 +20,14 @@ export function createThumbnailsRepository(db: Executor) {
         .returning('storageKey')
         .executeTakeFirst(),
 
-    /** Makes an attempt not count against the picture. */
+    /** Undoes the count of an attempt that failed for a reason other than the picture. */
     takeBack: async (id: string): Promise<void> => {
       await waiting(id)
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '-', 1) }))
         .execute();
     },
 
-    /** @returns whether the file still exists */
+    /** @returns whether the file still exists and was waiting */
     finish: async (id: string, status: Exclude<ThumbnailStatus, 'waiting'>): Promise<boolean> =>
       (await waiting(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
 

@@ -28,7 +28,7 @@ describe.each(storages)('%s', (_place, environment) => {
     api.clock.at = startOfTests;
   });
 
-  /** Adds an item with this file. @returns its id in the library */
+  /** Adds an item with this file. @returns the id of the file */
   async function addItem(title: string, content: Buffer, type: UploadType = 'image/jpeg'): Promise<string> {
     const { id: fileId } = await uploadFile(api, ada, workspace, { content, type, name: `${title}.jpg` });
     const body = { mediaType: 'custom' as const, title, fileId };
@@ -73,7 +73,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect(await sharp((await get(previewUrl)).rawPayload).metadata()).toMatchObject({ width: 800, height: 600 });
   });
 
-  test('a truncated picture says so, and is served as a download', async () => {
+  test('a truncated picture is marked as damaged, and served as a download', async () => {
     const whole = await poster();
     const fileId = await addItem('Half', whole.subarray(0, whole.length / 2));
     await make(fileId);
@@ -102,7 +102,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await get(small)).statusCode).toBe(410);
   });
 
-  test('lost jobs are requested again, those of pictures that crashed the worker three times are not', async () => {
+  test('lost jobs are requested again, but not for pictures that crashed the worker three times', async () => {
     const fileId = await addItem('Lost', await poster());
     expect(await queued()).toEqual([]);
     api.clock.at = new Date(Date.now() + 120_000);
