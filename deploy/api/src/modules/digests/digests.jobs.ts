@@ -1,5 +1,5 @@
 import { defineSweep } from '../../platform/jobs/define-job.ts';
 
-/** Expands what is due, composes it and sends its mails. Runs every minute, and right after somebody asks for a mail. */
+/** Creates due ticks, composes them and sends their mails. Runs every minute, and right after a test or resend is requested. */
 export const runJob = defineSweep('digests.run', 900);
 export const tidyJob = defineSweep('digests.tidy', 300);

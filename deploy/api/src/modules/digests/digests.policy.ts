@@ -2,7 +2,7 @@ import { mayAct } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { BoardVisitor } from '../dashboards/index.ts';
 
-/** Whoever made a digest changes it, and so do admins and the owner of the workspace. */
+/** A digest's owner, while they may edit, may change it, and so may admins and the workspace's owner. */
 export const mayManage = ({ userId, access }: BoardVisitor, { ownerId }: { ownerId: string }): boolean =>
   mayAct(access, 'manageAll') || (mayAct(access, 'edit') && ownerId === userId);
 

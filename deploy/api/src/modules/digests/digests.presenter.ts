@@ -8,7 +8,7 @@ const runsShown = 3;
 const none = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
 const toInstant = (stored: string): string => new Date(stored).toISOString();
 
-/** Path of the board that a digest is about. */
+/** Path of a digest's board. */
 export const boardPath = (slug: string, dashboard: { id: string; name: string }): string =>
   `/${slug}/explore/${dashboardSlug(dashboard.name)}/${dashboard.id}`;
 

@@ -45,7 +45,7 @@ const toColumns = ({ schedule, problem, ...values }: DigestValues) => ({
 });
 
 export function createDigestsRepository(db: Executor, workspaceId: string) {
-  /** Those of boards that the visitor may read, and their own. */
+  /** Digests of boards that the visitor may read, and the visitor's own. */
   const visible = (visitor: BoardVisitor) =>
     db
       .selectFrom('digests')
@@ -90,7 +90,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         .where('requestKey', '=', requestKey)
         .executeTakeFirst(),
 
-    /** False if the request has already made one. */
+    /** False if the request has already created a digest. */
     async insert(
       row: DigestValues & Pick<DigestRow, 'id' | 'dashboardId' | 'ownerId' | 'requestKey'>,
       now: Date,
@@ -107,7 +107,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** False if the stored version has moved on. */
+    /** False if the digest has a newer version. */
     async update(id: string, values: DigestValues, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('digests')
@@ -123,7 +123,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
       await db.deleteFrom('digests').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
     },
 
-    /** Whoever is no longer listed keeps their row, and with it that they unsubscribed. */
+    /** Recipients who are no longer listed keep their row, which records whether they have unsubscribed. */
     async setRecipients(digestId: string, recipients: readonly { id: string; email: string }[]): Promise<void> {
       await db.updateTable('digestRecipients').set({ isListed: false }).where('digestId', '=', digestId).execute();
       for (const { id, email } of recipients) {
@@ -167,7 +167,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         .limit(deliveriesShown)
         .execute(),
 
-    /** False for one that is on its way, was sent, whose content is gone, or whose recipient has unsubscribed. */
+    /** False if the mail is pending, being sent or sent, its content was deleted, or its recipient has unsubscribed. */
     async sendAgain(digestId: string, deliveryId: string, now: Date, giveUpAt: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update app.digest_deliveries d

@@ -68,7 +68,7 @@ proves(
   },
 );
 
-test('two clicks on Save make one digest', async () => {
+test('concurrent requests with the same key create one digest; another user’s are refused', async () => {
   const requestKey = randomUUID();
   const answers = await Promise.all([create({ requestKey }), create({ requestKey }), create({ requestKey })]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -98,7 +98,7 @@ proves(['D58'], 'a digest is changed, paused and resumed; a stale save changes n
   });
 });
 
-test('a digest whose last day is over says so; with a later one it begins again', async () => {
+test('a digest ends after its last day, and resumes when that day is removed', async () => {
   expect((await create({ endsOn: '2026-06-16' })).body.errors?.[0]?.path).toBe('body.endsOn');
   const made = await add({ endsOn: '2026-06-18' });
   const ended = await update(made.id, { version: 1, endsOn: '2026-06-16' });
@@ -106,7 +106,7 @@ test('a digest whose last day is over says so; with a later one it begins again'
   expect((await update(made.id, { version: 2, endsOn: null })).body.status).toBe('active');
 });
 
-proves(['D59', 'D60'], 'a test is requested for the caller alone, and a digest is removed', async () => {
+proves(['D59', 'D60'], 'a test mail is requested, and a digest is deleted', async () => {
   const made = await add();
   expect((await api.send(calls.sendDigest, { query, body: { id: made.id } }, ada)).status).toBe(202);
   expect((await read(made.id)).body.digests).toMatchObject([{ isTest: true, state: 'waiting' }]);
@@ -116,7 +116,7 @@ proves(['D59', 'D60'], 'a test is requested for the caller alone, and a digest i
   expect(await list()).toEqual([]);
 });
 
-test('invalid times, zones, recipients and boards are refused and make nothing', async () => {
+test('invalid times, zones, recipients and boards are refused, and nothing is created', async () => {
   const wrong: [Partial<NewDigest>, string][] = [
     [{ schedule: { frequency: 'daily', time: '24:00' } }, 'body.schedule.time'],
     [{ schedule: { frequency: 'monthly', day: 31, time: '08:00' } }, 'body.schedule.day'],
@@ -147,7 +147,7 @@ test('colleagues see the digests of boards that they may read; only their owner 
   expect((await api.send(calls.listDigests, { query })).status).toBe(401);
 });
 
-test('an heir takes a digest over', async () => {
+test('an heir takes over the digests of a member who leaves', async () => {
   const editor = await api.member(workspace, 'editor', 'Edgar');
   const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);

@@ -35,7 +35,7 @@ export function digestRoutes(platform: Platform): Implementation[] {
   ];
 }
 
-/** What opens by a signed address: recipients have no account, and neither has the printing browser. */
+/** Calls authorised by a signed URL: recipients may have no account, and the printing browser has none. */
 export function openDigestRoutes(platform: Platform): Implementation[] {
   const subscriptions = createSubscriptionsService(platform);
   const links = createSubscriptionLinks(platform.links);
@@ -44,7 +44,7 @@ export function openDigestRoutes(platform: Platform): Implementation[] {
     implement(calls.getDigestSubscription, ({ query }) => subscriptions.read(query)),
     implement(calls.setDigestSubscription, ({ query, body }) => subscriptions.set(query, body.isSubscribed)),
     implement(calls.unsubscribeDigest, async ({ query, request }) => {
-      // A form of one field, which says nothing that the address does not say.
+      // The body is a form that adds nothing to the URL (RFC 8058).
       request.file?.resume();
       await subscriptions.set(query, false);
       return done;

@@ -15,12 +15,12 @@ type Payload = z.output<typeof digestPayloadSchema>;
 type Update = z.output<typeof digestUpdateSchema>;
 type Caller = Pick<User, 'id' | 'email'>;
 
-/** Sent again by hand, a mail is tried for as long as after its own time. */
+/** How long sending is tried after a user resends a mail. */
 const resendForMs = 3_600_000;
 
 const visitorOf = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
 
-/** An active digest whose last day is over has ended. */
+/** A digest that is not paused is active while it has a next run; otherwise it has ended. */
 function withNextRun(values: Omit<DigestValues, 'nextRunAt'>, now: Date): DigestValues {
   if (values.status === 'paused') return { ...values, nextRunAt: null };
   const [nextRunAt] = nextRuns(values, now, 1);
@@ -31,7 +31,7 @@ export function createDigestsService(platform: Platform) {
   const { db, clock, identifiers, config, jobs, storage } = platform;
   const outbox = createOutbox(platform);
 
-  /** @throws {AppError} `notFound`, also for one of a board that the visitor may not read */
+  /** @throws {AppError} `notFound`, also for a digest of a board that the visitor may not read */
   async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
     const row = await createDigestsRepository(executor, workspaceId).find(id, visitor);
     if (!row) throw new AppError('notFound');
@@ -65,7 +65,7 @@ export function createDigestsService(platform: Platform) {
 
     get: read,
 
-    /** The same request key makes one digest, so that a second click on Save makes no second one. */
+    /** Each request key creates one digest, so that a second click on Save does not create another. */
     async create(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<Digest> {
       const { workspaceId } = scope;
       const { dashboardId, requestKey, recipients, ...fields } = payload;
@@ -102,7 +102,7 @@ export function createDigestsService(platform: Platform) {
         requireManaged(visitor, row);
         const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
         const merged: DigestWithContext = { ...row, ...set };
-        // A changed last day brings an ended digest back.
+        // Saving an ended digest reactivates it if a run remains.
         const status = given.status ?? (row.status === 'ended' ? 'active' : row.status);
         const values = withNextRun(
           {
@@ -131,7 +131,7 @@ export function createDigestsService(platform: Platform) {
       for (const key of keys) await storage.remove(key);
     },
 
-    /** To the caller alone. @throws {AppError} `unavailable` without a mail server */
+    /** Sends a test to the caller alone. @throws {AppError} `unavailable` without a mail server */
     async sendTest(scope: WorkspaceScope, user: Caller, digestId: string): Promise<void> {
       const visitor = visitorOf(scope, user);
       requireManaged(visitor, await find(db, scope, visitor, digestId));
@@ -146,7 +146,7 @@ export function createDigestsService(platform: Platform) {
       return (await createDigestsRepository(db, scope.workspaceId).listDeliveries(id)).map(presentDelivery);
     },
 
-    /** @throws {AppError} `conflict` for a mail that is not to be sent again */
+    /** @throws {AppError} `notFound`, `conflict` for a mail that cannot be sent again */
     async resend(scope: WorkspaceScope, user: Caller, id: string, deliveryId: string): Promise<void> {
       const visitor = visitorOf(scope, user);
       requireManaged(visitor, await find(db, scope, visitor, id));

@@ -14,7 +14,7 @@ const keepContentsMs = 30 * 24 * 3_600_000;
 
 export async function registerDigestJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
   const mailer = await createMailer(platform.config);
-  // Without a mail server nothing could be sent; what was due is made up for once there is one.
+  // Without a mail server nothing can be sent; once there is one, each digest's latest due run is made up for.
   if (mailer) {
     const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log);
     const closing = new AbortController();

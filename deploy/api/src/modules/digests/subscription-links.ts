@@ -3,7 +3,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'digest-subscription';
-/** As long as anybody keeps a mail. */
+/** Longer than mails are kept. */
 const lifetimeSeconds = 10 * 365 * secondsInDay;
 
 export interface SubscriptionLink {
@@ -11,14 +11,14 @@ export interface SubscriptionLink {
   signature: string;
 }
 
-/** Addresses by which one recipient ends one digest, and begins it again; they open nothing else. */
+/** URLs by which one recipient unsubscribes from one digest, or subscribes again; they authorise nothing else. */
 export function createSubscriptionLinks(links: SignedLinks) {
   const queryOf = (recipient: string): URLSearchParams =>
     new URLSearchParams({ recipient, signature: links.issueToken(purpose, recipient, lifetimeSeconds) });
   return {
     /** For mail programs and providers, without the origin. */
     oneClickPath: (recipient: string): string => `/api/${buildPath(calls.unsubscribeDigest)}?${queryOf(recipient)}`,
-    /** For people, without the origin. */
+    /** For the recipient's browser, without the origin. */
     pagePath: (recipient: string): string => `/digests/unsubscribe?${queryOf(recipient)}`,
     isValid: ({ recipient, signature }: SubscriptionLink): boolean =>
       links.verifyToken(purpose, recipient, signature) === 'valid',

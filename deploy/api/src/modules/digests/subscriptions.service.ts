@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSubscriptionLinks, type SubscriptionLink } from './subscription-links.ts';
 
-/** `a…@films.example`: the reader knows whether it is theirs, and nobody else learns it. */
+/** `a…@films.example`: recipients recognise their address, but others cannot read it. */
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
-/** What recipients do by the address in their mail, without an account. */
+/** What recipients can do with the link in their mail, without an account. */
 export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const subscriptionLinks = createSubscriptionLinks(links);
 
@@ -30,7 +30,7 @@ export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 
   return {
     read,
 
-    /** Repeatable. Mails that are still waiting are not sent. */
+    /** Idempotent. Unsubscribing deletes mails that are still pending. */
     async set(link: SubscriptionLink, isSubscribed: boolean): Promise<DigestSubscription> {
       await read(link);
       await db.transaction().execute(async (tx) => {

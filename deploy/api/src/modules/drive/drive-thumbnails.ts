@@ -28,7 +28,7 @@ export function createDriveThumbnails(
   };
 
   return {
-    /** A file in the form of its owner's list. */
+    /** A file as its owner's list shows it. */
     present: (owner: DriveOwner, file: DriveFile & { isFolder: boolean }): DriveItem => ({
       id: file.id,
       name: file.name,

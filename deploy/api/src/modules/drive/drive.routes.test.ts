@@ -43,7 +43,7 @@ afterEach(() => {
   api.clock.at = startOfTests;
 });
 
-/** Follows the redirects in the person's browser; returns where the product finally leads. */
+/** Submits the drive's consent form and follows the redirects. @returns the URL to which the product finally redirects */
 async function consent(url: string, form: Record<string, string> = {}): Promise<URL> {
   const asked = new URL(url);
   const answer = await fetch(`${asked.origin}${asked.pathname}`, {
@@ -84,7 +84,7 @@ const cache = (ids: string[], accessToken: string, as = ada) =>
     as,
   );
 
-proves(['M23'], 'a drive is connected by its owner, and then returns its token', async () => {
+proves(['M23'], 'a member connects their drive, and then gets its token', async () => {
   expect((await get()).body).toEqual({ isAvailable: true, token: null, expiresAt: null, account: null });
   const url = new URL(await connect());
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -141,18 +141,18 @@ test('a connection cannot be completed by someone else, in another workspace, to
   );
 });
 
-test('a person who declines returns to the library with a message', async () => {
+test('a user who declines returns to the library with an error code', async () => {
   const place = await consent(await connect(), { decision: 'deny' });
   expect(place.pathname).toBe('/harbour/media');
   expect(Object.fromEntries(place.searchParams)).toEqual({ add: 'drive', driveError: 'access_denied' });
 });
 
-test('a person who does not allow access to files is asked to tick the checkbox', async () => {
+test('a user who does not allow access to files is asked to tick the checkbox', async () => {
   const answer = await finish(await consent(await connect(), { person_email_box: 'no' }));
   expect(answer).toMatchObject({ status: 410, body: { detail: expect.stringContaining('tick the box') } });
 });
 
-test('an expired token is renewed; once the drive refuses, it must be connected again', async () => {
+test('an expired token is renewed; once access is revoked, the drive must be connected again', async () => {
   const token = await connected();
   expect((await get()).body.token).toBe(token);
   api.clock.at = new Date(startOfTests.getTime() + 56 * 60_000);
@@ -167,7 +167,7 @@ test('an expired token is renewed; once the drive refuses, it must be connected 
   });
   expect(revoked.status).toBe(200);
   api.clock.at = new Date(startOfTests.getTime() + 115 * 60_000);
-  // The person has signed in again since.
+  // Ada has signed in again since.
   const claims = { sub: ada.id, name: ada.name, email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   const later = { ...ada, token: await api.identity.sign(claims) };
   expect((await get(later)).body.token).toBeNull();
@@ -285,7 +285,7 @@ test('a drive is removed on its owner’s request', async () => {
   expect((await get()).body.token).toBeNull();
 });
 
-test('a drive that limits requests is not called for a while', async () => {
+test('when the drive limits requests, the response says when to retry', async () => {
   await connected();
   let answer = await list();
   for (let asked = 0; asked < 250 && answer.status === 200; asked += 1) answer = await list();
@@ -293,7 +293,7 @@ test('a drive that limits requests is not called for a while', async () => {
   expect(answer.headers['retry-after']).toBe('30');
 });
 
-test('an installation without a drive says so', async () => {
+test('an installation without a configured drive reports it as unavailable', async () => {
   const bare = await createTestApi();
   try {
     const person = await bare.person('Ada');

@@ -11,7 +11,7 @@ import { createDriveService } from './drive.service.ts';
 import { toAppError } from './drive-failures.ts';
 import { createDriveThumbnails } from './drive-thumbnails.ts';
 
-/** One page of a folder has sixty. */
+/** One page of a folder shows sixty thumbnails. */
 const thumbnailsPerMinute = 1_200;
 
 export function driveRoutes(platform: Platform): Implementation[] {

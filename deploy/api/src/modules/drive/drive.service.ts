@@ -32,7 +32,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       });
   }
 
-  /** Null if there is no drive, or the person has revoked access: it is removed then. */
+  /** Null if there is no drive, or if the user has revoked access, in which case the drive is removed. */
   async function liveTokens(owner: DriveOwner): Promise<{ tokens: OAuthTokens; name: string; email: string } | null> {
     const repository = repositoryOf(owner);
     const row = await repository.find();
@@ -88,7 +88,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       return { url: oauth.authorizeUrl(state, verifier) };
     },
 
-    /** Where a person continues after returning from the drive. */
+    /** The path to which a user returns from the drive's consent screen. */
     returnPath({
       state,
       code,
@@ -104,7 +104,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       return `/${begun.context.workspaceSlug}/media?${new URLSearchParams({ add: 'drive', ...outcome })}`;
     },
 
-    /** Only the person who started may finish: otherwise a link could connect one person's drive to another's account. */
+    /** Only the user who started may finish: otherwise a link could connect one user's drive to another's account. */
     async finish(owner: DriveOwner, { state, code }: { state: string; code: string }): Promise<void> {
       requireAvailable();
       const begun = states.open(state);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { lockInbox, raiseRevisions } from './inbox-revisions.ts';
 
-/** Changes to a person's inbox: each takes a new revision, except those without effect. */
+/** Changes to a user's inbox: each raises its revision, except changes without effect. */
 export function createInboxChanges(tx: Tx, userId: string) {
   return {
     /** Marks all notifications as seen, or only those about one subject. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 
 /**
- * Takes the next revision of each inbox. Its row stays locked until the transaction ends, so that a reader of a revision has seen all
- * earlier ones. Locks in the order of ids, to avoid deadlocks.
+ * Raises the revision of each inbox. The inboxes' rows stay locked until the transaction ends, so that whoever reads a revision also sees
+ * the changes of all earlier ones. Rows are locked in the order of ids, to avoid deadlocks.
  */
 export async function raiseRevisions(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
@@ -17,7 +17,7 @@ export async function raiseRevisions(tx: Tx, userIds: readonly string[]): Promis
   return new Map(rows.map(({ userId, revision }) => [userId, revision]));
 }
 
-/** Locks a person's inbox until the transaction ends: always before its notifications change. */
+/** Locks a user's inbox until the transaction ends; required before its notifications change. */
 export async function lockInbox(tx: Tx, userId: string): Promise<void> {
   await tx
     .selectFrom('notificationInboxes')

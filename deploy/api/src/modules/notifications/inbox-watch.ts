@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Logger } from '../../platform/logger.ts';
 
-/** People are notified within two seconds. */
+/** Users are to be notified within two seconds. */
 const lookEveryMs = 1_000;
 
 interface Waiter {
@@ -17,8 +17,8 @@ export interface InboxWatch {
 }
 
 /**
- * Polls the inboxes of all listeners once a second, and not at all without listeners. Polling instead of LISTEN, which a pooler in
- * front of a server would drop.
+ * Polls the inboxes of all listeners once a second, and not at all without listeners. LISTEN is not used, because a
+ * connection pooler in front of the database would drop it.
  */
 export function createInboxWatch({ db, log }: { db: Database; log: Logger }): InboxWatch {
   const waiters = new Set<Waiter>();

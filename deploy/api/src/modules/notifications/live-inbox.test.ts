@@ -42,7 +42,7 @@ interface Received {
   event: InboxEvent;
 }
 
-/** Opens the live channel as a reader at a given event. */
+/** Opens the live channel, as a reader whose last event is given if there is one. */
 async function open(as: Person = ada, lastEventId?: string) {
   const leaving = new AbortController();
   const response = await fetch(address, {
@@ -98,7 +98,7 @@ proves(['W123'], 'notifications arrive within two seconds, after the current sta
   stream.leave();
 });
 
-test('a reader that reconnects gets what it missed, each once and in order', async () => {
+test('a reader that reconnects receives the events that it missed, once and in order', async () => {
   const stream = await open();
   await stream.next();
   const first = await tell();
@@ -123,7 +123,7 @@ test('no arrival is missed or sent twice during concurrent writes', async () => 
   stream.leave();
 });
 
-test('changes made elsewhere, such as seen or removed, are sent too', async () => {
+test('changes made elsewhere, such as marking as seen or deleting, are sent too', async () => {
   await tell();
   const stream = await open();
   await stream.next();

@@ -8,7 +8,7 @@ import type { NotificationsService } from './notifications.service.ts';
 
 /** Proxies and browsers drop connections that are silent for a minute; a reader detects a dead one after three missed heartbeats. */
 const heartbeatMs = 15_000;
-/** After this the reader must reconnect, with a current token. */
+/** After this time the reader must reconnect, with a current token. */
 const lifetimeMs = 15 * 60_000;
 
 export interface LiveInbox {

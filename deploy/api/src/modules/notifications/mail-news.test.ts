@@ -89,7 +89,7 @@ test('each member chooses for themselves, and sees their choice and the address 
   expect(await choose({ unknown: true } as never)).toMatchObject({ status: 400 });
 });
 
-test('a notification that was seen in time is not mailed', async () => {
+test('a notification that was seen before the job runs is not mailed', async () => {
   await tell('sourceFailing');
   await api.send(calls.seeNotifications, {}, ada);
   await mail();
@@ -150,7 +150,7 @@ test('List-Unsubscribe ends mails of a kind by one POST without a sign-in; openi
   expect(await readMails()).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('every kind of notification has fields for its subject', () => {
+test('every kind of notification has a mail subject and a German name', () => {
   for (const kind of notificationKinds) {
     const { about, name } = notificationMails[kind];
     const values = new Proxy({}, { get: (_target, field) => (field === 'endsOn' ? '2026-12-01' : 'Something') });

@@ -80,7 +80,7 @@ async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ mailed: 
   });
 }
 
-/** Mails new notifications. People who are using the product have seen them by now, and get no mail. */
+/** Mails new notifications. Users who have already seen a notification get no mail about it. */
 export async function mailNews(platform: Platform, signal: AbortSignal): Promise<void> {
   const outbox = createOutbox(platform);
   let [mailed, hasMore] = [0, true];

@@ -11,9 +11,9 @@ interface NewsOf<Kind extends NotificationKind> {
   kind: Kind;
   payload: NotificationPayload<Kind>;
   to: Audience;
-  /** Id of the subject; when a person deals with it, the notification counts as seen. */
+  /** Id of the subject; when a recipient deals with it, their notification counts as seen. */
   subjectId?: string;
 }
 
-/** An event in a workspace, for people who were not present. */
+/** An event in a workspace, with the recipients to notify of it. */
 export type News<Kind extends NotificationKind = NotificationKind> = { [K in Kind]: NewsOf<K> }[Kind];

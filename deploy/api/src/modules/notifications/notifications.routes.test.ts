@@ -22,7 +22,7 @@ const connected = (sourceName = 'Site'): NotificationPayload<'sourceConnected'> 
   sourceName,
 });
 
-/** Notifies people that a source is connected, in its own transaction. */
+/** Notifies people that a source is connected, in a transaction of its own. */
 function tell(people: Person[], { in: target = workspace, administrators = false, sourceName = 'Site' } = {}) {
   const to = { people: people.map(({ id }) => id), administrators };
   return api.platform.db.transaction().execute((tx) =>

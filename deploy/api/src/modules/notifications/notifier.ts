@@ -6,9 +6,9 @@ import { raiseRevisions } from './inbox-revisions.ts';
 import type { News } from './news.ts';
 
 export interface Notifier {
-  /** Notifies people in the caller's transaction, so only if it commits. */
+  /** Notifies the audience in the caller's transaction, so only if the transaction commits. */
   notify(tx: Tx, news: News): Promise<void>;
-  /** A person has dealt with the subject: its notifications count as seen. */
+  /** Marks a user's notifications about a subject as seen, because they have dealt with it. */
   markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;
 }
 

@@ -43,7 +43,7 @@ export function createPreferencesService(platform: Platform) {
     });
   }
 
-  /** @throws {AppError} `notFound`, whether or not there is such a person */
+  /** @throws {AppError} `notFound` for a wrong signature, whether or not the user exists */
   function requireSigned(link: UnsubscribeLink): void {
     if (!links.isValid(link)) throw new AppError('notFound');
   }

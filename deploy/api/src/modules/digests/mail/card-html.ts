@@ -4,7 +4,7 @@ import { type MailCard, type MailFigure, type MailTable, pictureIdOf, pictureTex
 import type { DigestWords } from './digest-words.ts';
 
 const { light } = themes;
-/** Drawn at twice this width. */
+/** In CSS pixels; pictures are drawn at twice this width. */
 const pictureWidth = 528;
 
 const styles = {
@@ -14,7 +14,7 @@ const styles = {
   name: `padding:8px 12px 8px 0;text-align:left;vertical-align:top;font-weight:400;overflow-wrap:anywhere;word-break:break-word;border-bottom:1px solid ${light.line}`,
   number: `padding:8px 0 8px 12px;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums;border-bottom:1px solid ${light.line}`,
   head: 'font-size:13px;font-weight:600',
-  // Its own light ground, so that the chart reads in dark mode, too.
+  // A light background, so that the chart is readable in dark mode, too.
   picture: `display:block;width:100%;max-width:${pictureWidth}px;height:auto;margin:0 0 12px;border:0;border-radius:6px;background:${light.panel};color:${light.text};font-size:13px`,
 };
 
@@ -41,7 +41,7 @@ function tableHtml({ heads, rows }: MailTable): string {
   return `<table style="${styles.table}"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
-/** A card with its picture, if there is one, and its numbers as tables, which say all that the picture does. */
+/** A card with its picture, if there is one, and its numbers as tables, for readers who do not see the picture. */
 export function cardHtml(card: MailCard, words: DigestWords, hasPicture: boolean): string {
   const { id, title, figures, table } = card;
   const alt = escapeHtml(pictureText(card));

@@ -5,7 +5,7 @@ import { formatChange, formatDay, formatNumber, type Locale, missing } from '@re
 export interface MailFigure {
   name: string;
   value: string;
-  /** Against the compared period, `+12.5%`; undefined where there is nothing to compare with. */
+  /** Change since the compared period, such as `+12.5%`; undefined if there is nothing to compare with. */
   change?: string;
 }
 
@@ -16,7 +16,7 @@ export interface MailTable {
   more: number;
 }
 
-/** A card's numbers as a mail says them, in HTML and text alike. */
+/** A card's numbers as a mail shows them, in HTML and text alike. */
 export interface MailCard {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export interface MailCard {
   table?: MailTable;
 }
 
-/** A phone shows no more beside each other. */
+/** A phone has no room for more columns. */
 const metricsInTable = 2;
 const rowsInTable = 10;
 
@@ -59,7 +59,7 @@ function tableOf(card: CardResult, isOverTime: boolean, locale: Locale): MailTab
     .flatMap(({ kind }, index) => (kind === 'metric' ? [index] : []))
     .slice(0, metricsInTable);
   const nameOf = (index: number): string => card.columns[index]?.name ?? '';
-  // Of a course over time the latest part says most; days without a number say nothing.
+  // Over time, the latest rows matter most; rows without a number are left out.
   const measured = isOverTime ? card.rows.filter((row) => metrics.some((index) => row[index] !== null)) : card.rows;
   const shown = isOverTime ? measured.slice(-rowsInTable).toReversed() : measured.slice(0, rowsInTable);
   return {
@@ -83,9 +83,9 @@ export function mailCardOf(
   return { id: card.id, title, figures: figuresOf(shown, locale), ...(table ? { table } : {}) };
 }
 
-/** The numbers in one sentence, for whoever does not see the picture. */
+/** The numbers in one sentence, for readers who do not see the picture. */
 export const pictureText = ({ title, figures }: MailCard): string =>
   `${title}: ${figures.map(({ name, value, change }) => `${name} ${value}${change ? ` (${change})` : ''}`).join(', ')}`;
 
-/** Content ids need a domain-like form; card ids are the author's. */
+/** Content ids need a domain-like form; card ids may contain other characters. */
 export const pictureIdOf = (cardId: string): string => `card-${cardId.replace(/[^\w-]/g, '_')}@digest`;

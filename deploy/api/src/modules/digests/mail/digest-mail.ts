@@ -9,11 +9,11 @@ import { cardText } from './card-text.ts';
 import { type DigestWords, digestWords } from './digest-words.ts';
 
 export interface DigestMailContext {
-  /** The product's own address, without a trailing slash. */
+  /** The product's origin, without a trailing slash. */
   origin: string;
   digestId: string;
   isTest: boolean;
-  /** By which the recipient unsubscribes; a test has none. */
+  /** Paths by which the recipient unsubscribes; a test has none. */
   paths?: { page: string; oneClick: string };
 }
 
@@ -60,7 +60,7 @@ function textBody({ content }: ComposedDigest, parts: Parts, note: string | unde
   ].join('\n\n');
 }
 
-/** Names of files that every system accepts. */
+/** A file name that every system accepts. */
 const fileNameOf = (name: string, extension: string): string =>
   `${name.replace(/[\\/:*?"<>|]/g, '-').trim()}.${extension}`;
 

@@ -11,16 +11,16 @@ import { newsOfFailedDigest } from './digest-news.ts';
 import { gatherContent } from './gather-content.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 
-/** Longer than an attempt, so that a tick has one composer at a time. */
+/** Longer than an attempt takes, so that only one worker composes a tick at a time. */
 const leaseMs = 4 * 60_000;
 const retryMs = 60_000;
 const maxAttempts = 3;
 const captureMs = 60_000;
 const captureAttempts = 2;
-/** How long its mails are tried. */
+/** How long sending a mail is tried. */
 const deliverForMs = 24 * 3_600_000;
 
-/** These last until somebody does something about them. */
+/** Problems that last until a user resolves them: they pause the digest. */
 const pausing: readonly DigestProblem['kind'][] = ['source', 'access', 'empty'];
 
 export interface ComposeTools {
@@ -49,7 +49,7 @@ const claimTick = ({ db, clock }: ComposeTools['platform']): Promise<DigestTickR
     .executeTakeFirst();
 };
 
-/** Pictures and PDF of the cards. A mail without them still has every number, so it does not wait for a browser that fails. */
+/** Pictures and PDF of the cards. A mail without them still has the numbers, so it does not wait for a failing browser. */
 async function capture({ platform, printer }: ComposeTools, tickId: string, content: DigestContent, withPdf: boolean) {
   const page = new URL('/digests/print', platform.config.PUBLIC_ORIGIN);
   page.searchParams.set('printToken', createContentStore(platform).issueToken(tickId));
@@ -65,7 +65,7 @@ async function capture({ platform, printer }: ComposeTools, tickId: string, cont
   return { pictures: new Map<string, Buffer>(), pdf: undefined };
 }
 
-/** The tick has failed for good: its owner is told, and what would fail again is paused. */
+/** Marks the tick as failed, notifies the digest's owner, and pauses a digest that would fail again. */
 const fail = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow, problem: DigestProblem) =>
   platform.db.transaction().execute(async (tx) => {
     const failed = await tx
@@ -87,7 +87,7 @@ const fail = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow
     await createNotifier(platform).notify(tx, newsOfFailedDigest(digest));
   });
 
-/** Makes the rows of all mails in one transaction, so that whoever dies before it has sent nothing, and after it nothing is missing. */
+/** Creates the rows of all mails in one transaction, so that a crash loses no mail and repeats none. @returns false without recipients */
 const makeDeliveries = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow): Promise<boolean> =>
   platform.db.transaction().execute(async (tx) => {
     const { clock, identifiers, config } = platform;
@@ -133,7 +133,7 @@ async function compose(tools: ComposeTools, tick: DigestTickRow): Promise<void> 
     if ('problem' in gathered) return await fail(tools, tick, digest, gathered.problem);
     const store = createContentStore(platform);
     const draft: ComposedDigest = { content: gathered.content, pictures: new Map(), pdf: undefined };
-    // The page that is printed reads it from there.
+    // The printed page reads the content from the store.
     await store.save(tick.id, draft);
     const captured = await capture(tools, tick.id, draft.content, digest.withPdf);
     await store.save(tick.id, { ...draft, ...captured });
@@ -159,7 +159,7 @@ async function skip({ platform: { db } }: ComposeTools, tick: DigestTickRow): Pr
     .execute();
 }
 
-/** Composes the contents of all ticks that wait, one after another. */
+/** Composes the contents of all waiting ticks, one after another. */
 export async function composeTicks(tools: ComposeTools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const tick = await claimTick(tools.platform);

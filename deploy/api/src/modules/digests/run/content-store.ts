@@ -4,12 +4,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { PurgeHandler } from '../../../platform/purge/purge-workspace.ts';
 
 const purpose = 'digest-print';
-/** Longer than a page is printed. */
+/** Longer than printing a page takes. */
 const lifetimeSeconds = 10 * 60;
 const separator = '~';
 const contentsAtOnce = 50;
 
-/** What a mail of a digest is made of, fixed for all its recipients and attempts. */
+/** The content of a digest's mails, the same for all recipients and attempts. */
 export interface ComposedDigest {
   content: DigestContent;
   /** PNG by card. */
@@ -25,7 +25,7 @@ interface StoredDigest {
 
 export const contentKeyOf = (tickId: string): string => `digests/${tickId}.json`;
 
-/** Contents in the storage, one file a tick: what a resent mail says must not change meanwhile. */
+/** Stores contents, one file per tick, so that a mail that is sent again has the same content. */
 export function createContentStore({ storage, links }: Pick<Platform, 'storage' | 'links'>) {
   const readStored = async (tickId: string): Promise<StoredDigest | undefined> => {
     const file = await storage.get(contentKeyOf(tickId));
@@ -74,7 +74,7 @@ async function removeSome(
   await db.updateTable('digestTicks').set({ contentKey: null }).where('id', 'in', ids).execute();
 }
 
-/** Removes contents of sendings before a time; their mails can then no longer be sent again. */
+/** Removes the contents of ticks created before a time; their mails can then no longer be sent again. */
 export async function tidyContents(platform: Pick<Platform, 'db' | 'storage'>, before: Date): Promise<void> {
   const ticks = await platform.db
     .selectFrom('digestTicks')

@@ -14,7 +14,7 @@ export interface DeliverTools {
   mailer: Mailer;
 }
 
-/** Longer than one conversation with the mail server, so that a mail has one sender at a time. */
+/** Longer than one conversation with the mail server, so that only one worker sends a mail at a time. */
 const leaseMs = 120_000;
 const retriesMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 const lastRetryMs = 60 * 60_000;
@@ -73,7 +73,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
       } else await retryOrFail(delivery, error);
       return isRefused;
     }
-    // Where this cannot be recorded, the lease ends and the outcome counts as unknown.
+    // If this cannot be recorded, the lease expires and the outcome counts as unknown.
     await deliveries.end(delivery, { state: 'sent', reply }, clock.now());
     return true;
   }
@@ -89,7 +89,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   await notifyOfFailures(platform);
 }
 
-/** Tells owners of mails that failed or whose outcome is unknown: once a digest, however many there are. */
+/** Notifies owners of mails that failed or whose outcome is unknown, once per digest. */
 const notifyOfFailures = (platform: DeliverTools['platform']): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const { rows } = await sql<Pick<DigestRow, 'id' | 'workspaceId' | 'ownerId' | 'name'>>`

@@ -12,7 +12,7 @@ export type DeliveryEnding = { state: 'sent' | 'failed' | 'unknown'; reply: stri
 
 /** Mails of digests of all workspaces, for the worker that sends them. */
 export function createDeliveriesRepository(db: Database) {
-  /** Only while the claim holds. */
+  /** Updates a mail only while its claim is still valid. */
   const claimed = ({ id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>) =>
     db
       .updateTable('digestDeliveries')
@@ -21,7 +21,7 @@ export function createDeliveriesRepository(db: Database) {
       .where('state', '=', 'sending');
 
   return {
-    /** Of a mail whose sender has vanished nobody knows whether it left: only a person may send it again. */
+    /** It is unknown whether a mail whose worker crashed was sent, so only a user may send it again. */
     async settleAbandoned(now: Date): Promise<void> {
       await db
         .updateTable('digestDeliveries')
@@ -31,7 +31,7 @@ export function createDeliveriesRepository(db: Database) {
         .execute();
     },
 
-    /** The mail is marked as being sent before anything of it leaves, and unless its recipient has unsubscribed meanwhile. */
+    /** Claims a due mail whose recipient has not unsubscribed. It is marked as being sent before sending starts. */
     async claim(now: Date, leaseUntil: Date): Promise<ClaimedDelivery | undefined> {
       const { rows } = await sql<ClaimedDelivery>`
         update app.digest_deliveries d

@@ -1,7 +1,7 @@
 import type { DigestRow } from '../../../schema/digest.tables.ts';
 import type { News } from '../../notifications/index.ts';
 
-/** For the owner of the digest: some of its mails, or all, could not be sent. */
+/** Notifies the owner of a digest that some or all of its mails could not be sent. */
 export const newsOfFailedDigest = ({
   id,
   workspaceId,

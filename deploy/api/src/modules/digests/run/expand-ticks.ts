@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Of an earlier time, and not sent: after an outage people want the latest numbers only. */
+/** Drops earlier ticks and mails that were not sent: after an outage, recipients want only the latest numbers. */
 async function supersede(tx: Tx, digestId: string, now: Date): Promise<void> {
   await sql`
     update app.digest_deliveries d set state = 'failed', reply = 'A later digest has replaced it.', ended_at = ${now},
@@ -22,7 +22,7 @@ async function supersede(tx: Tx, digestId: string, now: Date): Promise<void> {
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
 
-/** Makes the tick of one digest that is due, once for all workers, and sets its next time. @returns whether there was one */
+/** Creates the tick of one due digest, once across all workers, and sets its next run. @returns whether a digest was due */
 const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -54,7 +54,7 @@ const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
     return true;
   });
 
-/** Of each digest that is due, the latest time alone becomes a tick. */
+/** Creates the ticks of all due digests: one each, for the latest run that is due. */
 export async function expandTicks(tools: Tools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await expandOne(tools)));
 }

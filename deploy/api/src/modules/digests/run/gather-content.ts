@@ -48,7 +48,7 @@ export async function gatherContent(
   };
 }
 
-/** Names of those among the sources that no longer deliver. */
+/** Names of those of the sources that are failing. */
 async function listFailing(db: Platform['db'], sourceIds: readonly string[]): Promise<string[]> {
   if (sourceIds.length === 0) return [];
   const rows = await db

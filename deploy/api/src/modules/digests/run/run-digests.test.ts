@@ -75,14 +75,14 @@ async function run(pdf: Buffer | undefined = undefined): Promise<void> {
   await composeTicks({ platform: api.platform, printer }, signal);
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
-/** Ada signs in again: a session does not last for days. */
+/** Advances the clock. Ada signs in again, since a session does not last for days. */
 async function pass(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
 }
 
-proves(['D17'], 'at its time a dashboard goes to each recipient once, with its numbers, pictures and PDF', async () => {
+proves(['D17'], 'a due dashboard is sent to each recipient once, with its numbers, pictures and PDF', async () => {
   const digest = await add({ withPdf: true });
   await run();
   expect(sent).toEqual([]);
@@ -110,7 +110,7 @@ proves(['D17'], 'at its time a dashboard goes to each recipient once, with its n
   expect(digests).toMatchObject([{ state: 'ready', counts: { sent: 2 } }]);
 });
 
-test('the printing browser finds the cards by its token, and nothing without it', async () => {
+test('the printing browser reads the cards with its token, and nothing with a wrong one', async () => {
   await add();
   await pass(hourMs);
   await run();
@@ -123,7 +123,7 @@ test('the printing browser finds the cards by its token, and nothing without it'
   expect((await api.send(calls.getDigestContent, { query: { printToken: `${printToken}x` } })).status).toBe(404);
 });
 
-test('after an outage only the latest time is made up for; after resuming, nothing is', async () => {
+test('after an outage only the latest run is made up for, after resuming a digest none', async () => {
   const digest = await add();
   await pass(5 * dayMs + 2 * hourMs);
   await run();
@@ -146,7 +146,7 @@ test('after its last day a digest has ended', async () => {
   expect(await read(digest.id)).toMatchObject({ status: 'ended', nextRuns: [] });
 });
 
-test('a test goes to whoever asks, says so, and leaves the schedule alone', async () => {
+test('a test goes to the user who requests it, is marked as such, and keeps the schedule', async () => {
   const digest = await add();
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
   await run();
@@ -155,7 +155,7 @@ test('a test goes to whoever asks, says so, and leaves the schedule alone', asyn
   expect((await read(digest.id)).nextRuns).toEqual(digest.nextRuns);
 });
 
-proves(['W121'], 'the owner is notified of a digest that failed, once', async () => {
+proves(['W121'], 'the owner is notified once of a digest that failed', async () => {
   const digest = await add();
   answer = () => Promise.reject(new MailRefusedError('550 5.1.1 No such user', true, {}));
   await pass(hourMs);
@@ -168,7 +168,7 @@ proves(['W121'], 'the owner is notified of a digest that failed, once', async ()
   ]);
 });
 
-test('a mail whose outcome is unknown is sent again only when somebody asks, with the same Message-ID', async () => {
+test('a mail whose outcome is unknown is sent again only on request, with the same Message-ID', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
   const tried: Mail[] = [];
   answer = (mail) => {
@@ -191,7 +191,7 @@ test('a mail whose outcome is unknown is sent again only when somebody asks, wit
   expect((await resend()).status).toBe(409);
 });
 
-test('a mail server that is busy is tried again; the mail leaves once', async () => {
+test('a mail that a busy mail server defers is tried again, and sent once', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
   answer = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
   await pass(hourMs);
@@ -203,7 +203,7 @@ test('a mail server that is busy is tried again; the mail leaves once', async ()
   expect(sent).toHaveLength(1);
 });
 
-test('a digest pauses with its reason when a source no longer delivers', async () => {
+test('a digest is paused, with the reason, when a source no longer delivers', async () => {
   const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
   const page = { url: 'https://news.example/story', connectionId: source.body.id };
   await api.send(calls.addMedia, { query, body: page }, ada);
@@ -227,7 +227,7 @@ test('a digest pauses with its reason when a source no longer delivers', async (
   expect(await newsOf(ada)).toEqual(['digestFailed']);
 });
 
-test('a board that the owner may no longer read is not sent', async () => {
+test('a board that the digest’s owner may no longer read is not sent', async () => {
   const editor = await api.member(workspace, 'editor', 'Edgar');
   const open = { version: 1, meta: { generalAccess: 'workspace' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: open }, ada);
@@ -243,7 +243,7 @@ test('a board that the owner may no longer read is not sent', async () => {
   expect(await newsOf(editor)).toEqual(['digestFailed']);
 });
 
-test('one click ends a digest for one recipient, mails that wait included; opening the address changes nothing', async () => {
+test('one click unsubscribes one recipient, from pending mails too; opening the URL changes nothing', async () => {
   const digest = await add();
   await pass(hourMs);
   answer = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
