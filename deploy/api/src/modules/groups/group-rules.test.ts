@@ -33,7 +33,7 @@ const membersOf = async (id: string) =>
     [name, isByHand && 'by hand', isByRule && 'by rule'].filter(Boolean).join(' '),
   );
 
-test('a rule needs one of its labels, one of its clients and its part of the name, where it has these', async () => {
+test('a campaign must match every part of a rule: one of the labels, one of the clients, and the name', async () => {
   const sea = await campaign({ name: 'Harbour days', labels: ['sea'], clientName: 'Acme' });
   await campaign({ name: 'HARBOUR nights', labels: ['city', 'late'] });
   await campaign({ name: 'Woods', labels: ['sea'] });
