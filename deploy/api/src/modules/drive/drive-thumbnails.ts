@@ -42,7 +42,7 @@ export function createDriveThumbnails(
       thumbnailUrl: file.thumbnailLink ? urlOf(owner, file.thumbnailLink) : null,
     }),
 
-    /** @throws {AppError} `notFound` for a URL that is not from here or not of a picture, `gone` after an hour or without the drive */
+    /** @throws {AppError} `notFound` for a URL that we did not issue or without a picture, `gone` after an hour or without the drive */
     async open(item: string): Promise<{ content: Buffer; contentType: string }> {
       const text = secrets.open(purpose, item);
       if (text === undefined) throw new AppError('notFound');

@@ -11,7 +11,7 @@ export interface FollowedLink {
   /** The URL it leads to, with its campaign parameters. */
   address: string;
   campaign: CampaignTags;
-  /** When the link ends, in milliseconds UTC: infinite if it never ends, minus infinity if it was removed. */
+  /** When the link ends, in milliseconds UTC: infinite if it never ends, minus infinity if it or its workspace was removed. */
   endsMs: number;
 }
 

@@ -5,7 +5,7 @@ import { toJson } from '../../platform/database/json.ts';
 import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { Audience, News } from './news.ts';
 
-/** Delivers notifications of one workspace to its people. */
+/** Delivers notifications of one workspace to its members. */
 export function createDeliveryRepository(tx: Tx, workspaceId: string) {
   return {
     async listRecipients({ people, administrators = false }: Audience): Promise<string[]> {
@@ -48,7 +48,7 @@ export function createDeliveryRepository(tx: Tx, workspaceId: string) {
   };
 }
 
-/** Drops notifications above the limit per person, oldest first. */
+/** Drops each user's oldest notifications beyond the limit. */
 export async function dropSurplus(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ranked = tx
     .selectFrom('notifications')

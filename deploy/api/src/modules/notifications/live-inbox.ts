@@ -22,7 +22,7 @@ export interface LiveInbox {
 const eventOf = (id: number, event: InboxEvent): ServerEvent => ({ id: String(id), data: JSON.stringify(event) });
 
 /**
- * Events of a person's inbox, as they happen.
+ * Events of a user's inbox, as they happen.
  * @param readTo the last revision that the reader has; without one it starts with the current state
  */
 export async function* followInbox(

@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationPayload } from '@reportage/contracts';
 
-/** Recipients: those of these people who are members, and with `administrators` the workspace's admins and owners. */
+/** Recipients: those of `people` who are members, and with `administrators` also the workspace's admins and owner. */
 export interface Audience {
   people: readonly (string | null)[];
   administrators?: boolean;

@@ -14,7 +14,7 @@ export interface UnsubscribeLink {
 
 const subjectOf = ({ person, kind }: Omit<UnsubscribeLink, 'signature'>): string => JSON.stringify([person, kind]);
 
-/** Links that end mails of one kind for one person; they authorise nothing else. */
+/** Links that end mails of one kind for one user; they authorise nothing else. */
 export function createUnsubscribeLinks(links: SignedLinks) {
   return {
     /** Without the origin. */

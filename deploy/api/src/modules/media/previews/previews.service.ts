@@ -10,7 +10,7 @@ import { createPreviewLinks } from './preview-links.ts';
 /** Pictures are fetched again after a month, failed ones after an hour. */
 const keptSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
-/** More concurrent requests are asked to retry later: waiting for other people's servers must not exhaust this one. */
+/** More concurrent requests are asked to retry later: waiting for external servers must not exhaust this one. */
 const maxPendingFetches = 100;
 const deletionBatchSize = 20;
 
@@ -19,7 +19,7 @@ export interface Picture {
   contentType: string;
 }
 
-/** Pictures of other people's pages, fetched when first viewed and stored here: a viewer's browser never contacts those sites. */
+/** Pictures of external pages, fetched when first viewed and stored here: a viewer's browser never contacts those sites. */
 export function createPreviewsService(platform: Platform, reader: WebReader) {
   const { db, clock, storage } = platform;
   const pictures = createPicturesRepository(db);
