@@ -4,7 +4,7 @@ import { inheritRows } from '../../platform/modules/owned-rows.ts';
 
 const owned = inheritRows({ kind: 'dashboard', table: 'dashboards' });
 
-/** An heir takes over the dashboards. The member's editor rights are deleted, and so are the heir's on dashboards that the heir now owns. */
+/** An heir takes over the dashboards. The member's editor rights are deleted, and so are the heir's on dashboards that they now own. */
 export const dashboardBelongings: readonly Belongings[] = [
   {
     ...owned,

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 
 /**
- * A crawl may find a page before any source finds it; a source that finds it later takes over the crawled item. Both acquire this lock of the
- * workspace, so that no page is stored twice.
+ * A crawl may find a page before any source finds it; a source that finds it later takes over the crawled item. Both acquire this lock
+ * of the workspace, so that no page is stored twice.
  */
 export async function lockPages(tx: Tx, workspaceIds: Iterable<string>): Promise<void> {
   // Always in the same order, to avoid deadlocks.
