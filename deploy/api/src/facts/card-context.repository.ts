@@ -9,17 +9,17 @@ import { type AskedMedia, createMediaMemory, type MediaMemory } from './media-me
 
 export interface FactsMedia {
   id: string;
-  /** The item that it counts as: itself, or the one that it was merged into. */
+  /** The item whose numbers it counts for: itself, or the one that it was merged into. */
   itemId: string;
   url: string;
-  /** As shown in cards: a page's address, a custom item's name. */
+  /** As shown in cards: a page's URL, or a custom item's name. */
   label: string;
   sourceId: string | null;
   /** The account that delivers its numbers; null for our own script, manually entered values and links. */
   connectionId: string | null;
   /** The group assigned by people, otherwise by its source's settings; empty if it has none. */
   contentGroup: string;
-  /** The first and last day that count, if another source has the days before or after; null means no limit. */
+  /** The first and last day whose numbers count, if another source counts for the days before or after; null means no limit. */
   countsFrom: string | null;
   countsUntil: string | null;
 }
@@ -37,13 +37,13 @@ export interface CardConnection {
   sourceId: string;
   name: string;
   mediaType: ChannelId;
-  /** Zone and currency of its numbers, whatever the card asks for. */
+  /** Time zone and currency of the account's numbers, whatever zone the card requests. */
   timezone: string | null;
   currency: string | null;
   lastSyncedAt: Date | null;
-  /** Its fetched days that touch the period or the comparison period, with their currency if known. */
+  /** Fetched ranges of days that overlap the period or the comparison period, with their currency and zone if known. */
   fetched: { firstDay: string; lastDay: string; currency?: string | null; timezone?: string | null }[];
-  /** The days that count for any of the media. */
+  /** First and last of the days that count for at least one of its media; null means no limit. */
   counted: { from: string | null; to: string | null };
 }
 
@@ -51,9 +51,8 @@ const mediaColumns = `id, url, source_id as "sourceId", connection_id as "connec
   content_group as "contentGroup", merged_into_id as "mergedIntoId", counts_from::text as "countsFrom", counts_until::text as "countsUntil"`;
 
 /**
- * $1 ids of media and links, $2 the workspace: the links, the media, and those merged into them. They are found by id first, using the
- * indexes, and then filtered by
- * workspace: a plan that starts from the workspace reads its whole library.
+ * Reads links and media, and the media merged into them. $1 is a list of their ids, $2 the workspace. Rows are found by id first, using
+ * the indexes, and then filtered by workspace: a plan that starts from the workspace would read its whole library.
  */
 const readMedia = prepareStatement<AskedMedia>(`
   with requested as materialized (
@@ -66,16 +65,15 @@ const readMedia = prepareStatement<AskedMedia>(`
   select id, url, "sourceId", "connectionId", name, "contentGroup", "mergedIntoId", "countsFrom", "countsUntil" from requested where workspace_id = $2`);
 
 interface MediaVersion {
-  /** How often the media of the workspace have changed. */
+  /** Number of changes to the workspace's media so far. */
   version: number;
 }
 
 type SourceWithSettings = CardSource & Pick<SourceRow, 'settings'>;
 
 /**
- * $1 the workspace. How often its media have changed, and all of its sources, which are few: a row each, or one without a source. One
- * statement
- * reads both, before the media, so that the media are at least as new as the count.
+ * Reads the change count of a workspace's media, and its sources, which are few: one row per source, or a single row if there is no
+ * source. $1 is the workspace. The media are read after this, so that they are at least as new as the count.
  */
 const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: null })>(`
   select changed.version, id, name, type, last_event_at as "lastEventAt", settings
@@ -83,8 +81,8 @@ const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: 
   left join app.sources on workspace_id = $1 order by name`);
 
 /**
- * $1 the workspace, $2 ids of connections, $3 and $4 the period, $5 and $6 the comparison period. Read only if any of the media has a
- * connection.
+ * $1 is the workspace, $2 a list of connection ids, $3 and $4 are the period, $5 and $6 the comparison period. Runs only if some of the
+ * media have a connection.
  */
 const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
   select connections.id, source_id as "sourceId", connections.name, sources.type as "mediaType", timezone, currency,
@@ -129,7 +127,7 @@ export const openMediaMemory = (db: Database): MediaMemory =>
     return rows;
   });
 
-/** Reads media with everything merged into the same items. A second read is needed only if the ids contain merged media. */
+/** Reads media, and all other media merged into the same items. A second read is needed only if some of the ids are of merged media. */
 async function readItems(
   read: (ids: readonly string[]) => Promise<AskedMedia[]>,
   mediaIds: readonly string[],
@@ -147,9 +145,8 @@ function sortByLabel(media: readonly FactsMedia[]): FactsMedia[] {
 }
 
 /**
- * The workspace's media with these ids, sorted by label, with the media merged into them, their sources and connections. Facts are never
- * rewritten: those
- * of a merged item are read as those of the item that it was merged into.
+ * The workspace's media with these ids and the media merged into them, sorted by label, with their sources and connections. Facts are
+ * never rewritten: those of a merged item are read as those of the item that it was merged into.
  */
 export async function readCardContext(
   db: Database,

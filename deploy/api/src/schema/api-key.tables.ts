@@ -5,17 +5,17 @@ import type { CreatedAt } from './columns.ts';
 interface ApiKeysTable {
   id: string;
   workspaceId: string;
-  /** A person's key ends with the membership; null for a key of the workspace. */
+  /** The membership with which a personal key ends; null for a workspace key. */
   membershipId: string | null;
-  /** Whom the key acts as: its person, or for a key of the workspace a user of its own, whose id is the key's. */
+  /** The user as whom the key acts: its owner, or for a workspace key a separate user, whose id is the key's. */
   userId: string;
   name: string;
   scope: ApiKeyScope;
-  /** SHA-256 of the secret, which is not kept. */
+  /** SHA-256 of the secret, which is not stored itself. */
   tokenHash: Buffer;
   hint: string;
   endsAt: Date | null;
-  /** When the audit log was told of the end. */
+  /** When the key's end was recorded in the audit log. */
   endRecordedAt: Date | null;
   lastUsedAt: Date | null;
   createdBy: string;

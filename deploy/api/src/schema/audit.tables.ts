@@ -3,33 +3,33 @@ import type { Selectable } from 'kysely';
 import type { CreatedAt, Json } from './columns.ts';
 
 export interface AuditDetails {
-  /** The first of its targets. */
+  /** The entry's first targets. */
   targets: { id: string; name: string }[];
   changes: AuditChange[];
 }
 
 /**
- * Who did what in a workspace. A trigger refuses every change, and any removal but that of the retention job. There is no foreign key:
- * entries outlive what they are about.
+ * Who did what in a workspace. A trigger refuses every change, and every removal except the retention job's. There are no foreign keys,
+ * because entries outlive what they are about.
  */
 interface AuditEntriesTable {
   id: string;
   workspaceId: string;
   actorKind: AuditActorKind;
-  /** The person, or the key that acts for itself; null for guests and the system. */
+  /** The user, or the separate user of a workspace key; null for guests and the system. */
   actorId: string | null;
-  /** As it was then. */
+  /** As it was at the time of the action. */
   actorName: string;
   keyId: string | null;
   keyName: string | null;
   action: AuditAction;
   targetKind: AuditTargetKind | null;
-  /** All of them; `targetName` is that of the first. */
+  /** All targets; `targetName` is the name of the first. */
   targetIds: string[];
   targetName: string | null;
   count: number | null;
   details: Json<AuditDetails>;
-  /** Truncated to a network. */
+  /** The IP address, truncated to its network. */
   address: string | null;
   country: string | null;
   browser: string | null;

@@ -43,9 +43,9 @@ interface CampaignsTable {
   progress: number;
   progressSet: Json<number[]>;
   progressStatus: Campaign['progressStatus'];
-  /** Reasons why it needs somebody, as the bits of `attention.ts`: the more urgent, the larger. */
+  /** Reasons why it needs attention, as the bits of `attention.ts`: more urgent reasons are larger. */
   attention: Generated<number>;
-  /** What a search looks through: the names in small letters. */
+  /** The text that is searched: names in lower case. */
   searchText: GeneratedAlways<string>;
   /** When people were notified that it is behind, or has reached its goals; null once they may be notified again. */
   behindNotifiedAt: Generated<Date | null>;
@@ -61,7 +61,7 @@ interface CampaignMediaTable {
   mediaId: string;
   /** Position in the campaign's list. */
   position: number;
-  /** Only there because a rule of the campaign matches it. */
+  /** True if the item is in the list only because a rule of the campaign matches it. */
   isByRule: Generated<boolean>;
 }
 

@@ -14,11 +14,11 @@ interface CountedBeaconsTable {
 interface CollectedEventsTable {
   sequence: Generated<number>;
   eventCount: number;
-  /** Zero where it is not known. */
+  /** 0 if unknown. */
   beaconCount: Generated<number>;
   /** `CollectedBeacon[]` packed by `packBeacons`; the database does not need to read it. */
   beacons: Buffer;
-  /** The batch that folds them; null until one has claimed them. */
+  /** The batch that folds the events; null until a batch has claimed them. */
   batchNumber: number | null;
 }
 
@@ -29,20 +29,20 @@ interface FoldBatchesTable {
   doneAt: Date | null;
 }
 
-/** One row. */
+/** Always a single row. */
 interface VisibleBatchesTable {
   /** Number up to which batches are visible, in a fact store without transactions. */
   upTo: number;
 }
 
-/** Rejected events, shown to the people of the source. */
+/** Counts of rejected events by source, day and reason, shown with the source. */
 interface CollectionRejectsTable {
   sourceId: string;
   /** UTC day. */
   day: string;
   reason: RejectReason;
   eventCount: number;
-  /** When people were notified of events that came too fast. */
+  /** For the reason `rate`: when the notification was sent; null if none was. */
   notifiedAt: Generated<Date | null>;
 }
 
@@ -55,10 +55,10 @@ interface VisitorKeysTable {
 /** When a visitor (a hash that expires with its day) was last seen, to tell a new visit from a continued one. */
 interface VisitorActivityTable {
   visitor: string;
-  /** UTC, of the visit's end as it was first known. */
+  /** UTC day of the visitor's last event when the row was inserted; later events do not change it. */
   day: string;
   lastAt: Date;
-  /** The visit, as the fold keeps it; null where an earlier release saw the visitor. */
+  /** The visit's state (`Stay` of the fold); null if an earlier release stored the row. */
   stay: unknown;
 }
 

@@ -5,8 +5,8 @@ export type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export type ChangedAt = ColumnType<Date, Date | undefined, Date>;
 /** JSON is written with `toJson`, and read parsed. */
 export type Json<Value> = ColumnType<Value, WrittenJson<Value>, WrittenJson<Value>>;
-/** The same with a default. */
+/** `Json` for a column with a default. */
 export type GeneratedJson<Value> = ColumnType<Value, WrittenJson<Value> | undefined, WrittenJson<Value>>;
 type WrittenJson<Value> = RawBuilder<NonNullable<Value>> | (null extends Value ? null : never);
-/** Incremented with every save; a stale one is rejected. */
+/** Incremented with every save; a save with a stale version is rejected. */
 export type RowVersion = ColumnType<number, number | undefined, number | RawBuilder<number>>;

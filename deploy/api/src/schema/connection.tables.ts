@@ -11,14 +11,14 @@ import type {
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CreatedAt, Json } from './columns.ts';
 
-/** What a person allowed us to read at a vendor, for one source. */
+/** A user's permission to read their accounts at a vendor, for one source. */
 interface GrantsTable {
   id: string;
   workspaceId: string;
   sourceId: string;
   /** Encrypted under a key outside the database. */
   sealedTokens: string;
-  /** When the vendor said that only a new authorisation helps. */
+  /** When the vendor no longer accepted the grant: only a new authorisation helps. */
   endedAt: Date | null;
   givenBy: string;
   givenAt: Date;
@@ -53,19 +53,19 @@ interface ConnectionsTable {
   pausedAt: Generated<Date | null>;
   problem: Generated<ConnectionProblem | null>;
   failingSince: Generated<Date | null>;
-  /** Failed tries since the last success: they lengthen the wait. */
+  /** Failed attempts since the last success; each lengthens the pause before the next. */
   failureCount: Generated<number>;
   /** Null while nothing is to be fetched. */
   nextSyncAt: Generated<Date | null>;
   lastSyncedAt: Generated<Date | null>;
-  /** Who fetches it, until the lease ends. */
+  /** The worker that fetches it, until the lease ends. */
   leaseHolder: Generated<string | null>;
   leaseUntil: Generated<Date | null>;
-  /** The history that is wanted, in days of its zone. */
+  /** The days to fetch, in the account's time zone. */
   wantedFrom: Generated<string | null>;
   wantedTo: Generated<string | null>;
   quota: Json<Connection['quota']>;
-  /** The account's own token, encrypted, of a vendor that gives each account one. */
+  /** The account's own token, encrypted, if the vendor issues one per account. */
   sealedToken: string | null;
   createdAt: CreatedAt;
 }
@@ -81,7 +81,7 @@ interface ConnectionSlicesTable {
   rowCount: number;
   flags: Json<FetchFlag[]>;
   fetchedAt: Date;
-  /** What the account's money and days were in. */
+  /** The account's currency and time zone when the slice was fetched. */
   currency: Generated<string | null>;
   timezone: Generated<string | null>;
 }
@@ -95,7 +95,7 @@ interface SyncVersionsTable {
   begunAt: Date;
 }
 
-/** A fetch as it went; never changed. */
+/** The log of fetches; rows are never changed. */
 interface SyncFetchesTable {
   id: GeneratedAlways<number>;
   workspaceId: string;
@@ -112,14 +112,14 @@ interface SyncFetchesTable {
   endedAt: Date;
 }
 
-/** A sum to date as it was at the end of a day's last reading; days on which it did not change have no row. */
+/** A running total as of a day's last reading; days on which it did not change have no row. */
 interface ReadingsTable {
   connectionId: string;
   workspaceId: string;
   mediaId: string;
-  /** Which part of the item's numbers it is, by text column of the family. */
+  /** The part of the item's numbers that the total covers, by text column of the family. */
   texts: Json<Record<string, string>>;
-  /** Column of the family. */
+  /** Additive column of the family. */
   name: string;
   day: string;
   total: number;
@@ -133,7 +133,7 @@ interface ReadingDaysTable {
   readAt: Date;
 }
 
-/** One reading of a source's table, as it went; never changed. */
+/** The log of readings of sources' tables; rows are never changed. */
 interface TableReadsTable {
   id: GeneratedAlways<number>;
   workspaceId: string;
@@ -150,7 +150,7 @@ interface TableReadsTable {
   /** SHA-256 of the text that was read. */
   hash: string | null;
   etag: string | null;
-  /** Of the settings under which it was read: other settings read the same text anew. */
+  /** Hash of the settings that were used: after they change, the same text is read again. */
   settingsHash: string;
   reason: Json<LocalizedText | null>;
   faults: Json<{ line: number; words: LocalizedText }[]>;
@@ -164,7 +164,7 @@ interface CallBudgetsTable {
   key: string;
   windowStartsAt: Date;
   spent: number;
-  /** The vendor has told us to wait until then. */
+  /** No calls are made before this time, because the vendor requested a pause. */
   closedUntil: Date | null;
 }
 

@@ -9,10 +9,10 @@ interface CrawlsTable {
   requestedBy: string | null;
   type: CrawlType;
   startUrl: string;
-  /** Where the start's redirects ended: what the crawl keeps to. Null until then. */
+  /** The URL at which the redirects of the start ended: the crawl stays within it. Null until it is known. */
   homeUrl: string | null;
   status: Generated<Crawl['status']>;
-  /** The sentence for people why it failed. */
+  /** Why it failed, as a sentence for users. */
   error: string | null;
   /** Counted at its end. */
   limits: GeneratedJson<Crawl['limits']>;
@@ -21,13 +21,13 @@ interface CrawlsTable {
   addedCount: Generated<number>;
   failedCount: Generated<number>;
   leftOutCount: Generated<number>;
-  /** Addresses left out because of a limit. */
+  /** Number of URLs left out because of a limit. */
   unfollowedCount: Generated<number>;
   currentUrl: string | null;
-  /** Whoever holds it works on the crawl until then; nobody else writes into it. */
+  /** Identifies the worker that runs the crawl until `leaseUntil`; no other worker may write to it. */
   lease: string | null;
   leaseUntil: Date | null;
-  /** Nobody takes it up before; null for at once. */
+  /** No worker resumes it before this time; null means at once. */
   resumesAt: Date | null;
   deadlineAt: Date;
   createdAt: CreatedAt;
@@ -35,24 +35,24 @@ interface CrawlsTable {
 }
 export type CrawlRow = Selectable<CrawlsTable>;
 
-/** Every address that a crawl knows of, once: its frontier and its results. */
+/** Every URL that a crawl knows of, once: its frontier and its results. */
 interface CrawlAddressesTable {
   crawlId: string;
-  /** What the page is known by, however its links are written. */
+  /** The normalised URL that identifies the page, however links to it are written. */
   url: string;
-  /** What is asked for: as the first link was written, or the last redirect. */
+  /** The URL that is requested: as the first link was written, or the target of the last redirect. */
   requestUrl: string;
   sequence: Generated<number>;
   kind: 'page' | 'sitemap' | 'feed';
-  /** `alias`: the page names another address as its own; `unfollowed`: left out because of a limit, its `reason`. */
+  /** `alias`: the page names another URL as its own; `unfollowed`: left out because of the limit named in `reason`. */
   state: Generated<'waiting' | 'read' | 'alias' | 'redirected' | 'failed' | 'leftOut' | 'unfollowed'>;
-  /** The address without its query: that of the media item. */
+  /** The URL without its query: that of the media item. */
   pathUrl: string;
-  /** Links from the start. */
+  /** Number of links from the start. */
   depth: number;
-  /** Redirects in a row that led here. */
+  /** Number of consecutive redirects that led here. */
   hops: Generated<number>;
-  /** Links in a row between addresses of one shape. */
+  /** Number of consecutive links between URLs of the same shape. */
   chain: Generated<number>;
   attempts: Generated<number>;
   dueAt: Date | null;
@@ -63,12 +63,12 @@ interface CrawlAddressesTable {
 }
 export type CrawlAddressRow = Selectable<CrawlAddressesTable>;
 
-/** What all crawls together know of a host: they share its patience. */
+/** What is known of a host, shared by all crawls so that together they respect its request rate. */
 interface CrawlHostsTable {
   origin: string;
   /** When the next request may be made. */
   freeAt: Date;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   robotsText: string | null;
   robotsAt: Date | null;
 }

@@ -16,7 +16,7 @@ interface DigestsTable {
   language: MailLanguage;
   withPdf: Generated<boolean>;
   status: Generated<DigestStatus>;
-  /** What has paused it. */
+  /** Why it is paused. */
   problem: Json<DigestProblem | null>;
   /** Set while it is active. */
   nextRunAt: Date | null;
@@ -27,7 +27,7 @@ interface DigestsTable {
 }
 export type DigestRow = Selectable<DigestsTable>;
 
-/** A recipient who was taken off the list, or who unsubscribed, is kept so that their choice is. */
+/** Recipients who unsubscribed, or were removed from the list, stay as rows, so that an unsubscription is remembered. */
 interface DigestRecipientsTable {
   id: string;
   digestId: string;
@@ -37,27 +37,27 @@ interface DigestRecipientsTable {
   createdAt: CreatedAt;
 }
 
-/** A digest at a time at which it was due, or a test of it. */
+/** One run of a digest: a scheduled one, or a test. */
 interface DigestTicksTable {
   id: string;
   workspaceId: string;
   digestId: string;
   dueAt: Date;
   isTest: Generated<boolean>;
-  /** Whom a test is for. */
+  /** The recipient of a test. */
   testEmail: string | null;
   state: Generated<DigestEdition['state']>;
   problem: Json<DigestProblem | null>;
   attempts: Generated<number>;
-  /** When it may be composed: at its next attempt, or once the lease of the present one has ended. */
+  /** Earliest time of the next attempt to compose it; during an attempt, the end of its lease. */
   retryAt: Date;
-  /** Storage key of its content; null before it is composed and after it was tidied. */
+  /** Storage key of its content; null before it is composed and after it was removed. */
   contentKey: string | null;
   createdAt: CreatedAt;
 }
 export type DigestTickRow = Selectable<DigestTicksTable>;
 
-/** A mail to one recipient, which leaves at most once unless a person sends it again. */
+/** A mail to one recipient, sent at most once unless a user sends it again. */
 interface DigestDeliveriesTable {
   id: string;
   tickId: string;
@@ -72,7 +72,7 @@ interface DigestDeliveriesTable {
   giveUpAt: Date;
   /** The mail server's answer, or why there is none. */
   reply: Generated<string | null>;
-  /** Whether the owner was told that it failed. */
+  /** Whether the owner was notified that it failed. */
   isNotified: Generated<boolean>;
   endedAt: Generated<Date | null>;
   createdAt: CreatedAt;

@@ -18,7 +18,7 @@ interface StoredShare {
   decidedAt: string | null;
 }
 
-/** Absent `isByRule`: the place was moved before it was kept. */
+/** `isByRule` is missing in places moved before it was recorded. */
 export interface MovedPlace {
   campaignId: string;
   mediaId: string;
@@ -49,15 +49,15 @@ export type MediaMergeRow = Selectable<MediaMergesTable>;
 
 /** What replacing a source changed, in its previous state: enough to undo it. */
 export interface MovedByReplacement extends Pick<MovedByMerge, 'campaigns' | 'goals' | 'shares'> {
-  /** Items with other counted days, or merged, and how they were left. */
+  /** Items that were merged, or whose counted days changed: their state before and after the replacement. */
   items: {
     id: string;
     before: CountedItem;
     after: CountedItem;
   }[];
-  /** Content of dashboards that name the source or items of it. */
+  /** Content of dashboards that name the source or its items, before and after. */
   boards: { boardId: string; before: string; after: string }[];
-  /** Items of the old source that continue. */
+  /** Number of the old source's items that continue in the new one. */
   itemCount: number;
 }
 

@@ -8,7 +8,7 @@ interface FilesTable {
   ownerId: string;
   name: string;
   contentType: UploadType;
-  /** In bytes: as requested, and so as stored. */
+  /** In bytes, as requested; a stored file has exactly this size. */
   size: number;
   /** Pixels; null if it is not a picture. */
   width: Generated<number | null>;
@@ -18,9 +18,9 @@ interface FilesTable {
   storageKey: string | null;
   /** For a picture, once it is stored. */
   thumbnailStatus: Generated<ThumbnailStatus | null>;
-  /** Attempts to create them: a picture that crashes the worker is not retried for ever. */
+  /** Attempts to create thumbnails, limited so that a picture that crashes the worker is not retried endlessly. */
   thumbnailTries: Generated<number>;
-  /** Until then the file may be uploaded. */
+  /** The file may be uploaded until this time. */
   uploadEndsAt: Date;
   createdAt: CreatedAt;
 }

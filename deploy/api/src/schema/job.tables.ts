@@ -3,7 +3,7 @@ import type { Locale } from '@reportage/format';
 import type { Generated, Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt, Json } from './columns.ts';
 
-/** A long-running job that somebody waits for: its state is visible until it ends. */
+/** A long-running job that a user waits for: its state is visible until it ends. */
 interface JobsTable {
   id: string;
   workspaceId: string;
@@ -13,16 +13,18 @@ interface JobsTable {
   status: PdfJob['status'];
   /** 0–1. */
   progress: Generated<number>;
-  /** What the job prints: the report and its numbers at the time of the request. */
-  /** Jobs of versions whose PDFs were all in English have no language. */
+  /**
+   * What the job prints: the report and its numbers at the time of the request. Jobs requested when all PDFs were still in English have no
+   * language.
+   */
   input: Json<{ workspaceSlug: string; language?: Locale; snapshot: ReportPreview }>;
   /** Storage key of the result. */
   resultKey: string | null;
   error: string | null;
   attempts: Generated<number>;
-  /** A worker's lease; after it another worker takes over. */
+  /** End of the worker's lease; afterwards another worker takes over. */
   leaseUntil: Date | null;
-  /** When the job fails, done or not. */
+  /** When the job fails if it is not done. */
   deadlineAt: Date;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;

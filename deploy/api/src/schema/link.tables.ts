@@ -7,7 +7,7 @@ interface LinksTable {
   workspaceId: string;
   campaignId: string | null;
   name: string;
-  /** The end of the short address; unique, never given to another link. */
+  /** The end of the short URL; unique, and never reused for another link. */
   code: string;
   destination: string;
   utm: Json<LinkUtm>;
@@ -16,12 +16,12 @@ interface LinksTable {
   version: RowVersion;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;
-  /** A removed link keeps its code, so that addresses in print lead nowhere else. */
+  /** A removed link keeps its code, so that a printed short URL never leads to another link's destination. */
   deletedAt: Date | null;
 }
 export type LinkRow = Selectable<LinksTable>;
 
-/** Clicks of all time, written by the fold with each batch. */
+/** All clicks so far, updated by the fold with each batch. */
 interface LinkTotalsTable {
   linkId: string;
   clicks: number;

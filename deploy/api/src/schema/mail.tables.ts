@@ -3,19 +3,19 @@ import type { CreatedAt, Json } from './columns.ts';
 
 export type MailLanguage = 'en' | 'de';
 
-/** Every mail of the product: the waiting ones, and the record of all others. */
+/** The outbox: mails that wait to be sent, and a record of the others. */
 interface OutboxMailsTable {
   id: string;
   workspaceId: string;
-  /** Of the template, such as `partners.invite`. */
+  /** The template's kind, such as `partners.invite`. */
   kind: string;
   recipient: string;
   language: MailLanguage;
   /** The template's parameters; their schema belongs to the template. */
   payload: Json<object>;
-  /** What the mail is about; it can be cancelled by it. */
+  /** What the mail is about; mails can be cancelled by subject. */
   subjectId: string | null;
-  /** The member whom it is for; it goes with their membership. */
+  /** The member for whom it is meant: it is not sent after they have left. */
   memberId: string | null;
   /** Set at the first attempt and reused for later ones, so that a duplicate mail can be recognised. */
   messageId: Generated<string | null>;

@@ -20,12 +20,12 @@ interface NotificationsTable {
   /** The subject; dealing with it marks the notification as seen. */
   subjectId: string | null;
   seenAt: Date | null;
-  /** Whether it has been decided if it comes by mail as well. */
+  /** Whether it has been decided if the notification is also sent by mail. */
   isMailDecided: Generated<boolean>;
   createdAt: CreatedAt;
 }
 
-/** What people have chosen; all other kinds are as `notificationMails` of the contract says. */
+/** Users' choices; for all other kinds the contract's `notificationMails` applies. */
 interface NotificationMailsTable {
   userId: string;
   kind: NotificationKind;

@@ -4,7 +4,7 @@ import type { CreatedAt, Json, RowVersion } from './columns.ts';
 
 interface PartnerInvitesTable {
   id: string;
-  /** The host's. */
+  /** The host's workspace. */
   workspaceId: string;
   email: string;
   access: Access;
@@ -22,7 +22,7 @@ interface PartnersTable {
   /** Numbers of shared media are shown if both sides agree. */
   hostSharesNumbers: Generated<boolean>;
   creatorSharesNumbers: Generated<boolean>;
-  /** Who invited: an editor of the host manages their own connections. */
+  /** Who sent the invitation: editors of the host may manage only partners that they invited. */
   ownerId: string;
   version: RowVersion;
   createdAt: CreatedAt;

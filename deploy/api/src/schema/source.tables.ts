@@ -12,7 +12,7 @@ interface SourcesTable {
   scriptCode: string | null;
   status: Generated<Source['status']>;
   settings: Json<SourceSettings>;
-  /** When each measure of the script was chosen; empty for those from the beginning. */
+  /** When each of the script's measures was switched on; measures that were on from the beginning are missing. */
   measuredSince: GeneratedJson<Readonly<Record<string, string>>>;
   ownerId: string;
   lastEventAt: Date | null;
@@ -34,7 +34,7 @@ interface MediaTable {
   /** `page` for web media. */
   type: string;
   url: string;
-  /** The normalised address that identifies the page to a source: origin and path. */
+  /** The normalised URL that identifies the page to a source: origin and path. */
   address: string;
   title: string | null;
   /** When the title was read; null if unknown. */
@@ -44,7 +44,7 @@ interface MediaTable {
   fileId: Generated<string | null>;
   /** First day of a booking; null for media without one. */
   startDate: Generated<string | null>;
-  /** The address without scheme, `www.` and trailing slash: the same for all spellings. */
+  /** The URL without scheme, `www.` and trailing slash: the same for all spellings. */
   canonicalKey: GeneratedAlways<string>;
   /** What the address says of the post behind it; null where it says nothing. */
   postKey: GeneratedAlways<string | null>;
@@ -67,7 +67,7 @@ export type MediaRow = Selectable<MediaTable>;
 
 /** Pictures fetched for previews, and failed attempts; the files are in the storage. */
 interface MediaPicturesTable {
-  /** Hash of the picture's address: two items with one picture share it. */
+  /** Hash of the picture's URL: items with the same picture share a row. */
   urlHash: string;
   isStored: boolean;
   fetchedAt: Date;

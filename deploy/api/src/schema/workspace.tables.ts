@@ -4,16 +4,16 @@ import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './co
 import type { MailLanguage } from './mail.tables.ts';
 
 interface UsersTable {
-  /** The pool's `sub`. */
+  /** `sub` of the user pool. */
   id: string;
   name: string;
   email: string;
-  /** Whether the pool has verified it, by the person's last sign-in. */
+  /** Whether the user pool had verified the address at the user's last sign-in. */
   isEmailVerified: Generated<boolean>;
   username: string;
   isAdmin: boolean;
   picture: string | null;
-  /** Of the screens that they used last; null until it is known. */
+  /** Language of the screens that the user used last; null if unknown. */
   language: Generated<MailLanguage | null>;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;
@@ -27,7 +27,7 @@ interface WorkspacesTable {
   timezone: string;
   /** ISO 4217 code. */
   currency: Generated<string>;
-  /** Rows from before a setting existed do not have it. */
+  /** Settings that did not exist when the row was stored are missing. */
   campaignSettings: Json<z.input<typeof campaignSettingsSchema>>;
   reportDefaults: GeneratedJson<Workspace['reportDefaults']>;
   banner: Json<Workspace['banner']>;
@@ -35,14 +35,14 @@ interface WorkspacesTable {
   brandColors: GeneratedJson<Workspace['brandColors']>;
   /** The values of `brandColors` in the order of their keys. */
   colors: GeneratedAlways<Workspace['colors']>;
-  /** From the invite token that led to its creation; they give no access by themselves. */
+  /** From the invite token with which the workspace was created; neither id gives access by itself. */
   hostWorkspaceId: string | null;
   inviteId: string | null;
-  /** Removed by its owner, who may still bring it back; for everybody else it is gone. */
+  /** When its owner removed it. The owner may still restore it; for everyone else it no longer exists. */
   removedAt: Generated<Date | null>;
-  /** From then on it cannot be brought back. */
+  /** When the purge began; from then on the workspace cannot be restored. */
   purgeBeganAt: Generated<Date | null>;
-  /** Number of the last change of who may do what; each change takes the next. */
+  /** Number of changes to access rights so far: each change increments it. */
   accessRevision: Generated<number>;
   contactsVersion: Generated<number>;
   version: RowVersion;
@@ -56,7 +56,7 @@ interface MembershipsTable {
   workspaceId: string;
   userId: string;
   access: Access;
-  /** Of the last change that set or ended it; invitations from before it add nothing. */
+  /** The workspace's `accessRevision` at the last change of this access; earlier invitations have no effect. */
   accessRevision: Generated<number>;
   invitedBy: string | null;
   /** When the member last opened the workspace; the list is sorted by it. */
@@ -70,11 +70,11 @@ interface UserInvitesTable {
   workspaceId: string;
   email: string;
   access: GrantableAccess;
-  /** Of the last change in which it was confirmed. */
+  /** The workspace's `accessRevision` when the invitation was last confirmed. */
   accessRevision: number;
   message: string;
   invitedBy: string;
-  /** When its mail was last asked for. */
+  /** When its mail was last requested. */
   mailedAt: Date;
   acceptedAt: Date | null;
   withdrawnAt: Date | null;

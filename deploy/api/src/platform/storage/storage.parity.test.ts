@@ -49,7 +49,7 @@ describe.each<[string, () => Promise<Storage>]>([
   });
 
   test.each(['../secret', 'uploads/../../secret', '/etc/passwd', 'uploads/', 'uploads/..', 'a/b/c'])(
-    '%j is no key',
+    '%j is not a storage key',
     async (key) => {
       const storage = await open();
       await expect(storage.put(key, every, 'image/png')).rejects.toThrow('Not a storage key');
@@ -58,7 +58,7 @@ describe.each<[string, () => Promise<Storage>]>([
     },
   );
 
-  test('of two concurrent writes to one key, one wins completely', async () => {
+  test('of three concurrent writes to one key, one wins completely', async () => {
     const storage = await open();
     const contents = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(50_000)));
     await Promise.all(contents.map((content) => storage.put('uploads/raced', content, 'text/csv')));
@@ -66,17 +66,17 @@ describe.each<[string, () => Promise<Storage>]>([
   });
 });
 
-test('a failed write leaves no file on disk', async () => {
+test('a failed write leaves no draft file on disk', async () => {
   const place = join(folder, 'broken');
   const storage = createDiskStorage(place);
   await storage.put('uploads/a', Buffer.from('a'), 'text/csv');
-  // A folder blocks the last step.
+  // A folder with the file's name makes the final rename fail.
   await mkdir(join(place, 'uploads/b'));
   await expect(storage.put('uploads/b', Buffer.from('b'), 'text/csv')).rejects.toThrow();
   expect(await readdir(join(place, 'uploads'))).toEqual(['a', 'b']);
 });
 
-test('a bucket rejects another key, and a missing bucket is reported', async () => {
+test('a bucket rejects a wrong secret key, and a missing bucket is reported', async () => {
   const content = Buffer.from('x');
   const guessing = await onS3({ secretAccessKey: 'guessed' });
   await expect(guessing.put('uploads/x', content, 'text/csv')).rejects.toMatchObject({
