@@ -32,7 +32,7 @@ const ungrouped = 'Other pages';
 /** Name for a dimension's empty value, such as visits whose link had no such tag. */
 const withoutValue = '(none)';
 
-/** What cards are answered from, besides the cards themselves. */
+/** The input for answering cards, besides the cards themselves. */
 export interface CardContext {
   media: readonly FactsMedia[];
   sources: readonly CardSource[];
@@ -118,7 +118,7 @@ function isMixed(id: string, connections: readonly CardConnection[]): boolean {
   return metric !== undefined && moneyOf(metric, connections).currencies !== undefined;
 }
 
-/** Numbers of a card whose other metrics have none. */
+/** Extends an answer to all metrics of its card: those that it lacks have no numbers. */
 function spreadMetrics(metrics: readonly string[], answer: FamilyAnswer): FamilyAnswer {
   const spread = (numbers: readonly (number | null)[]) =>
     metrics.map((id) => numbers[answer.metrics.indexOf(id)] ?? null);
@@ -132,7 +132,7 @@ function spreadMetrics(metrics: readonly string[], answer: FamilyAnswer): Family
   };
 }
 
-/** Answers a card without metrics in several currencies, which cannot be added up or sorted by. */
+/** Answers a card. Metrics in several currencies get no numbers, because these can be neither added up nor sorted by. */
 async function answerStored(
   card: CardDefinition,
   context: BatchContext,
@@ -217,7 +217,7 @@ export const scopeOf = (
   contentGroups: media.map(({ contentGroup }) => contentGroup),
 });
 
-/** The label of a dimension's value: pages by address, empty values by a name. */
+/** The label of a dimension's value: a page's URL, or a name for an empty value. */
 function labelOf(id: string, value: string | null, family: Family, labels: ReadonlyMap<string, string>): string | null {
   if (value === null) return null;
   if (id === mediaDimensionOf(family)) return labels.get(value) ?? value;

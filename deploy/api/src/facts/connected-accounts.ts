@@ -26,9 +26,8 @@ function currenciesOf(mediaType: Metric['mediaType'], connections: readonly Card
 }
 
 /**
- * The currency of a metric's money. Each account has its own currency, and different ones are never added up: `currencies` then names
- * them, and
- * the metric has no numbers.
+ * The currency of a metric's money. Each account has its own currency, and different ones are never added up: if there are several,
+ * `currencies` names them, and the metric has no numbers.
  */
 export function moneyOf(
   { unit, currency, mediaType }: Pick<Metric, 'unit' | 'currency' | 'mediaType'>,

@@ -37,7 +37,7 @@ const noNumber: NumberTrace = {
   ...{ sources: noParts, media: noParts, days: noParts, batches: noParts },
 };
 
-/** The facts of a number. @throws {UnknownFactError} for a metric or dimension that does not exist */
+/** Traces a number to its facts. @throws {UnknownFactError} for a metric or dimension that does not exist */
 async function traceQuestion(
   facts: FactsReader,
   { timezone, period, metric, filters }: Request,
@@ -57,7 +57,7 @@ async function traceQuestion(
   return { family, trace: await traceNumber(facts, { ...plan, filters: asked }) };
 }
 
-/** The batches of our own script's events that a number comes from. */
+/** The batches of our own script's events from which a number was computed. */
 async function describeDeliveries(
   facts: FactsReader,
   workspaceId: string,
@@ -72,7 +72,7 @@ async function describeDeliveries(
   return { deliveries, deliveryCount: batches.count };
 }
 
-/** The fetches that a vendor's number comes from, and the zones of its days. */
+/** The fetches from which a vendor's number was computed, and the time zones of its days. */
 async function describeFetches(
   db: Database,
   workspaceId: string,

@@ -13,7 +13,7 @@ export interface FactBatch {
   deliveries: readonly Delivery[];
 }
 
-/** Where facts are kept: the tables of each family, `deliveries` and `folded_batches`, the same in every engine. */
+/** Stores the facts: the tables of each family, `deliveries` and `folded_batches`, the same in every engine. */
 export interface FactsStore {
   dialect: SqlDialect;
   query(question: EmittedQuery): Promise<Table>;

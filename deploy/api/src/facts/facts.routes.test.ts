@@ -107,7 +107,7 @@ test('totals include rows beyond the limit, and the previous period has its own 
   });
 });
 
-proves(['D68'], 'a week begins on Monday and holds its days', async () => {
+proves(['D68'], 'a week begins on Monday and is the sum of its days', async () => {
   const period = { from: '2026-06-01', to: '2026-06-30' };
   const ask = (dateUnit: 'day' | 'week') =>
     queryCard(card({ display: 'chart', dimensions: ['web_date'], dateUnit, limit: 100 }), { period });
@@ -173,7 +173,7 @@ test('a group assigned to a page overrides that of its source until it is remove
   expect(await groups()).toEqual(before);
 });
 
-test('a merged page counts as its target: its facts, its group, and each visitor once', async () => {
+test('a merged page counts for its target, which includes its pageviews and each visitor once', async () => {
   const { db } = backend.platform;
   const pages = await db.selectFrom('media').select(['id', 'url']).orderBy('url').execute();
   const [kept, merged] = ['/a', '/b'].map((path) => pages.find(({ url }) => url.endsWith(path))?.id ?? '');

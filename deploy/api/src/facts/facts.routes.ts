@@ -30,7 +30,7 @@ export interface FactsServices {
   clock: Clock;
 }
 
-/** What both kinds of questions have in common. */
+/** What questions about cards and questions about lineage have in common. */
 type Asked = Pick<z.output<typeof factsRequestSchema>, 'workspaceId' | 'mediaIds' | 'period'>;
 
 const bodyLimit = 2 * 1024 * 1024;

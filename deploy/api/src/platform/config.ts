@@ -3,17 +3,17 @@ import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** Environment of the API and of its worker. This is the only place in the process that reads `process.env`. */
 const addressList = z
   .string()
   .default('')
   .transform((list) => list.split(',').flatMap((item) => item.trim() || []));
 
+/** Environment of the API and of its worker. This is the only place in the process that reads `process.env`. */
 const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrlSchema,
-  /** The product's public address; print pages are opened there. */
+  /** The product's public URL; print pages are opened there. */
   PUBLIC_ORIGIN: origin,
   DATA_FOLDER: z.string().min(1),
   /** A ClickHouse server for the facts, `https://user:password@host:8443/database`; without it DuckDB in DATA_FOLDER. */
@@ -31,7 +31,7 @@ const configSchema = z.object({
   CHROMIUM_PATH: z.string().optional(),
   /** Key for signed links. Required if several machines share the work; otherwise generated and stored in DATA_FOLDER. */
   LINK_SECRET: z.string().min(32).optional(),
-  /** Requests per minute and address, before the calls' own limits. */
+  /** Requests per minute and IP address, in addition to the calls' own limits. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   /** Addresses of trusted proxies, whose forwarded client address is used. */
   TRUSTED_PROXIES: z
@@ -40,16 +40,16 @@ const configSchema = z.object({
     .transform((list) => list.split(',').map((proxy) => proxy.trim())),
   /** Header with the visitor's country, set by the network in front, such as `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
-  /** Beacons per minute and address, and per second and source (ten times that for short bursts). */
+  /** Beacons per minute and IP address, and per second and source (ten times that for short bursts). */
   COLLECT_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
   COLLECT_PER_SOURCE_PER_SECOND: z.coerce.number().int().min(1).default(500),
-  /** The address that the crawler identifies itself with; the product's own by default. */
+  /** The URL with which the crawler identifies itself; the product's own by default. */
   CRAWL_CONTACT_URL: origin.optional(),
   /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
   CRAWL_ALLOWED_ADDRESSES: addressList,
   /** The same for the tables of sources. */
   TABLE_ALLOWED_ADDRESSES: addressList,
-  /** Delay between two requests to a site that requests none itself. */
+  /** Delay between two requests to a site that does not request a delay itself. */
   CRAWL_DELAY_MS: z.coerce.number().int().min(0).default(500),
   /** Limits of one crawl: pages read, depth of links from its start, and hours. */
   CRAWL_MAX_PAGES: z.coerce.number().int().min(1).default(10_000),
@@ -58,7 +58,7 @@ const configSchema = z.object({
   /** Limits of one page: uncompressed bytes, and seconds to load. */
   CRAWL_MAX_PAGE_BYTES: z.coerce.number().int().min(1).default(5_000_000),
   CRAWL_PAGE_SECONDS: z.coerce.number().min(0.1).default(20),
-  /** A crawl without a sign of life for that long counts as abandoned, and another worker may continue it. */
+  /** A crawl without a sign of life for this long counts as abandoned, and another worker may continue it. */
   CRAWL_LEASE_SECONDS: z.coerce.number().min(1).default(45),
   /** Crawls that the worker runs concurrently. */
   CRAWLS_AT_ONCE: z.coerce.number().int().min(1).default(4),

@@ -46,7 +46,7 @@ interface MediaTable {
   startDate: Generated<string | null>;
   /** The URL without scheme, `www.` and trailing slash: the same for all spellings. */
   canonicalKey: GeneratedAlways<string>;
-  /** What the address says of the post behind it; null where it says nothing. */
+  /** Identifies the post behind the URL, however the URL is written; null if the URL does not tell. */
   postKey: GeneratedAlways<string | null>;
   /** Details entered by people. */
   contentGroup: Generated<string | null>;

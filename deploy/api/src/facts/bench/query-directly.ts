@@ -19,7 +19,7 @@ function planOf({ workspaceId, mediaIds, timezone, period }: FactsRequest, card:
   return planCard(card, { scope, timezone, period });
 }
 
-/** The statements that a server runs for a request; what several of its cards need is asked once. */
+/** The statements that a server runs for a request; a statement that several of its cards need is listed once. */
 function statementsOf(store: FactsStore, request: FactsRequest): EmittedQuery[] {
   const compiler = createPlanCompiler(store.dialect);
   const all = request.cards.flatMap((card) => {

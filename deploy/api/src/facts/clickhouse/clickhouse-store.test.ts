@@ -29,7 +29,7 @@ const folded = {
 };
 const rows = batchOf(folded);
 
-/** A client whose process dies at an insert: before the insert reaches the server, or after, before the answer arrives. */
+/** A client whose process dies at an insert: before it reaches the server, or between its storage and the server's answer. */
 function dyingClient(client: ClickHouseClient, fatalInsert: number, reaches: boolean): ClickHouseClient {
   let inserts = 0;
   const insert: ClickHouseClient['insert'] = async (params) => {

@@ -4,7 +4,7 @@ import { allStoredFamilies, type StoredMediaType, storedFamilyOf } from '../fami
 
 const tables = [...allStoredFamilies.flatMap(tablesOf).map(({ name }) => name), 'deliveries'];
 
-/** Removes the rows that other versions have replaced. The rows are hidden at once, and removed when parts are merged. */
+/** Removes the rows of replaced versions. They are hidden at once, and removed when parts are merged. */
 export async function removeSlices(
   client: ClickHouseClient,
   mediaType: StoredMediaType,

@@ -31,7 +31,7 @@ export interface CustomGroup extends Record<CustomColumn, number> {
 export interface CustomQuestion {
   workspaceId: string;
   mediaIds: readonly string[];
-  /** The item that each of the media counts as. */
+  /** For each of the media, the item whose numbers it counts for. */
   itemIds: readonly string[];
   period: Period;
   /** The metrics, each with the dimension of its values. */
@@ -42,7 +42,7 @@ export interface CustomQuestion {
 }
 
 /**
- * Custom values are read from where they are edited, so that a new number is in the next answer. There are only as many as people type and
+ * Custom values are read from where they are edited, so that a new number is in the next answer. There are only as many as users type and
  * import, far fewer than visits.
  */
 export async function readCustomGroups(db: Database, question: CustomQuestion): Promise<CustomGroup[]> {

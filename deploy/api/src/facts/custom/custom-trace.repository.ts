@@ -16,7 +16,7 @@ export interface TracedValues extends Record<CustomColumn, number> {
 export interface TraceQuestion {
   workspaceId: string;
   mediaIds: readonly string[];
-  /** The item that each of the media counts as. */
+  /** For each of the media, the item whose numbers it counts for. */
   itemIds: readonly string[];
   period: Period;
   metric: Pick<CustomMetric, 'id' | 'type'>;

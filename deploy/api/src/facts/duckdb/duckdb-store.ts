@@ -55,7 +55,7 @@ function bound<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery
   return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, part(each)]));
 }
 
-/** Questions answered concurrently: a connection takes one at a time. */
+/** Questions answered concurrently: a connection answers one at a time. */
 const defaultReaderCount = 8;
 
 /** The writer runs one transaction at a time; others wait. */

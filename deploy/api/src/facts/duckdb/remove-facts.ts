@@ -9,7 +9,7 @@ const rowsAtOnce = 50_000;
 const countOf = async (writer: DuckDBConnection, sql: string, value: string | number): Promise<number> =>
   Number((await writer.runAndReadAll(sql, [value])).getRowsJS()[0]?.[0] ?? 0);
 
-/** Removes the rows that other versions have replaced. */
+/** Removes the rows of replaced versions. */
 export async function removeSlices(
   writer: DuckDBConnection,
   mediaType: StoredMediaType,
@@ -21,7 +21,7 @@ export async function removeSlices(
   }
 }
 
-/** @returns whether nothing of the workspace is left; its number goes last */
+/** @returns whether nothing of the workspace is left; its number is removed last */
 export async function removeSomeFacts(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,

@@ -72,7 +72,7 @@ async function expectWhole(store: DuckDbStore): Promise<void> {
   expect(await readTotals(store, 'wks_c')).toEqual([null, null]);
 }
 
-test('facts of an older release are found, and new ones, too', async () => {
+test('both facts of an older release and new ones are found', async () => {
   await writeOldFacts(folder);
   const store = await openDuckDbStore(folder);
   await expectWhole(store);

@@ -11,7 +11,7 @@ const types: Record<ColumnType, string> = {
   measure: 'bigint',
 };
 
-/** Values of new columns in facts of older releases; a measure is missing. */
+/** Values of new columns in facts of older releases; measures are null. */
 const unknownValues: Partial<Record<ColumnType, string>> = { label: "''", integer: '0' };
 
 const columnSql = ({ name, type }: FactColumn) => `${name} ${types[type]}${type === 'measure' ? '' : ' not null'}`;
@@ -23,10 +23,9 @@ const tableSql = ({ name, columns }: FactTable) => `
 
 /**
  * Times are UTC. Facts are found by `workspace_number`, because the engine's block statistics keep only the first eight bytes of texts,
- * which
- * all workspace ids share. `sync_version` is the number of the batch that wrote a fact, or of the slice if a connector fetched it; the two
- * are numbered separately. `deliveries` permanently records what each batch contained of a source, which is where the lineage of a number
- * ends.
+ * which all workspace ids share. `sync_version` is the number of the batch that wrote a fact, or of the slice if a connector fetched it;
+ * batches and slices are numbered separately. `deliveries` permanently records what each batch contained of a source, which is where the
+ * lineage of a number ends.
  */
 const tablesSql = `
   create table if not exists workspace_numbers (

@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 export interface WorkspaceNumbers {
   /** Number of a workspace; for one without facts, a number that no fact has. */
   of(workspaceId: string): number;
-  /** Assigns numbers to workspaces that have none, before their facts are written. If these fail, the numbers remain assigned. */
+  /** Assigns numbers to workspaces that have none, before their facts are written. If that write fails, the numbers remain assigned. */
   assign(workspaceIds: Iterable<string>): Promise<void>;
   /** Forgets a workspace whose facts have been removed. */
   forget(workspaceId: string): Promise<void>;

@@ -117,6 +117,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['::1', '0:0:0::/48'],
   ['', null],
-])('the address %s is kept as %s', (address, network) => {
+])('the IP address %s is stored as %s', (address, network) => {
   expect(truncateAddress(address)).toBe(network);
 });

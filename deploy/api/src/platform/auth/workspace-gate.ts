@@ -22,7 +22,7 @@ export interface KeyGrant {
 
 /** The caller: a user, or a program with a personal or workspace key. */
 export interface ActingUser extends User {
-  /** An address that the pool has not verified may be somebody else's. */
+  /** An e-mail address that the pool has not verified may be someone else's. */
   isEmailVerified: boolean;
   key?: KeyGrant;
 }

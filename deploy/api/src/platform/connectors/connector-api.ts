@@ -8,7 +8,7 @@ import { ConnectorError } from './connector-error.ts';
 const timeoutMs = 30_000;
 const maxAnswerBytes = 64_000_000;
 
-/** An answer of a vendor other than a success. */
+/** An answer of a vendor, whether success or failure. */
 export interface VendorAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface VendorAnswer {
 /** One account's calls to one vendor, with URL, token, budget and error handling. */
 export interface ConnectorApi {
   /**
-   * @param path below the base address of the vendor's service
+   * @param path below the base URL of the vendor's service
    * @throws {ConnectorError} also `malformed` for an answer of another shape
    */
   get<T>(service: string, path: string, schema: z.ZodType<T>, query?: Record<string, string>): Promise<T>;
@@ -43,7 +43,7 @@ export interface ConnectorApiOptions {
   };
   reader: WebReader;
   clock: Clock;
-  /** Base addresses by the connector's name of the service. */
+  /** Base URLs by the connector's name of the service. */
   services: Readonly<Record<string, string>>;
   /** The vendor-specific headers that authenticate a call. */
   headersOf(accessToken: string): Readonly<Record<string, string>>;
@@ -105,7 +105,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
   async function call<T>(url: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
     const accessToken = await token();
     let answer = await send(url, accessToken, body);
-    // A token may end early: it is renewed once.
+    // A token may expire early: it is renewed once.
     if (answer.status === 401) answer = await send(url, await token(accessToken), body);
     if (answer.status < 200 || answer.status > 299) throw connector.translateError(answer, clock.now());
     const parsed = schema.safeParse(answer.body);

@@ -45,8 +45,7 @@ interface Refusal {
 
 export type ConnectorKit = ReturnType<typeof createConnectorKit>;
 
-/** Everything needed to call vendors, created once per process. */
-/** @param pause what waiting means; tests do not wait */
+/** Everything needed to call vendors, created once per process. @param pause waits; tests replace it to save the time */
 export function createConnectorKit(
   { config, db, clock, secrets }: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets'>,
   pause: (ms: number, signal: AbortSignal) => Promise<void> = (ms, signal) => delay(ms, undefined, { signal }),

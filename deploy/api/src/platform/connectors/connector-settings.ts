@@ -52,7 +52,7 @@ const clients: Record<Provider, (config: Config) => Client | undefined> = {
         },
 };
 
-/** Base addresses by the connector's names of its services. */
+/** Base URLs by the connector's names of its services. */
 const services: Record<ChannelId, (config: Config) => Readonly<Record<string, string>>> = {
   ga: (config) => ({ data: config.GA_DATA_URL, admin: config.GA_ADMIN_URL }),
   gam: (config) => ({ admanager: config.GAM_URL }),
@@ -94,6 +94,6 @@ export function oauthClientOf(config: Config, { channelId, provider, scopes }: C
   return create({ ...client, scopes, redirectUri: `${config.PUBLIC_ORIGIN}/api/${channelId}/auth/callback` });
 }
 
-/** Whether the channel leads to a stand-in on a machine of ours: no vendor is reached without TLS. */
+/** Whether the channel is configured to use a stand-in: only stand-ins are reached without TLS. */
 export const isStandIn = (config: Config, channelId: ChannelId): boolean =>
   Object.values(servicesOf(config, channelId)).some((url) => new URL(url).protocol === 'http:');

@@ -15,7 +15,7 @@ const awkwardText = fc
   })
   .map((parts) => parts.join(''));
 
-test('our CSV is read back by two other parsers and our own, and no cell runs in a spreadsheet', () => {
+test('two other parsers and our own read our CSV back, and no cell runs as a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(awkwardText, awkwardText, fc.double()), { minLength: 1, maxLength: 6 }), (rows) => {
       const text = writeCsv([['first', 'second', 'number'], ...rows.map(([a, b, number]) => [a, b, number])]);
@@ -45,7 +45,7 @@ const habit = fc.record({
   hasMark: fc.boolean(),
 });
 
-test('a file in any dialect is read as meant, is ambiguous and says so, or is refused with the line', () => {
+test('a file in any dialect is read as meant, or its decimal mark is reported as ambiguous', () => {
   const hundredths = fc.integer({ min: -100_000_000, max: 100_000_000 });
   fc.assert(
     fc.property(habit, fc.array(hundredths, { minLength: 1, maxLength: 5 }), (style, amounts) => {

@@ -38,7 +38,7 @@ const wordsOf = (code: CsvErrorCode): LocalizedText =>
 
 const countBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** The line where each row ends. (The parser's own count takes a line break within quotes for two.) */
+/** The line where each row ends. (The parser's own count counts a line break within quotes twice.) */
 function linesOf(text: Buffer, rowEnds: readonly number[]): number[] {
   let [line, offset] = [1, 0];
   return rowEnds.map((end) => {

@@ -34,7 +34,7 @@ export function createPool(url: string): pg.Pool {
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // So is one that breaks between the queries of a transaction: the next query fails, and its caller gets the error.
+  // A connection may also break between the queries of a transaction: then the next query fails, and its caller gets the error.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     usePreparedStatements(client);

@@ -1,7 +1,7 @@
 export type DriveFailure =
-  /** The token is no longer valid; the refresh token may give a new one. */
+  /** The access token is no longer valid; the refresh token may yield a new one. */
   | 'tokenOver'
-  /** They authorised us, but without access to their files. */
+  /** The user authorised us, but without access to their files. */
   | 'notAllowed'
   | 'rateLimited'
   | 'notFound'

@@ -28,7 +28,7 @@ export function toProblem(error: AppError, requestId: string, locale: keyof Loca
   };
 }
 
-/** Larger bodies are not read to their end; up to this size they are, since closing the connection early could lose the response. */
+/** Refused bodies up to this size are read to their end, since closing the connection early could lose the response. */
 const maxDrainedBytes = 16 * 1024 * 1024;
 
 /** Renders all failures. Unexpected ones are logged with their cause, and reported without it. */

@@ -23,12 +23,12 @@ const send = (path: string, contentType: string, body: string, headers: Record<s
   });
 
 test.each([
-  ['a usual one', '/api/t/v1/events', 'text/plain;charset=UTF-8', 202],
-  ['JSON that is called so', '/api/t/v1/events', 'application/json', 202],
-  ['one with a query', '/api/t/v1/events?again=1', 'text/plain;charset=UTF-8', 202],
-  ['another charset', '/api/t/v1/events', 'text/plain;charset=latin1', 202],
+  ['an ordinary beacon', '/api/t/v1/events', 'text/plain;charset=UTF-8', 202],
+  ['a beacon declared as JSON', '/api/t/v1/events', 'application/json', 202],
+  ['a beacon with a query', '/api/t/v1/events?again=1', 'text/plain;charset=UTF-8', 202],
+  ['a beacon in another charset', '/api/t/v1/events', 'text/plain;charset=latin1', 202],
   ['a form', '/api/t/v1/events', 'application/x-www-form-urlencoded', 415],
-])('%s is answered, by the socket or the router', async (_name, path, contentType, status) => {
+])('%s is answered by the socket or the router', async (_name, path, contentType, status) => {
   const answer = await send(path, contentType, beacon());
   expect({ status: answer.status, body: await answer.json() }).toMatchObject(
     status === 202 ? { status, body: { accepted: 1 } } : { status, body: { code: 'unsupportedMediaType' } },

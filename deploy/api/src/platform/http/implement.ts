@@ -45,7 +45,7 @@ export type AnswerOf<C> =
 export interface CallOptions {
   /** Largest body in bytes; 64 KiB by default. */
   bodyLimit?: number;
-  /** Requests per minute and address, in addition to the limit over all calls. */
+  /** Requests per minute and IP address, in addition to the limit over all calls. */
   ratePerMinute?: number;
   /** Also accepts JSON sent as `text/plain`, since a beacon must avoid a preflight. */
   takesPlainText?: boolean;

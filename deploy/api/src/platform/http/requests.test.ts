@@ -33,12 +33,12 @@ test.each([
   expect(answer.headers['content-language']).toBe(title === 'Nicht angemeldet' ? 'de' : 'en');
 });
 
-test('messages of invalid fields are in that language, too', async () => {
+test('messages about invalid fields are in the requested language', async () => {
   const answer = await post('{"name": 7}', { 'accept-language': 'de' });
   expect(answer.body.errors).toEqual([{ path: 'body.name', message: expect.stringMatching(/^Ungültige Eingabe/) }]);
 });
 
-test('messages of our own rules are in that language, too', async () => {
+test('messages of our own rules are in the requested language', async () => {
   const answer = await post('{"name": " "}', { 'accept-language': 'de' });
   expect(answer.body.errors).toEqual([{ path: 'body.name', message: 'fehlt' }]);
 });
@@ -86,7 +86,7 @@ describe('tokens', () => {
     ],
     ['a changed payload', () => ada.token.replace(/\.[^.]+\./, `.${btoa('{"sub":"eve"}')}.`)],
     ['not a token', () => 'hello'],
-  ])('a token of %s is refused', async (_name, createToken) => {
+  ])('an invalid token is refused: %s', async (_name, createToken) => {
     expect(await getWith(`Bearer ${await createToken()}`)).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
@@ -129,7 +129,7 @@ describe('bodies', () => {
   });
 });
 
-test('an unknown path answers with a problem', async () => {
+test('an unknown or malformed path is answered with a problem', async () => {
   expect(await api.raw({ url: '/api/nothing' })).toMatchObject({ status: 404, body: { code: 'notFound' } });
   expect(await api.raw({ url: '/api/%zz' })).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
 });
@@ -148,7 +148,7 @@ test('the process reports readiness', async () => {
   expect(await api.raw({ url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
-test('too many requests answer 429 with the time to wait', async () => {
+test('too many requests are answered with 429 and the time to wait', async () => {
   const strict = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
   try {
     const answers = [];

@@ -74,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('x-request-id', request.id);
   });
   app.addHook('preClose', async () => {
-    // Node counts an idle keep-alive connection as busy, and the edge keeps some.
+    // Node counts an idle keep-alive connection as busy, and the proxy in front keeps some open.
     setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref();
   });
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {

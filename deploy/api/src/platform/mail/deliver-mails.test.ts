@@ -119,7 +119,7 @@ test('a mail that could not be delivered in time is given up', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a refused recipient delays nobody else, and is retried only if the server says so', async () => {
+test('a refused recipient does not delay others, and is retried only if the refusal is temporary', async () => {
   await enqueue('full@films.example');
   await enqueue('ida@films.example');
   await enqueue('nobody@films.example');
@@ -157,7 +157,7 @@ test("two templates of one kind, or one of another module's kind, stop the worke
   );
 });
 
-test('a mail held by a killed worker is sent by the next, after its lease and under the same Message-ID', async () => {
+test('a killed worker’s mail is sent by the next one, after its lease and under the same Message-ID', async () => {
   await enqueue('ida@films.example');
   const attempted = Promise.withResolvers<string>();
   answer = ({ messageId }) => {

@@ -55,7 +55,7 @@ test('kill -9 of the worker loses no mail, and none is sent twice except one in 
     await worker.kill('SIGKILL');
     const held = (await readLedger()).filter(({ state }) => state === 'sending');
     for (const { recipient } of held) underWay.add(recipient);
-    // Their lease would last for two more minutes.
+    // The leases of these mails would last for up to two more minutes.
     await sql`update app.outbox_mails set due_at = now() where state = 'sending'`.execute(db);
   }
 

@@ -4,7 +4,7 @@ import type { MailLanguage } from '../../schema/mail.tables.ts';
 
 export interface MailContext {
   language: MailLanguage;
-  /** The product's own address, without a trailing slash: links start with it. */
+  /** The product's own URL, without a trailing slash: links start with it. */
   origin: string;
 }
 

@@ -57,7 +57,7 @@ function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
   return new MailRefusedError(error.message, isPermanent, { cause: error });
 }
 
-/** Never folded, because relays that sign a folded header break their own signature. */
+/** Headers that are not folded, because relays that sign a folded header break their own signature. */
 const asTheyAre = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 

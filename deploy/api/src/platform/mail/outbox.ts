@@ -7,7 +7,7 @@ import type { MailTemplate } from './mail-template.ts';
 
 export interface OutgoingMail<Payload extends object> {
   workspaceId: string;
-  /** One address. */
+  /** One e-mail address. */
   to: string;
   language: MailLanguage;
   payload: Payload;

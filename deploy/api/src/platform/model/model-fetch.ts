@@ -10,7 +10,7 @@ function codeOf(body: string): unknown {
   }
 }
 
-/** Answers 429 as well, but waiting never helps. */
+/** The error code of a used-up quota. Its status is also 429, but waiting never helps. */
 export const quotaCode = 'insufficient_quota';
 
 /**

@@ -112,7 +112,7 @@ test.each<[string, AssistantFailure, Answer]>([
     'cutOff',
     (response) => begin(response).end(`${piece('Go')}data: {"cho\n\n${piece('', 'stop')}`),
   ],
-])('%s is no answer: %s', async (_case, reason, how) => {
+])('%s is the failure %s', async (_case, reason, how) => {
   answer = how;
   expect(await failureOf(ask())).toBe(reason);
 });

@@ -29,7 +29,7 @@ export interface OAuthGrant {
 }
 
 export interface OAuthClient {
-  /** The address where a person authorises us. */
+  /** The URL where the user authorises us. */
   authorizeUrl(state: string, verifier: string): string;
   /**
    * @throws {GrantRevokedError} for a code that was used or has expired

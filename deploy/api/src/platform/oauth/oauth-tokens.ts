@@ -5,12 +5,12 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { OAuthClient, OAuthGrant } from './oauth-client.ts';
 import { GrantRevokedError } from './oauth-errors.ts';
 
-/** A token that expires sooner is renewed first, so that its user has some time with it. */
+/** A token that expires sooner is renewed first, so that the caller can use it for some time. */
 const minLifetimeMs = 5 * 60_000;
 /** Time for another process to store the result of a single-use refresh token. */
 const rotationGraceMs = 500;
 
-/** Without a refresh token the grant ends with its access token. */
+/** `refreshToken` is empty if there is none: the grant then ends with its access token. */
 const tokensSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),

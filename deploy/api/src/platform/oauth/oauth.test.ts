@@ -89,7 +89,7 @@ test.each([
   [503, {}, AuthorizationUnavailableError],
   [200, { token: 'of another form' }, AuthorizationUnavailableError],
   [200, { access_token: 'a', scope: 'files.read' }, ScopeRefusedError],
-])('an answer %d %j is a failure of its own', async (status, body, failure) => {
+])('each kind of failed answer has its own error: %d %j', async (status, body, failure) => {
   answerWith = { status, body };
   await expect(createOAuthClient(provider).refresh('refresh-0')).rejects.toBeInstanceOf(failure);
 });

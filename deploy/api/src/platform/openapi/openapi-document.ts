@@ -37,7 +37,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-/** Errors that any such call may return, in addition to its own. */
+/** The call's own errors, and those of all calls with such a body and access. */
 function errorsOf(call: Call): ErrorCode[] {
   const common: ErrorCode[] = ['invalidRequest', 'rateLimited', 'internal', 'unavailable'];
   const ofBody: ErrorCode[] = call.body ? ['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] : [];

@@ -10,7 +10,7 @@ export async function findBrowser(configured: string | undefined, chromium: Brow
     if (path && existsSync(path)) return path;
   }
   preferPackagedBrowserLibraries();
-  // Its own flags are omitted: they run all pages in one process, without web security.
+  // The package's own flags are not used: they run all pages in one process, without web security.
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();
 }

@@ -46,7 +46,7 @@ test('a picture is rotated by its EXIF orientation, and its location is removed'
   expect((await sharp(large).metadata()).exif).toBeUndefined();
 });
 
-test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('half of a %s is damaged', async (format) => {
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a truncated %s is refused as damaged', async (format) => {
   expect(await faultOf(half(await noise().toFormat(format).toBuffer()))).toBe('damaged');
 });
 

@@ -8,9 +8,9 @@ test.each([
   ['a byte order mark before everything', bytes([0xef, 0xbb, 0xbf], utf8('Grün')), 'text/html; charset=latin1', 'Grün'],
   ['UTF-16 by its mark', bytes([0xff, 0xfe], [0x47, 0, 0xfc, 0]), 'text/html', 'Gü'],
   ['the header before the page', bytes('<meta charset=utf-8>', [0xfc]), 'text/html; charset=iso-8859-1', 'ü'],
-  ['the page where the header is silent', bytes('<meta charset="windows-1251">', [0xc6]), 'text/html', 'Ж'],
+  ['the page if the header names no charset', bytes('<meta charset="windows-1251">', [0xc6]), 'text/html', 'Ж'],
   [
-    'the page where the header names nonsense',
+    'the page if the header names an unknown charset',
     bytes('<meta charset=shift_jis>', [0x83, 0x65]),
     'text/html; charset=klingon',
     'テ',
@@ -21,8 +21,8 @@ test.each([
     'text/html',
     'ж',
   ],
-  ['UTF-8 without any word', bytes(utf8('Straße')), 'text/html', 'Straße'],
-  ['Windows-1252 for what is no UTF-8', bytes([0x93, 0xfc, 0x94]), 'text/html', '“ü”'],
+  ['UTF-8 without any declaration', bytes(utf8('Straße')), 'text/html', 'Straße'],
+  ['Windows-1252 for bytes that are not UTF-8', bytes([0x93, 0xfc, 0x94]), 'text/html', '“ü”'],
   ['an XML declaration', bytes('<?xml version="1.0" encoding="ISO-8859-1"?><a>', [0xe9]), 'application/rss+xml', 'é'],
 ])('%s', (_what, body, contentType, ending) => {
   expect(decodeText(body, contentType).endsWith(ending)).toBe(true);

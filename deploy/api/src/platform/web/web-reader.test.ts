@@ -32,7 +32,7 @@ const options = (more: Partial<ReadOptions> = {}): ReadOptions => ({
   maxBytes: () => 10_000,
   ...more,
 });
-/** A name server that gives its answers in turn. */
+/** A name server that returns these addresses in turn. */
 const answering = (...addresses: string[]): LookupFunction => {
   let asked = 0;
   return (_host, _options, callback) => {
@@ -131,7 +131,7 @@ test('a response that never ends, or never comes, is aborted in time', async () 
   }
 });
 
-test('one connection per host, one request at a time; unwanted content types are not read', async () => {
+test('one connection per host, one request at a time; unwanted bodies are not read', async () => {
   let open = 0;
   let most = 0;
   const port = await serve((_request, response) => {

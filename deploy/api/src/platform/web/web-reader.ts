@@ -18,7 +18,7 @@ export class WebReadError extends Error {
 
 export interface WebAnswer {
   status: number;
-  /** Names in lower case; of repeated headers the first. */
+  /** Names in lower case; only the first of repeated headers. */
   headers: Record<string, string>;
   /** All values of a header, in the order sent: for lists where each line counts. */
   headerLines: Record<string, readonly string[]>;

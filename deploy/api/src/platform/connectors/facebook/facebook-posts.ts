@@ -91,7 +91,7 @@ const sumOf = (counts: Readonly<Record<string, number>>): number =>
 const addUp = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
-/** Paid or organic views. Only numbers above 0 are reported, so that none means 0 if there are any views. */
+/** Paid or organic views. Facebook omits zeros: a missing part is 0 if the other part is reported, or if there are no views. */
 function viewsOf(placements: Insights, impressions: number | null, isFromAds: '0' | '1'): number | null {
   const values = valuesOf(placements, 'post_media_view') ?? [];
   if (impressions === null || (impressions > 0 && values.length === 0)) return null;

@@ -45,7 +45,7 @@ interface ReportQuestion {
   days: Period;
   dimensions: readonly string[];
   metrics: readonly string[];
-  /** Only rows of these events; of all if left out. */
+  /** Only rows of these events; rows of all events if omitted. */
   eventNames?: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function readRows({ rows, dimensionHeaders, metricHeaders }: z.output<typeof rep
   });
 }
 
-/** All pages of a report. The answer has no token: the next offset is what has been received. */
+/** All pages of a report. Answers have no page token: the next offset is the number of rows received so far. */
 export async function runReport(
   api: ConnectorApi,
   { property, days, dimensions, metrics, eventNames }: ReportQuestion,

@@ -71,7 +71,7 @@ function factOf({ dimensions: cells }: ReportCells, sums: Sums<GamColumn>): Fetc
 const byPlace = (rows: readonly ReportCells[]): Map<string, ReportCells> =>
   new Map(rows.map((row) => [JSON.stringify(row.dimensions.map(textOf)), row]));
 
-/** Days of a report that is still growing: the same each day, so that it can be run again. */
+/** The days of a report. A report that is still growing covers the whole slice from the start, so that the same one is rerun daily. */
 function reportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
   const today = dayInZone(api.now(), timezone ?? 'UTC');
   return { from, to: to < today ? to : addDays(from, reportDays - 1) };

@@ -26,7 +26,7 @@ export interface Post {
 }
 
 /**
- * The first words of a post, out of LinkedIn's markup: `{hashtag|\#|x}`, `@[name](urn)`, and backslashes before signs.
+ * The first words of a post, without LinkedIn's markup: `{hashtag|\#|x}`, `@[name](urn)`, and backslashes before reserved characters.
  * https://learn.microsoft.com/linkedin/marketing/community-management/shares/little-text-format
  */
 export function titleOf(commentary: string): string | null {

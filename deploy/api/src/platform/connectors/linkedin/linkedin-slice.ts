@@ -18,7 +18,7 @@ function postsOf(api: ConnectorApi, page: string, today: string): Promise<Post[]
   if (known?.page === page && known.asOf === today) return known.posts;
   const posts = listPosts(api, page);
   postsOfRun.set(api, { page, asOf: today, posts });
-  // A failure is not remembered.
+  // A failure is not cached.
   posts.catch(() => postsOfRun.delete(api));
   return posts;
 }

@@ -19,7 +19,7 @@ function problemOf(status: number): ConnectionProblem {
   return status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** Limits apply per app and per member and UTC day; there is no header, only the message names them. */
+/** Limits apply per UTC day, to the app and to each member. No header reports them, only the error message. */
 function translateError({ status, headers, body }: VendorAnswer, now: Date): ConnectorError {
   const { message, code } = bodySchema.safeParse(body).data ?? { message: '', code: '' };
   const text = `${status} ${code} ${message} (${headers['x-li-uuid'] ?? 'no id'})`;
@@ -36,7 +36,7 @@ export const linkedin = defineConnector({
   channelId: 'linkedin',
   provider: 'linkedin',
   scopes: ['r_organization_social', 'rw_organization_admin'],
-  // LinkedIn has numbers for twelve months, and all days of the first slice but one may be earlier.
+  // LinkedIn has numbers for twelve months, and the first slice may begin up to 27 days before the history.
   historyDays: 336,
   sliceDays: 28,
   restatementDays: 4,

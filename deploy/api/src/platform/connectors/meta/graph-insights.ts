@@ -52,7 +52,7 @@ export function dayOfValue({ end_time: end }: InsightsValue): string | undefined
 
 const seconds = (instant: Date): string => String(Math.floor(instant.getTime() / 1_000));
 
-/** Bounds of days as the vendor takes them: seconds from the first midnight to the last. */
+/** Bounds of days in the vendor's format: Unix seconds of the first midnight and of the midnight that ends the last day. */
 export const boundsOf = ({ from, to }: Period): { since: string; until: string } => ({
   since: seconds(startOfDay(from, metaZone)),
   until: seconds(startOfDay(addDays(to, 1), metaZone)),

@@ -11,12 +11,12 @@ interface ReachQuestion {
   /** Insights of the page or account. */
   path: string;
   metric: string;
-  /** Key of the item that stands for it. */
+  /** Key of the media item that stands for the page or account. */
   media: string;
   query?: Readonly<Record<string, string>>;
 }
 
-/** Reach by day and by week from Monday to Sunday. Missing, not 0, if there are too few to be reported. */
+/** Reach by day and by week from Monday to Sunday. A unit with too few people to be reported is missing, not 0. */
 export async function readReach(
   api: ConnectorApi,
   { path, metric, media, query = {} }: ReachQuestion,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const envelopeSchema = z.object({ code: z.number().int(), message: z.string().default('') });
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/** Too many calls. It looks like an authorisation code, but is not. */
+/** Too many calls, although its number is among those of authorisation errors. */
 export const rateLimitCode = 40_100;
 
 const statusOfCode: Readonly<Record<number, number>> = {

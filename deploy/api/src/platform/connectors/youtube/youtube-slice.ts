@@ -8,7 +8,7 @@ import { listVideos } from './youtube-videos.ts';
 
 type Breakdown = (typeof youtubeBreakdowns)[number];
 
-/** Reports by device and source have only these. https://developers.google.com/youtube/analytics/channel_reports */
+/** Reports by device and by source have only these metrics. https://developers.google.com/youtube/analytics/channel_reports */
 const watchMetrics = ['views', 'estimatedMinutesWatched'];
 const allMetrics = [...watchMetrics, ...['averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained']];
 const dimensionOf = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
@@ -40,8 +40,8 @@ function factOf(
 const isEmpty = ({ numbers }: ReportRow): boolean => Object.values(numbers).every((number) => number === 0);
 
 /**
- * A video's days, as a whole and by each breakdown. Devices and sources are reported by day, countries are not, so they are requested for
- * each day with activity.
+ * A video's days, as a whole and by each breakdown. Devices and sources are reported by day. Countries are not, so countries are requested
+ * for each day with activity.
  */
 async function fetchVideo(api: ConnectorApi, channel: string, video: string, days: Period): Promise<FetchedFact[]> {
   const question = { channel, video, days };

@@ -5,7 +5,7 @@ import { listVideos } from './youtube-videos.ts';
 const ids = Array.from({ length: 230 }, (_, index) => `video${index}`);
 const days = { from: '2026-06-01', to: '2026-06-07' };
 
-/** A channel with more videos than the longest list can contain, some of which are requested at a time. */
+/** A channel with more uploads than the list of watched videos can contain. @param watched ids of the videos that were watched */
 function apiOf(watched: readonly string[]): { api: ConnectorApi; asked: string[] } {
   const asked: string[] = [];
   const answers: Record<string, (query: Record<string, string>) => unknown> = {
