@@ -32,7 +32,7 @@ test('media are read once while nothing changes, even missing ones', async () =>
   expect(library.asked).toEqual([['a', 'gone'], ['b']]);
 });
 
-test('a change in the workspace makes all its media be read again, one elsewhere does not', async () => {
+test('after a change in the workspace its media are read again, after a change elsewhere they are not', async () => {
   const { library, read } = createLibrary(item('a'));
   const memory = createMediaMemory(read);
   await memory.read('w', 1, ['a']);

@@ -5,7 +5,7 @@ export interface AskedMedia
     MediaRow,
     'id' | 'url' | 'sourceId' | 'connectionId' | 'contentGroup' | 'mergedIntoId' | 'countsFrom' | 'countsUntil'
   > {
-  /** Name to show instead of the address. */
+  /** Name to show instead of the URL. */
   name: string | null;
 }
 
@@ -15,7 +15,7 @@ type ReadMedia = (workspaceId: string, ids: readonly string[]) => Promise<readon
 export interface MediaMemory {
   /**
    * The result of {@link ReadMedia}, possibly with duplicates.
-   * @param version how often the workspace's media had changed, read beforehand
+   * @param version number of changes to the workspace's media, read beforehand
    */
   read(workspaceId: string, version: number, ids: readonly string[]): Promise<AskedMedia[]>;
 }
@@ -30,8 +30,8 @@ interface KnownWorkspace {
 const maxCachedItems = 50_000;
 
 /**
- * Every card needs the media of its campaign, which rarely change, and reading hundreds of them takes longer than many queries of facts. They
- * are cached until their workspace's change count changes.
+ * Every card needs the media of its campaign, which rarely change, and reading hundreds of them takes longer than many queries of facts.
+ * Media are cached until their workspace's change count changes.
  */
 export function createMediaMemory(readMedia: ReadMedia, maxItems = maxCachedItems): MediaMemory {
   const workspaces = new Map<string, KnownWorkspace>();

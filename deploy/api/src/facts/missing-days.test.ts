@@ -15,7 +15,7 @@ test('days before, between and after what was fetched are missing', () => {
   ]);
 });
 
-test('ranges that reach beyond the period, touch or lie outside leave nothing out', () => {
+test('fetched ranges may reach beyond the period, be adjacent, or lie outside the period', () => {
   expect(missingDays(period, [{ firstDay: '2026-05-01', lastDay: '2026-06-04' }, range(5, 28)])).toEqual([]);
   expect(missingDays({ from: '2026-06-01', to: '2026-06-02' }, [range(20, 28)])).toEqual([
     { from: '2026-06-01', to: '2026-06-02' },

@@ -6,7 +6,7 @@ interface FetchedRange {
   lastDay: string;
 }
 
-/** The days of a period that no fetched range has, as ranges. */
+/** The days of a period that no fetched range contains, as ranges. */
 export function missingDays({ from, to }: Period, fetched: readonly FetchedRange[]): Period[] {
   const missing: Period[] = [];
   let next = from;

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-test('each workspace keeps its own number, and a workspace without facts shares no other workspace’s number', async () => {
+test('each workspace keeps its own number, which a workspace without facts does not share', async () => {
   const { workspaceNumbers, writer } = store;
   await workspaceNumbers.assign(['wks_a', 'wks_b', 'wks_a']);
   await workspaceNumbers.assign(['wks_b', 'wks_c']);

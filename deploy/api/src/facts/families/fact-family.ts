@@ -19,8 +19,8 @@ export interface FactTime {
 }
 
 /**
- * What unique people are counted from: their number in a group is not the sum of the numbers of its parts.
- * `dailyVisitors`: a row per visitor and day; longer periods add up their days. Visitors are missing, not 0, where the column named by
+ * How unique people are counted: their number in a group is not the sum of the numbers of its parts.
+ * `dailyVisitors`: a row per visitor and day; longer periods add up their days. The number is missing, not 0, where the column named by
  * `measuredBy` was not measured.
  * `reportedUniques`: a row per media item and unit of time with the source's own number, valid only for exactly that unit.
  */
@@ -36,8 +36,8 @@ export interface FactFamily<Column extends string = string, Text extends string 
   /** Text columns that identify a fact, in addition to the media item. */
   textColumns: readonly Text[];
   /**
-   * Text columns that the source never reports together: its numbers are stored once as a whole and once by each of these, so that a
-   * question reads only one of them. The text column `breakdown` names the breakdown of a row, and is empty for the whole.
+   * Text columns that the source never reports together: its numbers are stored once as a whole and once by each of these columns. A
+   * question reads only one of the copies. The text column `breakdown` names the breakdown of a row, and is empty for the whole.
    */
   breakdowns?: readonly Text[];
   /** Columns that may be summed over any grouping; each is null in facts whose source did not measure it. */
@@ -52,7 +52,7 @@ export interface FactFamily<Column extends string = string, Text extends string 
 
 /** Every fact is about one media item, or one link. */
 export const mediaColumn = 'media_id';
-/** Not stored: a question brings the group of each of its media. */
+/** Not stored: a question contains the group of each of its media. */
 export const contentGroupColumn = 'content_group';
 
 /** Distinguishes the breakdowns of a family that has them. */

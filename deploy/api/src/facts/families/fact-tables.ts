@@ -14,7 +14,7 @@ export interface FactTable {
   name: string;
   /** Rows are sorted by the days of this column. */
   timeColumn: FactColumn;
-  /** From `workspace_id` on; they are followed by `sync_version`, the batch that wrote the row. */
+  /** From `workspace_id` on; they are followed by `sync_version`, the number of the batch or slice that wrote the row. */
   columns: readonly FactColumn[];
 }
 

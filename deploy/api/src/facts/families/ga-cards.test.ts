@@ -111,7 +111,7 @@ test('money is added up over accounts of one currency, and the card names it and
   ]);
 });
 
-test('an account’s days that are not fetched are named, future days are not', async () => {
+test('days of an account that were not fetched are listed as missing, future days are not', async () => {
   const card = await ask(mediaOf('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
   expect(card?.meta.sources[0]?.missingDays).toEqual([{ from: '2026-06-08', to: '2026-06-17' }]);
   expect((await ask(mediaOf('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
@@ -119,7 +119,7 @@ test('an account’s days that are not fetched are named, future days are not', 
   expect(ahead?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
-test('money in several currencies has no numbers, and the currencies are named; other metrics keep theirs', async () => {
+test('money in several currencies has no numbers, and the currencies are named; other metrics keep their numbers', async () => {
   const mixed = mediaOf('Acme web', 'Acme shop');
   const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
   const card = await ask(mixed, byMedia);
@@ -134,7 +134,7 @@ test('money in several currencies has no numbers, and the currencies are named; 
   expect(alone).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
 });
 
-test('an account that changed its currency has no money for days in both until all are refetched', async () => {
+test('after a change of currency, money over days in both currencies has no number until all days are refetched', async () => {
   const { db } = backend.platform;
   const days = { connectionId: 'con_blog', workspaceId, firstDay: '2026-05-25', lastDay: '2026-05-31' };
   const slice = { ...days, syncVersion: 20, rowCount: 0, flags: toJson<FetchFlag[]>([]) };
@@ -148,7 +148,7 @@ test('an account that changed its currency has no money for days in both until a
   const both = { from: '2026-05-25', to: '2026-06-07' };
   const revenue = { metrics: ['ga_revenue'] };
   expect((await ask(mediaOf('Acme blog'), revenue, both))?.columns[0]).toMatchObject({ currencies: ['DKK', 'EUR'] });
-  // Not even compared with each other.
+  // The comparison period alone is in another currency: the two are not compared either.
   expect(await ask(mediaOf('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
   await set('EUR');
   expect(await ask(mediaOf('Acme blog'), revenue, both)).toMatchObject({
@@ -183,7 +183,7 @@ test("the vendor's own count of users is explained by daily counts, which do not
   });
 });
 
-test('a card of script and account names the source of each, and the zone only where the days are its own', async () => {
+test('a card of script and account numbers names both sources, and a time zone only for the account', async () => {
   const { db, identifiers } = backend.platform;
   const { id: sourceId } = await db
     .selectFrom('sources')

@@ -8,8 +8,7 @@ const sumOf = (column: InstagramColumn): MetricFormula<InstagramColumn> => ({ ki
 
 /**
  * Posts, reels and stories of Instagram accounts, and accounts themselves for reach: days in Pacific time. Both parts of a ratio come from
- * the
- * same facts, so that the average watch time divides by views of reels only.
+ * the same facts, so that the average watch time divides by views of reels only.
  */
 export const instagramFacts: FactFamily<InstagramColumn, InstagramText> = {
   mediaType: 'instagram',

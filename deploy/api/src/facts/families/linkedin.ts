@@ -9,7 +9,7 @@ const sumOf = (column: LinkedinColumn): MetricFormula<LinkedinColumn> => ({ kind
 
 /**
  * Posts of LinkedIn pages: days in UTC, members reached by day and month. Reactions of a day are negative if more were withdrawn than
- * given.
+ * added.
  */
 export const linkedinFacts: FactFamily<LinkedinColumn, never> = {
   mediaType: 'linkedin',

@@ -16,7 +16,7 @@ const fact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes:
   };
   return { ...owner, texts: { ...none, ...texts }, sums };
 };
-/** A day of 100 views. Small countries are left out by the vendor. */
+/** A day of 100 views. Countries have fewer in total, because the vendor omits small ones. */
 const facts = [
   fact({}, 100, 4),
   fact({ breakdown: 'country', country: 'DE' }, 70, 3),
@@ -69,7 +69,7 @@ describe.each(engineNames)('%s', (name) => {
     });
   });
 
-  test('what YouTube never reports together has no number', async () => {
+  test('dimensions that YouTube never reports together have no number', async () => {
     expect(await ask(['youtube_views'], ['youtube_country', 'youtube_device'])).toEqual({ rows: [], totals: [null] });
   });
 });

@@ -69,7 +69,7 @@ test('a connected source is announced once, even if the worker dies before its b
   expect(await newsOf(owner)).toHaveLength(1);
 });
 
-test('a source that has been removed notifies nobody', async () => {
+test('the first event of a removed source sends no notification', async () => {
   const source = await addSource(owner);
   await visit(source);
   await api.send(calls.deleteSources, { query: { workspaceId: workspace.id, ids: source.id } }, owner);

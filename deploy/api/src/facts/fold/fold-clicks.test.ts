@@ -84,7 +84,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await rows()).map((row) => row[4])).toEqual([1]);
   });
 
-  test('clicks are counted by device, country and origin, beside a site’s beacons, for whoever asks about the link', async () => {
+  test('clicks are counted by device, country and origin, beside a site’s beacons, and only in the link’s workspace', async () => {
     const link = await createLink();
     const source = await backend.createSource();
     await sendBeacon(backend.app, batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]));
@@ -118,7 +118,7 @@ describe.each(engineNames)('%s', (name) => {
     await worker.close();
   });
 
-  test('clicks on a link that was deleted for good are dropped', async () => {
+  test('clicks on a permanently deleted link are dropped', async () => {
     await store(clickOn({ linkId: 'lnk_gone', workspaceId: 'wks_gone' }));
     expect(await fold()).toMatchObject({ eventCount: 1 });
     expect(await rows()).toEqual([]);

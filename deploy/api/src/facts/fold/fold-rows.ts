@@ -91,7 +91,7 @@ export function foldRows(
   };
   for (const claimed of sortByTime(events)) {
     const { device, country, measured } = claimed.event;
-    // Only sets its page's title; nothing is counted.
+    // This event only sets the page's title; nothing is counted.
     if (measured.type === 'title') continue;
     const { begins, stay } = visits.note(claimed.event, () => startStay(claimed));
     const place = { mediaId: claimed.mediaId, bucketMs: bucketOf(claimed), device, country };
@@ -104,7 +104,7 @@ export function foldRows(
     const bounced = noteEngagement(stay, measured);
     if (entry && bounced !== 0) {
       const { sums: entrySums } = rowOf(claimed, entry, stay.origin);
-      // Where clicks or attention are not measured, nobody knows what a bounce is.
+      // Where pageviews, clicks or attention are not measured, bounces cannot be recognised.
       if (entrySums.bounces !== null) entrySums.bounces += bounced;
     }
     if (measured.type !== 'pageview') continue;

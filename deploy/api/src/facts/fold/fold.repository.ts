@@ -78,9 +78,8 @@ function lastOfBatch(waiting: readonly { sequence: number; eventCount: number }[
 }
 
 /**
- * The open batch: one left by an earlier run, otherwise a new one of waiting events; null if there are none. New numbers follow those of
- * both
- * stores, so that a new database with existing facts does not reuse numbers.
+ * The open batch: one left by an earlier run, otherwise a new one of waiting events; null if no events wait. A new number is higher than
+ * any in PostgreSQL and in the facts store, so that a new database with existing facts does not reuse numbers.
  */
 export async function claimBatch(db: Database, now: Date, lastFolded: number): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
@@ -165,7 +164,7 @@ function partsOf<Item>(items: readonly Item[]): Item[][] {
   return starts.map((start) => items.slice(start, start + partSize));
 }
 
-/** Claims unclaimed keys for this batch. @returns the keys that other batches have */
+/** Claims unclaimed keys for this batch. @returns the keys that other batches have claimed */
 async function claimKeys(
   db: Database,
   batchNumber: number,
@@ -189,7 +188,7 @@ async function claimKeys(
   return new Set(elsewhere);
 }
 
-/** The sources that have not been deleted for good: those that were only removed keep their counts. */
+/** The sources that have not been deleted permanently; sources that were only removed keep their counts. */
 export async function readSources(db: Database, ids: readonly string[]): Promise<Map<string, FoldSource>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -232,7 +231,7 @@ export interface FinishedBatch {
   lastSeen: ReadonlyMap<string, SeenVisitor>;
   /** Last event of each source, milliseconds UTC. */
   lastEvents: ReadonlyMap<string, number>;
-  /** How many events of each source had no page. */
+  /** How many events of each source were refused because its limit of pages was reached. */
   refused: ReadonlyMap<string, number>;
   /** Clicks of each link. */
   linkClicks: ReadonlyMap<string, number>;
@@ -248,7 +247,7 @@ export interface ConnectedSource {
   ownerId: string;
 }
 
-/** Those of the sources that have not delivered anything yet. */
+/** The sources among these that have not delivered anything yet. */
 async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<ConnectedSource[]> {
   if (ids.length === 0) return [];
   return tx
@@ -262,9 +261,8 @@ async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<Connecte
 }
 
 /**
- * Finishes a batch whose facts are written: deletes its events from the inbox, stores its visits and marks its sources as active. All in
- * one
- * transaction, so that a repeated batch starts from the same state.
+ * Finishes a batch whose facts are written: deletes its events from the inbox, stores its visits and marks its sources as active. All of
+ * it happens in one transaction, so that a repeated batch starts from the same state.
  */
 export async function finishBatch(
   db: Database,

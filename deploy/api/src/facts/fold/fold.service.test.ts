@@ -64,7 +64,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 1]);
   });
 
-  test('made-up addresses become pages up to a limit; events beyond it are refused and counted', async () => {
+  test('made-up URLs become pages up to a limit; events beyond it are refused and counted', async () => {
     const source = await backend.createSource();
     const at = async (path: string) => {
       const batch = batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]);
@@ -262,7 +262,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 2]);
   });
 
-  test('differently escaped addresses are the same page; its routes are different pages', async () => {
+  test('differently escaped URLs are the same page; routes after `#/` are different pages', async () => {
     const source = await backend.createSource();
     for (const path of ['/%7Eida/caf%c3%a9', '/~ida/caf%C3%A9', '/app#/prices?net=1', '/app#!/', '/app#prices']) {
       await sendBatch({ ...batchNow(source, [pageviewAt(startOfTests)]), url: `https://harbour.example${path}` });
@@ -316,7 +316,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await days()).toEqual(['2026-06-18']);
   });
 
-  test('a crawled page becomes that of the source on which it is visited, without a duplicate', async () => {
+  test('a crawled page that is visited is assigned to the source, without a duplicate', async () => {
     const source = await backend.createSource();
     const { db, identifiers } = backend.platform;
     const crawled = {

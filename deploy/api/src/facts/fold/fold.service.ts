@@ -25,7 +25,7 @@ export interface FoldServices {
   maxPages?: number;
 }
 
-/** More than the largest publishers have; further addresses are made up. */
+/** More than the largest publishers have; further URLs are made up. */
 const maxPagesOfSource = 200_000;
 
 const joinBatches = (one: FactBatch, other: FactBatch): FactBatch => ({
@@ -52,7 +52,7 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
   const { events, clicks } = await readBatch(db, batchNumber, clock.now());
   const workspaceIds = [...new Set([...events, ...clicks].map(({ workspaceId }) => workspaceId))];
   const sources = await readSources(db, [...new Set(events.map(({ sourceId }) => sourceId))]);
-  // Without the source, which is deleted with its workspace, nobody could read the facts.
+  // Facts of a permanently deleted source could never be read: it is deleted with its workspace.
   const owned = events.filter(({ sourceId }) => sources.has(sourceId));
   const links = await findLinks(db, [...new Set(clicks.map(({ linkId }) => linkId))]);
   const ownedClicks = clicks.filter(({ linkId }) => links.has(linkId));

@@ -1,6 +1,6 @@
 import type { WebChannel } from '@reportage/contracts';
 
-/** Each with all its subdomains, in the order of matching: a mailbox or an assistant may be a subdomain of a search engine. */
+/** Hosts by channel, each with its subdomains. The longest match counts: a mailbox may be a subdomain of a search engine. */
 const hosts: readonly (readonly [WebChannel, readonly string[]])[] = [
   [
     'AI assistants',

@@ -50,7 +50,7 @@ describe.each(engineNames)('%s', (name) => {
     await db.updateTable('sources').set(change).where('id', '=', source.id).execute();
   }
 
-  /** A list by day of the day of the tests and the next one: its rows, then its totals. */
+  /** Reads a list by day, over the first day of the tests and the next: its rows, then its totals. */
   async function readDays({ workspaceId }: TestSource, metrics: string[]) {
     const media = await backend.platform.db
       .selectFrom('media')
@@ -74,7 +74,7 @@ describe.each(engineNames)('%s', (name) => {
     return [...(answer?.rows ?? []), answer?.totals];
   }
 
-  test('a depth and a time that were chosen later are null until then, and 0 after that if nobody reached them', async () => {
+  test('depths and times that are chosen later are null before, and afterwards 0 if no visitor reached them', async () => {
     const source = await backend.createSource();
     await count(source, [pageviewAt(startOfTests)]);
     backend.clock.nowMs = nextDay;

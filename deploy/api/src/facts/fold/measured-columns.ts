@@ -5,7 +5,7 @@ import type { FoldSource } from './fold.repository.ts';
 /** Sums of a fact; null for columns that its source's script did not measure. */
 export type WebSums = Record<WebColumn, number | null>;
 
-/** Columns that depend on other measures than the one of their name. */
+/** Columns that do not depend on the measure with their own name. */
 const measuresBehind: Partial<Record<WebColumn, readonly ScriptMeasure[]>> = {
   visits: [],
   entries: ['pageviews'],
@@ -42,7 +42,7 @@ export function createMeasuredColumns({
   return { emptySums: (untilMs) => (untilMs > latestMs ? { ...today } : sumsAt(untilMs)) };
 }
 
-/** What was counted was measured, even by a script with earlier settings. */
+/** Adds to a column, which counts as measured from then on: a script may still have earlier settings. */
 export function addTo(sums: WebSums, column: WebColumn, growth: number): void {
   sums[column] = (sums[column] ?? 0) + growth;
 }

@@ -100,7 +100,7 @@ async function writePages(db: Database, identifiers: Identifiers, pages: readonl
 }
 
 /**
- * Finds the media of the events' pages, and creates missing ones up to `maxPages` per source, because anybody can make up addresses. A page
+ * Finds the media of the events' pages, and creates missing ones up to `maxPages` per source, because anyone can make up URLs. A page
  * gets its most recent title. If all pages are known, as nearly always, nothing is written.
  */
 export async function ensurePages(

@@ -17,7 +17,7 @@ export interface PossibleBounce {
   clicks: number;
 }
 
-/** The state of a visit, stored until the visitor's next event. */
+/** The state of a visit. It is stored under the visitor's hash, to be continued by later batches. */
 export interface Stay {
   origin: VisitOrigin;
   /** Null once the visit is known not to be a bounce. */
@@ -32,7 +32,7 @@ export interface SeenVisitor {
 
 export interface Visits {
   /**
-   * Must be called with the events in order of time. @returns the visit of the event, and whether it begins with it
+   * Must be called with the events in order of time. @returns the event's visit, and whether the visit begins with the event
    * @param begin creates the state of a visit that begins with the event, or of which nothing is known
    */
   note: (event: CollectedEvent, begin: () => Stay) => { begins: boolean; stay: Stay };
@@ -41,8 +41,8 @@ export interface Visits {
 }
 
 /**
- * The hash under which the state of the event's visitor is stored, and that of half an hour earlier if a day ended in between. Among a
- * visitor's two or three hashes it is the one of the latest day, whose key still exists when a beacon arrives a day late.
+ * The hash under which the state of the event's visitor is stored, and the hash of half an hour earlier if a day ended in between. Of a
+ * visitor's two or three hashes, state is stored under that of the latest day, whose key still exists when a beacon arrives a day late.
  */
 export function listStayHashes({ visitors, occurredMs }: CollectedEvent): string[] {
   const [latest, earlier] = [latestDayAt(occurredMs), latestDayAt(occurredMs - visitTimeoutMs)];
@@ -77,7 +77,7 @@ export function createVisits(earlier: ReadonlyMap<string, SeenVisitor>): Visits 
 const isBounce = ({ views, attentionMs, clicks }: PossibleBounce): boolean =>
   views === 1 && attentionMs < engagedMs && clicks === 0;
 
-/** Records engagement in a visit. @returns the change to the bounces of the row in which it began */
+/** Records engagement in a visit. @returns the change to the bounces of the row in which the visit began */
 export function noteEngagement(stay: Stay, measured: CollectedEvent['measured']): number {
   const { possibleBounce } = stay;
   if (!possibleBounce) return 0;

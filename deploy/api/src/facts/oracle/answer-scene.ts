@@ -14,7 +14,7 @@ export type SceneAnswer = OracleAnswer & {
 
 const before = (plan: CardPlan): CardPlan => ({ ...plan, period: previousPeriodOf(plan.period) });
 
-/** The answers of plain loops to each plan. */
+/** The answer to each plan, computed by plain loops. */
 export const expectedAnswers = ({ plans, set }: Scene): SceneAnswer[] =>
   plans.map((plan) => ({ ...evaluatePlan(plan, set), previousTotals: evaluatePlan(before(plan), set).totals }));
 

@@ -3,7 +3,7 @@ import { storedFamilyOf } from '../families/index.ts';
 import type { CardPlan } from '../query/plan.ts';
 import type { Fact, FactSet, ReportedFact, SummedFact, VisitorFact } from './random-facts.ts';
 
-/** A card's answer by plain loops: slow, and independent of the compiler, so that the two can be compared. */
+/** A card's answer, computed by plain loops: slow, but independent of the compiler, whose answers are compared with it. */
 export interface OracleAnswer {
   rows: (string | number | null)[][];
   rowCount: number;
@@ -120,7 +120,7 @@ function readScope(plan: CardPlan, set: FactSet): Group {
 export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
   const { facts, visitors, reported } = readScope(plan, set);
   const { period } = plan;
-  /** Whether a source reported it for exactly the days of a group: those of a unit, or the whole period. */
+  /** Whether a source reported the row for exactly the days of a group: those of a unit, or the whole period. */
   const isOfDays = (row: ReportedFact, unit: string | null) => {
     const days = daysOfUnit(row.reportDate, row.granularity);
     const last = days.at(-1) ?? '';

@@ -30,7 +30,7 @@ async function checkEngine(name: (typeof engineNames)[number], scenes: readonly 
   }
 }
 
-/** Runs random plans on every engine, and compares each answer with that of plain loops. */
+/** Runs random plans on every engine, and compares each answer with one computed by plain loops. */
 export async function provePlans({ seed, scenes: count, say }: ProvePlansOptions) {
   const scenes = fc.sample(arbitraryScene, { seed, numRuns: count });
   const problems: string[] = [];

@@ -9,7 +9,7 @@ import { startOfUnit } from '../query/calendar.ts';
 interface RowIdentity {
   workspaceId: string;
   mediaId: string;
-  /** The batch of the set that it is in, from 1. */
+  /** The row's batch within the set, from 1. */
   batch: number;
 }
 export type Fact = RowIdentity & RowTime & { texts: Record<string, string> };
@@ -34,7 +34,7 @@ const textValues: Readonly<Record<string, readonly string[]>> = {
   country: ['DE', 'NO', 'ZZ'],
   source: ['direct', 'example.org', 'ünïcode.example', "o'neill\\.example"],
 };
-/** Half of the facts are those of no breakdown, so that most questions find some. */
+/** About half of the facts belong to no breakdown, so that most questions find some. */
 const breakdownsOf = ({ breakdowns = [] }: FactFamily): string[] => [...breakdowns.map(() => ''), ...breakdowns];
 const otherTexts = ['one', 'zwei', "o'neill\\", ''];
 export const valuesOfText = (column: string): readonly string[] => textValues[column] ?? otherTexts;

@@ -29,7 +29,7 @@ const moments = [
   ['Africa/Casablanca', '2026-02-15'],
 ] as const;
 
-/** Mostly existing values; sometimes none, or only one that no fact has. */
+/** Mostly values that exist; sometimes no value, or only one that no fact has. */
 const filterBy = (dimension: string, values: readonly string[]) =>
   fc.record({
     dimension: fc.constant(dimension),

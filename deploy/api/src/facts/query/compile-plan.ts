@@ -7,7 +7,7 @@ import type { CardPlan } from './plan.ts';
 /** Columns that identify the facts behind one number, besides the dimensions. */
 export type TraceKey = 'connection_id' | 'media_id' | 'local_day' | 'sync_version';
 
-/** Descending for a metric, ascending for a dimension (pages by address), then by all dimensions to break ties. */
+/** Descending for a metric, ascending for a dimension (media by label), then by all dimensions to break ties. */
 function emitRank(draft: Draft, metricName: string): string {
   const { plan, family, dialect } = draft;
   const byDimension = plan.series.map((id, index) =>

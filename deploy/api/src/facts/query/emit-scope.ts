@@ -108,8 +108,8 @@ function emitBreakdown({ plan, family, bind }: Draft, table: string): string[] {
 }
 
 /**
- * Excludes the days on which another source counts for a media item. Most plans have no such condition. @param unit the time unit of each
- * row; a unit shared by both sources counts for neither
+ * Excludes the days on which another source counts for a media item. Most plans have no such condition.
+ * @param unit the time unit of each row; a unit shared by both sources counts for neither
  */
 function emitCountedDays(draft: Draft, unit: DateUnit): string[] {
   const { plan, dialect, bind } = draft;

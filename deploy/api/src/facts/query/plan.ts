@@ -20,7 +20,7 @@ export interface FactsScope {
   workspaceId: string;
   /** Media of that workspace in the order of their labels, in which cards sort them. */
   mediaIds: readonly string[];
-  /** The item that each of the media counts as: itself, or the one that it was merged into. */
+  /** For each of the media, the item whose numbers it counts for: itself, or the one that it was merged into. */
   itemIds: readonly string[];
   /** Media for which not every day counts. */
   countedDays: readonly CountedDays[];
@@ -32,7 +32,7 @@ export interface FactsScope {
   slices: readonly number[];
 }
 
-/** Only rows with one of these values count. Media are given by id. */
+/** Only rows with one of these values count. Media are named by id. */
 export interface PlanFilter {
   dimension: string;
   values: readonly string[];

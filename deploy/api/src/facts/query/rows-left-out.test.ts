@@ -10,7 +10,7 @@ import { leavesRowsOut, rowsLeftOut } from './rows-left-out.ts';
 const isSum = (id: string) => metricById(id)?.type === 'sum';
 const everything = 100_000;
 
-/** Rows of plain loops as an engine would return them. */
+/** Rows computed by plain loops, in the form in which an engine returns them. */
 function answerOf(plan: CardPlan, set: Parameters<typeof evaluatePlan>[1]) {
   const { rows, rowCount, totals } = evaluatePlan(plan, set);
   const width = plan.series.length;

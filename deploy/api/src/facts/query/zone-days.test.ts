@@ -30,7 +30,7 @@ test.each([
   ['Asia/Amman', '2021-10-29'],
   ['Pacific/Apia', '2011-12-30'],
   ['Africa/Casablanca', '2026-02-15'],
-])('in %s around %s, each quarter of an hour is in a period exactly if its day is', (timezone, day) => {
+])('in %s around %s, a quarter of an hour is in a period if and only if its day is', (timezone, day) => {
   for (const [first, last] of [
     [-1, 0],
     [0, 0],

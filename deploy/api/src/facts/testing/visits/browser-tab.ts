@@ -13,7 +13,7 @@ type What =
   /** The pageview's attention grew: total milliseconds before and after. */
   | { what: 'attended'; before: number; after: number };
 
-/** What the address bar shows. */
+/** The URL that the address bar shows. */
 interface Address {
   page: PageName;
   campaign: string | null;
@@ -25,7 +25,7 @@ interface Happened extends Address {
   /** Milliseconds UTC by the correct clock. */
   atMs: number;
 }
-/** `receivedMs` is when it reached the collector. */
+/** `receivedMs` is when the beacon reached the collector. */
 export type Happening = Happened & { receivedMs: number } & What;
 
 interface Pageview extends Address {

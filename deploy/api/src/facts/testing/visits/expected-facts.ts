@@ -35,14 +35,13 @@ const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().s
 const isOver = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day) + dayMs + 12 * hourMs;
 
 /**
- * The person that the product counts for a visitor on a day: one person until the day has ended everywhere, and another one for whatever
- * is reported
- * later.
+ * The person that the product counts for a visitor on a day: one person until the day has ended everywhere, and another one for events
+ * that are reported later.
  */
 const personOn = (day: string, receivedMs: number): string =>
   isOver(day, receivedMs) ? `${day} reported on ${dayOf(receivedMs)}` : day;
 
-/** For each day that any time zone has at the time. */
+/** The visitor's person on each day that any time zone has at the time. */
 function peopleAt({ atMs, receivedMs }: Happening): string[] {
   const days = new Set([atMs - 12 * hourMs, atMs, atMs + 14 * hourMs].map(dayOf));
   return [...days].map((day) => personOn(day, receivedMs));
@@ -144,7 +143,7 @@ export interface ExpectedFacts {
 }
 
 /**
- * What a visit must count as, by page and day. Derived only from the visit's steps and the definitions of the numbers, independently of the
+ * The numbers that a visit must produce, by page and day. Derived only from the visit's steps and the definitions of the numbers, independently of the
  * tracking script.
  */
 export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): ExpectedFacts {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConnectorError } from '../connector-error.ts';
 
-/** A cell has one of these fields; whole numbers come as texts. https://developers.google.com/ad-manager/api/beta/reference/rest/v1/ReportValue */
+/** A cell has one of these; whole numbers come as texts. https://developers.google.com/ad-manager/api/beta/reference/rest/v1/ReportValue */
 const cellSchema = z.object({
   intValue: z.union([z.string(), z.number()]).optional(),
   doubleValue: z.number().optional(),
