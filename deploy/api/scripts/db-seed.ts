@@ -1,4 +1,7 @@
-/** Writes a realistic workspace of any size while the product is stopped: `pnpm db:seed --scale 10`, `--campaigns 100000` adds that many to it. */
+/**
+ * Writes a realistic workspace of any size while the product is stopped: `pnpm db:seed --scale 10`. `--campaigns 100000` adds that many
+ * campaigns to it.
+ */
 import { parseArgs } from 'node:util';
 import { FactsUnavailableError } from '../src/facts/facts-store.ts';
 import { openFactsStore } from '../src/facts/open-facts-store.ts';

@@ -12,7 +12,7 @@ process.on('message', async (message) => {
   const { environment, workspaceId, cards } = orderSchema.parse(message);
   process.send?.(await serveBoard(environment, workspaceId, cards));
 });
-// It has nothing else to do while it waits.
+// Keeps the process alive while it waits for a message.
 process.channel?.ref();
 process.on('disconnect', () => process.exit(1));
 process.send?.({});

@@ -1,9 +1,9 @@
-// Started by `pnpm bench list`: says that it is ready, and answers an order with the times.
+// Child process of `pnpm bench list`: signals that it is ready, then replies to each request with the measured times.
 import { timeCampaignList } from '../src/modules/campaigns/bench/list-campaigns.ts';
 
 process.on('message', async (order: { count: number; rounds: number }) => {
   process.send?.(await timeCampaignList(order));
 });
-// It has nothing else to do while it waits.
+// Keeps the process alive while it waits for a request.
 process.channel?.ref();
 process.send?.({});

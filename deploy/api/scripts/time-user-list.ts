@@ -1,9 +1,9 @@
-// Started by `pnpm bench users`: says that it is ready, and answers an order with the times.
+// Child process of `pnpm bench users`: signals that it is ready, then replies to each request with the measured times.
 import { timeUserList } from '../src/modules/users/bench/list-users.ts';
 
 process.on('message', async () => {
   process.send?.(await timeUserList());
 });
-// It has nothing else to do while it waits.
+// Keeps the process alive while it waits for a request.
 process.channel?.ref();
 process.send?.({});

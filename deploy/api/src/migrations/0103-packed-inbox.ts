@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Shrinks what the inbox and the fold write for each event. Groups of beacons are packed (the first byte identifies those waiting in the
- * old format), counted beacons are identified by sixteen bytes, and a visitor's row has its day in a separate column, so that another visit
- * changes no index.
+ * old format), counted beacons are identified by sixteen bytes, and a visitor's row has its day in a separate column, so that later visits
+ * of the day change no index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.collected_events alter column beacons type bytea using convert_to(beacons, 'UTF8')`.execute(
@@ -29,6 +29,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.visitor_activity alter column day set not null`.execute(db);
   await sql`drop index app.visitor_activity_age`.execute(db);
   await sql`create index visitor_activity_day on app.visitor_activity (day)`.execute(db);
-  // Leaves room beside each row for the time of its next visit.
+  // Leaves room on each page for updated rows.
   await sql`alter table app.visitor_activity set (fillfactor = 70)`.execute(db);
 }

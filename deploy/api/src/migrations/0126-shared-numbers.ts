@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Numbers of shared media are shown if both workspaces of a connection agree; so far nobody has been asked. */
+/** Numbers of shared media are shown if both workspaces of a connection agree; none has agreed so far. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.partners

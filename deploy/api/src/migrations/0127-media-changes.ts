@@ -7,8 +7,8 @@ const events = [
 ];
 
 /**
- * How often a workspace's media have changed: the sum of its rows. Each change adds its own row, so that writers never wait for each other;
- * without a foreign key, since deletions along with a workspace are changes too.
+ * The number of changes to a workspace's media is the sum of its rows. Each change adds its own row, so that writers never wait for each
+ * other. There is no foreign key, since media that are deleted along with their workspace are changes, too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.media_changes (workspace_id text not null, changes bigint not null default 1)`.execute(db);

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => stand.close());
 
-test('addresses get normalised escaping, unless another page already has that address', async () => {
+test('page URLs get normalised escapes, unless another page already has that URL', async () => {
   const { db } = stand;
   await stand.migrateUpTo('0303');
   await sql`

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => stand.close());
 
-test('money of before is in euros, as it was shown: metrics, and numbers that were published', async () => {
+test('earlier money is in euros, as it was shown, both in metrics and in published numbers', async () => {
   const { db } = stand;
   await stand.migrateUpTo('0304');
   await sql`

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => stand.close());
 
-test('campaigns keep the times at which people were notified of their goals', async () => {
+test('campaigns keep the times of the notifications about their goals', async () => {
   const { db } = stand;
   await stand.migrateUpTo('0309');
   await sql`

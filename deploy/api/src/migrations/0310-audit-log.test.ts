@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => stand.close());
 
-test('visits of staff stay in the log, with the name of the person', async () => {
+test('visits of staff stay in the log, with the name of the visitor', async () => {
   const { db } = stand;
   await stand.migrateUpTo('0310');
   await sql`

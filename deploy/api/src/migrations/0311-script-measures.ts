@@ -22,7 +22,7 @@ function toChoices(event: ListedEvent, choices: readonly number[], keys: readonl
 }
 
 /**
- * What a script measures has a date from when on it does. Depths and times that had no metric, and so no numbers, become the nearest that
+ * Stores since when a script measures each of its measures. Depths and times that had no metric, and so no numbers, become the nearest that
  * have one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

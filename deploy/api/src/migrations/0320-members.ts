@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A workspace has one owner from now on: of several, the one who was first stays. */
+/** A workspace has one owner from now on: of several owners, the first one stays, and the others become administrators. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.workspaces

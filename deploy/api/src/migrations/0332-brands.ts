@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Colours get names, in the order in which they were listed, and the list follows from them; images become uploaded files, of which there were none. */
+/**
+ * Colours get names, in the order in which they were listed, and the list is generated from them. Images become uploaded files; there were
+ * none before.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.workspaces

@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select campaign_id, id, 2147483647 from app.links where campaign_id is not null and deleted_at is null`.execute(
     db,
   );
-  // Facts are about links as they are about media: the worker remembers their names just so.
+  // Facts may be about links as well as media, so the worker caches the names of both until they change.
   for (const { name, on, rows } of events) {
     await sql`
       create trigger ${sql.raw(`links_${name}`)} after ${sql.raw(on)} on app.links

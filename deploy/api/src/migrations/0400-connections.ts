@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index connections_workspace on app.connections (workspace_id)`.execute(db);
   await sql`
     create index connections_due on app.connections (next_sync_at) where is_taken and paused_at is null`.execute(db);
-  // Which version of a slice's facts counts: the row that a sync writes last.
+  // The version of a slice's facts that counts. A sync writes this row last.
   await sql`
     create table app.connection_slices (
       connection_id text not null references app.connections on delete cascade,
@@ -76,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index connection_slices_workspace on app.connection_slices (workspace_id)`.execute(db);
   await sql`create sequence app.sync_versions_number`.execute(db);
-  // Every version that facts were ever written under, until none of its rows are left.
+  // Every version under which facts were written, until none of its rows are left.
   await sql`
     create table app.sync_versions (
       sync_version bigint primary key,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Some vendors give each account a token of its own, such as a page.
+  // Some vendors issue a token per account, such as a page.
   await sql`alter table app.connections add column sealed_token text`.execute(db);
-  // Sums to date of vendors that have no days; a row is a change.
+  // Running totals of vendors that report no daily numbers; each row is a change.
   await sql`
     create table app.readings (
       connection_id text not null references app.connections on delete cascade,
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index readings_workspace on app.readings (workspace_id)`.execute(db);
   await sql`create index readings_media on app.readings (media_id)`.execute(db);
-  // Days on which the sums were read, whether or not they had changed.
+  // Days on which the totals were read, whether or not they had changed.
   await sql`
     create table app.reading_days (
       connection_id text not null references app.connections on delete cascade,

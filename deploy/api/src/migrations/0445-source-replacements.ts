@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sources that take over from others on a day: which days of a media count, and what each replacement changed. */
+/** Sources that replace others from a day on: which days of a media item count, and what each replacement changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.media add column counts_from date, add column counts_until date`.execute(db);
   await sql`
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       undone_at timestamptz
     )`.execute(db);
   await sql`create index source_replacements_workspace on app.source_replacements (workspace_id)`.execute(db);
-  // A source hands over once; whoever chose wrongly undoes that first.
+  // A source can be replaced only once; another replacement requires undoing the first.
   await sql`
     create unique index source_replacements_old on app.source_replacements (old_source_id) where undone_at is null`.execute(
     db,

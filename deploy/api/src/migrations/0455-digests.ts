@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Digests, whom they go to, when they were due, and the ledger of their mails. */
+/** Digests, their recipients, their runs, and the log of their mails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.digests (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The log of the card assistant: what was asked, proposed and decided, and what it cost. */
+/** The log of the card assistant: requests, proposals, decisions and costs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.assistant_requests (

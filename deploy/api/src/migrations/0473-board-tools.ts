@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`alter table app.dashboards add column embed_origins jsonb not null default '[]'`.execute(db);
-  // What it holds is worth nothing after a minute.
+  // Its rows are useless after a minute, so they need not survive a crash.
   await sql`
     create unlogged table app.dashboard_visitors (
       dashboard_id text not null references app.dashboards on delete cascade,

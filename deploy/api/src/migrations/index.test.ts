@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { migrations } from './index.ts';
 
 const names = Object.keys(migrations);
-/** Before it, areas had their own numbers. */
+/** Earlier migrations are numbered by area. */
 const firstOfSequence = 301;
 
 test('every migration in the folder is listed, in the order in which Kysely runs them', () => {
@@ -10,7 +10,7 @@ test('every migration in the folder is listed, in the order in which Kysely runs
   expect(names).toEqual(files.map((file) => file.replace('.ts', '')).sort());
 });
 
-test('from 0301 on there is one sequence; numbers that work done side by side has set aside may stay free', () => {
+test('from 0301 on numbers are unique and in order; reserved numbers may stay unused', () => {
   const numbers = names.map((name) => Number(name.slice(0, 4))).filter((number) => number >= firstOfSequence);
   expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);

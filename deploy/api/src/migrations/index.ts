@@ -61,7 +61,7 @@ import { up as tableSources } from './0480-table-sources.ts';
 import { up as postKeys } from './0481-post-keys.ts';
 import { up as verifiedAddresses } from './0487-verified-addresses.ts';
 
-/** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
+/** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
 export const migrations: Record<string, Migration> = {
   '0001-workspaces': { up: workspaces },
   '0002-sources': { up: sources },

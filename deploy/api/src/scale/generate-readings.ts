@@ -33,7 +33,7 @@ export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages
 /** A number in [0, 1) for a row and a purpose, the same in every run. */
 const draw = (purpose: string) => `(hash(i, '${purpose}', $seed::bigint) % 1000000007) / 1000000007.0`;
 
-/** What scripts with the default settings do not report. */
+/** The measures that scripts with the default settings report; the other columns are null. */
 const measured = new Set([
   ...scrollDepths.map((depth) => `scroll${depth}`),
   ...[...attentionSeconds, ...timeBucketSeconds].map((seconds) => `attention${seconds}`),

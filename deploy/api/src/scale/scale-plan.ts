@@ -25,7 +25,7 @@ export interface PlannedCampaign {
   goal: number;
 }
 
-/** A publisher's workspace of the requested size. Numbers are indexes into the other lists. */
+/** A publisher's workspace of the requested size. `source`, `client` and `pages` are indexes into the plan's other lists. */
 export interface ScalePlan {
   sources: { name: string; site: string }[];
   clients: string[];

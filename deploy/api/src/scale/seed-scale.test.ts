@@ -12,7 +12,7 @@ let ada: Person;
 beforeAll(async () => {
   api = await createTestApi();
   ada = await api.person('Ada');
-  // Stored with the first call.
+  // A person is stored with their first call.
   await api.send(calls.listWorkspaces, {}, ada);
 });
 afterAll(() => api.close());
@@ -82,7 +82,7 @@ test('the same scale, day and seed give the same workspace, and its numbers are 
   expect([pageviews, ...depths.slice(0, 4)]).toEqual([pageviews, ...depths.slice(0, 4)].toSorted((a, b) => b - a));
 });
 
-test('it opens like any other workspace', async () => {
+test('a seeded workspace opens like any other', async () => {
   const { workspaceId } = await seeded();
   const plan = planScale(scale, api.clock.at.toISOString().slice(0, 10), 7);
   const query = { workspaceId };

@@ -12,7 +12,7 @@ import type { PlannedCampaign, ScalePlan } from './scale-plan.ts';
 const chunk = 1_000;
 const timezone = 'Europe/Berlin';
 const codeLength = 20;
-/** Campaigns of the group by hand. */
+/** Number of campaigns in the manually filled group. */
 const flagships = 6;
 
 export interface NewWorkspace {
@@ -167,7 +167,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
       return campaigns.map(({ id }) => id);
     },
 
-    /** A group whose rule names a client, and one by hand. */
+    /** Writes a group whose rule names a client, and a manually filled one. */
     async writeGroups(clientIds: readonly string[], campaignIds: readonly string[]): Promise<void> {
       const group = (name: string) => ({
         id: identifiers.next('group'),

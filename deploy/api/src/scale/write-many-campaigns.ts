@@ -6,7 +6,7 @@ import { aims, brands, seasons } from './words.ts';
 interface ManyCampaigns {
   workspaceId: string;
   ownerId: string;
-  /** The owner's name, as that of whom a part of the campaigns is assigned to. */
+  /** The owner's name: some of the campaigns are assigned to the owner. */
   ownerName: string;
   count: number;
   /** The last day of the two years over which they are spread. */
@@ -25,11 +25,11 @@ const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'complet
 const dayBefore = (lastDay: string, days: number): string =>
   new Date(Date.parse(`${lastDay}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
-/** One of a list; different lists come out of step, so that every combination occurs. */
+/** Cycles through a list; lists of different lengths drift apart, so that many combinations occur. */
 const pick = <Item>(list: readonly [Item, ...Item[]] | readonly Item[], index: number): Item =>
   list[index % list.length] as Item;
 
-/** Campaigns without media, as many as asked for, with clients, labels, assignees and groups: for lists of that size. The same count gives the same. */
+/** Writes campaigns without media, with clients, labels, assignees and groups, for lists of that size. The same count yields the same. */
 export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, given: ManyCampaigns): Promise<void> {
   const { workspaceId, ownerId, ownerName, count, lastDay } = given;
   const clients = Array.from({ length: clientCount }, (_, index) => ({

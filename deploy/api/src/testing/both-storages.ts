@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 
 /**
- * Both storages, each with its configuration: tests run against each. Call it at the top of a suite, which then runs
- * the bucket's stand-in.
+ * Both storages, each with its configuration, so that tests run against each. Call it at the top of a suite: it also starts and stops the
+ * bucket's stand-in.
  */
 export function bothStorages(): [place: string, environment: () => Record<string, string>][] {
   let folder: string;

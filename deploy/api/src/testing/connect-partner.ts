@@ -7,10 +7,10 @@ export interface ConnectedCreator {
   partner: Partner;
 }
 
-/** The person's address in the test's pool. */
+/** The person's e-mail address in the test's user pool. */
 export const emailOf = ({ id }: Person): string => `person${Number(id.slice(-12))}@example.org`;
 
-/** A person whose workspace the host's owner has invited, and who has accepted: a new one of that name, or one that exists. */
+/** Lets the host's owner invite a creator, who accepts. @param creator name of a new workspace, or an existing creator */
 export async function connectCreator(
   api: TestApi,
   host: { workspaceId: string; owner: Person },

@@ -7,7 +7,7 @@ import { uploadFile } from './upload-file.ts';
 
 type Entity = Pick<Workspace, 'id' | 'slug'>;
 
-/** What a workspace has once, whoever made it. */
+/** Items that exist once per workspace, whoever created them. */
 type Shared = Pick<
   Things,
   | 'membershipId'
@@ -45,7 +45,7 @@ async function createShared(api: TestApi, owner: Person, workspace: Entity): Pro
   };
 }
 
-/** The workspace as the creator of a connection. @returns the connection's id */
+/** Connects the workspace, as the creator, to a new host. @returns the connection's id */
 async function connectToHost(api: TestApi, owner: Person, workspace: Entity): Promise<string> {
   const hostOwner = await api.person('Hanna');
   const host = await api.workspace(hostOwner, `Host of ${workspace.slug}`);
@@ -69,7 +69,7 @@ async function createMedia(api: TestApi, person: Person, query: { workspaceId: s
   return { sourceId: source.body.id, mediaId: media.body.id, keptMediaId, mergeId: merge.body.mergeId };
 }
 
-/** A source that has replaced another, and may replace that of the page `story`, too. */
+/** A source that has replaced another one, and could also replace the source of the page `story`. */
 async function createReplacement(api: TestApi, person: Person, query: { workspaceId: string }) {
   const addSource = async (name: string, ...pages: string[]): Promise<string> => {
     const { body } = await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, person);
@@ -123,7 +123,7 @@ async function createSharing(api: TestApi, person: Person, { workspaceId, worksp
   return { partnerId: creator.partner.id, sharedMediaId: request.body.sharedIds[0] ?? '' };
 }
 
-/** As the assistant leaves it until somebody decides. */
+/** A proposal of the assistant that waits for a decision. */
 async function createProposal(api: TestApi, person: Person, query: { workspaceId: string }, dashboardId: string) {
   const { db, identifiers, clock } = api.platform;
   const id = identifiers.next('assistantRequest');
@@ -171,7 +171,7 @@ async function createDigest(api: TestApi, person: Person, { workspaceId }: Share
   return { digestId, digestDeliveryId };
 }
 
-/** One of everything, made by a member of the workspace who may edit. */
+/** One of everything, created by a member of the workspace who may edit. */
 export async function createThingsOf(api: TestApi, person: Person, shared: Shared): Promise<Things> {
   const { workspaceId } = shared;
   const query = { workspaceId };
@@ -203,9 +203,9 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
   const newLink = { name: 'Newsletter', destination: 'https://news.example/story', campaignId: campaign.body.id };
   const link = await api.send(calls.createLink, { query, body: newLink }, person);
   const newKey = { kind: 'personal', name: 'Nightly export', scope: 'read', endsAt: null } as const;
-  // Staff on a visit have none.
+  // Refused for staff on a visit, who cannot have a personal key.
   const key = await api.send(calls.createApiKey, { query, body: newKey }, person);
-  // Custom metrics are named by each workspace: the same id elsewhere is another one's.
+  // Ids of custom metrics are chosen by workspaces: the same id in another workspace is another metric.
   const metricId = `custom_${shared.workspaceSlug.replaceAll('-', '')}${Number(person.id.slice(-12))}`;
   return {
     ...shared,

@@ -6,7 +6,7 @@ export interface Things {
   workspaceId: string;
   workspaceSlug: string;
   sourceId: string;
-  /** Of a vendor, with one account. */
+  /** A vendor's source with one account. */
   connectedSourceId: string;
   connectionId: string;
   /** Has a page of `sourceId`, and replaces `replacedSourceId`. */
@@ -30,7 +30,7 @@ export interface Things {
   assistantRequestId: string;
   folderId: string;
   digestId: string;
-  /** A mail of it that failed. */
+  /** A mail of the digest that failed. */
   digestDeliveryId: string;
   customMetricId: string;
   changeId: string;
@@ -39,9 +39,9 @@ export interface Things {
   sharedMediaId: string;
   fileId: string;
   auditEntryId: string;
-  /** Of a viewer. */
+  /** A viewer's membership. */
   membershipId: string;
-  /** Waits. */
+  /** An invitation that has not been accepted yet. */
   userInviteId: string;
   contactId: string;
   apiKeyId: string;
@@ -99,7 +99,7 @@ export const campaignView = {
   search: '',
 } as const;
 
-/** Whom every sample workspace has invited. */
+/** Every sample workspace has invited this address. */
 export const invitedEmail = 'ines@staff.example';
 
 /** A successful input for every workspace call, referring to the workspace's items wherever possible. */

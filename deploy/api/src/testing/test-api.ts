@@ -43,7 +43,7 @@ export interface TestApi {
   identity: TestIdentity;
   /** Registers a person in the pool. */
   person(name: string, claims?: { isAdmin?: boolean }): Promise<Person>;
-  /** Registers somebody who claims an address that the pool has not verified. */
+  /** Registers a person with an e-mail address that the pool has not verified. */
   unverifiedPerson(name: string, email: string): Promise<Person>;
   /** Creates a workspace owned by the person. */
   workspace(owner: Person, name: string): Promise<Workspace>;

@@ -20,7 +20,7 @@ export interface KillableDatabase extends TestDatabase {
   crash(): Promise<void>;
 }
 
-/** The result of a first start: the tables, and those of the job queue. */
+/** The result of a first start: the product's tables, and those of the job queue. */
 const migrated: DatabaseTemplate = {
   name: 'api',
   makers: [join(import.meta.dirname, '../migrations'), join(import.meta.dirname, '../../../../pnpm-lock.yaml')],

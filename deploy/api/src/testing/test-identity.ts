@@ -9,7 +9,7 @@ export interface Claims {
   sub: string;
   name: string;
   email: string;
-  /** Left out, it is verified. */
+  /** True if omitted. */
   email_verified?: boolean;
   'custom:isAdmin'?: 'true' | 'false';
 }

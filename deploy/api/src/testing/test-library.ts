@@ -1,7 +1,7 @@
 import { type CampaignPayload, calls, type Media } from '@reportage/contracts';
 import type { Person, TestApi } from './test-api.ts';
 
-/** Adds the pages of these addresses to a workspace's library, all from one new source. */
+/** Adds pages with these URLs to a workspace's library, all from one new source. */
 export async function createTestLibrary(
   api: TestApi,
   owner: Person,

@@ -9,12 +9,12 @@ const keptEvents = 500;
 const slowestRetryMs = 60_000;
 
 /**
- * Shadows a `toJSON` that a library of the page added to all objects or arrays, which would change what is sent.
+ * Shadows a `toJSON` that one of the page's libraries added to all objects or arrays, which would change what is sent.
  */
 const withoutToJson = <Value extends object>(value: Value): Value =>
   Object.defineProperty(value, 'toJSON', { value: undefined });
 
-/** The page opening that events belong to; its address and referrer go with each beacon. */
+/** The page opening that events belong to; its URL and referrer are sent with each beacon. */
 export interface OpenedPage {
   url: string;
   referrer: string;

@@ -47,7 +47,7 @@ export class FakePage extends FakeTarget {
     return { status: this.answer, ok: this.answer < 400 };
   };
 
-  /** The visitor scrolls with the wheel until the window's top edge is there. */
+  /** The visitor scrolls with the wheel until the window's top edge is at this position. */
   scrollTo(top: number): void {
     this.document.fire('wheel');
     this.root.scrollTop = top;

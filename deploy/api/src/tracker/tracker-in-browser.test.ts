@@ -14,7 +14,7 @@ const settings: TrackerSettings = {
   attentionSeconds: [10],
   waitsForConsent: false,
 };
-/** Longer than the tracker waits for a page to render. */
+/** Longer than the time that the tracker allows a page to render. */
 const settledMs = 2_500;
 
 let browser: Browser;
@@ -85,7 +85,7 @@ test.each([
   ],
   ['a page that fits into the window has been seen in full', '<p>Short</p>', null, 100],
   ['the depth of an app shell counts as that of the page', shell('100%'), '#shell', 25],
-  ['the depth of a sidebar on a page that fits does not', shell('30%'), '#shell', 100],
+  ['the depth of a sidebar does not count as that of the page', shell('30%'), '#shell', 100],
 ])('%s', async (_title, body, scrolled, percent) => {
   const tab = await open(body);
   if (scrolled) {
@@ -116,7 +116,7 @@ test('a page that is shorter while it renders has not been seen in full', async 
   expect([deepest(sent.get('/walk')), deepest(sent.get('/next'))]).toEqual([80, 20]);
 });
 
-test('fragment routes, Navigation API navigations and replaced addresses are pages; queries and anchors are not', async () => {
+test('fragment routes, Navigation API navigations and replaced URLs are pages; queries and anchors are not', async () => {
   const tab = await open('<p id="below">Short</p>');
   const moves = [
     `location.hash = '#below'`,

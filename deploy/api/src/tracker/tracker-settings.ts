@@ -1,6 +1,6 @@
 /** What the server writes into the script for one source. */
 export interface TrackerSettings {
-  /** Where beacons go: an absolute address. */
+  /** The absolute URL to which beacons are sent. */
   endpoint: string;
   /** The source's script code. */
   code: string;

@@ -127,7 +127,7 @@ proves(['S51'], 'events that are switched off are not measured', async () => {
   expect(page.events).toEqual([]);
 });
 
-test('a beacon that the server did not accept is repeated unchanged; later events travel in new ones', async () => {
+test('a beacon that the server did not accept is repeated unchanged; later events are sent in new beacons', async () => {
   const page = start();
   page.answer = null;
   page.document.fire('pointerdown');
@@ -169,7 +169,7 @@ test('events measured while a beacon is in flight are not lost', async () => {
   expect(page.eventsOf('scroll')).toHaveLength(4);
 });
 
-test('events that were refused for good are not sent again', async () => {
+test('events that the server refused permanently are not sent again', async () => {
   const page = new FakePage();
   page.answer = 404;
   start({ scrollDepths: null }, page);
@@ -226,7 +226,7 @@ test('the next article of an endless page starts at its own position, and inheri
   ]);
 });
 
-test('of several addresses in immediate succession only the last is a pageview', async () => {
+test('of several URLs in immediate succession only the last is a pageview', async () => {
   const page = start();
   page.history.pushState(null, '', '/guarded');
   page.history.replaceState(null, '', '/sign-in');
@@ -234,7 +234,7 @@ test('of several addresses in immediate succession only the last is a pageview',
   expect(new Set(page.batches.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/walk', '/sign-in']));
 });
 
-test('a page that has no title yet does not get that of the page before', async () => {
+test('a page that has no title yet does not get the title of the page before', async () => {
   const page = start();
   await advance(3_000);
   page.history.pushState(null, '', '/next');

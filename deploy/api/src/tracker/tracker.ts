@@ -89,7 +89,7 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
     const { address } = pageview;
     const from = isTraversal ? 0 : readPosition(page).top;
     isNavigating = true;
-    // If the page moves on to another address immediately, only that one counts.
+    // If the page moves on to another URL immediately, only the last one counts.
     page.setTimeout(() =>
       attempt(() => {
         isNavigating = false;

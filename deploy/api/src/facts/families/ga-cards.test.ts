@@ -119,7 +119,7 @@ test('days of an account that were not fetched are listed as missing, future day
   expect(ahead?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
-test('money in several currencies has no numbers, and the currencies are named; other metrics keep their numbers', async () => {
+test('money in several currencies has no numbers, and its currencies are named; other metrics are unaffected', async () => {
   const mixed = mediaOf('Acme web', 'Acme shop');
   const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
   const card = await ask(mixed, byMedia);
@@ -134,7 +134,7 @@ test('money in several currencies has no numbers, and the currencies are named; 
   expect(alone).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
 });
 
-test('after a change of currency, money over days in both currencies has no number until all days are refetched', async () => {
+test('after a change of currency, money over days in both has no number until all are refetched', async () => {
   const { db } = backend.platform;
   const days = { connectionId: 'con_blog', workspaceId, firstDay: '2026-05-25', lastDay: '2026-05-31' };
   const slice = { ...days, syncVersion: 20, rowCount: 0, flags: toJson<FetchFlag[]>([]) };

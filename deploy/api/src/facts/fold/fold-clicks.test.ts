@@ -84,7 +84,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await rows()).map((row) => row[4])).toEqual([1]);
   });
 
-  test('clicks are counted by device, country and origin, beside a site’s beacons, and only in the link’s workspace', async () => {
+  test('clicks are counted by device, country and origin, and shown only in the link’s workspace', async () => {
     const link = await createLink();
     const source = await backend.createSource();
     await sendBeacon(backend.app, batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]));

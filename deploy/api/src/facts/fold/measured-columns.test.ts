@@ -74,7 +74,7 @@ describe.each(engineNames)('%s', (name) => {
     return [...(answer?.rows ?? []), answer?.totals];
   }
 
-  test('depths and times that are chosen later are null before, and afterwards 0 if no visitor reached them', async () => {
+  test('depths and times chosen later are null before, and afterwards 0 if no visitor reached them', async () => {
     const source = await backend.createSource();
     await count(source, [pageviewAt(startOfTests)]);
     backend.clock.nowMs = nextDay;

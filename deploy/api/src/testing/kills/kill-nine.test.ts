@@ -11,12 +11,12 @@ import { checkNumbers } from './writer.ts';
 const quietly = { say: () => undefined };
 
 // `pnpm proof kills` runs all two hundred.
-test('five times kill -9 of API and worker under load loses no acknowledged event or edit, and duplicates none', async () => {
+test('five kills of API and worker under load lose no acknowledged event or edit, and duplicate none', async () => {
   const { problems } = await runKills({ ...quietly, seed: 1, kills: 5, facts: embeddedFacts, killsDatabase: true });
   expect(problems).toEqual([]);
 });
 
-test('three times kill -9 with ClickHouse loses and duplicates nothing either', async () => {
+test('three kills with ClickHouse lose and duplicate nothing either', async () => {
   const server = await startTestClickHouse();
   const facts = factsAt(server.url('facts'));
   const { problems } = await runKills({ ...quietly, seed: 2, kills: 3, facts, killsDatabase: false });
@@ -26,9 +26,9 @@ test('three times kill -9 with ClickHouse loses and duplicates nothing either', 
 
 test.each([
   ['is lost', [0, 1, 3], ['clients: acknowledged and lost: 2']],
-  ['is there twice', [0, 1, 2, 2], ['clients: stored more than once: 2']],
+  ['is stored twice', [0, 1, 2, 2], ['clients: stored more than once: 2']],
   ['was never sent', [0, 1, 2, 9], ['clients: stored, but never sent: 9']],
-])('what %s is named', (_what, stored, problems) => {
+])('a number that %s is reported', (_what, stored, problems) => {
   expect(checkNumbers('clients', { sent: 5, acknowledged: [0, 1, 2], refusals: [] }, stored)).toEqual(problems);
 });
 

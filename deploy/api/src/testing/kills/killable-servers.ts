@@ -6,11 +6,11 @@ export type Entry = 'main.ts' | 'worker.ts';
 
 /** API and worker on the test's database, as processes that can be killed. */
 export interface KillableServers {
-  /** Of the API, which keeps its address across kills. */
+  /** The API's origin, which stays the same across kills. */
   origin: string;
   /** `kill -9`, and a new process in its place. */
   killAndStart(entry: Entry): Promise<void>;
-  /** Whether both run. */
+  /** Whether both API and worker run. */
   areRunning(): boolean;
   /** Stops the worker cleanly, so that its facts can be opened. */
   endWorker(): Promise<void>;

@@ -93,7 +93,7 @@ async function runOn(
     if (!own) continue;
     figures[name] = own.acknowledged.length;
     problems.push(...(await check(own)));
-    // While the database is down, the response says so; the sent data is not at fault.
+    // 503 only says that the database is down; any other refusal would be a fault.
     if (own.refusals.some((status) => status !== 503))
       problems.push(`${name}: refused with ${own.refusals.join(', ')}`);
     if (own.acknowledged.length < kills) problems.push(`${name}: only ${own.acknowledged.length} were acknowledged`);

@@ -21,7 +21,7 @@ export interface LoadedClient {
 
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const dimension = 'custom_media';
-/** One is entered day by day, the other is changed repeatedly on one day. */
+/** One metric is entered day by day, the other is changed repeatedly on one day. */
 const metrics = { typed: 'custom_typed', changed: 'custom_changed' } as const;
 
 /** One day per number. */

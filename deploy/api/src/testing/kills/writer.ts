@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One client's writes: by number, and whether a response acknowledged them. */
+/** One client's numbered writes, and which of them were acknowledged. */
 export interface Written {
   sent: number;
   acknowledged: number[];

@@ -143,8 +143,8 @@ export interface ExpectedFacts {
 }
 
 /**
- * The numbers that a visit must produce, by page and day. Derived only from the visit's steps and the definitions of the numbers, independently of the
- * tracking script.
+ * The numbers that a visit must produce, by page and day. Derived only from the visit's steps and the definitions of the numbers,
+ * independently of the tracking script.
  */
 export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): ExpectedFacts {
   if (visit.refuses !== 'nothing') return { pageDays: new Map(), campaigns: new Map() };

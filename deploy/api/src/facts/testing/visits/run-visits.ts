@@ -34,7 +34,7 @@ interface Stand {
 }
 
 /**
- * A collector, one of several that share a database. Each visit has its own, because its clock follows the clock of the visit.
+ * A collector, one of several that share a database. Each visit has its own, because a collector's clock follows the clock of the visit.
  */
 async function startCollector({ platform }: TestBackend, origin: string, clock: HeldClock): Promise<FastifyInstance> {
   const own = {

@@ -8,7 +8,7 @@ export type VisitStep =
   | { kind: 'click'; on: 'button' | 'link' | 'text' }
   /** A link that the page handles itself, within the document. */
   | { kind: 'navigate'; page: PageName }
-  /** On an endless page, the next article scrolls into view: the address is replaced, the document stays. */
+  /** On an endless page, the next article scrolls into view: the URL is replaced, the document stays. */
   | { kind: 'readOn'; page: PageName }
   | { kind: 'goBack' }
   | { kind: 'hide' }
@@ -39,7 +39,7 @@ export const faults = [
   'slow',
   /** A proxy temporarily refuses it with 503. */
   'busy',
-  /** The same with 429. */
+  /** A proxy temporarily refuses it with 429. */
   'limited',
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -47,7 +47,7 @@ export type Fault = (typeof faults)[number];
 export const harmlessFaults = ['answerLost', 'doubled', 'slow'] as const satisfies readonly Fault[];
 
 export interface ScriptedVisit {
-  /** Part of the addresses of its pages. */
+  /** Part of the URLs of its pages. */
   id: string;
   section: Section;
   /** How far the visitor's clock is ahead of the correct time. */

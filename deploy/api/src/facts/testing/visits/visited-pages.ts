@@ -17,7 +17,10 @@ export const controlTops = { button: 20, link: 80, text: 140, navigate: 200 } as
 const styleOf = (control: keyof typeof controlTops): string =>
   `style="position:fixed;margin:0;left:${controlLeft}px;top:${controlTops[control]}px;width:200px;height:40px"`;
 
-/** Has no title, so that cards show the page by its address. Like a consent banner, it stores the visitor's decision and reports it before the script loads. */
+/**
+ * A page without a title, so that cards show its URL. Like a consent banner, it stores the visitor's decision and reports it before the
+ * script loads.
+ */
 const render = (scriptAddress: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><link rel="icon" href="data:,">
