@@ -127,7 +127,7 @@ proves(['S51'], 'events that are switched off are not measured', async () => {
   expect(page.events).toEqual([]);
 });
 
-test('a beacon that the server did not accept is repeated unchanged; later events are sent in new beacons', async () => {
+test('a beacon that the server did not accept is repeated unchanged; later events use new beacons', async () => {
   const page = start();
   page.answer = null;
   page.document.fire('pointerdown');

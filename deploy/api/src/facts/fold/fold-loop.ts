@@ -9,7 +9,7 @@ import { watchInbox } from './inbox-watch.ts';
 const pauseMs = 1_000;
 const pauseAfterFailureMs = 5_000;
 const tidyEveryMs = 60_000;
-/** While it is behind for less than this, each pause is as long as the fold before it: unacknowledged beacons take precedence. */
+/** While the fold is behind for less than this, it pauses as long as it works: unacknowledged beacons take precedence. */
 const maxRestMs = 60_000;
 
 /** How long the fold stays idle during a flood, because visitors' requests take precedence over fresh numbers. */

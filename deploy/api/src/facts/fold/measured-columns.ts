@@ -42,7 +42,7 @@ export function createMeasuredColumns({
   return { emptySums: (untilMs) => (untilMs > latestMs ? { ...today } : sumsAt(untilMs)) };
 }
 
-/** Adds to a column, which counts as measured from then on: a script may still have earlier settings. */
+/** A column with a count was measured, whatever the settings say: the script may still run with earlier ones. */
 export function addTo(sums: WebSums, column: WebColumn, growth: number): void {
   sums[column] = (sums[column] ?? 0) + growth;
 }
