@@ -119,7 +119,7 @@ test('days of an account that were not fetched are listed as missing, future day
   expect(ahead?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
-test('money in several currencies has no numbers, and its currencies are named; other metrics keep numbers', async () => {
+test('money in several currencies has no numbers, but the currencies are named; other metrics stay', async () => {
   const mixed = mediaOf('Acme web', 'Acme shop');
   const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
   const card = await ask(mixed, byMedia);
