@@ -116,7 +116,7 @@ test('a page that is shorter while it renders has not been seen in full', async 
   expect([deepest(sent.get('/walk')), deepest(sent.get('/next'))]).toEqual([80, 20]);
 });
 
-test('fragment routes, Navigation API navigations and replaced URLs are pages, unlike queries and anchors', async () => {
+test('fragment routes, Navigation API navigation and replaced URLs are pages, unlike queries and anchors', async () => {
   const tab = await open('<p id="below">Short</p>');
   const moves = [
     `location.hash = '#below'`,
