@@ -22,7 +22,7 @@ afterAll(() => area.remove());
 
 const pointers = (version: string) => ({ stable: version, previous: null, canary: null, disabled: false });
 
-test("the palette finds what a new area searches, in the area's own words", async () => {
+test("the palette runs a new area's search and shows the results as the area describes them", async () => {
   const { listStories } = (await area.load('stories.ts')) as { listStories: Call };
   const server = new FakeServer()
     .on(calls.listWorkspaces, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 5 } }))
@@ -46,7 +46,7 @@ test("the palette finds what a new area searches, in the area's own words", asyn
   expect(address()).toBe('/daily-planet/news/sto_1');
 });
 
-test('its kind of notification says what happened and links there', async () => {
+test('a new area's kind of notification says what happened and links there', async () => {
   const news = {
     ...sampleNotification(1),
     kind: 'storyPublished',
@@ -65,7 +65,7 @@ test('its kind of notification says what happened and links there', async () => 
 describe('its widget', () => {
   const consumer = { remote: 'mfe-reports', version: '1' };
 
-  /** A screen of another remote that shows it, through the host's own widget loading. */
+  /** Shows the widget in another remote's screen, through the host's own widget loading. */
   function show(props: object) {
     const { published } = area;
     const reports = { ...published, name: consumer.remote, version: consumer.version, widgets: [] };
@@ -93,7 +93,7 @@ describe('its widget', () => {
       onError: ignore,
       source: {
         ...source,
-        // Its files are not on this page's network; everything else is the host's own loading.
+        // The widget's files are not served to this page; everything else is the host's own loading.
         async load(remote, part) {
           expect(remote).toBe('mfe-news');
           expect(part.unmetBy?.(published)).toEqual([]);
@@ -113,7 +113,7 @@ describe('its widget', () => {
     return host;
   }
 
-  test("is shown in another remote's screen with the props given there", async () => {
+  test("is shown in another remote's screen with the props passed there", async () => {
     const opened: string[] = [];
     show({ headline: 'Harbour opens', onOpen: () => opened.push('opened') });
     await userEvent.click(await screen.findByRole('button', { name: 'Harbour opens' }));

@@ -11,7 +11,7 @@ export const analyticsConstants = {
   idleRecordingTimeoutMs: 30 * 60_000,
 } as const;
 
-/** Addresses and titles can contain invites, signatures and customers' names. */
+/** URLs and titles can contain invites, signatures and customers' names. */
 const excludedProperties = [
   '$current_url',
   'current_url_search',

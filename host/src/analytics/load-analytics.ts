@@ -5,7 +5,7 @@ import { createUsageAnalytics, type UsageAnalytics } from './usage-analytics.ts'
 export async function loadAnalytics(settings: AnalyticsSettings): Promise<UsageAnalytics> {
   const [{ default: library }] = await Promise.all([
     import(/* webpackChunkName: "usage" */ 'mixpanel-browser/dist/mixpanel-core.cjs.js'),
-    // The library finds the recorder through a global, so it needs no address to fetch it from.
+    // The library finds the recorder through a global, so it needs no URL to fetch it from.
     settings.recordedPercent > 0 &&
       import(/* webpackChunkName: "usage-replay" */ 'mixpanel-browser/dist/mixpanel-recorder.js'),
   ]);

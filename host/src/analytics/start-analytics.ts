@@ -12,7 +12,7 @@ export interface AnalyticsOptions {
   location: HostHistory['location'];
 }
 
-/** Loads usage analytics once there is an audience, counts later navigations, and stops when the audience goes. */
+/** Loads usage analytics once there is an audience, counts later navigations, and stops when the audience leaves. */
 export function startAnalytics({ settings, audience, location }: AnalyticsOptions): void {
   let loading: Promise<UsageAnalytics | null> | undefined;
   let stopCounting: (() => void) | undefined;
@@ -24,7 +24,7 @@ export function startAnalytics({ settings, audience, location }: AnalyticsOption
   function follow(): void {
     const now = audience.get();
     if (now) {
-      // Blockers stop such files; the product works without them.
+      // Ad blockers block such files; the product works without them.
       loading ??= loadAnalytics(settings).catch(() => null);
       stopCounting ??= followNavigations(location, () => notify((analytics) => analytics.pageView()));
       stopLinks ??= followOutgoingLinks((host, onSent) => notify((analytics) => analytics.outgoingLink(host, onSent)));

@@ -63,7 +63,7 @@ proves(['X13'], 'events wait for the flush every 5000 ms', async () => {
 proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if the collector hangs', async () => {
   await collector.close();
   collector = await openCollector({ hangs: true });
-  // Without storage nothing is kept for later: the click's event is still in flight while the link waits for it.
+  // Without storage no event is queued: the click's event is still in flight while the link waits for it.
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Storage is off', 'QuotaExceededError');
   });
@@ -81,7 +81,7 @@ proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if
   stop();
 });
 
-test('a link opens as soon as its event is kept, and the event leaves with the next batch', async () => {
+test('a link opens as soon as its event is stored, and the event leaves with the next batch', async () => {
   const { analytics } = await start();
   const opened: string[] = [];
   const stop = followOutgoingLinks(analytics.outgoingLink, (address) => opened.push(address));

@@ -18,20 +18,20 @@ export type AnalyticsLibrary = Pick<
 >;
 
 export interface UsageAnalytics {
-  /** Counts use as this person's, in this workspace. @throws if the identity is refused */
+  /** Attributes usage to this user and workspace. @throws if the identity is refused */
   enter(audience: Audience): void;
-  /** @throws if it starts with the prefix of devices */
+  /** @throws if it starts with the device prefix */
   identify(id: string): void;
-  /** Adds to one of the person's counters. @throws if the value is not a number */
+  /** Adds to one of the user's counters. @throws if the value is not a number */
   increment(counter: string, by: number): void;
   pageView(): void;
-  /** Someone leaves by a link to another host. @param onSent called once the event is stored in the browser or sent, if it ever is */
+  /** Tracks a click on a link to another host. @param onSent called once the event is stored in the browser or sent, if it ever is */
   outgoingLink(host: string, onSent: () => void): void;
-  /** Forgets the person and removes everything stored in the browser. */
+  /** Forgets the user and removes everything stored in the browser. */
   leave(): void;
 }
 
-/** Ids of unknown people start with it (specification, part 1 §5). */
+/** Ids of anonymous users start with it (specification, part 1 §5). */
 const devicePrefix = '$device:';
 
 export function createUsageAnalytics(library: AnalyticsLibrary, settings: AnalyticsSettings): UsageAnalytics {
@@ -44,7 +44,7 @@ export function createUsageAnalytics(library: AnalyticsLibrary, settings: Analyt
   }
 
   function increment(counter: string, by: number): void {
-    // The library checks values given as an object, but not this form.
+    // The library validates values passed as an object, but not in this form.
     if (!Number.isFinite(by)) throw new TypeError(`The analytics increment of ${counter} must be numeric`);
     library.people.increment(counter, by);
   }

@@ -13,7 +13,7 @@ interface AudienceSources {
   workspace: ReadonlyStore<WorkspaceState>;
 }
 
-/** Null until the first workspace is known, and permanently once that person has left: the page belongs to one person. */
+/** Null until the first workspace is known, and permanently null once that person has left: the page belongs to one person. */
 export function createAudience({ user, workspace }: AudienceSources): ReadonlyStore<Audience | null> {
   const audience = createValueStore<Audience | null>(null);
   let hasLeft = false;

@@ -58,7 +58,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat loads', as
   expect(chatScript()).toBeNull();
 });
 
-proves(['X03', 'X07'], 'an admin loads neither', async () => {
+proves(['X03', 'X07'], 'for an admin, neither analytics nor chat loads', async () => {
   const page = open({ person: { ...demoUser, isAdmin: true } });
   page.workspace.set(known);
   await settled();
@@ -66,7 +66,7 @@ proves(['X03', 'X07'], 'an admin loads neither', async () => {
   expect(chatScript()).toBeNull();
 });
 
-test('a guest loads neither', async () => {
+test('for a guest, neither analytics nor chat loads', async () => {
   const page = open({ person: null });
   page.workspace.set(known);
   await settled();
@@ -76,7 +76,7 @@ test('a guest loads neither', async () => {
 
 proves(
   ['X03', 'X04', 'X07', 'X08'],
-  'both load for another person once the workspace is known, and end with the session',
+  'for other users, both load once the workspace is known, and end with the session',
   async () => {
     const page = open();
     await settled();

@@ -48,7 +48,7 @@ const bootBlock = {
   },
 };
 
-/** Runs the boot script as a page at this address would, and returns which files it requested. */
+/** Runs the boot script as a page at this path would, and returns which files it requested. */
 function bootAt(path: string, { hasSession }: { hasSession: boolean }): string[] {
   window.history.replaceState(null, '', path);
   localStorage.clear();
@@ -72,7 +72,7 @@ test.each([
   expect(bootAt(path, { hasSession })).toEqual([`/r/${remote}/1/entry.js`]);
 });
 
-test('a signed-out visitor of a guarded screen gets the sign-up', () => {
+test('for a signed-out visitor, a guarded screen preloads the sign-up', () => {
   expect(bootAt('/planet/campaigns', { hasSession: false })).toEqual(['/r/mfe-auth/1/entry.js']);
 });
 
@@ -84,6 +84,6 @@ test('a screen preloads its own files, and the singletons it needs beyond those 
   ]);
 });
 
-test('an address without a published remote preloads nothing', () => {
+test('a path without a published remote preloads nothing', () => {
   expect(bootAt('/planet/partners', { hasSession: true })).toEqual([]);
 });

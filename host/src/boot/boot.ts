@@ -1,6 +1,6 @@
 /**
- * Runs before anything else, in the page's head: sets the appearance so that the first paint is right, and preloads the matched route's
- * files if a session is stored. Self-contained: imports only types.
+ * Runs before anything else, in the page's head: sets the appearance so that the first paint is right, and preloads the matched
+ * screen's files (without a session, those of the sign-up for a guarded screen). Self-contained: imports only types.
  */
 interface PublishedVersion {
   base: string;
@@ -58,7 +58,7 @@ function matches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${source.replace(/\/\.\*$/, '(/.*)?')}/?$`).test(pathname);
 }
 
-/** The screen at an address: of two matches, the more specific one (`/new` before `/:campaignId`). */
+/** The screen at a path: of two matches, the more specific one (`/new` before `/:campaignId`). */
 function screenAt({ screens }: PublishedVersion, pathname: string) {
   const literals = (pattern: string) => pattern.split('/').filter((segment) => !/^[:*]/.test(segment)).length;
   const [path] = Object.keys(screens)

@@ -15,7 +15,7 @@ test('the page says what happened, and Retry restores the first paint and starts
   expect(document.getElementById('app')?.innerHTML).toBe('<div id="first-paint"></div>');
 });
 
-test('it uses the language of the page', () => {
+test('the failure card uses the language of the page', () => {
   document.documentElement.lang = 'de';
   showStartFailure(() => undefined);
   expect(document.querySelector('button')?.textContent).toBe('Erneut versuchen');

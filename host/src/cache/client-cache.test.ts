@@ -18,7 +18,7 @@ const text = (bytes: number) => 'x'.repeat(bytes);
 const kept = (storage: MemoryStorage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').sort();
 
-test('a stored item is returned if it fits the schema, and nothing else is', () => {
+test('an item is returned only if it is stored and matches the schema', () => {
   const { cache, storage } = openCache();
   cache.set('person', { name: 'Ada' });
   expect(cache.get('person', z.object({ name: z.string() }))).toEqual({ name: 'Ada' });
@@ -43,7 +43,7 @@ proves(['X18'], 'above 1 MB, old items are evicted to make room for the new one'
   expect(bytes).toBeGreaterThan(megabyte - 200_000);
 });
 
-test('recently used items are kept longer, and other users of the storage are not touched', () => {
+test('recently used items are kept longer, and other keys in the storage are not touched', () => {
   const { cache, storage, clock, read } = openCache();
   storage.setItem('reportage.workspace', text(500_000));
   for (let index = 1; index <= 5; index += 1) {
@@ -65,7 +65,7 @@ proves(['X19'], 'a cache of more than 5 MB is refused', () => {
   expect(read('item-1')).toHaveLength(200_000);
 });
 
-proves(['X20'], 'an item of more than 210000 bytes is not kept', () => {
+proves(['X20'], 'an item of more than 210000 bytes is not stored', () => {
   const { cache, storage, read } = openCache();
   const overhead = JSON.stringify({ value: '', priority: 5, expiresAt: 1_000_000 + 3 * day, usedAt: 1_000_000 }).length;
   expect(cache.set('fits', text(210_000 - overhead))).toBe(true);
@@ -76,7 +76,7 @@ proves(['X20'], 'an item of more than 210000 bytes is not kept', () => {
   expect(read('large')).toBeUndefined();
 });
 
-proves(['X21'], 'an item lives for three days unless given another lifetime', () => {
+proves(['X21'], 'an item expires after three days unless it is stored with another lifetime', () => {
   const { cache, storage, clock, read } = openCache();
   cache.set('three', 1);
   cache.set('short', 2, { lifetimeMs: 1_000 });
@@ -115,7 +115,7 @@ proves(['X24'], 'a cache that is 80 % full reports it', () => {
   expect(warnings[0]).toBeGreaterThanOrEqual(0.8 * megabyte);
 });
 
-test('a browser whose storage is full works without the item', () => {
+test('an item is not stored if the browser refuses it because its storage is full', () => {
   const { cache, storage } = openCache();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -41,7 +41,7 @@ export interface ClientCacheOptions {
 }
 
 export interface ClientCache {
-  /** @returns whether it was stored: items above the size limit are not @throws {RangeError} for a priority outside 1 to 5 */
+  /** @returns whether it was stored; items above the size limit are not. @throws {RangeError} for a priority outside 1 to 5 */
   set(key: string, value: unknown, options?: { priority?: number; lifetimeMs?: number }): boolean;
   /** The stored value, if it fits the schema and has not expired. */
   get<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined;
@@ -103,7 +103,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
     try {
       storage.setItem(storageKey, text);
     } catch {
-      // The browser's own limit is reached; a cache can do without.
+      // The browser's own quota is reached; the cache works without the item.
       return false;
     }
     if (warns && usedBytes >= capacityBytes * cacheLimits.warningThreshold) onNearlyFull?.(usedBytes);

@@ -1,6 +1,6 @@
 import { type BootConfig, bootConfigSchema } from '@reportage/contracts';
 
-/** The page's configuration for the host; its registry revision is this tab's until it reloads. @throws if the page is incomplete */
+/** The page's configuration for the host; the tab keeps its registry revision until it reloads. @throws if the page is incomplete */
 export function readBootConfig(): BootConfig {
   const text = document.getElementById('boot-config')?.textContent;
   if (!text) throw new Error('The page carries no boot configuration');

@@ -16,7 +16,7 @@ function openForm() {
   return { history, asked, stop, address };
 }
 
-test('unsaved work asks before a link leaves it, and only once', () => {
+test('unsaved work asks before every navigation away, and not again once one is confirmed', () => {
   const { history, asked, stop, address } = openForm();
   history.navigator.push('/elsewhere');
   history.navigate('/elsewhere?from=navigate');
@@ -41,7 +41,7 @@ test('the back button is reverted until unsaved work is discarded', async () => 
   await waitFor(() => expect(address()).toEqual(['/list', '/list']));
 });
 
-test('a held navigation proceeds although single-spa announces the new URL as a step', () => {
+test('a held navigation proceeds although single-spa announces the new URL with a popstate event', () => {
   const { asked, history, address } = openForm();
   const pushState = window.history.pushState.bind(window.history);
   const spy = jest.spyOn(window.history, 'pushState').mockImplementation((...change) => {
@@ -72,7 +72,7 @@ test('a new path is announced, a new query is not', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('signing out asks first', () => {
+test('signing out asks first if there is unsaved work', () => {
   const { history, asked, stop } = openForm();
   const signOut = jest.fn();
   history.leaveFor(signOut);

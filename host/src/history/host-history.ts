@@ -3,13 +3,13 @@ import { createValueStore } from '@reportage/state';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router-dom';
 
 export interface OwnedHistory extends HostHistory {
-  /** Navigation by the person: unsaved work asks first. */
+  /** Navigation by the user: unsaved work asks first. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Navigation by the route table or the session, which never asks. */
   redirect(to: string): void;
   /** Called for every new path; a change of the query alone stays on the same screen. */
   onPathChange(listener: () => void): () => void;
-  /** Runs an action that ends the person's work here in another way, such as signing out: unsaved work asks first. */
+  /** Runs an action that ends the user's work here in another way, such as signing out: unsaved work asks first. */
   leaveFor(go: () => void): void;
 }
 
@@ -69,7 +69,7 @@ export function createHostHistory(): OwnedHistory {
     navigate(to, options) {
       const { pathname, search, hash } = location.get();
       const target = history.createURL(to);
-      // Navigating to the current address must not add an entry to go back to.
+      // Navigating to the current URL must not add a history entry.
       const isSame = `${target.pathname}${target.search}${target.hash}` === `${pathname}${search}${hash}`;
       if (options?.replace || isSame) replace(to);
       else push(to);

@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(screen.getByText('Unknown error')).toBeVisible();
   });
 
-  proves(['A82', 'A83'], 'a sign-in notice has Dismiss and stays 10 s', () => {
+  proves(['A82', 'A83'], 'a sign-in notice has a Dismiss button and stays 10 s', () => {
     const center = open();
     act(() => center.notice('Incorrect username or password.'));
     expectToStayFor('Incorrect username or password.', 10_000);
@@ -78,7 +78,7 @@ describe('messages', () => {
     expect(screen.getAllByRole('alert')[1]).not.toHaveAttribute('data-error');
   });
 
-  test('a notice goes with the screen it was about, unless it says why the screen was left', () => {
+  test('a notice is removed with the screen it was about, unless it appeared just before the screen was left', () => {
     const center = open();
     act(() => center.notice('Wrong code'));
     act(() => void jest.advanceTimersByTime(3_000));

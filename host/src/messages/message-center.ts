@@ -16,7 +16,7 @@ export interface ShownMessage {
 export interface MessageCenter extends Messages {
   shown: ReadonlyStore<readonly ShownMessage[]>;
   dismiss(id: number): void;
-  /** Another screen opens: notices about the previous one go with it. */
+  /** Called when another screen opens: removes the notices about the previous one. */
   leaveScreen(): void;
 }
 
@@ -26,14 +26,14 @@ const successOnReportMs = 2_500;
 const errorMs = 2_500;
 const noticeDurationMs = 10_000;
 
-/** Part 2 §9: every message except a notice stays within these; crawl errors stay longest. */
+/** Part 2 §9: every message except a notice stays within these limits; crawl errors stay longest. */
 const minDurationMs = 1_500;
 const maxDurationMs = 3_500;
 
-/** A notice newer than this says why the screen was left, and stays. */
+/** A notice newer than this probably says why the screen was left, so it stays. */
 const leaveNoticeMs = 1_000;
 
-/** More would cover the work; the oldest is dropped. */
+/** More would cover the screen; the oldest is dropped. */
 const maxShown = 3;
 
 const clampDuration = (durationMs: number): number => Math.min(Math.max(durationMs, minDurationMs), maxDurationMs);

@@ -3,7 +3,7 @@ import { sampleNotification } from './testing/sample-notifications.ts';
 
 const at = (createdAt: string) => sampleNotification(1, { createdAt });
 
-test("days are in the reader's own zone", () => {
+test("notifications are grouped by day in the user's time zone", () => {
   const notifications = [
     at('2026-11-21T00:30:00.000Z'),
     at('2026-11-20T23:30:00.000Z'),
@@ -21,7 +21,7 @@ test("days are in the reader's own zone", () => {
   ]);
 });
 
-test('the last two days have names', () => {
+test('today and yesterday have names', () => {
   const now = new Date('2026-11-21T00:30:00.000Z');
   const nameOf = (day: string) => nearDayOf(day, now, 'UTC');
   expect(['2026-11-21', '2026-11-20', '2026-11-19'].map(nameOf)).toEqual(['today', 'yesterday', null]);

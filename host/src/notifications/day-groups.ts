@@ -2,7 +2,7 @@ import type { AnyNotification } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 
 export interface DayGroup {
-  /** A day in the reader's zone, `YYYY-MM-DD`. */
+  /** A day in the user's time zone, `YYYY-MM-DD`. */
   day: string;
   notifications: AnyNotification[];
 }

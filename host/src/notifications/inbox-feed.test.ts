@@ -138,7 +138,7 @@ test('a page hidden for five minutes disconnects, and catches up when it is visi
   tab.close();
 });
 
-test('a device without a network does not try; it reconnects as soon as it is back', async () => {
+test('an offline device does not try to connect; it reconnects as soon as it is online', async () => {
   const { live, openTab } = openBrowser();
   const tab = openTab();
   await pass(0);
@@ -153,7 +153,7 @@ test('a device without a network does not try; it reconnects as soon as it is ba
   tab.close();
 });
 
-test('the end of the session ends the connection and forgets its state', async () => {
+test('the end of the session closes the connection and clears the inbox state', async () => {
   const { live, user, openTab } = openBrowser();
   const { feed, close } = openTab();
   await pass(0);

@@ -22,7 +22,7 @@ export interface FeedState {
   revision: number | null;
 }
 
-/** The signed-in person's current inbox, the same in every tab. */
+/** The signed-in user's current inbox, the same in every tab. */
 export interface InboxFeed {
   state: ReadonlyStore<FeedState>;
   /** Called for each notification that arrives while the page is open. */
@@ -64,7 +64,7 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
     for (const listener of [...listeners]) listener(notification);
   }
 
-  /** Answers tabs that ask with what this tab knows, so that they need not wait for the next event. */
+  /** Sends this tab's state to tabs that request it, so that they need not wait for the next event. */
   function answer(userId: string): void {
     const { revision, unseenCount } = state.get();
     if (revision === null) return;

@@ -87,7 +87,7 @@ test('if marking seen fails, the badge returns', async () => {
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification'));
 });
 
-proves(['W84', 'W48'], 'two consecutive deletions go in one request, once they can no longer be undone', async () => {
+proves(['W84', 'W48'], 'two consecutive deletions are sent in one request when the panel closes', async () => {
   const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
   await draw(server);
   await open();
@@ -115,7 +115,7 @@ test('an undone deletion never reaches the server', async () => {
   expect(server.requestsOf(calls.deleteNotifications)).toEqual([]);
 });
 
-test('a deletion that the server refuses is reverted and says why', async () => {
+test('a deletion that the server refuses is reverted, and a message is shown', async () => {
   const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2, seen)]);
   server.on(calls.deleteNotifications, () => problemResponse('unavailable'));
   const { services } = await draw(server);
@@ -164,7 +164,7 @@ proves(
   },
 );
 
-test('more than the list can show is fetched again', async () => {
+test('a list that is behind the inbox state is fetched again', async () => {
   const { server, live } = serveInbox([sampleNotification(1, seen)]);
   await draw(server);
   await open();
@@ -195,7 +195,7 @@ test('the list can be filtered to unseen notifications, and to the current works
   expect(items()).toHaveLength(1);
 });
 
-test('it is usable by keyboard alone: arrow keys move through rows, Delete removes, Escape returns the focus', async () => {
+test('the panel works by keyboard: arrows move through rows, Delete removes, Escape returns the focus', async () => {
   const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
   const { address } = await draw(server);
   const dialog = await open();
@@ -220,7 +220,7 @@ test('it is usable by keyboard alone: arrow keys move through rows, Delete remov
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a PDF that is ready opens by a freshly signed link', async () => {
+test('clicking the notification of a ready PDF requests a download link and opens it', async () => {
   const jobId = 'job_01h455vb4pex5vsknk084sn02q';
   const payload = {
     reportId: 'rpt_01h455vb4pex5vsknk084sn02q',
@@ -252,7 +252,7 @@ test('a PDF that is ready opens by a freshly signed link', async () => {
   note.mockRestore();
 });
 
-test('the empty state and the failure with Retry say what they are', async () => {
+test('a failed load shows the error with Retry; an empty inbox shows the empty state', async () => {
   const { server } = serveInbox([]);
   server.on(calls.listNotifications, () => problemResponse('conflict', 'The inbox is being moved.'));
   await draw(server);

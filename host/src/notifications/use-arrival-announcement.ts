@@ -4,10 +4,10 @@ import { useShell } from '../shell/host-context.ts';
 import { plain, useDescribe } from './kinds/use-describe.ts';
 import { useNotificationMessages } from './notifications.messages.ts';
 
-/** Arrivals within this time are announced together. */
+/** Arrivals are announced together once no other has followed for this long. */
 const batchMs = 1_000;
 
-/** Text for screen readers: a single arrival by what it says, several by their number. */
+/** Announcement for screen readers: the text of a single arrival, or the number of several. */
 export function useArrivalAnnouncement(): string {
   const t = useNotificationMessages();
   const describe = useDescribe();

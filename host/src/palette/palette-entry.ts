@@ -9,17 +9,17 @@ export interface PaletteEntry {
   id: string;
   /** One of {@link ownGroups}, or the name of a remote's search. */
   group: string;
-  /** Heading of its group, where a search found it. */
+  /** Heading of its group, if a search found the entry. */
   heading?: string;
   label: string;
   /** Beside the label: where it belongs. */
   hint?: string;
-  /** Name of an icon, as the navigation's. */
+  /** Name of an icon, as in the navigation. */
   icon: string;
-  /** Keywords that also find it. */
+  /** Keywords that also match it. */
   words?: string;
-  /** The address it opens; entries with a path are remembered as recent. */
+  /** The URL path it opens; entries with a path are remembered as recent. */
   path?: string;
-  /** What it does instead of opening an address. */
+  /** What it does if it has no path to open. */
   run?(): void;
 }

@@ -9,7 +9,7 @@ interface PaletteFootProps {
   isFailed: boolean;
 }
 
-/** The state of the search, also announced, and the keys. */
+/** The state of the search, which is also announced, and the key hints. */
 export function PaletteFoot({ query, count, isSearching, isFailed }: PaletteFootProps): ReactNode {
   const t = usePaletteMessages();
   const isEmpty = count === 0 && !isSearching;

@@ -25,7 +25,7 @@ interface RecentEntries {
   remember(entry: PaletteEntry): void;
 }
 
-/** What the person opened from the palette, newest first: in this workspace, or outside of any. */
+/** What the user opened from the palette, newest first: in this workspace, or among the host's own entries. */
 export function useRecentEntries(slug: string | undefined, own: readonly PaletteEntry[]): RecentEntries {
   const [kept, setKept] = useAtom(recentAtom);
   const here = kept.filter(({ id, group, path }) =>

@@ -10,7 +10,7 @@ import { usePaletteMessages } from './palette.messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { useHostActions } from './use-host-actions.ts';
 
-/** Entries that need no search: things to create, screens, the person's other workspaces, and other actions. */
+/** Entries that need no search: things to create, screens, the user's other workspaces, and other actions. */
 export function useOwnEntries(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   return [...useCommands(workspace), ...useScreens(workspace), ...useOtherWorkspaces(workspace), ...useHostActions()];
 }

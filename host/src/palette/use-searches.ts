@@ -63,7 +63,7 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
   });
 }
 
-/** The latest results of the same search in the same workspace: an array query key has no reference to its predecessors. */
+/** The latest results of the same search in the same workspace: `useQueries` passes no previous data when a key changes. */
 const latestAnswer = (client: QueryClient, queryKey: QueryKey): Found | undefined =>
   client
     .getQueriesData<Found>({ queryKey: queryKey.slice(0, 2) })

@@ -36,7 +36,7 @@ export function createQa({ config, release, history, storage = sessionStorage, r
   const isOpen = createValueStore(isAsked());
   const loaded = new Map<string, string>();
 
-  /** Remove the parameter, or a reload would open the panel again. */
+  /** Also removes the parameter; otherwise a reload would open the panel again. */
   function close(): void {
     isOpen.set(false);
     if (!isAsked()) return;

@@ -43,7 +43,7 @@ function tabWith(pins: unknown): Storage {
   return storage;
 }
 
-test('a tab without pins fetches nothing and runs what its page says', async () => {
+test('a tab without pins fetches nothing and runs the page's registry', async () => {
   const fetchRegistry = () => Promise.reject(new Error('not to be asked'));
   const release = await readPinnedRelease(page, { storage: new MemoryStorage(), fetchRegistry });
   expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isUnread: false });
@@ -62,11 +62,11 @@ test('a pinned version replaces the published one, with its own hashes and no fa
 });
 
 test.each([
-  ['a version that is published no more', { 'mfe-media': '0.1.0' }],
+  ['a version that is no longer published', { 'mfe-media': '0.1.0' }],
   ['a remote that is not in the release', { 'mfe-news': '1.0.0' }],
-  ['an address in place of a version', { 'mfe-media': 'https://evil.example/r/' }],
-  ['a step out of the folder', { 'mfe-media': '../mfe-media/1.0.0' }],
-  ['a name of every object', { 'mfe-media': 'constructor' }],
+  ['a URL in place of a version', { 'mfe-media': 'https://evil.example/r/' }],
+  ['a path out of the folder', { 'mfe-media': '../mfe-media/1.0.0' }],
+  ['the name of a property that every object has', { 'mfe-media': 'constructor' }],
 ])('%s is dropped with a message, and not tried again', async (_case, pins) => {
   const storage = tabWith(pins);
   const release = await readPinnedRelease(page, { storage, fetchRegistry: async () => published });
@@ -81,7 +81,7 @@ test('while the published versions cannot be read, no pin applies', async () => 
   expect(storage.getItem(pinnedVersionsKey)).not.toBeNull();
 });
 
-test('a stored value of another form is ignored', async () => {
+test('a stored value that is not valid JSON is ignored', async () => {
   const release = await readPinnedRelease(page, { storage: tabWith('{broken'), fetchRegistry: async () => published });
   expect(release.pinned).toEqual({});
 });

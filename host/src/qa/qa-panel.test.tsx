@@ -48,7 +48,7 @@ interface Opened {
   release?: Partial<PinnedRelease>;
 }
 
-/** The shell's part of the panel, in a tab of its own. */
+/** The shell's banner and panel, in a tab of their own. */
 function openPage({ address = '/?qa', isAdmin = true, qaPanel = false, release = {} }: Opened = {}) {
   window.history.replaceState(null, '', address);
   const history = createHostHistory();
@@ -80,7 +80,7 @@ beforeEach(() => {
     address === livePaths.registry ? Response.json(published) : new Response(null, { status: 404 });
 });
 
-/** Its code loads when it is first opened, which can be slow on a busy machine. */
+/** The panel's code loads when it is first opened, which can be slow on a busy machine. */
 const panel = () => screen.findByRole('dialog', { name: 'Versions' }, { timeout: 30_000 });
 
 test('the panel lists what is published, pins a version, and reloads the page', async () => {

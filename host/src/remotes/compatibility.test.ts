@@ -27,7 +27,7 @@ const needs = (change: { contract?: string; shared?: Record<string, string> }) =
 });
 
 test.each([
-  ['what the host has', {}, []],
+  ['what the host provides', {}, []],
   [
     'another contract',
     { contract: '^9.0.0' },
@@ -35,19 +35,19 @@ test.each([
   ],
   ['another version', { shared: { react: '^18.0.0' } }, ['mfe-media needs react ^18.0.0, this host provides 19.3.1']],
   [
-    'a breaking one below 1.0',
+    'a breaking version below 1.0',
     { shared: { '@reportage/ui': '^0.2.0' } },
     ['mfe-media needs @reportage/ui ^0.2.0, this host provides 0.1.0'],
   ],
   [
-    'what it does not have',
+    'a package that the host lacks',
     { shared: { jotai: '^3.0.0' } },
     ['mfe-media needs jotai ^3.0.0, this host does not provide it'],
   ],
-])('a remote that needs %s', (_what, change, unmet) => {
+])('unmet needs are listed for a remote that needs %s', (_what, change, unmet) => {
   expect(unmetNeeds(needs(change), host)).toEqual(unmet);
 });
 
-test('a host without a description refuses only what it can know', () => {
+test('a host without a published description refuses no shared package', () => {
   expect(unmetNeeds(needs({ shared: { jotai: '^3.0.0' } }), { host: null })).toEqual([]);
 });

@@ -16,7 +16,7 @@ function createEntryScript({ url }: { url: string }): { script: HTMLScriptElemen
 
 type ShareScopes = Record<string, Record<string, Record<string, { loaded?: unknown; loading?: unknown }>>>;
 
-/** The runtime keeps a singleton's failed load permanently, for every remote; with it removed, the next remote requests the file again. */
+/** The runtime keeps a singleton's failed load permanently, for every remote; removing it lets the next remote request the file again. */
 function forgetFailedShare({ pkgName, shareScopeMap }: { pkgName: string; shareScopeMap: ShareScopes }): void {
   const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
   for (const version of versions) if (!version.loaded) version.loading = null;

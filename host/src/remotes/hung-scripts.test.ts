@@ -9,7 +9,7 @@ function ask(address: string): HTMLScriptElement {
   return script;
 }
 
-test('a file requested again while its first request hangs gets another address each time', () => {
+test('a file requested again while its first request hangs gets another URL each time', () => {
   const addresses = [1, 2, 3].map(() => ask('http://localhost/r/a.js').src);
   expect(addresses).toEqual([
     'http://localhost/r/a.js',
@@ -18,13 +18,13 @@ test('a file requested again while its first request hangs gets another address 
   ]);
 });
 
-test.each(['load', 'error'])('after its %s a file uses its own address', (end) => {
+test.each(['load', 'error'])('after its %s event a file is requested at its own URL again', (end) => {
   const address = `http://localhost/r/${end}.js`;
   ask(address).dispatchEvent(new Event(end));
   expect(ask(address).src).toBe(address);
 });
 
-test('a file whose preload hangs is requested at another address only after a retry', () => {
+test('on a retry, a file whose preload hangs is requested at another URL, one that arrived is not', () => {
   const addresses = ['hung', 'arrived'].map((name) => `http://localhost/r/${name}.js`);
   for (const href of addresses) {
     const link = Object.assign(document.createElement('link'), { rel: 'preload', href });
@@ -35,7 +35,7 @@ test('a file whose preload hangs is requested at another address only after a re
   expect(addresses.map((address) => ask(address).src)).toEqual([`${addresses[0]}?again=1`, addresses[1]]);
 });
 
-test('files that were never requested keep their address', () => {
+test('files that were not requested before keep their URL', () => {
   expect([ask('http://localhost/r/b.js').src, ask('http://localhost/r/c.js').src]).toEqual([
     'http://localhost/r/b.js',
     'http://localhost/r/c.js',

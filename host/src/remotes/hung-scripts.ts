@@ -1,4 +1,4 @@
-/** Pending requests of each script, by its address. */
+/** Number of pending requests of each script, by URL. */
 const inFlight = new Map<string, number>();
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Call before a script is added to the page. A browser answers a repeated request with the pending one, even one that hangs, so a retry
- * would only wait with it: a repeated request gets an address of its own.
+ * would only wait with it: a repeated request gets a URL of its own.
  */
 function followScript(script: HTMLScriptElement): void {
   const address = script.src;

@@ -3,8 +3,8 @@ import type { HostHistory } from '@reportage/remote-kit/runtime';
 type Locations = HostHistory['location'];
 
 /**
- * The page's addresses as one mounted remote sees them. While the page is elsewhere, the remote keeps its own last address: its patterns
- * may match another remote's address, too (`/:workspaceId/:reportId` matches `/harbour/media`), and it would render that until it is
+ * The page's URLs as one mounted remote sees them. While the page is elsewhere, the remote keeps its own last URL: its patterns
+ * may match another remote's URL, too (`/:workspaceId/:reportId` matches `/harbour/media`), and it would render that URL until it is
  * unmounted.
  */
 export function ownLocations(location: Locations, isOwn: (pathname: string) => boolean): Locations {

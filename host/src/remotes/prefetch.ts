@@ -23,7 +23,7 @@ export function prefetchFiles(base: string, files: readonly string[]): void {
   }
 }
 
-/** Fetches a remote's first files ahead of its first visit (on hover or when idle). */
+/** Fetches a remote's first files before it is first opened (on hover or when idle). */
 export function prefetchRemote(registry: Registry, remote: string): void {
   const [published] = candidatesOf(registry, remote);
   if (published) prefetchFiles(published.base, published.critical);

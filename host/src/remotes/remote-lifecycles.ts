@@ -20,13 +20,13 @@ export interface RemoteLifecyclesOptions {
   onMountFailed(version: string, error: unknown): void;
 }
 
-/** A lifecycle that has not settled by then is considered hung. */
+/** A mount or unmount that has not settled within its timeout is considered hung. */
 export const lifecycleTimeouts = { mountMs: 8_000, unmountMs: 3_000 };
 
 interface Mount {
   remote: Loaded<RemoteApp>;
   props: MountProps & AppProps;
-  /** Used by this mount only: what a late or failed mount still renders is not in the page. */
+  /** Used by this mount only and removed when it fails, so that anything rendered later stays out of the page. */
   element: HTMLElement;
   end: AbortController;
 }
@@ -52,7 +52,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     await app.mount(props);
   }
 
-  /** Also for a mount that finished after its timeout. */
+  /** Also called for a mount that finished after its timeout. */
   async function tearDown({ remote, props, element, end }: Mount): Promise<void> {
     end.abort();
     element.hidden = true;

@@ -35,7 +35,7 @@ export interface RemoteOutlet {
   state: ReadonlyStore<RemoteOutletState>;
   /** Shows a remote, or none; loads it first if needed. Errors become the state `failed`. */
   show(remote: string | null): void;
-  /** Restarts the wanted remote, in the version published by now. */
+  /** Restarts the wanted remote, in the currently published version. */
   retry(): void;
   /** Handles an uncaught error: a remote whose element it left blank counts as failed. */
   handleUncaught(failure: AttributedError): void;
@@ -108,7 +108,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   }
 
   function handleUncaught({ remote, version, error }: AttributedError): void {
-    // React clears what failed while reporting it; wait until it has.
+    // React is still removing what failed when it reports the error; wait until it has finished.
     setTimeout(() => {
       const isShown = isOn(remote) && state.get().status === 'shown';
       if (isShown && isBlank(mountPoint())) stop(remote, version, 'screen', error);

@@ -4,9 +4,9 @@ import type { RegistryVersion } from '@reportage/contracts';
 export interface RemotePart<Part> {
   /** The name under which its container exposes it, without `./`. */
   path: string;
-  /** Why a version can't provide it; empty if it can. */
+  /** Why a version can't provide the part; empty if it can. */
   unmetBy?(published: RegistryVersion): string[];
-  /** The files of a version that it needs first. */
+  /** The files of a version that the part needs first. */
   filesOf(published: RegistryVersion): readonly string[];
   /** The part itself. @throws if the module does not match the metadata */
   read(module: unknown, published: RegistryVersion): Part;

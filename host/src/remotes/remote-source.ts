@@ -36,7 +36,7 @@ export interface RemoteSource {
   renew(remote: string, failure: unknown): Promise<void>;
   /** The registry's entry for a version. */
   published(remote: string, version: string): RegistryVersion | undefined;
-  /** The version in which any part of it was last loaded, otherwise the one that would be loaded first. */
+  /** The version in which a part of the remote was last loaded, otherwise the one that would be loaded first. */
   running(remote: string): string | undefined;
   /** The remote whose published versions have a widget; one that is out of service still owns it. */
   ownerOf(widget: string): string | undefined;

@@ -6,7 +6,7 @@ let runaways: RunawayError[];
 let now = 0;
 let rest: (() => void) | undefined;
 
-/** React calls its hook for each commit; `everyMs` passes between them. */
+/** Calls the commit hook `times` times, `everyMs` apart, as React does. */
 function draw(times: number, { container = watched, everyMs = 10 } = {}): void {
   for (let count = 0; count < times; count += 1) {
     now += everyMs;
@@ -47,7 +47,7 @@ test('endless rendering without a pause is noticed once React has finished its o
   expect(runaways).toMatchObject([{ name: 'RunawayError', message: expect.stringContaining('400 times') }]);
 });
 
-test('an animation that lets the page rest after each frame continues', () => {
+test('an animation that lets the page rest after each frame is not a loop', () => {
   for (let frame = 0; frame < 2_000; frame += 1) {
     draw(1, { everyMs: 16 });
     rest?.();
@@ -65,7 +65,7 @@ test('a fast loop is noticed, although the page is idle between its steps', () =
   expect(runaways).not.toEqual([]);
 });
 
-test('a burst is over when the page has rested after it', () => {
+test('a burst ends when the page has rested after it', () => {
   draw(1_000, { everyMs: 1 });
   now += renderLimits.pauseMs;
   rest?.();
@@ -75,7 +75,7 @@ test('a burst is over when the page has rested after it', () => {
   expect(runaways).toEqual([]);
 });
 
-test('a short burst does not count, however many commits it holds', () => {
+test('a short burst does not count, however many commits it contains', () => {
   draw(2_000, { everyMs: 1 });
   jest.runAllTimers();
   expect(runaways).toEqual([]);

@@ -1,7 +1,7 @@
 import { onCommit } from './commit-hook.ts';
 
 /**
- * A screen that renders this often, for this long, without the page ever being idle: its effects set state endlessly, which React allows.
+ * Beyond these limits, without the page ever being idle, a screen counts as a runaway: its effects set state endlessly, which React allows.
  * Rendering caused by input does not count.
  */
 export const renderLimits = {
@@ -21,7 +21,7 @@ const inputs = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'];
 
 /** Calls back if a watched root renders endlessly. */
 export function watchRenders(isWatched: (container: Node) => boolean, onRunaway: (error: RunawayError) => void): void {
-  // Without idle callbacks, a gap between two commits counts as idle: a shorter one than between two frames.
+  // Without idle callbacks, a gap of `restMs` between two commits counts as idle; it is shorter than a frame.
   const hasIdleCallbacks = 'requestIdleCallback' in globalThis;
   let burst = { since: 0, commits: 0, inputs: 0 };
   let lastAt = 0;
@@ -31,7 +31,7 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
     burst = { since: now, commits: 0, inputs: 0 };
   }
 
-  /** Faster than any display, and until just now. */
+  /** Whether the burst is faster than any display and lasted until just now. */
   function isRunaway(): boolean {
     const now = performance.now();
     const { commitsPerSecond, pauseMs } = renderLimits;

@@ -106,7 +106,7 @@ describe('supervision of a remote', () => {
     expect(waits).toEqual([]);
   });
 
-  test('names a remote without a compatible published version', async () => {
+  test('reports a remote without a published version as unpublished', async () => {
     await expect(superviseLoad('mfe-media', [], { hasRun: never })).rejects.toMatchObject({ version: 'unpublished' });
   });
 });

@@ -15,7 +15,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) 
 
 beforeEach(() => localStorage.clear());
 
-proves(['W08'], 'the invite guard lets a page with code pass', () => {
+proves(['W08'], 'the invite guard passes a URL with a code', () => {
   expect(passesInviteGuard('?code=abc', localStorage)).toBe(true);
   expect(passesInviteGuard('', localStorage)).toBe(false);
 });

@@ -64,7 +64,7 @@ function routeOf(pathname: string, given: Partial<RouteInput> = {}): ResolvedRou
   });
 }
 
-/** `remote name`, `later screen`, `→ address` or the kind alone. */
+/** `remote name`, `coming soon screen`, `→ path` or the kind alone. */
 function textOf(route: ResolvedRoute): string {
   if (route.kind === 'remote') return `remote ${route.remote}`;
   if (route.kind === 'comingSoon') return `coming soon ${route.screen}`;
@@ -138,12 +138,12 @@ const addresses: [pathname: string, expected: string][] = [
   ['/invite', '→ /'],
 ];
 
-test('every rule of the table is covered by one of these addresses', () => {
+test('every rule of the route table is covered by one of the paths above', () => {
   const met = new Set(addresses.map(([pathname]) => matchRoute(pathname)?.rule));
   expect(routeTable.filter((rule) => !met.has(rule)).map(({ path }) => path)).toEqual([]);
 });
 
-describe('addresses of a signed-in person', () => {
+describe('paths for a signed-in user', () => {
   test.each(addresses)('%s opens %s', (pathname, expected) => {
     expect(textOf(routeOf(pathname))).toBe(expected);
   });
@@ -159,7 +159,7 @@ describe('addresses of a signed-in person', () => {
     expect(textOf(routeOf('/manage/acme'))).toBe('→ /404');
   });
 
-  test('the portal and the workspace step of a subscription have their addresses', () => {
+  test('the portal and the workspace step of a subscription have routes', () => {
     expect(textOf(routeOf('/portal'))).toBe('coming soon portal');
     expect(textOf(routeOf('/subscribe/workspace'))).toBe('coming soon subscribeWorkspace');
   });
@@ -177,7 +177,7 @@ describe('addresses of a signed-in person', () => {
     expect(readWorkspaceAddress('/acme/explore/name/dsh_1')?.dashboardId).toBe('dsh_1');
   });
 
-  proves(['W04', 'W05'], 'an unknown address leads to /404, also inside a workspace and below a remote', () => {
+  proves(['W04', 'W05'], 'an unknown path leads to /404, also inside a workspace and below a remote', () => {
     for (const pathname of [
       '/no/such/path/at/all/x',
       '/acme/nothing',
@@ -201,7 +201,7 @@ describe('addresses of a signed-in person', () => {
     expect(textOf(routeOf(`/acme/${groupId}`))).toBe('→ /404');
   });
 
-  test('a failed workspace shows not-found at its own address, an outage a retry', () => {
+  test('a workspace that is not found shows not-found at its own URL, an outage offers a retry', () => {
     const failed = { status: 'failed', slug: 'acme', message: 'x', show: 'notFound' } as const;
     expect(textOf(routeOf('/acme/campaigns', { workspace: { ...failed, code: 'notFound' } }))).toBe('notFound');
     expect(textOf(routeOf('/acme/campaigns', { workspace: { ...failed, code: 'unavailable' } }))).toBe(
@@ -235,7 +235,7 @@ describe('guards', () => {
     },
   );
 
-  proves(['B02'], 'the portal and subscriptions are for signed-in people', () => {
+  proves(['B02'], 'the portal and subscriptions are for signed-in users', () => {
     for (const pathname of ['/portal', '/subscribe', '/subscribe/contact', '/subscribe/workspace'])
       expect(textOf(routeOf(pathname, { step: 'signedOut' }))).toBe('→ /auth');
   });
@@ -252,7 +252,7 @@ describe('guards', () => {
     expect(routeOf('/acme/explore/embed/dsh_1', {})).toMatchObject({ remote: 'mfe-dashboards', frame: 'plain' });
   });
 
-  test('a guest keeps the address of a dashboard, and gets no shell around it', () => {
+  test('a guest stays at the URL of a dashboard, without the shell around it', () => {
     const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
     expect(routeOf('/acme/explore/dsh_1', { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-dashboards',
@@ -282,7 +282,7 @@ describe('guards', () => {
     expect(textOf(routeOf('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
   });
 
-  test('someone with an invite who is not signed in signs in first, and returns', () => {
+  test('a signed-out user with an invite is sent to sign in and back', () => {
     expect(routeOf('/invite', { step: 'signedOut', hasInvite: true })).toEqual({
       kind: 'redirect',
       to: '/auth',
@@ -290,7 +290,7 @@ describe('guards', () => {
     });
   });
 
-  test("a screen beyond the person's access says so, in the shell", () => {
+  test("a screen beyond the user's access says so, in the shell", () => {
     expect(routeOf('/acme/campaigns/new', { workspace: openAs('viewer') })).toMatchObject({
       kind: 'noAccess',
       frame: 'shell',
@@ -305,13 +305,13 @@ describe('guards', () => {
     expect(routeOf(`/acme/${reportId}`, { workspace: loading, step: 'signedOut' })).toMatchObject({ frame: 'brand' });
   });
 
-  test('the not-found page has the shell around it only for signed-in people', () => {
+  test('the not-found page has the shell around it only for signed-in users', () => {
     expect(routeOf('/404')).toEqual({ kind: 'notFound', frame: 'shell' });
     expect(routeOf('/404', { step: 'signedOut' })).toEqual({ kind: 'notFound', frame: 'brand' });
   });
 });
 
-proves(['W109'], 'no workspace slug can equal the first segment of an address', () => {
+proves(['W109'], 'no workspace slug can equal the first segment of a route', () => {
   const segments = new Set(routeTable.map(({ path }) => path.split('/')[1] ?? ''));
   const words = [...segments].filter((segment) => /^\w/.test(segment));
   expect(words).toEqual(expect.arrayContaining(['auth', 'invite', 'portal', 'welcome', 'reports', 'workspaces']));

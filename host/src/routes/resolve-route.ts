@@ -3,7 +3,7 @@ import type { SessionStep, WorkspaceState } from '@reportage/remote-kit/runtime'
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import type { ComingSoonScreen, RouteFrame } from './route-table.ts';
 
-/** What the host shows for an address. */
+/** What the host shows at a path. */
 export type ResolvedRoute =
   | { kind: 'waiting'; frame: Frame }
   | { kind: 'redirect'; to: string; andBack: boolean }
@@ -11,7 +11,7 @@ export type ResolvedRoute =
   | { kind: 'comingSoon'; screen: ComingSoonScreen; frame: Frame }
   /** A screen beyond this person's access to the workspace. */
   | { kind: 'noAccess'; title: LocalizedText; frame: Frame }
-  /** At the requested address; a workspace that could not be reached offers a retry. */
+  /** Shown at the requested URL; a workspace that could not be reached offers a retry. */
   | { kind: 'notFound'; frame: Frame }
   | { kind: 'workspaceFailed'; message: string; frame: Frame };
 
@@ -34,7 +34,7 @@ const notFoundPath = '/404';
 const untitled: LocalizedText = { en: '', de: '' };
 const retryableCodes = new Set(['network', 'unavailable', 'internal', 'unexpected', 'rateLimited']);
 
-/** Decides from the address, the session and the workspace; pure, so that the whole table can be tested against the specification. */
+/** Decides from the URL, the session and the workspace; pure, so that the whole table can be tested against the specification. */
 export function resolveRoute(input: RouteInput): ResolvedRoute {
   const match = matchRoute(input.pathname);
   if (!match) return { kind: 'redirect', to: notFoundPath, andBack: false };

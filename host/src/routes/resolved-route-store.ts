@@ -13,7 +13,7 @@ export interface ResolvedRouteOptions {
   routesOf: RouteInput['routesOf'];
 }
 
-/** Follows address, session and workspace; redirects the browser where the route table says so. */
+/** Follows URL, session and workspace; redirects the browser where the route table says so. */
 export function createResolvedRouteStore({
   history,
   session,
@@ -39,7 +39,7 @@ export function createResolvedRouteStore({
     if (next.kind !== 'redirect') return;
     const { pathname, search } = history.location.get();
     if (next.andBack && !isOpenToGuests(pathname)) session.rememberDestination(`${pathname}${search}`);
-    // From sign-up the session knows what is next: the address that required signing in, or an invite.
+    // From sign-up the session knows what is next: the URL that required signing in, or an invite.
     if (pathname.startsWith('/auth/') && next.to === '/') session.port.continueSignedIn();
     else history.redirect(next.to);
   }

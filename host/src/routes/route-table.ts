@@ -1,13 +1,13 @@
 import type { IdKind } from '@reportage/contracts';
 
 /**
- * Who may see a screen. `session`: signed-in people; `signedOut`: only people who are not signed in; `invite`: signed-in holders of a
+ * Who may see a screen. `session`: signed-in users; `signedOut`: only users who are not signed in; `invite`: signed-in holders of a
  * stored invite.
  */
 export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'none';
 
 /**
- * What surrounds a screen: the whole shell, a bar with the brand, or nothing. `member`: the shell for signed-in people, `report`: for
+ * What surrounds a screen: the whole shell, a bar with the brand, or nothing. `member`: the shell for signed-in users, `report`: for
  * members of the workspace (nothing around its printed form); the brand bar for everyone else.
  */
 export type RouteFrame = 'shell' | 'brand' | 'plain' | 'member' | 'report';
@@ -17,7 +17,7 @@ export type RouteTarget =
   | { kind: 'redirect'; to: string }
   /** A screen of the product that is not part of this release; the key is its name in the host's messages. */
   | { kind: 'comingSoon'; screen: ComingSoonScreen }
-  /** The workspace's own address: redirects to its default list once it is loaded. */
+  /** The workspace's own path: redirects to its default list once it is loaded. */
   | { kind: 'workspaceRoot' }
   | { kind: 'notFound' };
 
@@ -89,7 +89,7 @@ const rootRoutes: RouteRule[] = [
   comingSoon('/subscribe/contact', 'subscribeContact', 'session', 'brand'),
   comingSoon('/subscribe/workspace', 'subscribeWorkspace', 'session', 'brand'),
   remote('/connecting/:workspaceId/:channelId', 'mfe-workspace', 'session', 'brand'),
-  // Recipients of digests have no account, and neither has the printing browser.
+  // Recipients of digests have no account, and the printing browser is not signed in.
   remote('/digests/unsubscribe', 'mfe-dashboards', 'none', 'brand'),
   remote('/digests/print', 'mfe-dashboards', 'none', 'plain'),
   redirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
@@ -110,9 +110,9 @@ const workspaceRoutes: RouteRule[] = [
   comingSoon('/:workspaceId/settings/billing', 'billing'),
   comingSoon('/:workspaceId/creators', 'creators'),
   comingSoon('/:workspaceId/creators/invites', 'creatorInvites'),
-  // A public dashboard opens for guests too. Each address is listed: the host reads the dashboard's id from it.
+  // A public dashboard opens for guests too. Each path is listed: the host reads the dashboard's id from it.
   remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
-  // Other sites may embed it, if the dashboard lists them.
+  // Other sites may embed a dashboard if it lists them.
   remote('/:workspaceId/explore/embed/:dashboardId', 'mfe-dashboards', 'none', 'plain'),
   ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>
     remote(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),
@@ -137,5 +137,5 @@ const reportRoutes: RouteRule[] = [
   report('/:workspaceId/:reportId', 'reportId'),
 ];
 
-/** The app's addresses, first match wins. Prefixes, guards and redirects are the host's; leaves below a `/*` are the remote's. */
+/** The app's routes; the first match wins. Prefixes, guards and redirects are the host's; leaves below a `/*` are the remote's. */
 export const routeTable: readonly RouteRule[] = [...rootRoutes, ...accountRoutes, ...workspaceRoutes, ...reportRoutes];

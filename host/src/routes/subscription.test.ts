@@ -27,7 +27,7 @@ test('an answer that carries a redirect opens the contact page, with the workspa
   expect(address()).toBe(`/subscribe/contact?wsId=${workspaceId}`);
 });
 
-test('without a workspace the address has none', async () => {
+test('a call without a workspace opens the contact page without one', async () => {
   const { api, address } = openTab();
   await api.call(calls.listWorkspaces, {}).catch(() => undefined);
   expect(address()).toBe('/subscribe/contact');

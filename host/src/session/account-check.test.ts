@@ -26,7 +26,7 @@ proves(['A87'], 'a check that is not authorised leads to the sign-up', async () 
   expect(await verdictOn('NotAuthorizedException')).toBe('signUp');
 });
 
-proves(['A88'], 'an address that is in use leads to the sign-in', async () => {
+proves(['A88'], 'an e-mail address that is in use leads to the sign-in', async () => {
   expect(await verdictOn('AliasExistsException')).toBe('signIn');
 });
 
@@ -43,7 +43,7 @@ proves(['A91'], 'any other answer leads to the sign-in', async () => {
   expect(await verdictOn('LambdaValidationException')).toBe('signIn');
 });
 
-test('without an account nothing is asked; without network nothing is concluded', async () => {
+test('without a username the pool is not asked; without a network the check fails', async () => {
   const pool = refusingPool('UserNotFoundException');
   const { port } = await visit(pool);
   await expect(port.checkAccount({ username: '' })).rejects.toThrow('Username is required');

@@ -57,7 +57,7 @@ test('a pool without a separate factors action still reports them', async () => 
   await expect(account.profile()).resolves.toMatchObject({ mfa: { methods: ['SMS'], preferred: null } });
 });
 
-test('an address is verified by the code sent to it, and the tokens say so at once', async () => {
+test('an e-mail address is verified by the code sent to it, and the tokens are renewed at once', async () => {
   const pool = accountPool()
     .on('GetUserAttributeVerificationCode', () => ({ CodeDeliveryDetails: { Destination: 'a***@e***' } }))
     .on('VerifyUserAttribute', () => ({}))
@@ -85,7 +85,7 @@ test('a changed name is in the session at once', async () => {
     { Name: 'picture', Value: 'https://pictures.example/ada.png' },
   ]);
   expect(session.user.get()?.name).toBe('Ada Lovelace');
-  // A second time too, and without signing anybody out.
+  // A second change works too, and signs nobody out.
   await account.changeProfile({ name: 'Ada', picture: '' });
   expect(session.port.step.get()).toEqual({ name: 'signedIn' });
   expect(pool.actions().filter((action) => action === 'GetTokensFromRefreshToken')).toHaveLength(2);
@@ -119,7 +119,7 @@ proves(['A62', 'A63'], 'changing a password needs both the old and the new one',
   expect(lastBody(pool)).toMatchObject({ PreviousPassword: 'old one', ProposedPassword: 'new one' });
 });
 
-proves(['A96'], 'what needs a session is refused with a name and a message if there is none', async () => {
+proves(['A96'], 'account calls without a session are refused with an error name and a message', async () => {
   const pool = accountPool();
   const { port } = await visit(pool);
   const refusal = {
@@ -143,7 +143,7 @@ proves(['A97'], 'an implicit-grant session, which cannot renew its tokens, says 
   expect(port.step.get()).toEqual({ name: 'signedIn' });
 });
 
-proves(['A65'], 'a second factor that is switched on or off is SMS, TOTP or EMAIL', async () => {
+proves(['A65'], 'only SMS, TOTP and EMAIL can be switched on or off as second factors', async () => {
   const pool = accountPool();
   const { account } = await signedIn(pool);
   await account.setMfa({ method: 'EMAIL', isOn: true, isPreferred: true });
@@ -174,7 +174,7 @@ const device = (key: string, more: Record<string, string> = {}) => ({
   DeviceLastAuthenticatedDate: 1_767_312_000,
 });
 
-test('devices of all pages are listed, and this browser recognises itself', async () => {
+test('devices of all result pages are listed, and this browser is marked', async () => {
   const pool = accountPool().on('ListDevices', ({ PaginationToken }) =>
     PaginationToken
       ? { Devices: [device('us-west-2_2', { 'dev:device_remembered_status': 'remembered' })] }
@@ -270,7 +270,7 @@ test("the browser creates a passkey between the pool's two calls", async () => {
   expect(lastBody(pool)).toMatchObject({ Credential: { id: 'key', of: { challenge: 'c' } } });
 });
 
-test('a removed account leaves no data behind, in any tab', async () => {
+test('removing the account clears the local storage and signs out', async () => {
   const pool = accountPool().on('DeleteUser', () => ({}));
   const { account, localStorage, addresses, port } = await signedIn(pool);
   await account.remove();

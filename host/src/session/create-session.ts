@@ -46,7 +46,7 @@ export interface Session {
   credentials: ReadonlyStore<Credentials | null>;
   /** Starts fetching credentials for the signed-in person, and keeps them fresh. */
   keepCredentials(): void;
-  /** For `createApiClient`. Null for a guest; an `ApiError` of code `network` if a due renewal found no network. */
+  /** For `createApiClient`. Null for a guest; rejects with an `ApiError` of code `network` if a due renewal found no network. */
   getIdentityToken: GetIdentityToken;
   /** Automatic sign-in from stored tokens; call once at boot. Ends in the step `signedIn` or `signedOut`, never throws. */
   start(): Promise<void>;
@@ -116,7 +116,7 @@ export function createSession(options: SessionOptions): Session {
 
   function leave(): void {
     if (!person.releaseSession()) return;
-    // First leave the guarded screen: otherwise the host would remember its address for the next sign-in.
+    // First leave the guarded screen: otherwise the host would remember its URL for the next sign-in.
     options.navigate('/auth/login', { replace: true });
     person.end();
     destination.forget();

@@ -3,13 +3,13 @@ import type { SessionPlatform } from './platform.ts';
 
 const storageKey = 'reportage.session.destination';
 
-/** Only addresses of this app: a path, never another host (`//host`). */
+/** Only paths of this app, never another host (`//host`). */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith('/auth');
 
-/** Where the person was going when signing in was required; per tab, and kept over reloads and the code from the mailbox. */
+/** Where the user was going when signing in was required; kept per tab, across reloads. */
 export interface Destination {
   remember(path: string): void;
-  /** The remembered address, otherwise /invite if an invite is stored, otherwise the root. Forgets it. */
+  /** The remembered path, otherwise /invite if an invite is stored, otherwise the root. Forgets it. */
   take(): string;
   forget(): void;
 }

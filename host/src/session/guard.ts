@@ -1,2 +1,2 @@
-/** A failed automatic sign-in leaves dashboard addresses alone: a public one opens for anyone. */
+/** If the automatic sign-in fails, dashboard URLs do not redirect: a public dashboard opens for anyone. */
 export const isOpenToGuests = (pathname: string): boolean => /(^|\/)explore(\/|$)/.test(pathname);

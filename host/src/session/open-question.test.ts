@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an open question survives a reload of its tab, and is answered after it', async () => {
+test('an open question survives a reload of its tab, and can be answered afterwards', async () => {
   const pool = challengingPool();
   const first = await visit(pool);
   const step = await first.port.signIn(answer);
@@ -23,7 +23,7 @@ test('an open question survives a reload of its tab, and is answered after it', 
   expect(pool.seen.at(-1)?.body.Session).toBe('session-of-EMAIL_OTP');
 });
 
-test('another tab knows nothing of it', async () => {
+test('another tab does not see the open question', async () => {
   const pool = challengingPool();
   const { port, localStorage } = await visit(pool);
   await port.signIn(answer);
@@ -60,7 +60,7 @@ proves(['A50'], 'each new question restarts the 180 s; a reload does not', async
   expect(port.step.get()).toEqual({ name: 'signedOut', because: 'expired' });
 });
 
-test('a computer that slept past the deadline ran no timer, and the answer is still refused', async () => {
+test('an answer after the deadline is refused even if the timer did not run (a computer that slept)', async () => {
   let now = Date.now();
   const pool = challengingPool();
   const { port } = await visit(pool, { now: () => now });
@@ -78,7 +78,7 @@ proves(['A101'], 'an answer without an open question is refused by name', async 
   expect(pool.seen).toEqual([]);
 });
 
-test('if the pool has dropped the sign-in, the person starts it again', async () => {
+test('if the pool has dropped the sign-in, the answer fails and the sign-in starts again', async () => {
   const pool = challengingPool().on('RespondToAuthChallenge', () =>
     poolFailure('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
   );
@@ -88,7 +88,7 @@ test('if the pool has dropped the sign-in, the person starts it again', async ()
   expect(port.step.get()).toEqual({ name: 'signedOut' });
 });
 
-test('a person may leave the question and start again', async () => {
+test('the user may leave the question and start again', async () => {
   const { port } = await visit(challengingPool());
   await port.signIn(answer);
   port.leaveSignIn();
@@ -109,7 +109,7 @@ proves(['A103'], 'without a network the question stays, and the message says why
   await expect(port.answer(code)).resolves.toEqual({ name: 'signedIn' });
 });
 
-test('someone who has since signed in in another tab is not signed in twice', async () => {
+test('an answer is refused if the user has signed in in another tab since', async () => {
   const pool = challengingPool();
   const { port, localStorage } = await visit(pool);
   await port.signIn(answer);

@@ -4,7 +4,7 @@ import { answer, challenge, tokens, username, visit } from './testing/sign-in-vi
 
 const asked = { USER_ID_FOR_SRP: 'account-1', SALT: 'a1b2c3', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' };
 
-/** A pool that takes passwords by proof only. */
+/** A pool that accepts passwords only by proof. */
 const provingPool = () =>
   new FakePool()
     .on('InitiateAuth', ({ AuthFlow }) =>
@@ -39,7 +39,7 @@ test('if the configuration names a pool for proofs, the password is proved and n
   expect(JSON.stringify(pool.seen)).not.toContain(answer.password);
 });
 
-test('so is a password chosen among several first factors', async () => {
+test('a password chosen among several first factors is also proved and never sent', async () => {
   const pool = provingPool();
   const { port } = await visit(pool, where);
   await expect(port.signInByChoice({ username })).resolves.toMatchObject({
@@ -52,7 +52,7 @@ test('so is a password chosen among several first factors', async () => {
   expect(JSON.stringify(pool.seen)).not.toContain(answer.password);
 });
 
-test('a page without https, which cannot prove anything, says so and asks the pool nothing', async () => {
+test('a page without https, which cannot prove anything, fails by name and sends the pool nothing', async () => {
   const pool = provingPool();
   const { port } = await visit(pool, { ...where, canProve: false });
   await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'InsecureContextException' });

@@ -30,7 +30,7 @@ export interface Person {
   enter(tokens: AuthenticationResult, details: SignInDetails): Promise<void>;
   /** Called when the tokens were refused at a renewal, or removed by another tab. */
   end(): void;
-  /** Another tab signed in, renewed its tokens or signed out, or its person changed their name. */
+  /** Another tab signed in, renewed its tokens or signed out, or its user changed their name. */
   followOtherTab(): Promise<void>;
   /** Gives up this tab's session when another tab ends it. @returns whether there was one; a guest's report stays open */
   releaseSession(): boolean;

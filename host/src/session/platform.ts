@@ -14,7 +14,7 @@ export interface SessionPlatform {
   deviceStore: DeviceStore;
   /** Whether a secret can be proved without being sent: browsers have the required cryptography only in secure contexts. */
   canProve: boolean;
-  /** Missing in pages not served over https; then only each tab by itself is limited to one refresh. */
+  /** Missing in pages not served over https; then only refreshes within one tab are serialized. */
   locks: Pick<LockManager, 'request'> | undefined;
   /** Where `storage` events of other tabs arrive. */
   window: Pick<Window, 'addEventListener' | 'location'>;

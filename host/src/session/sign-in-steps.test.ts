@@ -19,7 +19,7 @@ const lastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
 
 const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' };
 
-/** Signs in to a pool that asks for a code by `name`, and expects the person to be asked for it and signed in with it. */
+/** Signs in to a pool that issues the challenge `name`; expects the user to be asked for its code and signed in with it. */
 async function signInByCode(name: string, asked: { channel: string; destination: string | null }, parameters = {}) {
   const pool = poolWithChallenge(name, parameters);
   const { port, session } = await visit(pool);
@@ -37,15 +37,15 @@ async function signInByCode(name: string, asked: { channel: string; destination:
   expect(session.user.get()).toMatchObject({ email: username });
 }
 
-proves(['A29'], 'a code by text message is asked after the password, and signs in', () =>
+proves(['A29'], 'a code by text message is asked for after the password, and signs in', () =>
   signInByCode('SMS_MFA', { channel: 'sms', destination: '+********67' }, { CODE_DELIVERY_DESTINATION: '+********67' }),
 );
 
-proves(['A30'], 'a code by e-mail is asked after the password, and signs in', () =>
+proves(['A30'], 'a code by e-mail is asked for after the password, and signs in', () =>
   signInByCode('EMAIL_OTP', { channel: 'email', destination: 'a***@e***' }, delivered),
 );
 
-proves(['A31'], 'a code of the authenticator is asked after the password, and signs in', () =>
+proves(['A31'], 'a code of the authenticator is asked for after the password, and signs in', () =>
   signInByCode('SOFTWARE_TOKEN_MFA', { channel: 'authenticator', destination: null }),
 );
 
@@ -96,7 +96,7 @@ const setUpPool = (methods: string[]) =>
     .on('AssociateSoftwareToken', () => ({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'session-with-secret-1' }))
     .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS', Session: 'session-verified-0001' }));
 
-proves(['A34'], 'an authenticator is set up in the middle of the sign-in', async () => {
+proves(['A34'], 'an authenticator is set up during the sign-in', async () => {
   const pool = setUpPool(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']);
   const { port } = await visit(pool);
   await expect(port.signIn(answer)).resolves.toEqual(question('mfaSetup', { methods: ['TOTP', 'EMAIL'] }));
@@ -123,7 +123,7 @@ test('if an authenticator is the only method, its set-up starts at once; a wrong
   expect(port.step.get()).toEqual(step);
 });
 
-proves(['A35'], 'e-mail codes are set up in the middle of the sign-in, and verified by the first one', async () => {
+proves(['A35'], 'e-mail codes are set up during the sign-in, and verified by the first one', async () => {
   const pool = setUpPool(['EMAIL_OTP']).on('RespondToAuthChallenge', ({ ChallengeName }) =>
     ChallengeName === 'MFA_SETUP' ? challenge('EMAIL_OTP', delivered) : tokens(),
   );
@@ -154,7 +154,7 @@ proves(['A36'], 'a sign-in by choice lists the first factors, and continues with
   });
 });
 
-test('a code that was chosen as the first factor is not a second one', async () => {
+test('a code that was chosen as the first factor is not treated as a second factor', async () => {
   const pool = poolWithChallenge('SELECT_CHALLENGE', {}, choices).on('RespondToAuthChallenge', () =>
     challenge('EMAIL_OTP'),
   );
@@ -224,7 +224,7 @@ test('an answer to a question other than the open one is refused', async () => {
   expect(pool.seen).toHaveLength(1);
 });
 
-test('a wrong code keeps the question open, and the right one is accepted after it', async () => {
+test('a wrong code keeps the question open, and the right one is accepted afterwards', async () => {
   const pool = poolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', ({ ChallengeResponses }) =>
     (ChallengeResponses as Record<string, string>).EMAIL_OTP_CODE === '123456'
       ? tokens()
@@ -237,7 +237,7 @@ test('a wrong code keeps the question open, and the right one is accepted after 
   await expect(port.answer({ kind: 'code', code: '123456' })).resolves.toEqual({ name: 'signedIn' });
 });
 
-proves(['A39', 'A40'], 'an obstacle after a challenge leads to its step too', async () => {
+proves(['A39', 'A40'], 'a required password reset or confirmation after a challenge leads to its step too', async () => {
   const pool = poolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', () =>
     poolFailure('PasswordResetRequiredException', 'Reset it.'),
   );

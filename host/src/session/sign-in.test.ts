@@ -68,7 +68,7 @@ proves(['A24'], 'a reload with an expired session ends signed out', async () => 
   expect(await later.session.getIdentityToken()).toBeNull();
 });
 
-proves(['A19', 'A20'], 'the person has the fields of the identity token; staff is a custom claim', async () => {
+proves(['A19', 'A20'], 'the user has the fields of the identity token; staff is a custom claim', async () => {
   const staff = await visit(
     new FakePool().on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({ sub: 's-1', isAdmin: true }) })),
   );

@@ -44,7 +44,7 @@ proves(
   },
 );
 
-test('the screen left by signing out is not where the next sign-in leads', async () => {
+test('the next sign-in does not lead to the screen that was left by signing out', async () => {
   const { port, session, addresses } = await visit(pool(), new MemoryStorage(), '/auth/login');
   await port.signIn(answer);
   // Like the host, which remembers the guarded screen on which the person is no longer signed in.

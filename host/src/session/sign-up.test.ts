@@ -102,7 +102,7 @@ proves(
 
 proves(
   ['A45', 'A94'],
-  'the pending sign-in ends after 180 s with its message, and the pool is asked no more',
+  'the pending sign-in ends after 180 s with a message, and the pool is no longer asked',
   async () => {
     const pool = signUpPool();
     const { port } = await visit(pool);
@@ -117,7 +117,7 @@ proves(
   },
 );
 
-test('the waiting step survives a reload; then the code confirms, and the person signs in manually', async () => {
+test('the confirmation step survives a reload; then the code confirms, and the person signs in manually', async () => {
   const pool = signUpPool();
   const first = await visit(pool);
   await first.port.signUp(person);
@@ -127,7 +127,7 @@ test('the waiting step survives a reload; then the code confirms, and the person
   expect(pool.actions()).toEqual(['SignUp', 'ConfirmSignUp']);
 });
 
-test('a waiting step ends 180 s after its last update, in the open tab and after a reload', async () => {
+test('the confirmation step ends 180 s after its last update, in the open tab and after a reload', async () => {
   const open = await visit(signUpPool());
   await open.port.signUp(person);
   const closed = await visit(signUpPool());

@@ -58,7 +58,7 @@ async function leave(name: 'Google' | 'Facebook' = 'Google') {
   return { ...tab, request, state: request.searchParams.get('state') ?? '' };
 }
 
-/** The same tab, opened by the provider's answer. */
+/** The same tab, opened by the provider's redirect back. */
 const returnFromProvider = (
   tab: Awaited<ReturnType<typeof leave>>,
   query: Record<string, string>,
@@ -104,7 +104,7 @@ proves(
 
 proves(
   ['A48', 'A72'],
-  'the returned code is exchanged once, with the PKCE verifier, and both are cleared',
+  'the returned code is exchanged once, with the PKCE verifier; then state and verifier are cleared',
   async () => {
     const tab = await leave();
     const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
@@ -122,7 +122,7 @@ proves(
   },
 );
 
-proves(['A49'], 'a refusal clears both too, and is shown', async () => {
+proves(['A49'], 'a refusal by the provider clears state and verifier, and is shown', async () => {
   const tab = await leave();
   const query = { error: 'access_denied', error_description: 'The person said no', state: tab.state };
   const back = await returnFromProvider(tab, query);
@@ -132,7 +132,7 @@ proves(['A49'], 'a refusal clears both too, and is shown', async () => {
   expect(back.addresses).toEqual(['/auth/login']);
 });
 
-proves(['A49'], 'a code that the pool refuses clears both', async () => {
+proves(['A49'], 'a code that the pool refuses clears state and verifier', async () => {
   const tab = await leave();
   provider.isRefusing = true;
   const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
@@ -149,7 +149,7 @@ test('an answer with a state that this tab did not send signs nobody in, and exc
   expect(stored(tab.sessionStorage)).toEqual([]);
 });
 
-proves(['A98'], 'an invalid return address is refused by name', async () => {
+proves(['A98'], 'an invalid return URL is refused by name', async () => {
   for (const redirectUri of ['', '/auth/login', 'javascript:alert(1)']) {
     const { port, left } = await visit(new FakePool(), { redirectUri });
     await expect(port.signInWith({ provider: 'Google' })).rejects.toMatchObject({ name: 'InvalidRedirectException' });
@@ -173,7 +173,7 @@ test('someone who is signed in is not sent to a provider', async () => {
 const endingPool = () => new FakePool().on('InitiateAuth', tokens).on('RevokeToken', () => ({}));
 const logoutUri = 'http://localhost/auth/login';
 
-test("if the pool keeps a cookie, signing out of such a session visits the pool's own sign-out, which redirects back", async () => {
+test("if the pool keeps a cookie, signing out of a social session visits the pool's own sign-out", async () => {
   const tab = await leave();
   const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, endingPool(), { logoutUri });
   await back.port.signOut();
@@ -187,7 +187,7 @@ test("if the pool keeps a cookie, signing out of such a session visits the pool'
   expect(back.localStorage.length).toBe(0);
 });
 
-test('a password session does not, nor does any session if the configuration has no return address', async () => {
+test('signing out does not visit the pool for a password session, or without a configured return URL', async () => {
   const byPassword = await visit(endingPool(), { logoutUri });
   await byPassword.port.signIn(answer);
   await byPassword.port.signOut();

@@ -16,7 +16,7 @@ test.each([
     /^Something new has happened -> \/daily-planet$/,
   ],
   [
-    'whose payload has changed is announced without details',
+    'whose payload lacks a described field is announced without details',
     { payload: { moon: 1 } },
     /^Something new has happened -> \/daily-planet$/,
   ],

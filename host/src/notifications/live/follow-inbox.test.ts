@@ -55,7 +55,7 @@ test('after a disconnect the reader reconnects and sends the last revision it ha
   expect(live.openCount()).toBe(0);
 });
 
-test('delays grow while nothing answers, up to a minute, and reset with the first event', async () => {
+test('delays grow while connecting fails, up to a minute, and reset with the first event', async () => {
   let isAway = true;
   const { live, leave, done } = follow(() => (isAway ? new Response('', { status: 503 }) : undefined));
   const times: number[] = [];

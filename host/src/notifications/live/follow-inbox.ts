@@ -38,7 +38,7 @@ export async function followInbox(
     }
   }
 
-  /** Replaces the stream when a server refuses it, by calls that every server has. */
+  /** When a server refuses the stream, fetches the state with a call that every server has. */
   async function fetchInstead(error: unknown): Promise<void> {
     if (signal.aborted || !(error instanceof ApiError) || error.code === 'network') return;
     const { revision, unseenCount, hasNotification } = await api.call(calls.listNotifications, {}, { signal });

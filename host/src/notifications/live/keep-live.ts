@@ -3,7 +3,7 @@ import { inOneTab } from './one-tab.ts';
 import { watchPresence } from './presence.ts';
 import { until } from './waiting.ts';
 
-/** Follows the person's inbox in one tab of the browser, while somebody may be looking, until the signal aborts. */
+/** Follows the user's inbox in one tab of the browser, while the user may be looking, until the signal aborts. */
 export async function keepLive(
   follower: InboxFollower & { userId: string; locks?: Pick<LockManager, 'request'> | undefined },
   signal: AbortSignal,

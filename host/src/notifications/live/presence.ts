@@ -1,10 +1,10 @@
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
-/** After this, arrivals wait until the person is back. */
+/** After being hidden this long, the page receives no arrivals until it is visible again. */
 const hiddenForMs = 5 * 60_000;
 
-/** Whether somebody may be looking: the page is visible, or was hidden only recently, and the device is online. */
+/** Whether the user may be looking: the page is visible, or was hidden only recently, and the device is online. */
 export function watchPresence(signal: AbortSignal): ReadonlyStore<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAway = document.hidden;

@@ -12,7 +12,7 @@ const suffix = (number: number): string => `01h455vb4pex5vsknk0${String(number).
 export const notificationId = (number: number): string => `ntf_${suffix(number)}`;
 export const elsewhere = { id: `wks_${suffix(9)}`, slug: 'evening-star', name: 'Evening Star' };
 
-/** The notification with this number, `number` minutes after ten: a connected source unless given otherwise. */
+/** A notification whose id, revision and creation minute derive from `number`; its kind is `sourceConnected` unless overridden. */
 export const sampleNotification = (number: number, given: object = {}): Notification =>
   notificationSchema.parse({
     id: notificationId(number),
@@ -25,7 +25,7 @@ export const sampleNotification = (number: number, given: object = {}): Notifica
     ...given,
   });
 
-/** An inbox in the server's answer format. */
+/** An inbox as the server returns it: newest first, with its counts. */
 export function inboxOf(notifications: readonly Notification[], revision?: number): NotificationList {
   const data = notifications.toSorted((a, b) => b.revision - a.revision);
   const unseenCount = data.filter(({ seenAt }) => seenAt === null).length;
@@ -40,7 +40,7 @@ export function inboxOf(notifications: readonly Notification[], revision?: numbe
 
 const view = { tone: 'neutral', words: {} } as const;
 
-/** How a remote's metadata describes the kinds in these tests; the remotes' own are tested in the remote kit. */
+/** How a remote's metadata describes the kinds in these tests; the real remotes' metadata is tested in the remote kit. */
 export const sampleViews: NotificationView[] = [
   {
     ...view,

@@ -7,7 +7,7 @@ export interface AccountOptions extends ProfileOptions, ActiveSessionsOptions {
   onRemoved(): void;
 }
 
-/** What a signed-in person does with their account. */
+/** What signed-in users can do with their account. */
 export function createAccount(options: AccountOptions): AccountPort {
   const { pool, withToken, onRemoved } = options;
   const profile = createProfile(options);

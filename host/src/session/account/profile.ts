@@ -36,7 +36,7 @@ const toMethods = (names: readonly string[] = []): MfaMethod[] =>
 
 /** Name, picture, password and second factors. */
 export function createProfile({ pool, withToken, renewTokens }: ProfileOptions): ProfilePort {
-  /** A pool older than that action returns second factors with the user. */
+  /** Older pools lack this action and return the second factors with the user. */
   const factorsOf = (AccessToken: string) =>
     pool.call('GetUserAuthFactors', { AccessToken }).catch((error: unknown) => {
       if (hasName(error, 'UnknownOperationException')) return undefined;
@@ -106,7 +106,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
     async confirmEmail({ code }) {
       const Code = required(code, 'A code', 'confirm the address').replace(/\s/g, '');
       await withToken((AccessToken) => pool.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code }));
-      // The API learns of it by the identity token.
+      // The API learns of the verification from the identity token.
       await renewTokens();
     },
 

@@ -1,7 +1,7 @@
 import { hasName, sessionFailures } from '../session-failure.ts';
 import type { TokenSource } from '../tokens/refresh.ts';
 
-/** Runs a call that needs the person's access token. @throws {SessionFailure} `UserUnAuthenticatedException` if nobody is signed in */
+/** Runs a call that needs the user's access token. @throws {SessionFailure} `UserUnAuthenticatedException` if nobody is signed in */
 export type WithToken = <Result>(call: (AccessToken: string) => Promise<Result>) => Promise<Result>;
 
 /** The token was refused, not the request: the session was ended elsewhere, or the pool's clock is ahead. */

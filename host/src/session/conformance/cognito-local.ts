@@ -72,7 +72,7 @@ export async function startCognitoLocal() {
     endpoint,
     clientId: UserPoolClient.ClientId,
     issuer: `http://localhost:${port}/${UserPool.Id}`,
-    /** The newest code, which it prints instead of sending it. */
+    /** The newest code, which the pool prints instead of sending it. */
     code: (): string => [...printed.matchAll(/Code: +(\d+)/g)].at(-1)?.[1] ?? '',
     async stop() {
       child.kill();

@@ -86,7 +86,7 @@ test('a reload and another tab reuse the credentials until they are due', async 
   expect(exchanges(pool).length).toBeLessThanOrEqual(4);
 });
 
-test('a sign-out removes them, and requests none', async () => {
+test('a sign-out removes the credentials, and requests no new ones', async () => {
   const pool = credentialPool();
   const { session, port, localStorage } = await signedIn(pool);
   await port.signOut();
@@ -96,12 +96,12 @@ test('a sign-out removes them, and requests none', async () => {
   expect(exchanges(pool)).toHaveLength(2);
 });
 
-proves(['X24'], 'credentials renewed into a cache that is 80 % full report it once', async () => {
+proves(['X24'], 'renewing credentials in a cache that is 80 % full reports that once', async () => {
   const warnings: number[] = [];
   const pool = credentialPool();
   const { session, localStorage } = await signedIn(pool, { onCacheNearlyFull: (bytes) => warnings.push(bytes) });
   expect(warnings).toEqual([]);
-  // After the sign-in, which clears the cache. Another tab of the browser has filled it.
+  // After the sign-in, which clears the cache, another tab of the browser fills it.
   const other = createClientCache({ storage: localStorage, prefix: 'reportage.cache.', now: Date.now });
   for (const key of ['a', 'b', 'c', 'd']) expect(other.set(key, 'x'.repeat(209_800))).toBe(true);
   const before = session.credentials.get();

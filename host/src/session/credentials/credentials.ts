@@ -25,7 +25,7 @@ const keptSchema = z.object({ credentials: credentialsSchema, fetchedAt: z.numbe
 export interface CredentialSource {
   /** Null if nobody is signed in, or none could be fetched yet. */
   credentials: ReadonlyStore<Credentials | null>;
-  /** Keeps credentials for the given person; call again whenever the person changes. */
+  /** Keeps credentials for the given user; call again whenever the user changes. */
   follow(personId: string | null): void;
 }
 
@@ -81,7 +81,7 @@ export function createCredentialSource({
         dueInMs = kept.fetchedAt + refreshIntervalMs - platform.now();
       }
     } catch (error) {
-      // Without a network they are kept; refused ones are dropped. Either way it retries.
+      // Without a network the credentials are kept; if refused, they are dropped. Either way they are requested again later.
       if (person !== id) return;
       if (!isNetworkFailure(error)) {
         cache.remove(`identity.${id}`);

@@ -14,7 +14,7 @@ export interface Devices {
    * @throws {SessionFailure} `DeviceMetadataNotFoundException`, or `DeviceProofRefusedException`
    */
   prove(username: string, answer: AuthAnswer): Promise<AuthAnswer>;
-  /** Confirms a browser that the pool sees for the first time, and remembers it if the person wants that. */
+  /** Confirms a browser that the pool sees for the first time, and remembers it if the user wants that. */
   register(username: string, result: AuthenticationResult, isToBeRemembered: boolean): Promise<void>;
   forgetLocally(username: string): Promise<void>;
   forgetKeyLocally(deviceKey: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface Devices {
 /** Typed names that differ only by case belong to one account. */
 const accountOf = (username: string): string => username.trim().toLowerCase();
 
-/** Loaded when needed: most page loads do no such arithmetic. */
+/** Loaded when needed: most page loads need no such arithmetic. */
 const loadProofs = () => import('../srp/proof.ts');
 const loadSecrets = () => import('./device-secret.ts');
 

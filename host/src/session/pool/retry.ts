@@ -5,7 +5,7 @@ const baseDelayMs = 100;
 const jitterMs = 100;
 export const maxDelayMs = 300_000;
 
-/** Error names by which AWS services throttle. https://docs.aws.amazon.com/general/latest/gr/api-retries.html */
+/** Error names that AWS services use for throttling. https://docs.aws.amazon.com/general/latest/gr/api-retries.html */
 const throttlingNames: ReadonlySet<string> = new Set([
   'BandwidthLimitExceeded',
   'EC2ThrottledException',

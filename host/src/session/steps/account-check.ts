@@ -2,7 +2,7 @@ import type { SessionPort } from '@reportage/remote-kit/runtime';
 import { hasName, isNetworkFailure } from '../session-failure.ts';
 import { type FlowServices, required } from './flow.ts';
 
-/** No code has this form, so that the question can't accidentally confirm an account. */
+/** No code has this form, so this request can't accidentally confirm an account. */
 const impossibleCode = 'account-check';
 
 /**

@@ -20,8 +20,8 @@ function newPasswordResponses({ newPassword, attributes }: Extract<SignInAnswer,
 }
 
 /**
- * What the pool is sent as the answer to its challenge.
- * @throws {SessionFailure} if the answer is empty or can't be right, without asking the pool
+ * The challenge responses to send to the pool.
+ * @throws {SessionFailure} if the answer is empty or invalid
  */
 export function toResponses(challenge: string, answer: SignInAnswer): Record<string, string> {
   switch (answer.kind) {

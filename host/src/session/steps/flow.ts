@@ -9,7 +9,7 @@ import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 /** Who signed in, as typed. */
 export interface SignInDetails {
   username: string;
-  /** False if the person opted out of a second factor on this device. */
+  /** Whether the pool shall remember this device and ask for no second factor on it. */
   rememberDevice: boolean;
 }
 
@@ -45,7 +45,7 @@ export type Flow<Answer> = (state: FlowState, answer: Answer) => Promise<FlowRes
 
 export const toStep = (step: SessionStep): FlowResult => ({ kind: 'step', step });
 
-/** The trimmed answer. @throws {SessionFailure} if it is empty, without asking the pool */
+/** The trimmed input. @throws {SessionFailure} if it is empty */
 export function required(value: string, field: string, action: string): string {
   const trimmed = value.trim();
   if (!trimmed) throw sessionFailures.missing(field, action);

@@ -85,7 +85,7 @@ export const askPerson = (username: string, question: SignInQuestion, challenge:
   challenge,
 });
 
-/** Starts the set-up of a second factor: an authenticator gets its secret; for e-mail codes the address is requested. */
+/** Starts the set-up of a second factor: an authenticator gets its secret; for e-mail codes the e-mail address is requested. */
 export async function startSetup(
   services: FlowServices,
   username: string,
