@@ -86,7 +86,7 @@ export async function start(): Promise<void> {
   };
   const onError: Telemetry['onError'] = (failure) => {
     telemetry.onError(failure);
-    // Its files may have been deleted because of a newer release.
+    // The remote's files may have been deleted because of a newer release.
     void updates.check();
   };
   const source = createRemoteSource({

@@ -237,7 +237,7 @@ test('a wrong code keeps the question open, and the right one is accepted afterw
   await expect(port.answer({ kind: 'code', code: '123456' })).resolves.toEqual({ name: 'signedIn' });
 });
 
-proves(['A39', 'A40'], 'a required password reset or confirmation after a challenge leads to its step too', async () => {
+proves(['A39', 'A40'], 'a password reset or confirmation required after a challenge leads to its step', async () => {
   const pool = poolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', () =>
     poolFailure('PasswordResetRequiredException', 'Reset it.'),
   );

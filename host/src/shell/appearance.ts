@@ -7,7 +7,7 @@ const readonlyStore = <Value>(atom: Atom<Value>): ReadonlyStore<Value> => ({
   subscribe: (listener) => store.sub(atom, listener),
 });
 
-/** Language and theme, as given to remotes. */
+/** Language and theme, as passed to remotes. */
 export const appearanceStores: { locale: ReadonlyStore<Locale>; theme: ReadonlyStore<Theme> } = {
   locale: readonlyStore(localeAtom),
   theme: readonlyStore(themeAtom),

@@ -5,7 +5,7 @@ type NavItem = RemoteMetadata['nav'][number];
 const everyone = { needs: 'read', audience: 'both', inRail: true } as const;
 const administration = { needs: 'administer', audience: 'both', inRail: false, section: 'settings' } as const;
 
-/** Screens in the route table that no remote provides yet; each leaves this list with the remote that provides it. */
+/** Screens in the route table that no remote provides yet; remove an entry once a remote provides its screen. */
 export const comingSoonNavigation: readonly NavItem[] = [
   {
     ...everyone,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const delayMs = 400;
 
-/** Shows that something is loading only once it takes so long that the place would look broken. */
+/** Shows a loading state only after a delay, when an empty place would look broken. */
 export function DelayedLoading(): ReactNode {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -50,7 +50,7 @@ function shellOf(given: ShellGiven) {
 
 const limited = sampleWorkspace({ creatorWorkspace: true });
 
-proves(['W71'], 'admins, members and people of limited workspaces each have their own shell', () => {
+proves(['W71'], 'admins, members and members of limited workspaces each have their own shell', () => {
   expect(shellOf({ user: demoUser })).toEqual({
     isStaff: false,
     screens: ['Campaigns', 'Partners', 'Shared media', 'Sources', 'Settings'],
@@ -62,7 +62,7 @@ proves(['W71'], 'admins, members and people of limited workspaces each have thei
   expect(shellOf({ user: { ...demoUser, isAdmin: true } }).isStaff).toBe(true);
 });
 
-proves(['W72'], 'the hasCreators flag is on in its two workspaces, and in no other', () => {
+proves(['W72'], 'the hasCreators flag is on in the two configured workspaces, and in no other', () => {
   const hasCreators = (slug: string) =>
     shellOf({ hasCreatorsSlugs: ['daily-planet', 'globe'], workspace: sampleWorkspace({ slug }) }).screens.includes(
       'Creators',

@@ -13,7 +13,7 @@ import styles from './rail.module.css';
 import { useShellMessages } from './shell-messages.ts';
 import { useNavigation } from './use-navigation.ts';
 
-/** The sections and screens that the person can use here. */
+/** The sections and screens that the user can use here. */
 export function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
   const t = useShellMessages();
   const { config, history, workspace } = useShell();
@@ -38,7 +38,7 @@ export function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
   );
 }
 
-/** Shown until it is known what the person may use; the page's first paint has the same. */
+/** Shown until it is known what the user may use; the page's first paint has the same skeleton. */
 function NavigationSkeleton(): ReactNode {
   return (
     <ul className={styles.items} aria-hidden="true">

@@ -104,7 +104,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  test('has labels in every language and addresses of the workspace', () => {
+  test('has labels in every language and paths of the workspace', () => {
     expect(navigationOf(config, acme)[0]).toMatchObject({
       path: '/acme/campaigns',
       label: { en: 'Campaigns', de: 'Campaigns (de)' },
@@ -129,7 +129,7 @@ describe('the navigation', () => {
     expect(navigationOf(disabled, acme).map(({ label }) => label.en)).toEqual([]);
   });
 
-  test('marks the item whose address is the longest prefix of the current one', () => {
+  test('marks the item whose path is the longest prefix of the current one', () => {
     const items = navigationOf(config, acme);
     expect(currentItem(items, '/acme/campaigns/clients')?.label.en).toBe('Clients');
     expect(currentItem(items, '/acme/campaigns/cmp_1/edit')?.label.en).toBe('Campaigns');
@@ -145,7 +145,7 @@ test.each([
   expect(commandsOf(config, { ...acme, access, creatorWorkspace }).map(({ path }) => path)).toEqual(expected);
 });
 
-describe('the address in another workspace', () => {
+describe('the path in another workspace', () => {
   const globe = { slug: 'globe', access: 'viewer', creatorWorkspace: false } as const;
 
   test.each([
@@ -159,7 +159,7 @@ describe('the address in another workspace', () => {
     expect(sectionIn(config, globe, pathname)).toBe(expected);
   });
 
-  test('is its own default if it is of another kind', () => {
+  test('is its root if it is a limited workspace without that section', () => {
     expect(sectionIn(config, { ...globe, creatorWorkspace: true }, '/acme/campaigns')).toBe('/globe');
   });
 });

@@ -18,7 +18,7 @@ export interface NavigationItem {
   label: LocalizedText;
   icon: string;
   section: NavSection;
-  /** False for what only the command palette lists. */
+  /** False if only the command palette lists the item. */
   inRail: boolean;
 }
 
@@ -38,14 +38,14 @@ type Audience = Pick<NavItem, 'needs' | 'audience'>;
 export const hasCreators = (config: Pick<BootConfig, 'hasCreatorsSlugs'>, slug: string): boolean =>
   config.hasCreatorsSlugs.includes(slug);
 
-/** Whether an item is meant for this person in this workspace. */
+/** Whether an item is meant for the user in this workspace. */
 export const isFor = ({ needs, audience }: Audience, workspace: NavigationWorkspace): boolean =>
   mayAct(workspace.access, needs) && (audience === 'both' || (audience === 'limited') === workspace.creatorWorkspace);
 
 const pathIn = (pattern: string, workspace: NavigationWorkspace): string =>
   fillPattern(pattern, { workspaceId: workspace.slug });
 
-/** Every screen of a workspace that this person can use, in the rail's order; from metadata alone, without running a remote. */
+/** Every screen of a workspace that the user can use, in the rail's order; from metadata alone, without running a remote. */
 export function navigationOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
   const items = [
     ...comingSoonNavigation.map((item) => ({ remote: null, item })),
@@ -68,7 +68,7 @@ export function navigationOf(config: NavigationConfig, workspace: NavigationWork
 
 const rankOf = ({ section, order }: NavItem): number => navSections.indexOf(section) * 1_000 + order;
 
-/** What this person can create in a workspace, as the remotes declare it. */
+/** What the user can create in a workspace, as the remotes declare it. */
 export function commandsOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationCommand[] {
   return publishedRemotes(config.registry)
     .flatMap(({ version }) => version.commands)
@@ -88,14 +88,14 @@ export function railSections(items: readonly NavigationItem[]): RailSection[] {
     .filter((section) => section.items.length > 0);
 }
 
-/** The same section in another workspace, if that one has it; otherwise the other's own address, which redirects. */
+/** The same section in another workspace, if that one has it; otherwise the root of the other workspace, which redirects. */
 export function sectionIn(config: NavigationConfig, other: NavigationWorkspace, pathname: string): string {
   const [, , ...rest] = pathname.split('/');
   const home = `/${other.slug}`;
   return currentItem(navigationOf(config, other), [home, ...rest].join('/'))?.path ?? home;
 }
 
-/** The item whose address is the longest prefix of the current one. */
+/** The item whose path is the longest prefix of the current one. */
 export function currentItem<Item extends Pick<NavigationItem, 'path'>>(
   items: readonly Item[],
   pathname: string,

@@ -32,7 +32,7 @@ export function OfflineNotice(): ReactNode {
   );
 }
 
-/** Lists and figures refetch by themselves; the workspace and a remote that failed to load are the host's. */
+/** Queries refetch by themselves; the host retries the workspace and a remote that failed to load. */
 function useReturn(): void {
   const t = useShellMessages();
   const { workspace, outlet, messages } = useShell();

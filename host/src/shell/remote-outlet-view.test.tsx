@@ -10,7 +10,7 @@ const draw = (given: ShellGiven) => renderInShell(<RemoteOutletView />, given);
 const comingSoon = (name: (typeof comingSoonScreens)[number]) =>
   ({ kind: 'comingSoon', screen: name, frame: 'shell' }) as const;
 
-describe('a future screen', () => {
+describe('a coming-soon screen', () => {
   test.each(comingSoonScreens)('%s has a name, a purpose and a link elsewhere', (name) => {
     draw({ route: comingSoon(name) });
     for (const locale of ['en', 'de'] as const) {
@@ -24,7 +24,7 @@ describe('a future screen', () => {
     }
   });
 
-  test('links to the sources of a limited workspace, and to the workspaces outside one', async () => {
+  test('links to the sources in a limited workspace', async () => {
     draw({ route: comingSoon('billing'), workspace: sampleWorkspace({ creatorWorkspace: true }) });
     expect(screen.getByRole('link', { name: 'Go to sources' })).toHaveAttribute(
       'href',
@@ -39,18 +39,18 @@ describe('a future screen', () => {
   });
 });
 
-test('a screen beyond the person’s access is named, with a link back', () => {
+test('a screen beyond the user’s access is named, with a link back', () => {
   draw({ route: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
   expect(screen.getByRole('heading', { name: 'You have no access to “New campaign”' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
 });
 
-test('an unknown address links a member back to work', () => {
+test('at an unknown URL, a member gets a link to the workspaces', () => {
   draw({ route: { kind: 'notFound', frame: 'shell' }, workspace: null });
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
 });
 
-test('a guest at an unknown address may sign in', () => {
+test('at an unknown URL, a guest gets a link to sign in', () => {
   draw({ route: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
 });

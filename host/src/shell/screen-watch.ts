@@ -3,7 +3,7 @@ import type { HostHistory } from '@reportage/remote-kit/runtime';
 export interface ScreenHeading {
   element: HTMLElement;
   text: string;
-  /** The first heading after the address changed, so not the page's first one. */
+  /** The first heading after a navigation, so not the page's first one. */
   isArrival: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface ScreenWatchOptions {
   onHeading(heading: ScreenHeading): void;
 }
 
-/** A screen that keeps its heading at a new address counts as the new one after this time. */
+/** A screen that keeps its heading at a new path counts as a new screen after this time. */
 const sameHeadingMs = 1_000;
 
 const textOf = (element: HTMLElement): string => element.textContent.trim();

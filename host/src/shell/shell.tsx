@@ -21,7 +21,7 @@ import { useRail } from './use-rail.ts';
 import { useScreen } from './use-screen.ts';
 
 const contentId = 'content';
-/** Embedded in another site's page, there are no links to the rest of the app. */
+/** Embedded in another site's page, the app has no overlays, which lead to its other screens. */
 const isEmbedded = window.top !== window.self;
 
 export const Shell = (): ReactNode => (

@@ -17,7 +17,7 @@ const outside: NavigationItem[] = [
 
 const none: NavigationItem[] = [];
 
-/** The screens that the person can use in the current place; none while the workspace is loading. */
+/** The screens that the user can use in the current workspace, or outside one; none while the workspace is loading. */
 export function useNavigation(): NavigationItem[] {
   const { config, workspace } = useShell();
   const state = useStore(workspace.state);

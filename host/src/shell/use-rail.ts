@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useShell } from './host-context.ts';
 
 const storageKey = 'reportage.rail';
-/** Below it the content needs the space more than the labels do; the boot script has the same query for the first paint. */
+/** Below this width the content needs the space more than the labels do; the boot script has the same query for the first paint. */
 const narrowQuery = '(max-width: 1023px)';
 
 export interface RailState {

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { ShellContext, type ShellServices } from './host-context.ts';
 import { useScreen } from './use-screen.ts';
 
-/** The place of screens, with an address that the test changes; like a remote's screens, its content is rendered outside React. */
+/** The element for screens, with a URL that the test changes; like a remote's screens, its content is rendered outside React. */
 function openPage() {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/list'] });
   const location = {
@@ -73,7 +73,7 @@ test('a screen that focuses one of its own fields keeps the focus there, and its
   expect(screen.getByTestId('announced')).toHaveTextContent('Create account');
 });
 
-test('someone who has moved on by keyboard before a slow screen arrives keeps the focus, and its heading is announced', async () => {
+test('a focus moved by keyboard before a slow screen arrives stays, and the heading is announced', async () => {
   const page = openPage();
   await page.draw('<h1>Sign in</h1><input />');
   screen.getByRole('textbox').focus();
@@ -84,13 +84,13 @@ test('someone who has moved on by keyboard before a slow screen arrives keeps th
   await page.draw('<h1>Workspaces</h1>');
   expect(screen.getByRole('link')).toHaveFocus();
   expect(screen.getByTestId('announced')).toHaveTextContent('Workspaces');
-  // The navigation from there counts separately.
+  // The next navigation starts afresh.
   await page.open('/details');
   await page.draw('<h1>Autumn launch</h1>');
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-test('a screen that keeps its heading at a new address still gets the focus', async () => {
+test('a screen that keeps its heading at a new path still gets the focus', async () => {
   const page = openPage();
   await page.draw('<h1>Settings</h1>');
   await page.open('/settings/sources');

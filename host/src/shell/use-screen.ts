@@ -5,7 +5,7 @@ import { watchScreens } from './screen-watch.ts';
 interface ShownScreen {
   /** The screen's first heading; empty while it is loading. */
   heading: string;
-  /** Announced where the focus does not say it: the heading of a screen that focused one of its own fields. */
+  /** The heading, if the focus did not move to it; announced to screen readers. */
   announced: string;
 }
 
@@ -19,7 +19,7 @@ export function useScreen(contentId: string): ShownScreen {
     const content = document.getElementById(contentId);
     if (!content) return;
     let before: Element | null = null;
-    /** Whether the person has used keyboard or pointer since: a slow screen does not take the focus from them. */
+    /** Whether the user has pressed Tab or the pointer since leaving: then a slow screen does not take the focus. */
     let hasInteracted = false;
     const noteInteraction = (event: Event): void => {
       hasInteracted ||= event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === 'Tab');
@@ -56,7 +56,7 @@ interface SinceLeaving {
   hasInteracted: boolean;
 }
 
-/** Whether the person, the new screen or a dialog of it already has the focus. */
+/** Whether the user, the new screen or a dialog has already moved the focus. */
 function isFocusTaken(content: HTMLElement, { before, hasInteracted }: SinceLeaving): boolean {
   const active = document.activeElement;
   if (!active || active === document.body || active === before || active === content) return false;

@@ -15,7 +15,7 @@ test.each([
     { remote: 'mfe-media', version: '0.1.0-3fa9c1' },
   ],
   [
-    'an entry, which is of one version',
+    'an entry, which belongs to one version',
     `Error: no\n ${remoteFrame}\n ${entryFrame}`,
     { remote: 'mfe-media', version: '0.1.0-4ab000' },
   ],
@@ -26,8 +26,8 @@ test.each([
   ],
   ['the host', `Error: no\n ${hostFrame}`, { remote: 'host', version: '0.1.0-9f00aa' }],
   ['an extension', 'Error: no\n at chrome-extension://abc/content.js:1:1', undefined],
-  ['nobody', '', undefined],
-])('code of %s', (_whose, stack, source) => {
+  ['unknown origin', '', undefined],
+])('an error in code of %s is attributed', (_whose, stack, source) => {
   expect(sourceOf(stack, versionOf)).toEqual(source);
 });
 

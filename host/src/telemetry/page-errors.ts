@@ -3,12 +3,12 @@ import { type AttributedError, attribute } from '../remotes/failure.ts';
 /** The version of a remote, or of the `host`, that runs in this tab. */
 type VersionOf = (frontEnd: string) => string | undefined;
 
-/** Published files carry their remote in their addresses, and entries their version, too; other files may be shared. */
+/** Published files carry their remote in their URLs, and entries their version, too; other files may be shared. */
 const remoteFile = /\/r\/(mfe-[a-z]+)\//;
 const remoteEntry = /\/r\/(mfe-[a-z]+)\/(?!files\/)([\w.+-]+)\//;
 const hostFile = /\/static\//;
 
-/** Whose code an error passed through: a remote's before the host's, which runs the shared singletons. */
+/** Whose code an error passed through; a remote takes precedence over the host, which runs the shared singletons. */
 export function sourceOf(trace: string, versionOf: VersionOf): { remote: string; version: string } | undefined {
   const [, remote = hostFile.test(trace) ? 'host' : undefined] = remoteFile.exec(trace) ?? [];
   if (!remote) return undefined;
@@ -18,7 +18,7 @@ export function sourceOf(trace: string, versionOf: VersionOf): { remote: string;
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Catches uncaught errors of event handlers, timers and promises. Those of browser extensions are not ours. */
+/** Reports uncaught errors of event handlers, timers and promises, but not those of browser extensions. */
 export function watchPageErrors(versionOf: VersionOf, onError: (failure: AttributedError) => void): void {
   function report(error: unknown, file: string): void {
     const stack = error instanceof Error ? error.stack : undefined;

@@ -70,21 +70,21 @@ test('a tab that becomes visible checks at once; an unchanged answer is not sent
 });
 
 test.each<[string, LiveRelease, boolean]>([
-  ['a version went back', { revision: 5, versions: { ...own.versions, 'mfe-media': '0.9.0' } }, true],
+  ['a version was rolled back', { revision: 5, versions: { ...own.versions, 'mfe-media': '0.9.0' } }, true],
   ['a remote came into service', { revision: 5, versions: { ...own.versions, 'mfe-reports': '1.0.0' } }, true],
   ['a remote went out of service', { revision: 5, versions: { ...own.versions, 'mfe-media': null } }, true],
   ['a remote is new', { revision: 5, versions: { ...own.versions, 'mfe-news': '1.0.0' } }, true],
-  ['a canary came that others have', { revision: 5, versions: own.versions }, false],
-  ['a canary came, and it is not known for whom', { revision: 5, versions: { host: '1.0.0' } }, false],
-  ['an edge behind the others answers', { ...newer, revision: 2 }, false],
-])('%s', async (_case, live, isOutdated) => {
+  ['other browsers run a new canary', { revision: 5, versions: own.versions }, false],
+  ['it is unknown whether this browser runs a new canary', { revision: 5, versions: { host: '1.0.0' } }, false],
+  ['an edge with an older release answers', { ...newer, revision: 2 }, false],
+])('a tab knows whether it is outdated if %s', async (_case, live, isOutdated) => {
   const tab = openTab();
   tab.publish(live);
   await tab.refocus();
   expect(tab.watch.state.get().isOutdated).toBe(isOutdated);
 });
 
-test('a dismissed release stays so until a newer one, and dismissal ends if the release is reverted', async () => {
+test('a dismissed release stays dismissed until a newer one; after a rollback nothing is outdated', async () => {
   const tab = openTab();
   tab.publish(newer);
   await tab.refocus();
@@ -99,7 +99,7 @@ test('a dismissed release stays so until a newer one, and dismissal ends if the 
   expect(tab.watch.state.get()).toEqual({ isOutdated: false, isAnnounced: false });
 });
 
-test('nothing is asked without a network, in a background tab, or again a moment later', async () => {
+test('a tab does not check offline, in the background, or again a moment later', async () => {
   const tab = openTab();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   await tab.refocus();

@@ -4,7 +4,7 @@ import { createValueStore } from '@reportage/state';
 
 /** Polling interval of an open tab. */
 const pollMs = 3 * 60_000;
-/** Switching back and forth between windows does not ask each time. */
+/** Switching back and forth between windows does not check each time. */
 const minCheckIntervalMs = 10_000;
 const answerTimeoutMs = 10_000;
 const wakeEvents = ['focus', 'online'] as const;
@@ -36,7 +36,7 @@ interface ReleaseWatchOptions {
 
 const current: ReleaseState = { isOutdated: false, isAnnounced: false };
 
-/** Whether the live release has another version of anything in this tab. What it omits is unknown. */
+/** Whether the live release has another version of anything in this tab. Versions that it omits are unknown. */
 const differs = (live: LiveRelease, own: LiveRelease): boolean =>
   Object.entries(live.versions).some(([name, version]) => (own.versions[name] ?? null) !== version);
 
@@ -70,7 +70,7 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
   async function check(): Promise<void> {
     if (!navigator.onLine || now() - lastCheckedAt < minCheckIntervalMs) return;
     lastCheckedAt = now();
-    // Nothing depends on the answer: if there is none, the next poll brings one.
+    // Nothing depends on the answer: if it does not arrive, the next poll asks again.
     await fetchRelease().catch(() => undefined);
   }
 

@@ -37,7 +37,7 @@ test('a part that failed offers the reload itself, so the banner does not', () =
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a reload asks about unsaved work, and follows once that is discarded', async () => {
+test('a reload asks about unsaved work, and happens once it is discarded', async () => {
   const history = createHostHistory();
   const done: string[] = [];
   let proceedLater: (() => void) | undefined;

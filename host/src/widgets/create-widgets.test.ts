@@ -100,7 +100,7 @@ test('a widget gets the bus, the reports and the widgets of its own remote', asy
   await expect(own.widgets.load('media-picker')).rejects.toThrow('mfe-media 7 shows the widget media-picker');
 });
 
-test("a listener's error is attributed to its own remote; an event that the metadata does not declare is refused", () => {
+test("listening to or emitting an event that the metadata does not declare is refused", () => {
   const { ownPropsOf, errors } = openPage();
   const { bus } = ownPropsOf({ remote: 'mfe-media', version: '7' });
   expect(() => bus.on(dataChanged, () => undefined, { signal: new AbortController().signal })).toThrow(
@@ -111,8 +111,8 @@ test("a listener's error is attributed to its own remote; an event that the meta
 });
 
 test.each([
-  ['whose version does not fit', { given: '2.0.0' }, 'mfe-media 7 gives media-picker 2.0.0, not ^1.0.0'],
-  ['whose module is another', { load: () => ({}) }, 'mfe-media exposes no widget media-picker'],
+  ['whose version is outside the range', { given: '2.0.0' }, 'mfe-media 7 gives media-picker 2.0.0, not ^1.0.0'],
+  ['whose module has no widget', { load: () => ({}) }, 'mfe-media exposes no widget media-picker'],
   ['whose module is missing', { load: () => null }, 'mfe-media exposes no widget media-picker'],
 ])('a widget %s fails by name', async (_what, options, reason) => {
   const { port, errors } = openPage(options);
@@ -123,14 +123,14 @@ test.each([
   expect(failure).toMatchObject({ failure: { remote: 'mfe-media', version: '7', traceId: errors[0]?.traceId } });
 });
 
-test('a remote that shows an undeclared widget is refused, and blamed itself', async () => {
+test('a remote that shows an undeclared widget is refused, and the failure is attributed to it', async () => {
   const { ownPropsOf, errors } = openPage();
   const { widgets } = ownPropsOf({ remote: 'mfe-media', version: '7' });
   await expect(widgets.load('media-picker')).rejects.toMatchObject({ failure: { remote: 'mfe-media', version: '7' } });
   expect(errors).toHaveLength(1);
 });
 
-test('after a failure the next load first looks up what is published by now', async () => {
+test('after a failure the next load first renews what is published', async () => {
   let isBroken = true;
   const { port, renewed } = openPage({ load: () => (isBroken ? null : { default: picker }) });
   await expect(port.load('media-picker')).rejects.toThrow();

@@ -22,7 +22,7 @@ export interface WidgetsOptions {
 }
 
 export interface Widgets {
-  /** Bus, reports and other remotes' widgets, as given to a remote: for its screens and for its own widgets. */
+  /** Bus, reports and other remotes' widgets, as passed to a remote: for its screens and for its own widgets. */
   ownPropsOf(running: RunningRemote, onError?: WidgetsOptions['onError']): OwnProps;
 }
 
@@ -30,7 +30,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
   /** The last load failure of each widget. */
   const failures = new Map<WidgetName, unknown>();
 
-  /** The range of widget props versions the consumer was built with. @throws if it does not declare that it uses it */
+  /** The range of widget props versions the consumer was built with. @throws if it does not declare the widget */
   function rangeFor({ remote, version }: RunningRemote, name: WidgetName): string {
     const use = source.published(remote, version)?.usesWidgets.find((candidate) => candidate.name === name);
     if (!use) throw new Error(`${remote} ${version} shows the widget ${name}, which its metadata does not say`);

@@ -3,7 +3,7 @@ import type { RemoteWidget } from '@reportage/remote-kit/runtime';
 import { satisfiesCaret } from '../remotes/contract.ts';
 import type { RemotePart } from '../remotes/remote-part.ts';
 
-/** Why a version of a widget's owner can't provide it to a consumer built with such a range. */
+/** Why a version of a widget's owner can't provide it to a consumer built with this range. */
 function unmetBy({ name, version, widgets }: RegistryVersion, widget: WidgetName, range: string): string[] {
   const given = widgets.find((candidate) => candidate.name === widget);
   if (!given) return [`${name} ${version} gives no widget ${widget}`];

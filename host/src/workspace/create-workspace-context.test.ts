@@ -23,7 +23,7 @@ import { createWorkspaceContext } from './create-workspace-context.ts';
 const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
 const dashboardId = 'dsh_01h455vb4pex5vsknk084sn02q';
 
-/** A tab with a started session, at an address, with a server that knows the given workspaces. */
+/** A tab with a started session, at a path, with a server that knows the given workspaces. */
 function openTab(path: string, options: { server?: FakeServer; user?: User | null } = {}) {
   const server =
     options.server ??
@@ -69,7 +69,7 @@ beforeEach(() => localStorage.clear());
 
 proves(
   ['W15', 'W52', 'W53', 'W54', 'W73'],
-  'the workspace of the address is fetched by its slug: loading, then ready',
+  'the workspace of the URL is fetched by its slug: loading, then ready',
   async () => {
     const tab = openTab('/daily-planet/campaigns');
     tab.start();
@@ -91,32 +91,32 @@ proves(['W44'], 'the chosen workspace is kept in local storage', async () => {
   expect(localStorage.getItem(workspaceStorageKey)).toBe('daily-planet');
 });
 
-proves(['W19', 'W55'], 'an address that ends at the slug redirects to the campaigns', async () => {
+proves(['W19', 'W55'], 'a URL that ends at the slug redirects to the campaigns', async () => {
   const tab = await open('/daily-planet');
   await waitFor(() => expect(tab.address()).toBe('/daily-planet/campaigns'));
 });
 
-test('an address that ends at the slug of a limited workspace redirects to the partners', async () => {
+test('a URL that ends at the slug of a limited workspace redirects to the partners', async () => {
   const limited = new FakeServer().on(calls.getWorkspaceBySlug, () => sampleWorkspace({ creatorWorkspace: true }));
   const tab = await open('/daily-planet', { server: limited });
   await waitFor(() => expect(tab.address()).toBe('/daily-planet/partners'));
 });
 
-proves(['W22', 'W23', 'W56'], 'someone without access sees the not-found page at the same address', async () => {
+proves(['W22', 'W23', 'W56'], 'a user without access sees the not-found page at the same URL', async () => {
   const tab = await open('/secret-planet/campaigns', { server: noAccess() });
   expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'notFound', code: 'notFound' });
   expect(tab.address()).toBe('/secret-planet/campaigns');
   expect(tab.announced).toEqual([null]);
 });
 
-proves(['W24'], 'with a dashboard in the address a failed fetch shows an empty result instead', async () => {
+proves(['W24'], 'with a dashboard in the URL a failed fetch shows an empty result instead', async () => {
   const tab = await open(`/secret-planet/explore/${dashboardId}`, { server: noAccess() });
   const workspace = tab.context.state.get();
   expect(workspace).toMatchObject({ status: 'failed', show: 'empty' });
   expect(tab.address()).toBe(`/secret-planet/explore/${dashboardId}`);
 });
 
-proves(['W65'], 'a 401 sends a signed-in person to the root, once', async () => {
+proves(['W65'], 'a 401 sends a signed-in user to the root, once', async () => {
   const tab = openTab('/daily-planet/campaigns', { server: failing(() => problemResponse('unauthenticated')) });
   tab.start();
   await waitFor(() => expect(tab.address()).toBe('/'));
@@ -124,7 +124,7 @@ proves(['W65'], 'a 401 sends a signed-in person to the root, once', async () => 
   expect(tab.server.requests).toHaveLength(1);
 });
 
-proves(['A14'], 'a protected page without a session redirects to /auth, and returns after signing in', async () => {
+proves(['A14'], 'a protected page without a session redirects to /auth, and is remembered for after signing in', async () => {
   const tab = openTab('/daily-planet/campaigns?page=2', {
     user: null,
     server: failing(() => problemResponse('unauthenticated')),
@@ -134,7 +134,7 @@ proves(['A14'], 'a protected page without a session redirects to /auth, and retu
   expect(tab.remembered).toEqual(['/daily-planet/campaigns?page=2']);
 });
 
-proves(['A15'], 'without a session an address under /explore stays', async () => {
+proves(['A15'], 'without a session a URL under /explore stays', async () => {
   const tab = await open(`/daily-planet/explore/${dashboardId}`, {
     user: null,
     server: failing(() => problemResponse('unauthenticated')),
@@ -154,7 +154,7 @@ test('a guest on a report or highlight requests no workspace, and sees no messag
 
 proves(
   ['R78'],
-  'someone who is signed in but not a member sees the guest message, and the page continues',
+  'a signed-in user who is not a member sees the guest message, and the page continues',
   async () => {
     for (const path of guestPaths) {
       const tab = await open(path, { server: noAccess() });
@@ -181,7 +181,7 @@ test('nothing is requested before the automatic sign-in has ended', async () => 
   expect(tab.server.requests).toHaveLength(1);
 });
 
-test('two tabs never mix: each keeps the workspace of its own address', async () => {
+test('two tabs never mix: each keeps the workspace of its own URL', async () => {
   const first = await open('/daily-planet/campaigns');
   const second = await open('/weekly-star/campaigns');
   expect(first.context.state.get()).toMatchObject({ slug: 'daily-planet' });
@@ -189,7 +189,7 @@ test('two tabs never mix: each keeps the workspace of its own address', async ()
   expect(first.announced).toEqual(['daily-planet']);
 });
 
-test('a fast change of the address shows the last workspace, whichever answer comes last', async () => {
+test('a fast change of the URL shows the last workspace, whichever answer arrives last', async () => {
   const answers = new Map<string, (workspace: Workspace) => void>();
   const server = new FakeServer().on(
     calls.getWorkspaceBySlug,
@@ -217,7 +217,7 @@ test('screens outside a workspace have none, and another screen of the same work
   expect(tab.announced).toEqual(['daily-planet', null]);
 });
 
-test('a guest who goes from a report to the workspace signs in first', async () => {
+test('a guest who goes from a report to the workspace is sent to sign in', async () => {
   const tab = await open(`/daily-planet/${reportId}`, {
     user: null,
     server: failing(() => problemResponse('unauthenticated')),
@@ -238,7 +238,7 @@ test('changed settings are fetched without showing the loading screen', async ()
 
 const source = sampleSource();
 
-proves(['W42'], 'source ids of the workspace provide the sources, as they change', async () => {
+proves(['W42'], 'the workspace's source ids are resolved to sources, again whenever they change', async () => {
   const server = new FakeServer()
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace({ sources: [source.id] }))
     .on(calls.listSources, () => ({
@@ -279,7 +279,7 @@ proves(['W43'], 'the workspace of the tab carries its settings', async () => {
   });
 });
 
-describe('a workspace that comes without its access', () => {
+describe('a workspace returned without its access', () => {
   const { access: _, ...withoutAccess } = sampleWorkspace();
   const createServerWith = (own: Workspace[]) =>
     new FakeServer()
@@ -289,7 +289,7 @@ describe('a workspace that comes without its access', () => {
         meta: { total: own.length, unfilteredTotal: own.length, page: 0, size: 50 },
       }));
 
-  proves(['W57'], 'is followed by a call for it, unlike one that includes it', async () => {
+  proves(['W57'], 'is completed by a second call, unlike one that includes it', async () => {
     const server = createServerWith([sampleWorkspace({ access: 'editor' })]);
     const tab = await open('/daily-planet/campaigns', { server });
     expect(tab.context.state.get()).toMatchObject({ workspace: { access: 'editor' } });
@@ -298,7 +298,7 @@ describe('a workspace that comes without its access', () => {
     expect(complete.server.requests.map(({ call }) => call)).toEqual(['workspaces.getBySlug']);
   });
 
-  test('is read-only if it is not one of the person’s own', async () => {
+  test('is read-only if it is not one of the user’s own', async () => {
     const tab = await open('/daily-planet/campaigns', { server: createServerWith([]) });
     expect(tab.context.state.get()).toMatchObject({ workspace: { access: 'viewer' } });
   });

@@ -21,14 +21,14 @@ export interface WorkspaceOptions {
   location: HostHistory['location'];
   navigate(to: string, options?: { replace?: boolean }): void;
   messages: Pick<Messages, 'error'>;
-  /** Keeps the chosen workspace's slug; the browser's local storage unless given. */
+  /** Stores the chosen workspace's slug; defaults to the browser's local storage. */
   storage?: Storage;
 }
 
 export interface WorkspaceContext {
-  /** The workspace of this tab's address; `loading` while it is fetched. */
+  /** The workspace of this tab's URL; `loading` while it is fetched. */
   state: ReadonlyStore<WorkspaceState>;
-  /** Follows the address, the session and change announcements until the signal aborts. */
+  /** Follows the URL, the session and change announcements until the signal aborts. */
   start(signal: AbortSignal): void;
   /** Fetches again, for Retry on a failure's screen. */
   retry(): void;
@@ -42,7 +42,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   const { api, bus, session, location, navigate, messages } = options;
   const state = createValueStore<WorkspaceState>({ status: 'none' });
   let pending = new AbortController();
-  /** The person and kind of address that the state was loaded for: another person, or a screen beside a report, sees something else. */
+  /** The user and kind of URL that the state was loaded for; if either changes, it is loaded again. */
   let loadedFor: string | undefined;
   let readyFor: string | undefined;
 
@@ -53,7 +53,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     if (readWorkspaceAddress(location.get().pathname)?.isSlugOnly) navigate(defaultList(workspace), { replace: true });
   }
 
-  /** Until fresh ones arrive, those known before a refresh stay. */
+  /** The sources known before a refresh; they stay until fresh ones arrive. */
   function knownSources(workspace: Workspace): Source[] {
     const current = state.get();
     const isSame = current.status === 'ready' && current.workspace.id === workspace.id;
@@ -123,7 +123,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   }
 
   function follow(): void {
-    // Until the automatic sign-in has ended, it is unknown for whom to ask.
+    // Until the automatic sign-in has ended, it is unknown whose access to ask for.
     if (session.port.step.get().name === 'init') return;
     const address = readWorkspaceAddress(location.get().pathname);
     if (!address) {

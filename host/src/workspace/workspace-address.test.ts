@@ -9,7 +9,7 @@ test.each(['/', '/workspaces', '/auth/login', '/404', '/account', '/welcome/conn
   },
 );
 
-test('the first segment is the slug, and an address that ends there is recognised', () => {
+test('the first segment is the slug, and a path that ends there is recognised', () => {
   expect(readWorkspaceAddress('/daily-planet')).toMatchObject({ slug: 'daily-planet', isSlugOnly: true });
   expect(readWorkspaceAddress('/daily-planet/campaigns')).toMatchObject({ slug: 'daily-planet', isSlugOnly: false });
 });

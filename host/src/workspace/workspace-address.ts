@@ -1,16 +1,16 @@
 import { matchRoute } from '../routes/match-route.ts';
 
-/** What an address says about its workspace. */
+/** What a URL path says about its workspace. */
 export interface WorkspaceAddress {
   slug: string;
-  /** The address ends at the slug: it redirects to the default list. */
+  /** The path ends at the slug: it redirects to the default list. */
   isSlugOnly: boolean;
   dashboardId: string | null;
   /** A report, group report or highlight: guests may open it. */
   isReport: boolean;
 }
 
-/** Reads the workspace of an address by the route table; null on screens outside a workspace. */
+/** Reads the workspace of a path by the route table; null on screens outside a workspace. */
 export function readWorkspaceAddress(pathname: string): WorkspaceAddress | null {
   const match = matchRoute(pathname);
   if (!match?.rule.path.startsWith('/:workspaceId') || !match.params.workspaceId) return null;

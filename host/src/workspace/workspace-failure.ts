@@ -9,7 +9,7 @@ export const guestTextMs = 2_500;
 /** What happens when a workspace could not be fetched. */
 export interface FailureOutcome {
   show: WorkspaceFailureView;
-  /** Where the person is redirected, and whether they return here after signing in. */
+  /** Where the user is redirected, and whether they return here after signing in. */
   goTo?: { path: '/' | '/auth'; andBack: boolean };
 }
 
@@ -21,7 +21,7 @@ export function decideFailure(
 ): FailureOutcome {
   if (address.isReport) return { show: 'guest' };
   if (!isSignedIn) {
-    // A public dashboard opens for anyone, so its address stays.
+    // A public dashboard opens for anyone, so its URL stays.
     return isOpenToGuests(pathname) ? { show: 'guest' } : { show: 'nothing', goTo: { path: '/auth', andBack: true } };
   }
   if (error instanceof ApiError && error.status === 401)

@@ -29,7 +29,7 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 
-test('a file that did not arrive is fetched past the cache, and the code is loaded again', async () => {
+test('a file that did not arrive is fetched bypassing the cache, and the code is loaded again', async () => {
   const code = loader(missing('/r/a.js'), missing('/r/b.js'));
   await expect(loadAgain(code.load, soon)).resolves.toBe('screen');
   expect(refetched).toEqual([

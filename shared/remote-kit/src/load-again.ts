@@ -9,13 +9,13 @@ function failedFile(error: Error): string[] {
   return 'request' in error && typeof error.request === 'string' ? [error.request] : [];
 }
 
-/** A file that did not arrive, or arrived damaged: the only kind of failure a retry may fix. */
+/** Whether a file did not arrive, or arrived damaged: the only kind of failure a retry may fix. */
 export const isLoadFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** A request that ran into the timeout is unlikely to succeed a moment later. */
+/** Whether the request timed out: it is unlikely to succeed a moment later. */
 const hasHung = (error: unknown): boolean => error instanceof Error && 'type' in error && error.type === 'timeout';
 
-/** Refetches failed files bypassing the browser's cache, which may hold a broken answer for an immutable file. */
+/** Refetches failed files bypassing the browser's cache, which may contain a broken answer for an immutable file. */
 export async function refetchFailedFiles(error: unknown): Promise<void> {
   const files: string[] = [];
   for (let current = error; current instanceof Error; current = current.cause) files.push(...failedFile(current));

@@ -7,11 +7,11 @@ type Parameters = Record<string, string>;
 /** Sends the first half of the proof in a call of the caller's choice; the pool answers with its own half. */
 type SendPublicValue = (parameters: { SRP_A: string }) => Promise<AuthAnswer>;
 
-/** Loaded when needed: most pools are sent the password. */
+/** Loaded when needed: with most pools the password is sent instead. */
 const loadProofs = () => import('../srp/proof.ts');
 
 /**
- * Proves to the pool that the person knows the password, without sending it (SRP).
+ * Proves to the pool that the user knows the password, without sending it (SRP).
  * @param device this browser's device parameters
  * @returns what the pool asks next
  * @throws {SessionFailure} as the pool answers

@@ -36,13 +36,13 @@ function keysOf<Key extends string>(names: Record<Key, string>, given: readonly 
 
 const mfaMethodsIn = (text: string | undefined): MfaMethod[] => keysOf(poolMfaMethods, readJson(namesSchema, text));
 
-/** For the person a password is the same, whether it is then sent or proved. */
+/** Users see one password factor, whether the password is then sent or proved. */
 const asSent = (challenge: string): string => (challenge === 'PASSWORD_SRP' ? poolFirstFactors.password : challenge);
 
 const attributePrefix = /^userAttributes\./;
 
 /**
- * The question for the person that a challenge stands for.
+ * The question that a challenge asks the user.
  * @param wasChosen the person chose this challenge as the first factor
  * @throws {SessionFailure} for an unknown challenge, or one that offers only unknown options
  */

@@ -37,7 +37,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
     return respond(open, given, Session);
   }
 
-  /** A password chosen among several first factors, or requested by name, in a pool that is not sent passwords. */
+  /** A password chosen among several first factors, or requested by name, in a pool to which passwords are proved, not sent. */
   async function proveChosenPassword(
     open: OpenQuestion,
     given: SignInAnswer & { kind: 'password' },
@@ -60,7 +60,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
 
   function send(open: OpenQuestion, given: SignInAnswer): Promise<FlowResult> | FlowResult {
     const { step, challenge } = open;
-    // Each answer belongs to its own kind; a password may also answer the choice that offered it.
+    // The answer must be of the question's kind. If a password is chosen, it is asked for and then sent together with the choice.
     if (given.kind !== step.question.kind) throw sessionFailures.otherAnswer();
     if (given.kind === 'firstFactor' && given.factor === 'password') {
       return askPerson(step.username, { kind: 'password' }, challenge);
@@ -73,7 +73,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
     return given.kind === 'authenticatorSetup' ? setUpAuthenticator(open, given) : respond(open, given);
   }
 
-  /** If the answer itself was not wrong, there is another way to continue. */
+  /** Continues in another way, unless the answer itself was wrong. */
   async function recover({ step, challenge }: OpenQuestion, error: unknown): Promise<FlowResult> {
     const { username } = step;
     if (isOfDevice(error)) {

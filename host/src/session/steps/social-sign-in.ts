@@ -9,14 +9,14 @@ const storagePrefix = 'reportage.session.social.';
 const cookieMark = 'reportage.session.poolCookie';
 
 export interface SocialSignIn {
-  /** Redirects the page to the provider, which returns the person to the sign-in. */
+  /** Redirects the page to the provider, which redirects back to the sign-in. */
   startRedirect(state: Pick<FlowState, 'isSignedIn'>, answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
-  /** Whether the provider's answer opened the page. */
+  /** Whether the provider's redirect back opened the page. */
   isAnswer(): boolean;
-  /** Reads the answer in the page's address: a session, or the refusal in words. Either way its state and PKCE verifier are cleared. */
+  /** Reads the answer in the page's URL: a session, or the refusal's message. Either way the state and PKCE verifier are cleared. */
   finish(): Promise<FlowResult>;
   /**
-   * Whether the pool's sign-in page may still recognise the person by a cookie, which would sign the next one in. Ask before the storage is
+   * Whether the pool's sign-in page may still recognise the person by a cookie, which would sign in the next user. Ask before the storage is
    * cleared.
    */
   mayHavePoolCookie(): boolean;
@@ -36,7 +36,7 @@ export function createSocialSignIn(
     redirect_uri: oidc.redirectUri,
     scope: oidc.scope,
     response_type: 'code',
-    // Per tab: the answer returns to where the question was asked.
+    // Per tab: the answer returns to the tab that started the sign-in.
     stateStore: new WebStorageStateStore({ store: platform.sessionStorage, prefix: storagePrefix }),
   });
 

@@ -42,7 +42,7 @@ const challengeSchema = z.object({
   name: z.string(),
   /** Connects the answers of one sign-in. */
   session: z.string(),
-  /** The pool's own name of the account, for the answer. */
+  /** The pool's own name for the account, to send with the answer. */
   account: z.string(),
   flow: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'USER_AUTH', 'CUSTOM_AUTH']),
   rememberDevice: z.boolean(),
@@ -70,7 +70,7 @@ export interface StepStore extends ReadonlyStore<SessionStep> {
   restore(): void;
 }
 
-/** What the session asks next. A waiting step survives a reload of its tab, and expires 180 s after its last update. */
+/** The session's current step. A waiting step survives a reload of its tab, and expires 180 s after its last update. */
 export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage' | 'now'>): StepStore {
   const store = createValueStore<SessionStep>({ name: 'init' });
   let expiry: ReturnType<typeof setTimeout> | undefined;

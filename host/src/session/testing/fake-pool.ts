@@ -30,7 +30,7 @@ type Answer<A extends Action> = (body: Record<string, unknown>) => Output<A> | R
 
 const actions = { ...poolActions, ...identityActions, ...sessionActions };
 
-/** User pool and identity pool at the level of fetch; the protocol's own schemas validate the answers it is given. */
+/** User pool and identity pool at the level of fetch; the protocol's own schemas validate the answers that tests define. */
 export class FakePool {
   readonly seen: PoolSeen[] = [];
   #answers = new Map<string, (body: Record<string, unknown>) => unknown>();

@@ -11,7 +11,7 @@ export interface Tab {
   /** External pages that the session went to. */
   left: string[];
   sessionStorage: MemoryStorage;
-  /** How often the tab was asked to drop what it holds about the person. */
+  /** How often the tab was asked to drop what it stores about the user. */
   forgotten: number;
 }
 
@@ -39,7 +39,7 @@ export function openTab(
     /** Where the pool's own sign-out redirects to. */
     logoutUri?: string;
     identityPool?: null;
-    /** Where passwords are proved rather than sent. */
+    /** The pool's id if passwords are proved rather than sent. */
     srpPoolId?: string;
     listsSessions?: boolean;
     onCacheNearlyFull?(usedBytes: number): void;

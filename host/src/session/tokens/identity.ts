@@ -5,14 +5,14 @@ import type { IdTokenClaims } from 'oidc-client-ts';
 /** A pool may omit attributes that it was not asked for; only the subject and the times are certain. */
 const claimsSchema = identityClaimsSchema.partial().required({ iss: true, sub: true, aud: true, iat: true, exp: true });
 
-/** Claims of an identity token. The server verifies the signature; here they only say whom to greet. @throws if it is not such a token */
+/** Claims of an identity token. The server verifies the signature; here the claims are for display only. @throws if it is not an identity token */
 export function readClaims(identityToken: string): IdTokenClaims {
   const claims = decodeJwt<IdTokenClaims>(identityToken);
   claimsSchema.parse(claims);
   return claims;
 }
 
-/** The signed-in person, from the claims of the identity token. */
+/** The signed-in user, from the claims of the identity token. */
 export function toUser(profile: IdTokenClaims): User {
   const claims = claimsSchema.parse(profile);
   const username = claims['cognito:username'] ?? claims.sub;

@@ -121,7 +121,7 @@ test.each([0, 60_000])('a token that a server refuses %d ms after the sign-in is
   expect(renewals(pool)).toBe(1);
 });
 
-test('if its replacement is refused too, the session ends and the person signs in again', async () => {
+test('if the replacement of a refused token is refused too, the session ends', async () => {
   const { pool, first, second, localStorage } = await refusedToken(0);
   expect(await first.session.getIdentityToken({ refused: second ?? '' })).toBeNull();
   expect(renewals(pool)).toBe(1);
@@ -156,7 +156,7 @@ test('a sign-out during a renewal is not undone by the renewal’s answer', asyn
   expect(localStorage.length).toBe(0);
 });
 
-test('a pool without the newer renewal action is asked by the older one', async () => {
+test('a pool that lacks the newer renewal action is called with the older one', async () => {
   const { pool, first, now } = await browser({ sinceMs: hourMs });
   pool.on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
   expect(await first.session.getIdentityToken()).toEqual(expect.any(String));

@@ -16,7 +16,7 @@ export interface TokenSource {
   current(options?: { refused?: string | undefined }): Promise<TokenSet | null>;
   /**
    * Tokens that reflect recent changes: renewed although still valid.
-   * @throws {SessionFailure} `TokenRefreshException` if the sign-in provided nothing to renew them with
+   * @throws {SessionFailure} `TokenRefreshException` if the sign-in provided no refresh token
    */
   renew(): Promise<TokenSet | null>;
 }
@@ -49,7 +49,7 @@ export function createTokenSource({
     try {
       return (await pool.call('GetTokensFromRefreshToken', { RefreshToken: refreshToken })).AuthenticationResult;
     } catch (error) {
-      // A pool older than that action renews by the sign-in flow instead.
+      // Older pools lack this action and renew by the sign-in flow instead.
       if (!hasName(error, 'UnknownOperationException')) throw error;
       const answer = await pool.call('InitiateAuth', {
         AuthFlow: 'REFRESH_TOKEN_AUTH',
@@ -62,7 +62,7 @@ export function createTokenSource({
 
   async function renew({ refused, isForced = false }: Renewal): Promise<TokenSet | null> {
     const before = await tokens.read();
-    // Another tab renewed them while this one waited for the lock.
+    // Another tab renewed the tokens while this one waited for the lock.
     if (!before || (isGood(before, refused) && !isForced)) return before;
     if (isForced && !before.refresh_token) throw sessionFailures.notRenewable();
     if (!before.refresh_token || (refused && refused === replacement)) {

@@ -7,7 +7,7 @@ import { readClaims } from './identity.ts';
 const storagePrefix = 'reportage.session.';
 
 /**
- * The only place of tokens in the browser: the UserManager's own store, in local storage. Sign-ins at the pool are written to it as if they
+ * The only place where the browser stores tokens: the UserManager's own store, in local storage. Sign-ins at the pool are written to it as if they
  * had come from the OpenID endpoints, so that both kinds of session have one owner.
  */
 export interface TokenStore {

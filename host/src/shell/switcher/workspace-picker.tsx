@@ -14,7 +14,7 @@ interface WorkspacePickerProps {
   onClose(): void;
 }
 
-/** The person's other workspaces, most recently used first; choosing one keeps the section of the current address. */
+/** The user's other workspaces, most recently used first; choosing one keeps the current section. */
 export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): ReactNode {
   const t = useShellMessages();
   const { config, history } = useShell();

@@ -54,7 +54,7 @@ test("lists the other workspaces in the server's order, most recently used first
   expect(screen.getByRole('link', { name: 'Create workspace' })).toHaveAttribute('href', '/workspaces?create=1');
 });
 
-test('Enter opens the first one, in the same section', async () => {
+test('Enter opens the first workspace, in the same section', async () => {
   const { address } = await openSwitcher();
   await screen.findAllByRole('option');
   await userEvent.keyboard('{Enter}');
@@ -62,7 +62,7 @@ test('Enter opens the first one, in the same section', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('arrows select a workspace without that section, which opens at its own default', async () => {
+test('arrow keys select; a workspace without the current section opens at its root', async () => {
   const { address } = await openSwitcher();
   await screen.findAllByRole('option');
   await userEvent.keyboard('{ArrowDown}');
@@ -81,7 +81,7 @@ test('typing narrows the list, and says if nothing is left', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('No workspace has this name');
 });
 
-test('Escape closes it and restores the focus', async () => {
+test('Escape closes the switcher and restores the focus', async () => {
   await openSwitcher();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

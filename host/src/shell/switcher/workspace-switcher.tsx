@@ -8,7 +8,7 @@ import { usePopup } from '../use-popup.ts';
 import { WorkspacePicker } from './workspace-picker.tsx';
 import styles from './workspace-switcher.module.css';
 
-/** The tab's workspace, and a menu of the person's other ones. */
+/** The tab's workspace, and a menu of the user's other ones. */
 export function WorkspaceSwitcher(): ReactNode {
   const t = useShellMessages();
   const { workspace } = useShell();

@@ -29,7 +29,7 @@ export interface ShellGiven {
   server?: FakeServer;
   path?: string;
   user?: User | null;
-  /** The workspace of the address; null for none. */
+  /** The workspace of the URL; null for none. */
   workspace?: Workspace | null;
   route?: ResolvedRoute;
   session?: Partial<SessionPort>;
@@ -37,7 +37,7 @@ export interface ShellGiven {
   commands?: RemoteMetadata['commands'];
   searches?: RemoteMetadata['searches'];
   hasCreatorsSlugs?: string[];
-  /** Published in addition to the remote that has the other screens. */
+  /** Remotes published in addition to `mfe-one`. */
   remotes?: readonly RegistryVersion[];
 }
 
@@ -101,7 +101,7 @@ export function renderInShell(part: ReactNode, given: ShellGiven = {}) {
   window.history.replaceState(null, '', given.path ?? `/${workspace?.slug ?? 'workspaces'}`);
   const user = given.user === undefined ? demoUser : given.user;
   drawn += 1;
-  // Each test has its own reader, so that no earlier preference applies.
+  // Each render has its own user, so that no earlier preference applies.
   store.set(preferenceUserAtom, `reader-${drawn}`);
   store.set(themeChoiceAtom, 'light');
   store.set(localeAtom, 'en');

@@ -72,7 +72,7 @@ test('searches and kinds of notification are plain data, for a host that knows n
 test.each([
   ["another part's event", { name: 'mfe-auth', events: { emits: [chosen], listens: [] } }, 'belongs to mfe-media'],
   ["another remote's widget", { name: 'mfe-auth', widgets: [picker] }, 'is given by mfe-media, not mfe-auth'],
-  ['a search by no list', { searches: [{ ...search, call: calls.getReport }] }, 'is no list call'],
+  ['a search with a call that is no list', { searches: [{ ...search, call: calls.getReport }] }, 'is no list call'],
   [
     'a search of unknown fields',
     { searches: [{ ...search, entry: { ...search.entry, hint: '{{moon}}' } }] },

@@ -18,7 +18,7 @@ type Written<Part, Optional extends keyof Part> = Omit<Part, Optional> & Partial
 
 export interface RemoteDefinition<Path extends string = string> {
   name: RemoteMetadata['name'];
-  /** Every screen's address; `createRemoteApp` needs a screen for each, as types and the build check. */
+  /** Every screen's path; `createRemoteApp` needs a screen for each, as types and the build check. */
   routes: readonly (Written<Omit<Route, 'path'>, 'needs'> & { path: Path })[];
   nav: readonly Written<NavItem, 'needs' | 'audience' | 'inRail'>[];
   /** What the host's command palette offers on the remote's behalf. */

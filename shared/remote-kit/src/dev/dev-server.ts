@@ -31,7 +31,7 @@ interface DevServerOptions {
   port: number;
 }
 
-/** Serves the environment's page with one remote built locally. @throws {DevFailure} if the port is taken */
+/** Serves the environment's page with one remote built locally. @throws {DevFailure} if the port is in use */
 export async function startDevServer({ against, boot, port }: DevServerOptions): Promise<DevServer> {
   const reloads = createReloads();
   let builds: LocalBuild[] = [];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type HostManifest, type RemoteManifest, remoteContractVersion } from '@reportage/contracts';
 import { repository, runScript } from './repository-copy.ts';
 
-/** The prefixes that the copy's own route table gives its remotes. */
+/** The prefixes that the copy's own route table assigns to its remotes. */
 async function readPrefixes(copy: string): Promise<HostManifest['prefixes']> {
   const script = join(copy, 'prefixes.mjs');
   const table = join(copy, 'host/src/routes/remote-prefixes.ts');

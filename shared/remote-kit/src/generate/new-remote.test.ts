@@ -36,7 +36,7 @@ test('a new remote passes type check, linter and import rules', async () => {
   );
 }, 120_000);
 
-test('its own tests pass', async () => {
+test("a new remote's own tests pass", async () => {
   await runScript(
     'node_modules/jest/bin/jest.js',
     ['--ci', '--runInBand', '--config', join(copy, 'jest.config.mjs')],
@@ -44,7 +44,7 @@ test('its own tests pass', async () => {
   );
 }, 120_000);
 
-test('it builds, is published inside its prefix, and is served with its hashes', async () => {
+test('a new remote builds, is published inside its prefix, and is served with its hashes', async () => {
   const manifest = await buildRemote();
   expect(manifest).toMatchObject({
     name: 'mfe-news',
@@ -79,7 +79,7 @@ test('changing a text renames only the file that contains it and the entry', asy
   expect(Object.keys(now.integrity)).toHaveLength(3);
 }, 120_000);
 
-test('its prefix is appended to the host’s route table', async () => {
+test('the prefix of a new remote is appended to the host’s route table', async () => {
   const rules = (await readFile(join(copy, 'host/src/routes/route-table.ts'), 'utf8')).split('\n');
   const line = rules.indexOf("  remote('/:workspaceId/news/*', 'mfe-news', 'session', 'shell'),");
   expect(rules[line + 1]).toBe('];');

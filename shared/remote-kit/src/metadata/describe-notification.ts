@@ -4,7 +4,7 @@ import { fillAddress, fillSentence, firstFilled, type Locale } from '@reportage/
 export interface Description {
   /** One sentence, with names wrapped in Unicode isolates. */
   text: string;
-  /** Name of an icon, as the navigation's. */
+  /** Name of an icon, as in the navigation. */
   icon: string;
   tone: NotificationView['tone'];
   /** Where it leads. */

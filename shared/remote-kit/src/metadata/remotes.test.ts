@@ -61,7 +61,7 @@ test('each kind of the contract is described by exactly one remote', async () =>
   expect(kinds.toSorted()).toEqual(notificationSchema.options.map(({ shape }) => shape.kind.value).toSorted());
 });
 
-test('each says what happened and links to it', async () => {
+test('each kind says what happened and links to it', async () => {
   const described = await describeAll('en');
   expect(described.map(({ text, path }) => `${text} -> ${path}`)).toMatchInlineSnapshot(`
 [
