@@ -124,7 +124,7 @@ proves(['W65'], 'a 401 sends a signed-in user to the root, once', async () => {
   expect(tab.server.requests).toHaveLength(1);
 });
 
-proves(['A14'], 'a protected page without a session redirects to /auth, and is remembered for after signing in', async () => {
+proves(['A14'], 'a protected page without a session redirects to /auth, and the page is remembered', async () => {
   const tab = openTab('/daily-planet/campaigns?page=2', {
     user: null,
     server: failing(() => problemResponse('unauthenticated')),

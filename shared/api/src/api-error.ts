@@ -29,7 +29,7 @@ export class ApiError extends Error {
     return this.code === 'notFound' || (this.code === 'invalidRequest' && isAddressProblem);
   }
 
-  /** The server's own message; undefined without an answer, or if it had another shape. */
+  /** The server's own message; undefined without an answer, or if the answer had another format. */
   get serverWords(): string | undefined {
     const isOwn = this.code !== 'network' && this.code !== 'unexpected' && this.message !== '';
     return isOwn ? this.message : undefined;

@@ -29,7 +29,7 @@ const mediaAt = (index: number): Media => ({
   modifiedAt: '2026-11-20T10:00:00.000Z',
 });
 
-/** A library of five media. `shift` moves its rows down, as newer rows would; `fails` decides which requests fail. */
+/** A library of five media items. `shift` is the number of newer rows that push the others down; `fails` says which pages fail. */
 function openLibrary() {
   const asked: Record<string, string>[] = [];
   const library = { shift: 0, fails: (_page: number) => false };
@@ -85,7 +85,7 @@ proves(['X39'], 'fetching more requests page = offset / page size, until all row
   expect(asked.map(({ page, size }) => `${page} of ${size}`)).toEqual(['0 of 2', '1 of 2', '2 of 2']);
 });
 
-test('a row that newer ones pushed to the next page is listed once', async () => {
+test('a row that newer rows push from one page to the next is listed only once', async () => {
   const { library, result } = openLibrary();
   await waitFor(() => expect(urls(result.current.rows)).toBe('01'));
   library.shift = 1;

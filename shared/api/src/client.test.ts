@@ -95,7 +95,7 @@ proves(['X69'], 'a read is retried after 429, 500, 502, 503 and 504, and after n
   expect(await Promise.all([400, 403, 404, 409, 501].map(requestsAfter))).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('calls name the language of the page', async () => {
+test('calls send the language of the page', async () => {
   const { api, requests } = clientAnswering([emptyList], { getLocale: () => 'de' });
   await api.call(calls.listWorkspaces, {});
   expect(requests[0]?.headers.get('accept-language')).toBe('de');
@@ -143,7 +143,7 @@ describe('an answer that carries a redirect', () => {
   });
 });
 
-test('a failure carries the code, the fields and the text of the problem body', async () => {
+test('a failure carries the code, the message and the request id of the problem body', async () => {
   const { api } = clientAnswering([() => problem(403, 'Your access to this workspace does not allow that.')]);
   const failing = api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId } });
   await expect(failing).rejects.toMatchObject({

@@ -108,7 +108,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** Sends as the signed-in person; a refused token is renewed once. */
+  /** Sends as the signed-in user; a refused token is renewed once. */
   async function send(call: Call, input: LooseInput, how: SendOptions): Promise<Response> {
     const token = isAuthorised(call) ? await options.getIdentityToken() : null;
     return sendAs(token, call, input, how).catch(async (error: unknown) => {

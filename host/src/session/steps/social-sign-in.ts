@@ -16,8 +16,8 @@ export interface SocialSignIn {
   /** Reads the answer in the page's URL: a session, or the refusal's message. Either way the state and PKCE verifier are cleared. */
   finish(): Promise<FlowResult>;
   /**
-   * Whether the pool's sign-in page may still recognise the person by a cookie, which would sign in the next user. Ask before the storage is
-   * cleared.
+   * Whether the pool's sign-in page may still recognise the person by a cookie, which would sign in the next user. Ask before
+   * the storage is cleared.
    */
   mayHavePoolCookie(): boolean;
   /** Redirects the page to the pool's own sign-out, which returns here. */

@@ -5,7 +5,7 @@ import type { IdTokenClaims } from 'oidc-client-ts';
 /** A pool may omit attributes that it was not asked for; only the subject and the times are certain. */
 const claimsSchema = identityClaimsSchema.partial().required({ iss: true, sub: true, aud: true, iat: true, exp: true });
 
-/** Claims of an identity token. The server verifies the signature; here the claims are for display only. @throws if it is not an identity token */
+/** Claims of an identity token, for display only: the server verifies the signature. @throws if it is not an identity token */
 export function readClaims(identityToken: string): IdTokenClaims {
   const claims = decodeJwt<IdTokenClaims>(identityToken);
   claimsSchema.parse(claims);

@@ -7,8 +7,8 @@ import { readClaims } from './identity.ts';
 const storagePrefix = 'reportage.session.';
 
 /**
- * The only place where the browser stores tokens: the UserManager's own store, in local storage. Sign-ins at the pool are written to it as if they
- * had come from the OpenID endpoints, so that both kinds of session have one owner.
+ * The only place where the browser stores tokens: the UserManager's own store, in local storage. Sign-ins at the pool are written to it
+ * as if they had come from the OpenID endpoints, so that both kinds of session have one owner.
  */
 export interface TokenStore {
   /** Read afresh each time: another tab may have renewed or removed them. */

@@ -7,12 +7,12 @@ export type MfaMethod = 'SMS' | 'TOTP' | 'EMAIL';
 export interface AccountProfile {
   name: string;
   email: string;
-  /** Social providers may not have verified it; invitations open only for a verified address. */
+  /** Social providers may not have verified it; invitations open only for a verified e-mail address. */
   isEmailVerified: boolean;
   picture: string | null;
   phoneNumber: string | null;
   isPhoneVerified: boolean;
-  /** False for people who only sign in through a social provider. */
+  /** False for users who only sign in through a social provider. */
   hasPassword: boolean;
   mfa: { methods: MfaMethod[]; preferred: MfaMethod | null };
 }
@@ -45,7 +45,7 @@ export interface ActiveSession {
   /** The one this page is open on. */
   isThis: boolean;
   isSignedIn: boolean;
-  /** How the person signed in; null if the pool does not report it. */
+  /** How the user signed in; null if the pool does not report it. */
   way: SignInMethod | null;
   signedInAt: string | null;
   lastSeenAt: string;
@@ -54,7 +54,7 @@ export interface ActiveSession {
 }
 
 /**
- * What a signed-in person does with their account. Every call fails with `UserUnAuthenticatedException` if nobody is signed in.
+ * What signed-in users can do with their account. Every call fails with `UserUnAuthenticatedException` if nobody is signed in.
  */
 export interface AccountPort {
   profile(): Promise<AccountProfile>;
@@ -63,7 +63,7 @@ export interface AccountPort {
   /** A new key (Base32) for an authenticator app; it takes effect once its first code is confirmed. */
   startAuthenticatorSetup(): Promise<{ secret: string }>;
   confirmAuthenticator(answer: { code: string }): Promise<void>;
-  /** Sends a verification code to the account's address. */
+  /** Sends a verification code to the account's e-mail address. */
   startEmailVerification(): Promise<void>;
   confirmEmail(answer: { code: string }): Promise<void>;
   /** Sends a verification code to the number (E.164). */

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('createRemoteApp', () => {
-  test('renders the screen of the address, follows the history, and cleans up', async () => {
+  test('renders the screen of the URL, follows the history, and cleans up', async () => {
     const { app, props, place } = openRemote('/first');
     await asBrowser(() => app.mount(props));
     fireEvent.click(await screen.findByText('first screen'));
@@ -73,7 +73,7 @@ describe('createRemoteApp', () => {
     expect(place.childElementCount).toBe(0);
   });
 
-  test("keeps its last screen while the address is another remote's", async () => {
+  test("keeps its last screen while the URL is another remote's", async () => {
     const { app, props, host } = openRemote('/second');
     await asBrowser(() => app.mount(props));
     fireEvent.click(await screen.findByText('second screen'));

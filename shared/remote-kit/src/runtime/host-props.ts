@@ -8,7 +8,7 @@ import type { OpenWorkspace } from './open-workspace.ts';
 import type { SessionPort } from './session-port.ts';
 import type { WidgetPort } from './widget/widget-port.ts';
 
-/** The workspace of this tab's address. */
+/** The workspace of this tab's URL. */
 export type WorkspaceState =
   | { status: 'none' }
   | { status: 'loading'; slug: string }
@@ -19,7 +19,7 @@ export type WorkspaceState =
 
 /**
  * What is shown for a workspace that could not be loaded: a guest's view of a report, the not-found page under the same
- * address, an empty dashboard, or nothing because a redirect follows.
+ * URL, an empty dashboard, or nothing because a redirect follows.
  */
 export type WorkspaceFailureView = 'guest' | 'notFound' | 'empty' | 'nothing';
 

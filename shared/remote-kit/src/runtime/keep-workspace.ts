@@ -5,7 +5,7 @@ const isSettled = ({ status }: WorkspaceState): boolean => status !== 'none' && 
 
 /**
  * The tab's workspace as one mount sees it: a screen opens once the workspace is settled, so a later `none` or `loading` only
- * means that the address leads elsewhere. Until it is unmounted, the remote keeps the workspace it was opened with.
+ * means that the URL leads elsewhere. Until it is unmounted, the remote keeps the workspace it was opened with.
  */
 export function keepWorkspace(workspace: HostProps['workspace']): ReadonlyStore<WorkspaceState> {
   let last = workspace.get();

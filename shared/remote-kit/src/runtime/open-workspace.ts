@@ -6,9 +6,9 @@ export type WorkspaceSettings = Pick<
   'timezone' | 'currency' | 'campaignSettings' | 'colors' | 'banner' | 'images'
 >;
 
-/** A workspace as the client holds it (specification, part 1 §3): the server's answer, with its settings in one and its sources by id. */
+/** A workspace in the client (specification, part 1 §3): the server's answer, with its settings grouped and its sources by id. */
 export interface OpenWorkspace extends Workspace {
-  /** The sources of the ids in `sources` that are loaded already; they follow a moment after the workspace. */
+  /** The sources that have been loaded, by id; they arrive a moment after the workspace. */
   sourcesObj: Readonly<Record<string, Source>>;
   settings: WorkspaceSettings;
 }

@@ -3,7 +3,7 @@ import { type DataArea, dataChanged } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Areas whose answers also show data of others: their names, numbers and members. */
+/** Areas whose answers also contain data of other areas: their names, numbers and members. */
 const areasBehind: Partial<Record<DataArea, readonly DataArea[]>> = {
   reports: ['sources', 'campaigns', 'clients', 'media'],
   groups: ['campaigns', 'clients', 'reports'],

@@ -4,7 +4,7 @@ import { RemoteFailure } from './remote-failure.tsx';
 
 interface RemoteBoundaryProps {
   host: Pick<HostProps, 'report' | 'retry'>;
-  /** The remote's current address; a change resets the boundary. */
+  /** The remote's current path; a change resets the boundary. */
   pathname: string;
   onReset(): void;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface RemoteBoundaryState {
   failure: { error: unknown } | null;
 }
 
-/** Catches what a screen throws and shows a card instead, until the person retries or navigates within the remote. */
+/** Catches what a screen throws and shows a card instead, until the user retries or navigates within the remote. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { failure: null };
 

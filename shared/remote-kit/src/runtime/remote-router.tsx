@@ -12,7 +12,7 @@ interface RemoteRouterProps {
 
 /**
  * The host's history inside a remote's own React root. Between a navigation away and its unmount, a remote keeps its own last
- * address, so that it never renders a screen for another remote's.
+ * URL, so that it never renders a screen for another remote's URL.
  */
 export function RemoteRouter({ history, paths, children }: RemoteRouterProps): ReactNode {
   const current = useSyncExternalStore(history.location.subscribe, history.location.get);

@@ -23,7 +23,7 @@ async function loadScreen(loadModule: LoadScreen): Promise<{ default: ComponentT
   return { default: load ? openedWith(Screen, load) : Screen };
 }
 
-/** The remote's screens, each loaded on first visit, inside an error boundary. */
+/** The remote's screens, each loaded when first opened, inside an error boundary. */
 export function RemoteScreens({ host, screens }: RemoteScreensProps): ReactNode {
   const { pathname } = useLocation();
   const [lazyScreens, setLazyScreens] = useState(() => createScreens(screens));

@@ -65,16 +65,16 @@ export interface SessionPort {
   signInByChoice(answer: { username: string }): Promise<SessionStep>;
   /** The pool's custom flow: its question replaces the password, which must not be sent. */
   signInByQuestion(answer: { username: string; password?: string }): Promise<SessionStep>;
-  /** Leaves the page for the provider, which sends the person back to the sign-in. */
+  /** Leaves the page for the provider, which redirects back to the sign-in. */
   signInWith(answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
   answer(answer: SignInAnswer): Promise<SessionStep>;
   /** Drops the open question: the sign-in starts over. */
   leaveSignIn(): void;
   forgotPassword(answer: { username: string }): Promise<SessionStep>;
   resetPassword(answer: { username: string; code: string; newPassword: string }): Promise<SessionStep>;
-  /** Ends the session in every tab; with `everywhere`, also on the person's other devices. */
+  /** Ends the session in every tab; with `everywhere`, also on the user's other devices. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
-  /** Navigates a signed-in person away from the /auth screens: to the original destination, else /invite or /. */
+  /** Navigates a signed-in user away from the /auth screens: to the original destination, else /invite or /. */
   continueSignedIn(): void;
   account: AccountPort;
 }

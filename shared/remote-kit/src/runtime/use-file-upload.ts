@@ -16,7 +16,7 @@ function typeOf({ name, type }: File): UploadType | undefined {
 }
 
 /**
- * Requests an upload, then sends the file to the address the server issues; shows an error if either fails.
+ * Requests an upload, then sends the file to the URL the server issues; shows an error if either fails.
  * @returns a function that resolves with the file's id once it is stored
  */
 export function useFileUpload(workspaceId: string) {

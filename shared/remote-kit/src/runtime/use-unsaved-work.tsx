@@ -16,7 +16,7 @@ export interface UnsavedWork {
 }
 
 interface UnsavedWorkOptions {
-  /** The form's state is in the query, so leaving the query leaves the form. */
+  /** The form's state is in the query, so changing the query leaves the form. */
   isInQuery?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isOnDemand, narrowed, singletons } from './singletons.ts';
 
 /**
- * Where the federation plugins find webpack. Unless set, each of them gives webpack an invalid configuration to read a path from the
+ * Where the federation plugins find webpack. Unless set, each of them passes webpack an invalid configuration to read a path from the
  * error's trace, and describing that error takes most of a small build's time.
  */
 process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpack'));

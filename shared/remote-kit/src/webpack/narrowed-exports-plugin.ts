@@ -38,7 +38,7 @@ function refusals(compilation: Compilation, module: Module, provided: Map<string
   );
 }
 
-/** Names that code uses of a module, by `import { name }` or as a namespace's member. */
+/** Names that code uses from a module, by `import { name }` or as a namespace's member. */
 function takenExports(compilation: Compilation, module: Module): string[] {
   const connections = [...compilation.moduleGraph.getIncomingConnections(module)];
   const references = connections.flatMap(({ dependency }) =>

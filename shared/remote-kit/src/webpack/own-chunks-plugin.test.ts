@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { runWebpack } from './build-package.ts';
 import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 
-// webpack schedules with it, and browsers have none.
+// webpack needs it for scheduling; the browser environment has none.
 Object.assign(globalThis, { setImmediate });
 
 let folder: string;

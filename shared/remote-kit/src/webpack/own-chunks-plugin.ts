@@ -5,7 +5,7 @@ const listProperty = 'chunks';
 
 /**
  * Gives a remote's chunks the same text in every version. By default they look up their version's chunk list under a global name; here they
- * take it from their own script element, where the version that requested them has put it.
+ * read it from their own script element, where the version that requested them has put it.
  */
 export class OwnChunksPlugin {
   apply(compiler: Compiler): void {
@@ -14,7 +14,7 @@ export class OwnChunksPlugin {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap('OwnChunksPlugin', (source) => `${source}\nscript.${listProperty} = ${list};`);
       const { renderChunk } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation);
-      // After webpack's own plugin has written them.
+      // After webpack's own plugin has written the chunk.
       renderChunk.tap({ name: 'OwnChunksPlugin', stage: 1 }, (source, { runtimeTemplate }) => {
         const written = `(${runtimeTemplate.assignOr(list, '[]')})`;
         if (!source.source().toString().startsWith(written))
@@ -27,6 +27,6 @@ export class OwnChunksPlugin {
   }
 }
 
-/** The global name under which this version's runtime alone keeps it. */
+/** The global under which this version's runtime keeps its chunk list. */
 const listOfChunks = ({ outputOptions }: Compilation): string =>
   `${outputOptions.globalObject}[${JSON.stringify(outputOptions.chunkLoadingGlobal)}]`;

@@ -31,7 +31,7 @@ systemTheme.onMount = (set) => {
   return () => query?.removeEventListener('change', follow);
 };
 
-/** The person's choice; `system` follows the device. It is stored per browser, so it is known before anyone signs in. */
+/** The user's choice; `system` follows the device. It is stored per browser, so it is known before anyone signs in. */
 export const themeChoiceAtom = atom(
   (get) => get(chosenTheme),
   (_get, set, choice: ThemeChoice) => {

@@ -1,13 +1,13 @@
 import { atom, type WritableAtom } from 'jotai';
 import { readPreference, writePreference } from './stored-value.ts';
 
-/** Whose preferences are read and written: the host sets the signed-in person's id, null for a guest. */
+/** Whose preferences are read and written: the host sets the signed-in user's id, null for a guest. */
 export const preferenceUserAtom = atom<string | null>(null);
 
 type Parse<Value> = (stored: unknown) => Value | undefined;
 
 /**
- * A preference of one person, stored in this browser: columns, density, chips. `parse` returns undefined for anything that is not
+ * A preference of one user, stored in this browser: columns, density, chips. `parse` returns undefined for anything that is not
  * (or no longer) valid; then the fallback applies.
  */
 export function preferenceAtom<Value>(

@@ -1,7 +1,7 @@
 import type { FailureText } from './failures.messages.ts';
 
 /**
- * The operation that failed. `results` are a picker's, `autosave` is an editor's, `store` is sending a file to the address issued by
+ * The operation that failed. `results` are a picker's, `autosave` is an editor's, `store` is sending a file to the URL issued by
  * the server.
  */
 export type FailedWork =
@@ -18,7 +18,7 @@ export type FailedWork =
   | 'store';
 
 /**
- * Screens that share failure texts. `workspace`: workspaces with their settings, sources and people; `campaigns`:
+ * Screens that share failure texts. `workspace`: workspaces with their settings, sources and users; `campaigns`:
  * campaigns, groups, clients and media; `reports`: reports and highlights.
  */
 export type ScreenFamily = 'workspace' | 'campaigns' | 'reports';

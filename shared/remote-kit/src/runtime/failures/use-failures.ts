@@ -15,7 +15,7 @@ export interface Failures {
 const wordsOf = (work: FailedWork, error: unknown): string | undefined =>
   work !== 'search' && error instanceof ApiError ? error.serverWords : undefined;
 
-/** For these, the fallback alone would not explain the failure. */
+/** For network errors, the fallback alone would not explain the failure. */
 const isOfNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 
 /** Failure messages for the screens of a family. */

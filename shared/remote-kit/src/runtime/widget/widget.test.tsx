@@ -55,7 +55,7 @@ const silenceReact = () => jest.spyOn(console, 'error').mockImplementation(() =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('a widget in its consumer', () => {
-  test('shows a skeleton, then the component with the props given', async () => {
+  test('shows a skeleton, then the component with the given props', async () => {
     let arrive: (module: ReturnType<typeof moduleOf>) => void = () => undefined;
     const cancelled: string[] = [];
     const given = { ...props, onCancel: () => cancelled.push('cancelled') };
@@ -98,7 +98,7 @@ describe('a widget in its consumer', () => {
     expect(await screen.findByText('picker')).toBeVisible();
   });
 
-  test('that gets wrong props says so to the consumer, in development', async () => {
+  test('that gets wrong props fails with an error that names them, in development', async () => {
     silenceReact();
     const host = await open(async () => moduleOf(() => <p>picker</p>), { ...props, workspaceId: 'nonsense' as never });
     expect(await screen.findByRole('alert')).toBeVisible();
