@@ -92,7 +92,7 @@ test('a stream without a heartbeat for 45 seconds is abandoned', async () => {
   jest.useRealTimers();
 });
 
-test('a reader that stops closes the connection', async () => {
+test('the connection is closed when the reader stops', async () => {
   const { response, left } = streamOf(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
   const { follow } = clientAnswering(response);
   for await (const event of follow()) {

@@ -66,7 +66,7 @@ proves(['M28'], 'anything but 204 is a failure, with the server’s message if i
   }
 });
 
-test('an aborted upload stops', async () => {
+test('an aborted upload is rejected with the reason of the abort', async () => {
   isSilent = true;
   const controller = new AbortController();
   const sending = sendFile(controller.signal);
@@ -76,7 +76,7 @@ test('an aborted upload stops', async () => {
   await expect(sendFile(controller.signal)).rejects.toThrow('no longer wanted');
 });
 
-test('without a network the failure says so', async () => {
+test('without a network the upload fails with a network error', async () => {
   // jsdom logs it to the console, too.
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   const nowhere = sendByRequest('http://127.0.0.1:9/api/');

@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from './api-error.ts';
 
 export interface SendFileOptions {
-  /** Headers that the server asks for; never an Authorization, since the signed URL is the authority. */
+  /** Headers that the server requires; never an Authorization, since the signed URL is the authority. */
   headers: Record<string, string>;
   signal: AbortSignal;
   /** Share of the file that has been sent, 0–1. */

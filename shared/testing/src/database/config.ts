@@ -1,4 +1,4 @@
-/** PostgreSQL server on which tests create their databases; its role must be allowed to. Set by Jest's global setup to the one it started. */
+/** PostgreSQL server for the tests' databases, which its role must be allowed to create. Set by Jest's global setup. */
 export const testServer = {
   url: (): string | undefined => process.env.TEST_DATABASE_URL || undefined,
   name(url: string): void {

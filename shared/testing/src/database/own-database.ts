@@ -25,7 +25,7 @@ interface Running {
 type Message = { type: 'ready' } | { type: 'address'; url: string } | { type: 'failed'; sentence: string };
 
 async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
-  // The first argument makes the process exit when the test process is gone.
+  // The first argument makes the process exit when the test process has ended.
   const args = ['--import', join(stack, 'supervise/end-with-parent.ts'), join(stack, 'database/main.ts')];
   const child = spawn(process.execPath, args, {
     env: { DATA_FOLDER: folder, FSYNC: fsync, TEMPORARY: 'true' },
@@ -39,7 +39,7 @@ async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
       if (message.type === 'failed') reject(new Error(message.sentence));
     });
   });
-  // The process would exit when idle, and the database with it.
+  // Lets the test process exit when it is idle; the database then ends with it.
   child.unref();
   child.channel?.unref();
   return {

@@ -6,7 +6,7 @@ import pg from 'pg';
 /** A database that is created once per server and then copied. */
 export interface DatabaseTemplate {
   name: string;
-  /** Files and folders that it is created from; a change creates a new one. */
+  /** Files and folders that it is created from; when they change, a new template is created. */
   makers: readonly string[];
   make(url: string): Promise<void>;
 }
@@ -45,7 +45,7 @@ async function createOnce(server: string, name: string, make: (url: string) => P
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
     if (rowCount) return;
-    // An unfinished one must not be used as a template.
+    // An unfinished database must not be used as a template.
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
     await make(urlOf(server, name));

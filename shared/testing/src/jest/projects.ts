@@ -54,7 +54,7 @@ export const browserProject = (rootDir: string): Config => ({
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest/setup-browser.ts'],
 });
 
-/** Servers, rules and tools in Node itself, as in production: no virtual machine, no transform, and suites of one worker share the modules that they load. */
+/** Servers, rules and tools in Node, as in production: no virtual machine, no transform; suites of one worker share loaded modules. */
 export const nodeProject = (rootDir: string): Config => ({
   rootDir,
   displayName: 'node',

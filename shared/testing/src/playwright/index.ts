@@ -10,7 +10,7 @@ interface Watched {
   closedContexts: undefined;
 }
 
-/** Playwright's test, which fails on violations of the page's policies and closes the contexts it opened; those of its file are closed later. */
+/** Playwright's test: fails on policy violations and closes the contexts that it opened; those of the whole file are closed later. */
 export const test = base.extend<Watched>({
   mayBreakPolicies: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern

@@ -24,7 +24,7 @@ import { createFakeWidgets, type FakeWidgetPort, type FakeWidgets } from './fake
 
 export interface FakeHostOptions {
   server: FakeServer;
-  /** Initial address, with query. */
+  /** Initial URL path, with query. */
   path: string;
   workspace?: Workspace | null;
   workspaceState?: WorkspaceState;
@@ -37,7 +37,7 @@ export interface FakeHostOptions {
 /** Host props backed by a fake server, with records of how the screen used them. */
 export interface FakeHost {
   props: HostProps;
-  /** Current address: path and query. */
+  /** Current URL: path and query. */
   address(): string;
   /** Every message shown, as `success: text`. */
   messages: string[];
@@ -137,7 +137,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     const go = () => void router.navigate(to, how);
     if (!isHeld(resolvePath(to, router.state.location.pathname), go)) go();
   };
-  // Tests only go back as far as leaving the screen.
+  // In tests, a step back always leaves the screen.
   const step = (delta: number): void => {
     const go = () => void router.navigate(delta);
     if (!isHeld({ pathname: '', search: '' }, go)) go();

@@ -9,7 +9,7 @@ export interface ChartRow {
   y: number | null;
 }
 
-/** An annotation of some values of the x axis, from the first to the last. */
+/** An annotation of a range of the x axis; `from` and `to` are its first and last value. */
 export interface ChartMark {
   from: string;
   to: string;
@@ -55,7 +55,7 @@ export interface ChartProps {
   height?: number;
   /** For print: no controls, no animation. */
   isStatic?: boolean;
-  /** Marked in the chart, and written beside it and in the table. */
+  /** Drawn in the chart, and written as text below it and in the table. */
   marks?: readonly ChartMark[];
   /** Called with the x of a point that was clicked in the chart or the table. */
   onPick?(x: string): void;

@@ -13,7 +13,7 @@ interface ConflictPanelProps {
   onTakeTheirs: () => void;
 }
 
-/** Shows both versions of an edit conflict side by side, and lets the person choose. */
+/** Shows both versions of an edit conflict side by side, and lets the user choose. */
 export function ConflictPanel({ title, text, mine, theirs, ...actions }: ConflictPanelProps): ReactNode {
   const t = useUiMessages();
   const differing = Object.keys({ ...mine, ...theirs }).filter((label) => mine[label] !== theirs[label]);

@@ -53,7 +53,7 @@ interface DayRangePickerProps {
   max?: string;
 }
 
-/** Disables days that do not form a period with the day chosen first. */
+/** Disables days that would not form a valid period with the day chosen first. */
 const endsNoPeriod = (date: Dayjs, { from }: { from?: Dayjs }): boolean => {
   if (!from) return false;
   const [earlier, later] = date.isBefore(from) ? [date, from] : [from, date];

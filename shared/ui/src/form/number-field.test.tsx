@@ -27,7 +27,7 @@ test.each([
   ['de', '12,5', 12.5, '12,5'],
   ['en', '1,234.5', 1_234.5, '1234.5'],
   ['de', '1.234', 1_234, '1234'],
-] as const)('on a page in %s, %j is %p', async (locale, typed, value, after) => {
+] as const)('on a page in %s, %j is read as %p', async (locale, typed, value, after) => {
   const { field, last } = open(locale);
   await userEvent.type(field, typed);
   expect(last()).toBe(value);

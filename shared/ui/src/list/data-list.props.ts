@@ -22,9 +22,9 @@ export interface DataListProps<Row extends object> {
   filterCount?: number;
   /** Adds check boxes to rows and shows this beside the number of selected rows. */
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
-  /** Shows the rows as tiles. `choice` lets the person switch between both views. */
+  /** Shows the rows as tiles. `choice` lets the user switch between both views. */
   tiles?: { isShown: boolean; choice: ReactNode; render(row: Row): ReactNode };
-  /** Draws the rows in a form of the screen's own, such as grouped by day; columns then only shape the loading state. */
+  /** Renders the rows in the screen's own way, such as grouped by day; columns then only shape the loading state. */
   drawRows?(rows: readonly Row[]): ReactNode;
   /** Replaces the list's column chooser, if a screen manages its columns itself. */
   columnChooser?: ReactNode;

@@ -117,7 +117,7 @@ proves(['X44'], 'clearing the search restores the whole list', () => {
   }
 });
 
-proves(['X72'], 'page, size, sort, search and filters live in the address', () => {
+proves(['X72'], 'page, size, sort, search and filters live in the URL', () => {
   draw(
     { rows, total: 300 },
     '/?page=3&size=10&sort=name&order=asc&search=Foo&filter.status=is%7Cactive&filter.clientId=is%7Ccli_1',
@@ -139,7 +139,7 @@ proves(['X72'], 'page, size, sort, search and filters live in the address', () =
   expect(last().list.query).toMatchObject({ page: 3, sort: 'name' });
 });
 
-test('invalid values in the address are ignored', () => {
+test('invalid values in the URL are ignored', () => {
   draw({ rows, total: 1 }, '/?page=-2&size=13&order=up');
   expect(last().list.query).toMatchObject({ page: 0, size: 50, order: 'desc' });
 });

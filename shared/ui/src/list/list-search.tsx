@@ -7,7 +7,7 @@ import { normaliseSearch } from './use-list-state.ts';
 const searchDebounceMs = 500;
 
 interface ListSearchProps {
-  /** Search text in the address. */
+  /** Search text in the URL. */
   search: string;
   onSearch(search: string): void;
   placeholder?: string | undefined;
@@ -23,7 +23,7 @@ export function ListSearch({ search, onSearch, placeholder, isWide = false }: Li
   const sent = useRef(search);
 
   useEffect(() => {
-    // Back, forward and "clear" change the address from outside; unfinished typing is kept.
+    // Back, forward and "clear" change the URL from outside; unfinished typing is kept.
     if (search !== sent.current) setText(search);
     sent.current = search;
   }, [search]);

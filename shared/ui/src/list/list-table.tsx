@@ -19,7 +19,7 @@ export interface ListRowsProps<Row> {
   selection: { keys: readonly string[]; choose(keys: string[]): void; nameOf(row: Row): string } | undefined;
 }
 
-/** The rows as a table with a sticky header; sorting is kept in the address. */
+/** The rows as a table with a sticky header; sorting is kept in the URL. */
 export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, columns, rowKey, list, label, selection } = props;
   const { density } = useDensity();

@@ -10,7 +10,7 @@ const createAtom = (list: string) =>
 
 const atoms = new Map<string, ReturnType<typeof createAtom>>();
 
-/** One atom per list, so that all its users agree. */
+/** One atom per list, so that all components that use the list agree. */
 function atomOf(list: string): ReturnType<typeof createAtom> {
   const known = atoms.get(list) ?? createAtom(list);
   atoms.set(list, known);
@@ -25,7 +25,7 @@ export interface ChosenColumns<Row> {
   restore(): void;
 }
 
-/** The person's chosen columns of a list, stored under the list's name. */
+/** The user's chosen columns of a list, stored under the list's name. */
 export function useChosenColumns<Row>(list: string, columns: readonly DataColumn<Row>[]): ChosenColumns<Row> {
   const [stored, setStored] = useAtom(atomOf(list), { store });
   const chosenKeys = stored ?? columns.filter((column) => !column.isExtra).map((column) => column.key);

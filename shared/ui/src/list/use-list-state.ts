@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface ListStateOptions<Sort extends string> {
-  /** Allowed sort keys; any other in the address is ignored. */
+  /** Allowed sort keys; any other in the URL is ignored. */
   sorts?: readonly Sort[];
   defaultSort?: Sort;
   defaultOrder?: 'asc' | 'desc';
@@ -12,7 +12,7 @@ export interface ListStateOptions<Sort extends string> {
 }
 
 interface ListValues<Sort extends string> {
-  /** 1-based, as in the address. */
+  /** 1-based, as in the URL. */
   page: number;
   size: number;
   sort: Sort;
@@ -37,7 +37,7 @@ export interface ListState<Sort extends string = string> extends ListValues<Sort
   };
   /** Whether search or filters are active. */
   isNarrowed: boolean;
-  /** Updates the address; any change except of the page returns to the first page. */
+  /** Updates the URL; any change other than of the page returns to the first page. */
   change(values: Partial<ListValues<Sort>>): void;
   clearNarrowing(): void;
 }
@@ -78,7 +78,7 @@ export const listQueryAt = <Sort extends string>(
   options: ListStateOptions<Sort> = {},
 ): ListState<Sort>['query'] => toQuery(readValues(address, options));
 
-/** The list's state, kept in the address so that back, reload and shared links restore it. */
+/** The list's state, kept in the URL so that back, reload and shared links restore it. */
 export function useListState<Sort extends string = string>(options: ListStateOptions<Sort> = {}): ListState<Sort> {
   const [params, setParams] = useSearchParams();
   const { sorts, defaultSort: firstSort, defaultOrder, pageSizes = pageSizeOptions, defaultSize } = options;
@@ -115,7 +115,7 @@ export function useListState<Sort extends string = string>(options: ListStateOpt
   );
 }
 
-/** Only non-default values appear in the address. */
+/** Empty values and the first page do not appear in the URL. */
 function writeParams(before: URLSearchParams, changes: Partial<ListValues<string>>): URLSearchParams {
   const after = new URLSearchParams(before);
   const { filters, ...plain } = changes;

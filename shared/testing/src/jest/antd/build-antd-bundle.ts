@@ -22,7 +22,7 @@ const resolveModules: Plugin = {
     }));
     onResolve({ filter: /^(antd|@ant-design)(\/|$)/ }, ({ path, kind }) => {
       const owner = antdModules[path];
-      // The calls of the entry; the packages themselves import.
+      // Only the entry calls `require` for these modules; the packages themselves use imports.
       if (kind !== 'require-call' || owner === undefined) return undefined;
       return resolve(path, { kind: 'import-statement', resolveDir: join(repository, owner) });
     });
