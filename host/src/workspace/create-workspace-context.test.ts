@@ -154,7 +154,7 @@ test('a guest on a report or highlight requests no workspace, and sees no messag
 
 proves(
   ['R78'],
-  'a signed-in user who is not a member sees the guest message, and the page continues',
+  'a signed-in user who is not a member sees the guest access message, and the page continues',
   async () => {
     for (const path of guestPaths) {
       const tab = await open(path, { server: noAccess() });
