@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** @throws PoolError for an option of the wrong kind */
+/** @throws PoolError if an option is invalid */
 async function printedLog({ db }: AdminContext, account: string | undefined): Promise<string> {
   const event = auditEvents.find((name) => name === values.event);
   const since = values.since === undefined ? undefined : new Date(values.since);

@@ -12,7 +12,7 @@ const valid = {
   CLIENT_ID: 'web',
 };
 
-test('the issuer is the public origin with the prefix of identity', () => {
+test('the issuer is the public origin followed by /identity', () => {
   expect(readConfig(valid)).toMatchObject({
     issuer: 'http://localhost:4600/identity',
     secretsFolder: '/data/identity',
@@ -36,7 +36,7 @@ proves(['A78'], 'the pool is in a US west region', () => {
   expect(readConfig(valid).poolId).toMatch(new RegExp(`^${region}_`));
 });
 
-test('a provider’s client id and secret are set together, and redirect addresses must be URLs', () => {
+test('a provider’s client id requires its secret, and redirect URIs must be web URLs', () => {
   expect(() => readConfig({ ...valid, GOOGLE_CLIENT_ID: 'ours' })).toThrow('GOOGLE_CLIENT_SECRET');
   expect(() => readConfig({ ...valid, REDIRECT_URIS: 'https://a.example/,javascript:alert(1)' })).toThrow(
     'REDIRECT_URIS',

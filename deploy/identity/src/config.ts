@@ -42,7 +42,7 @@ const configSchema = z
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
-    /** Gateway for text messages, called as `smsRequestSchema` describes; without one none are sent. */
+    /** Gateway for text messages, called as `smsRequestSchema` describes; without it, no text messages are sent. */
     SMS_GATEWAY_URL: webUrlSchema.optional(),
     SMS_GATEWAY_TOKEN: z.string().default(''),
     SMS_FROM: z.string().min(1).max(32).optional(),

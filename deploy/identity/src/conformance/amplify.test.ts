@@ -44,7 +44,7 @@ function configure(): void {
 afterEach(() => signOut());
 afterAll(() => identity.stop());
 
-/** A confirmed account; with `autoSignIn` the library signs it in by itself. */
+/** Signs up an account and confirms it. */
 async function signedUp(username: string): Promise<void> {
   const started = await signUp({ username, password, options: { userAttributes: { name: 'Ada' } } });
   expect(started.nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');
@@ -82,7 +82,7 @@ test('changes and resets the password', async () => {
   expect((await signIn({ username, password: 'a third password' })).isSignedIn).toBe(true);
 });
 
-test('an authenticator as the second factor, and a choice where there are two', async () => {
+test('signs in with an authenticator as the second factor, or with a choice of two factors', async () => {
   const username = 'factors@example.com';
   await signedUp(username);
   await signIn({ username, password });
@@ -128,7 +128,7 @@ test('the custom flow sends no password and asks for the key sent by e-mail', as
   expect((await confirmSignIn({ challengeResponse: key })).isSignedIn).toBe(true);
 });
 
-test('a passkey cannot be created where the browser does not support them', async () => {
+test('creating a passkey fails where the browser does not support passkeys', async () => {
   const username = 'passkey@example.com';
   await signedUp(username);
   await signIn({ username, password });

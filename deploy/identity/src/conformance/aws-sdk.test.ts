@@ -58,13 +58,13 @@ test('signs up, confirms, signs in, renews with rotation, changes the password a
   });
 });
 
-test('its typed errors arrive by name', async () => {
+test('the pool’s errors arrive as typed errors of the SDK', async () => {
   await expect(signIn('nobody@example.com')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   const wrong = new ConfirmSignUpCommand({ ClientId, Username: 'nobody@example.com', ConfirmationCode: '000000' });
   await expect(client.send(wrong)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('answers a second factor sent by e-mail', async () => {
+test('signs in with a second factor sent by e-mail', async () => {
   await signedUp('second@example.com');
   const first = await signIn('second@example.com');
   await client.send(

@@ -85,7 +85,7 @@ test('signs up, confirms, signs in by SRP, reads and changes attributes, refresh
   });
 });
 
-test('a wrong password gives the pool’s error, whether or not the account exists', async () => {
+test('a wrong password and an unknown account are refused with the same error', async () => {
   const user = await signedUp('wrong@example.com');
   await expect(signIn(user, 'not the password')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   await expect(signIn(userOf('nobody@example.com'))).rejects.toMatchObject({
@@ -111,7 +111,7 @@ test('changes and resets the password; the new one signs in by SRP', async () =>
   expect((await signIn(userOf('reset@example.com'), 'a third password')).step).toBe('done');
 });
 
-test('sets an authenticator up and signs in with its code', async () => {
+test('sets up an authenticator and signs in with its code', async () => {
   const user = await signedUp('totp@example.com');
   await signIn(user);
   const secret = await new Promise<string>((resolve, reject) => {

@@ -77,7 +77,7 @@ proves(
   },
 );
 
-test('openid-client renews its tokens, each refresh token once', async () => {
+test('openid-client renews its tokens, and each refresh token works once', async () => {
   const first = await signIn();
   const second = await client.refreshTokenGrant(config, first.refresh_token ?? '');
   expect(second.refresh_token).not.toBe(first.refresh_token);

@@ -18,7 +18,7 @@ export async function findAccount(db: Database, typedName: string): Promise<User
           ]),
         ]),
       )
-      // At most two: the exact user name comes first.
+      // At most two accounts match; the one with this user name comes first.
       .orderBy((order) => order('username_key', '=', key), 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** The command as an administrator runs it, alongside the running server. */
+/** Runs the command as an administrator would, alongside the running server. */
 const accounts = async (...args: string[]): Promise<string> =>
   (
     await execute(process.execPath, [script, ...args], { env: { ...process.env, ...identity.environment } })

@@ -45,7 +45,7 @@ export async function signUp(
 
 const usernameExists = () => new PoolError('UsernameExistsException', 'User already exists');
 
-/** A user name in the form of an address becomes the address, and the pool generates the user name. */
+/** A user name that is an e-mail address becomes the account's address; the pool then generates the user name. */
 function newAccount(input: PoolInput<'SignUp'>, now: Date): UserRow {
   const profile = readAttributes(input.UserAttributes);
   const isAddress = input.Username.includes('@');
@@ -92,7 +92,7 @@ export async function confirmSignUp(
   return { Session: await sessionAfterSignUp(context, user) };
 }
 
-/** Meanwhile another account has confirmed the address. */
+/** A unique violation means that another account has confirmed the address in the meantime. */
 function aliasExists(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new PoolError('AliasExistsException', 'An account with the given email already exists.', { cause: error });

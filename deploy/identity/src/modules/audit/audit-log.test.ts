@@ -59,7 +59,7 @@ test('the log has an account’s complete history, in order, with IP addresses a
   }
 });
 
-test('sign-ins by code are recorded with their factors, and a deleted account keeps its history', async () => {
+test('a sign-in by authorization code is recorded, and a deleted account keeps its history', async () => {
   await identity.confirmed('coded@example.com');
   const { access_token = '' } = (await client.redeem(await client.codeOf('coded@example.com'))).body;
   expect(await eventsOf('coded@example.com')).toEqual([

@@ -15,7 +15,7 @@ export const codeLifeMs: Record<CodePurpose, number> = { 'sign-up': dayMs, reset
 const hashCode = (context: IdentityContext, user: Pick<UserRow, 'id'>, purpose: CodePurpose, code: string): string =>
   context.secrets.hash(`code:${purpose}:${user.id}`, code);
 
-/** @throws LimitExceededException if the account (or the typed name, without one) was sent too many codes recently. */
+/** @throws LimitExceededException if too many codes were requested recently for the account, or for an unknown name. */
 export async function countCodeMail(context: IdentityContext, attempter: Attempter): Promise<void> {
   if (!(await countAttempt(context, codeMails, attempter))) throw poolFailures.limitExceeded();
 }

@@ -53,7 +53,7 @@ export async function confirmDevice(
   return { UserConfirmationNecessary: context.config.deviceTracking === 'USER_OPT_IN' };
 }
 
-/** @throws ResourceNotFoundException for an unknown device, or another account's */
+/** @throws ResourceNotFoundException for an unknown device, or one of another account */
 async function deviceOf(context: IdentityContext, user: UserRow, key: string): Promise<DeviceRow> {
   const device = await findDeviceOf(context.db, user.id, key);
   if (!device) throw unknownDevice();
@@ -85,7 +85,7 @@ export async function getDevice(
   return { Device: present(await deviceOf(context, user, input.DeviceKey)) };
 }
 
-/** All devices in one page, up to `Limit`; a person has few. */
+/** One page of up to `Limit` devices. A person has few, so all are read each time. */
 export async function listDevices(
   context: IdentityContext,
   input: PoolInput<'ListDevices'>,
@@ -101,7 +101,7 @@ export async function listDevices(
   };
 }
 
-/** Also ends the device's sessions; it no longer skips the second factor. */
+/** Also ends the device's sessions except the calling one; the device no longer skips the second factor. */
 export async function forgetDevice(
   context: IdentityContext,
   input: PoolInput<'ForgetDevice'>,

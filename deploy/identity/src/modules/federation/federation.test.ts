@@ -78,14 +78,14 @@ const events = async (event: string) =>
     await identity.query<{ details: unknown }>('select details from identity.audit_events where event = $1', [event])
   ).map(({ details }) => details);
 
-proves(['A17', 'A72'], 'a person signs in with Google, and is the same person the next time', async () => {
+proves(['A17', 'A72'], 'a person signs in with Google, and has the same account the next time', async () => {
   const first = await claimsOf(await socialSignIn('Google', { email: 'Grace@example.com' }));
   expect(first).toMatchObject({ email: 'Grace@example.com', email_verified: true, name: 'Grace Hopper' });
   const second = await claimsOf(await socialSignIn('Google', { email: 'grace@example.com', name: 'Somebody Else' }));
   expect(second).toMatchObject({ sub: first.sub, name: 'Grace Hopper' });
 });
 
-proves(['A18', 'A72'], 'a person signs in with Facebook, whose e-mail address is not trusted', async () => {
+proves(['A18', 'A72'], 'a person signs in with Facebook, and the e-mail address counts as unverified', async () => {
   const claims = await claimsOf(await socialSignIn('Facebook', { email: 'mark@example.com', name: 'Mark' }));
   expect(claims).toMatchObject({ email: 'mark@example.com', email_verified: false, name: 'Mark' });
 });
@@ -133,7 +133,7 @@ test('an account created by a stranger goes to the address’s verified owner an
   expect((await identity.signIn('victim@example.com', password)).body.__type).toBe('NotAuthorizedException');
 });
 
-test('the second factor is also required after a provider’s sign-in', async () => {
+test('the second factor is also required after a sign-in with a provider', async () => {
   await identity.confirmed('careful@example.com');
   const { AccessToken } = await identity.tokensOf('careful@example.com');
   await identity.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
@@ -162,14 +162,14 @@ async function answerOf(browser: TestBrowser, email: string): Promise<string> {
   return back.location ?? '';
 }
 
-test('a provider’s response works once, in the browser that started, with its own state', async () => {
+test('a provider’s response works once, in the browser that started the sign-in, with its own state', async () => {
   const count = () => identity.query('select 1 from identity.authorization_codes');
   const [mine, theirs] = [openBrowser(), openBrowser()];
   const answer = await answerOf(mine, 'once@example.com');
   const swapped = await answerOf(theirs, 'attacker@example.com');
   const before = (await count()).length;
 
-  // Another sign-in's response, another browser, no state at all, an unknown state.
+  // Another sign-in's response, another browser, an unknown state, no state at all.
   const invented = new URL(answer);
   invented.searchParams.set('state', randomBytes(32).toString('base64url'));
   const stateless = new URL(answer);
@@ -199,7 +199,7 @@ test('the code of one sign-in is not accepted with the state of another in the s
     new URL(await answerOf(browser, 'two@example.com')),
   ];
   one.searchParams.set('code', two.searchParams.get('code') ?? '');
-  // It carries the other sign-in's code verifier, so the provider refuses it.
+  // The code verifier of the first sign-in does not match the second one's code, so the provider refuses it.
   expect(resultOf(await browser.go(one.href, redirectUri))).toMatchObject({ error: 'server_error' });
   expect(await identity.query(`select 1 from identity.users where email like '%two@%'`)).toEqual([]);
 });
@@ -216,7 +216,7 @@ test('the client is informed when a provider cannot be reached, and the next sig
   expect((await socialSignIn('Google', { email: 'later@example.com' })).code).toBeDefined();
 });
 
-test('markup and line breaks in a provider’s names are kept as text or dropped', async () => {
+test('a name with markup from a provider is kept as text, and one with line breaks is replaced', async () => {
   const name = '<script>alert(1)</script>';
   expect(await claimsOf(await socialSignIn('Google', { email: 'markup@example.com', name }))).toMatchObject({ name });
   const broken = await socialSignIn('Google', { email: 'breaks@example.com', name: 'Ada\r\nSet-Cookie: a=b' });

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../../platform/schema.ts';
 import type { MessageContent } from './outbox.repository.ts';
 
-/** One channel to reach people. */
+/** Sends messages through one channel. */
 export interface MessageSender {
   /** Resolves once the message was accepted. @throws {DeliveryError}, or any other error, which is retried */
   send: (row: OutboxRow, content: MessageContent) => Promise<void>;

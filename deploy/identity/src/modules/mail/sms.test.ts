@@ -79,7 +79,7 @@ describe('a failing gateway', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('is not called again for as long as its Retry-After says', async () => {
+  test('is not called again until its Retry-After has passed', async () => {
     answers = [{ status: 429, headers: { 'retry-after': '120' } }];
     await requestCode('ada@example.com');
     await waitForOutbox(({ attempts }) => attempts === 1);

@@ -28,7 +28,7 @@ export function registerLogout(app: FastifyInstance, context: IdentityContext): 
   });
 }
 
-/** @throws {OAuthError} for an unregistered URL */
+/** @throws {OAuthError} for an unknown client or an unregistered URL */
 function targetOf(context: IdentityContext, query: LogoutQuery): string | undefined {
   const { clientId, logoutUris, issuer } = context.config;
   if (query.client_id !== undefined && query.client_id !== clientId) {

@@ -17,7 +17,7 @@ const problemOf = ({ text }: Page) => /<p class="problem" role="alert">([^<]*)</
 const titleOf = ({ text }: Page) => /<h1>([^<]*)</.exec(text)?.[1];
 const codeIn = ({ location }: Page) => new URL(location ?? 'http://nowhere.example').searchParams.get('code');
 
-test('a wrong password and an unknown user name give the same message, and a reload keeps the form', async () => {
+test('a wrong password and an unknown user name give the same message, and the page still works after a reload', async () => {
   await identity.confirmed('ada@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl());
@@ -29,7 +29,7 @@ test('a wrong password and an unknown user name give the same message, and a rel
   expect(codeIn(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();
 });
 
-test('a locked account is asked to wait', async () => {
+test('sign-in to a locked account is refused with a message to wait', async () => {
   await identity.confirmed('locked@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl());
@@ -42,7 +42,7 @@ test('a locked account is asked to wait', async () => {
   expect(codeIn(await browser.submit(page, { username: 'locked@example.com', password }, redirectUri))).toBeTruthy();
 });
 
-test('the second factor is not skipped: a choice, then the code of the authenticator', async () => {
+test('the page requires the second factor: a choice of method, then the authenticator’s code', async () => {
   await identity.confirmed('factor@example.com');
   const { AccessToken } = await identity.tokensOf('factor@example.com');
   const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
@@ -68,7 +68,7 @@ test('the second factor is not skipped: a choice, then the code of the authentic
   expect((await client.redeem(codeIn(done) ?? '')).status).toBe(200);
 });
 
-test('a person who cannot sign in yet is told what is missing, in their language', async () => {
+test('an account that is not confirmed yet gets a notice, in the requested language', async () => {
   await identity.signUp('new@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl({ ui_locales: 'de' }));
@@ -88,7 +88,7 @@ test('a sign-in that was completed, or took too long, cannot be continued', asyn
   expect(titleOf(await browser.visit(late.url))).toBe('This sign-in is over');
 });
 
-test('everything works behind the edge, which allows the form but no script', async () => {
+test('sign-in works behind the edge, with a policy that allows the form but no script', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const stop = await startProcess('edge/src/main.ts', {

@@ -18,7 +18,7 @@ export async function markPasskeyUsed(db: Database, credentialId: string, counte
     .execute();
 }
 
-/** @returns whether there was one */
+/** @returns whether the passkey existed */
 export async function deletePasskey(db: Database, userId: string, credentialId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')

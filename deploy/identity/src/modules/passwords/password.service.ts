@@ -48,9 +48,9 @@ export async function confirmForgotPassword(
     await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });
     throw context.config.hidesUnknownAccounts ? poolFailures.codeMismatch() : refuseReset(user);
   }
-  // First, so that a locked account costs no hash.
+  // Counted first, so that a locked account costs no hash.
   await countCodeGuess(context, { user, typedName: user.username, caller });
-  // Before the code is checked, so that correct and wrong codes take the same time.
+  // Hashed before the code is checked, so that correct and wrong codes take the same time.
   const passwordHash = await hashPassword(input.Password);
   const verifier = verifierColumns(context, user.id, input.Password);
   const whenNoCode = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;

@@ -6,7 +6,7 @@ import { callerOf } from '../../platform/caller.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { findOperation } from './pool.actions.ts';
 
-/** Sending a code costs a few writes more than sending none: these calls take at least this long, for any account. */
+/** Sending a code costs a few more writes than sending none, so these calls take at least this long for any account. */
 const minAnswerMs = 150;
 const paddedActions = /\.(ForgotPassword|ResendConfirmationCode)$/;
 

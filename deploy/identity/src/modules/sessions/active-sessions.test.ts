@@ -82,7 +82,7 @@ test("another person's session is neither listed nor ended, as if it did not exi
   expect((await getUser(ada.AccessToken)).status).toBe(200);
 });
 
-test('a forged id or token is refused, and no session ends', async () => {
+test('an invalid session id or a forged token is refused, and no session ends', async () => {
   const { AccessToken } = await identity.tokensOf('eve@example.com');
   for (const SessionId of ['', '1', "' or true --", '../..', 'x'.repeat(10_000)]) {
     const answer = await call('EndSession', { AccessToken, SessionId });

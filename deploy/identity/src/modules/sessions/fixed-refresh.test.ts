@@ -19,7 +19,7 @@ test('a client without rotation keeps its refresh token', async () => {
   expect(body.AuthenticationResult.RefreshToken).toBeUndefined();
 });
 
-test('a client with rotation can refresh by the newer action only', async () => {
+test('the older refresh flow is refused with rotation, and legacy errors reveal unknown accounts', async () => {
   identity = await startIdentity({ PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' });
   await identity.confirmed('ada@example.com');
   const { RefreshToken } = await identity.tokensOf('ada@example.com');

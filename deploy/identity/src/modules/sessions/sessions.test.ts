@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 
 const refresh = (RefreshToken: string) => identity.call('GetTokensFromRefreshToken', { RefreshToken });
 
-test('tokens verify with the published keys and carry the claims', async () => {
+test('tokens verify with the published keys and carry the expected claims', async () => {
   const { IdToken, AccessToken } = await identity.tokensOf('ada@example.com');
   const discovery = (await (await fetch(`${identity.base()}/identity/.well-known/openid-configuration`)).json()) as {
     issuer: string;
@@ -85,7 +85,7 @@ test('concurrent guesses are all counted', async () => {
   expect(tried).toHaveLength(5);
 });
 
-test('a refresh token is replaced; reusing the old one ends the whole session', async () => {
+test('a refresh token is replaced; reusing the old one after its grace period ends the session', async () => {
   const first = await identity.tokensOf('ada@example.com');
   const second = (await refresh(first.RefreshToken)).body.AuthenticationResult;
   expect(second.RefreshToken).not.toBe(first.RefreshToken);

@@ -15,7 +15,7 @@ interface GuessColumns {
   guess_is_lock_noted: boolean;
 }
 
-/** All columns; the compiler checks them against the row type. */
+/** All columns of `users`; the compiler checks them against the row type. */
 const userColumns = Object.keys({
   id: 0,
   username: 0,

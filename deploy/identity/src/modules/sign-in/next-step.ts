@@ -62,7 +62,7 @@ export async function advanceSignIn(
   return startSession(context, user, state, caller);
 }
 
-/** @throws ResourceNotFoundException for an unknown key or another account's; clients then forget it and start again */
+/** @throws ResourceNotFoundException for an unknown device or another account's; clients then forget the key and start again */
 async function isAtRememberedDevice(context: IdentityContext, user: UserRow, state: SignInState): Promise<boolean> {
   if (!state.deviceKey || context.config.deviceTracking === 'OFF') return false;
   if (state.passed.includes('device') || state.passed.includes('second')) return false;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-test('a pool that accepts SRP only refuses sent passwords, correct or wrong', async () => {
+test('with password sign-in disabled, a sent password is refused, correct or wrong', async () => {
   for (const typed of [password, 'wrong password']) {
     const { status, body } = await identity.signIn('ada@example.com', typed);
     expect({ status, ...body }).toMatchObject({
@@ -18,7 +18,7 @@ test('a pool that accepts SRP only refuses sent passwords, correct or wrong', as
   }
 });
 
-test('a pool that accepts SRP only does not offer sent passwords as a choice, nor accept a choice that was not offered', async () => {
+test('with password sign-in disabled, a sent password is neither offered as a choice nor accepted as one', async () => {
   const parameters = { USERNAME: 'ada@example.com' };
   const { body } = await identity.call('InitiateAuth', { AuthFlow: 'USER_AUTH', AuthParameters: parameters });
   expect(body.AvailableChallenges).toEqual(['PASSWORD_SRP', 'EMAIL_OTP']);

@@ -1,7 +1,7 @@
 import { type Html, html } from '@reportage/format';
 import type { MailLanguage } from '../../mail/code-mail.messages.ts';
 
-/** Base path of the pages' assets. */
+/** Language and links that all pages share. */
 export interface PageFrame {
   language: MailLanguage;
   /** Path of the issuer, such as `/identity`. */

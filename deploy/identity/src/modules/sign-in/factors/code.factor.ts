@@ -21,7 +21,10 @@ export type CodeChallenge = (typeof codeChallenges)[number];
 const hashOf = (context: IdentityContext, userId: string, code: string): string =>
   context.secrets.hash(`code:sign-in:${userId}`, code);
 
-/** Sends a code to the account's address or number and requests it. Without an account no code is sent, and the response does not reveal it. */
+/**
+ * Sends a code to the account's e-mail address or phone number and issues the challenge for it. Without an account no code is
+ * sent, which the response does not reveal.
+ */
 export async function requestCode(
   context: IdentityContext,
   subject: Subject,
