@@ -29,7 +29,7 @@ afterAll(async () => {
 const post = (body: string, headers = ''): string =>
   `POST /identity/ HTTP/1.1\r\nhost: edge\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headers}\r\n${body}`;
 
-/** The status lines of the answers on one connection, once there are as many as expected. */
+/** The status codes of the responses on one connection, once there are `count` of them. */
 async function statusesOf(sent: string, count: number): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
   try {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const limits = { bytes: 8 * 1024 * 1024, ms: 10_000 };
 
 /**
- * Reads the rest of a body that nobody wants: the next request on its connection waits behind it, and an answer that is sent while the
+ * Reads the rest of a refused body: the next request on its connection waits behind it, and a response that is sent while the
  * client is still sending may be lost.
  * @returns whether it was read to its end; if not, the connection is of no further use
  */

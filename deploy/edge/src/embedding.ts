@@ -13,8 +13,8 @@ interface View {
 }
 
 /**
- * The sites that may show this page inside theirs: those that a public dashboard's owner allows, and only at its address for embedding. None
- * if the API does not say so.
+ * The sites that may frame this page: those that the owner of a public dashboard allows, and only at the dashboard's URL for
+ * embedding. Empty if the API cannot be reached or allows none.
  */
 export async function readFramingOrigins(config: EdgeConfig, { url, headers }: View): Promise<readonly string[]> {
   const id = embedPath.exec(url)?.[1];

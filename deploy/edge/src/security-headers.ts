@@ -68,7 +68,7 @@ const deniedFeatures = [
 
 /**
  * Set on the page only.
- * @param framedBy the sites that may show it inside theirs; the older header knows no such list
+ * @param framedBy the sites that may frame it; `x-frame-options` cannot list them
  */
 export function pageHeaders(
   config: EdgeConfig,

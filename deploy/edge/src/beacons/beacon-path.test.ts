@@ -145,7 +145,7 @@ test('an API in the same process handles beacons on the visitor’s own socket',
   expect(seen[0]?.url).toBe('/api/t/v1/events');
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-for');
 
-  // Beacons that its handler declines go to its URL.
+  // A beacon that the API's handler declines is sent to the API's URL.
   neighbours.set(apiUrl, () => false);
   expect((await send(await openEdge({}, neighbours))).status).toBe(202);
   expect(received).toHaveLength(1);

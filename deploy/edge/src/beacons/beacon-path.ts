@@ -34,8 +34,8 @@ const joined = (chunks: readonly Buffer[]): Buffer =>
   chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 
 /**
- * Forwards beacons to the API from socket to socket, or lets an API in the same process handle them on the visitor's. Beacons are most
- * requests, and router, hooks and proxy would cost three times as much as the API needs to store one.
+ * Forwards beacons to the API from socket to socket, or lets an API in the same process handle them on the visitor's socket. Most
+ * requests are beacons, and router, hooks and proxy would cost three times as much as the API needs to store one.
  */
 export function createBeaconPath(
   config: EdgeConfig,

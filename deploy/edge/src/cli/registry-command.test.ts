@@ -13,7 +13,7 @@ interface Outcome {
   said: string;
 }
 
-/** `pnpm registry …` as a person types it. */
+/** Runs `pnpm registry …` as a user types it. */
 async function registry(releases: string, ...args: string[]): Promise<Outcome> {
   try {
     const { stdout } = await execute(process.execPath, [script, '--releases', releases, ...args]);
@@ -77,7 +77,7 @@ test.each<[string[], string]>([
   expect(await registry(await createReleases(), ...args)).toEqual({ code: 1, said: sentence });
 });
 
-test('the command explains itself', async () => {
+test('--help describes every command', async () => {
   const { said } = await registry('/nowhere', '--help');
   const names = ['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'history', 'show', 'gc'];
   for (const name of names) expect(said).toContain(`\n  ${name} `.replace(/ $/, ''));

@@ -62,7 +62,7 @@ test('a publication killed at any moment is applied completely or not at all, an
     const drafts = (await draftsIn(folder)).length;
     const { child, ended } = startPublishing(releases, build);
     await waitUntilWriting(folder, drafts);
-    // From the first file to past the end.
+    // Each round kills it later: from its first file to past its end.
     await setTimeout(round * 30);
     child.kill('SIGKILL');
     await ended;

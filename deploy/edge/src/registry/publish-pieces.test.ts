@@ -30,7 +30,7 @@ describe('widgets', () => {
     await expect(publish(releases, [rival])).rejects.toThrow('mfe-media and mfe-a both give the widget thing-picker');
   });
 
-  test('its remote can be disabled, but not rolled back to a version without it', async () => {
+  test('the remote of a used widget can be disabled, but not rolled back to a version without the widget', async () => {
     await publish(releases, [
       await mediaOf('bbbbbb', { widgets: [picker] }),
       await createRemoteBuild('mfe-a', usesPicker),
@@ -63,7 +63,7 @@ describe('events', () => {
     await publish(releases, [await createHostBuild({ version: '0.2.0', events })]);
   });
 
-  test('a version keeps being emitted for as long as a remote listens to it', async () => {
+  test('a version of an event must be emitted for as long as a remote listens to it', async () => {
     const listener = await createRemoteBuild('mfe-a', listens);
     await expect(publish(releases, [listener])).rejects.toThrow('thing.chosen@1, which nobody emits any more');
     await publish(releases, [listener, await mediaOf('bbbbbb', emits('thing.chosen@1'))]);

@@ -88,7 +88,7 @@ export async function publish(
     const next = fresh.reduce((changed, build) => withBuild(changed, build, at, options), registry);
     return { registry: checkRegistry(next, `Publishing ${subjects.join(', ')}`), subjects };
   };
-  // Refused builds leave no files.
+  // Checked before files are stored, so that refused builds leave none.
   apply(current);
   for (const build of builds) await storeFiles(releasesFolder, build);
   const registry = await changeRegistry(

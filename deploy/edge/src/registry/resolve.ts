@@ -18,7 +18,7 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote {
 function resolveHost(host: NonNullable<Registry['host']>): Registry['host'] {
   const running = host.versions[host.version];
   if (!running) return host;
-  // These matter for publishing only.
+  // Prefixes and events matter for publishing only.
   const { prefixes: _prefixes, events: _events, ...version } = running;
   return { ...host, versions: { [host.version]: version } };
 }

@@ -38,7 +38,8 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
 
 /**
  * Stores a build's immutable files: first those named by their content, then the version's own folder, completely and
- * on disk, or not at all. Text files also get a brotli-compressed copy where that is smaller. @throws {RegistryError} if the version exists with different files
+ * on disk, or not at all. Text files also get a brotli-compressed copy where that is smaller.
+ * @throws {RegistryError} if the version exists with different files
  */
 export async function storeFiles(releasesFolder: string, build: Build): Promise<void> {
   const name = buildName(build);

@@ -6,7 +6,7 @@ import { addEntry, changeRegistry, type HistoryEntry, readHistory, readRegistry 
 
 afterAll(removeFolders);
 
-test('of two changes to the same revision only one is applied', async () => {
+test('of eight concurrent changes to the same revision only one is applied', async () => {
   const releases = await createReleases();
   const registry = { ...(await readRegistry(releases)), revision: 2 };
   const entry: HistoryEntry = { revision: 2, at: registry.updatedAt, action: 'publish', subjects: ['x'], registry };

@@ -2,7 +2,7 @@ import { poolMediaType } from '@reportage/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PoolError } from './pool-error.ts';
 
-/** Larger bodies are not read to their end; up to this size they are, since closing the connection early could lose the response. */
+/** Bodies up to this size are read to their end, since closing the connection early could lose the response. */
 const maxDrainedBytes = 16 * 1024 * 1024;
 
 /** Renders every failure in the protocol's shape; internal causes go to the log only. */

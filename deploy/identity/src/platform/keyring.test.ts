@@ -31,7 +31,7 @@ test('an old key is replaced by a new one, and stays published until its tokens 
   await keyring.maintain();
   const [second, ...rest] = kids(keyring);
   expect(rest).toEqual([first]);
-  // The new key is published before it signs, so the other server knows it by then.
+  // A new key is published before it signs, so that the other server can load it first.
   expect((await keyring.signingKey()).kid).toBe(first);
   await other.maintain();
   expect(kids(other)).toEqual([second, first]);

@@ -16,8 +16,8 @@ type StoredKey = Omit<z.output<typeof storedKeySchema>, 'privateJwk'> & { privat
 type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
 
 /**
- * Keys for signing tokens. A new key is published for a while before it signs, so that every server and verifier knows it by
- * then; an old key stays published until all its tokens have expired. So a rotation signs nobody out.
+ * Keys for signing tokens. A new key is published for a while before it signs, so that every server and verifier can load it
+ * first; an old key stays published until all its tokens have expired. So a rotation signs no one out.
  */
 export interface Keyring {
   signingKey: () => Promise<{ kid: string; key: PrivateKey }>;
@@ -29,7 +29,7 @@ export interface Keyring {
   maintain: () => Promise<void>;
 }
 
-/** Longer than servers take to reload the folder (a minute) and verifiers cache the published keys (ten). */
+/** Longer than servers take to reload the folder (a minute) and verifiers cache the published keys (ten minutes). */
 const publishedBeforeMs = 15 * minuteMs;
 /** Longest lifetime of anything signed, with a wide margin for clocks and caches. */
 const retireAfterMs = 2 * dayMs;

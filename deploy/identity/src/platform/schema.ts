@@ -24,7 +24,7 @@ export interface UserTable {
   srp_verifier: string | null;
   phone_number: string | null;
   phone_verified: boolean;
-  /** Encrypted; of an authenticator that was verified by a code. */
+  /** Encrypted secret of an authenticator that was verified by a code. */
   totp_secret: string | null;
   /** Time step of the last accepted code, which is never accepted again. */
   totp_last_step: ColumnType<string | null, string | null | undefined, string | null>;
@@ -40,10 +40,10 @@ export type CodePurpose = 'sign-up' | 'reset' | 'email' | 'phone';
 export interface CodeTable {
   id: string;
   user_id: string;
-  /** Besides codes: a set-up that waits for its first proof, with its encrypted secret in place of a hash. */
+  /** Besides codes: a set-up that waits for its first proof, with an encrypted secret or a challenge in place of a hash. */
   purpose: CodePurpose | 'authenticator' | 'passkey';
   code_hash: string;
-  /** Address or number that the code was sent to and verifies. */
+  /** E-mail address or phone number that the code was sent to and verifies. */
   destination: string;
   attempts: number;
   created_at: Date;
@@ -120,7 +120,7 @@ export interface AuthorizationRequestTable {
   /** Set once the person has signed in. */
   user_id: string | null;
   passed: ColumnType<string[], string[] | undefined, string[]>;
-  /** The provider, if they signed in with one. */
+  /** The provider, if the person signed in with one. */
   provider: ColumnType<SocialProvider | null, undefined, SocialProvider | null>;
   authenticated_at: Date | null;
   expires_at: Date;
@@ -188,7 +188,7 @@ export interface OutboxTable {
   payload: string | null;
   created_at: Date;
   next_attempt_at: Date;
-  /** After this the message would be useless. */
+  /** When the message becomes useless. */
   expires_at: Date;
   attempts: number;
   leased_until: Date | null;

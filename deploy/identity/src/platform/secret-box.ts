@@ -68,5 +68,5 @@ export function randomKey(): string {
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 export const randomToken = (): string => randomBytes(32).toString('base64url');
-/** For random texts of full entropy, which need no key. */
+/** Hashes a random token, which needs no key because it cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

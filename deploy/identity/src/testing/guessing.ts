@@ -16,7 +16,7 @@ const minSignIns = 6;
 const targetAddress = 'ada@example.com';
 const otherAddress = 'bob@example.com';
 
-/** Guesses until `attempts` is reached. @returns the number of each kind of response */
+/** Guesses until `attempts` is reached. @returns the number of responses of each kind, of guesses and of the other user's sign-ins */
 async function guessConcurrently(identity: IdentityHarness, attempts: number, guess: Guess, problems: string[]) {
   const answers = new Map<string, number>();
   let guesses = 0;

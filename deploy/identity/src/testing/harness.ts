@@ -20,7 +20,7 @@ export type IdentityHarness = Awaited<ReturnType<typeof startIdentity>>;
 
 export const password = 'correct horse 9';
 
-/** Its public origin is the address it listens on, for clients that follow the issuer's URL. */
+/** A server whose public origin is the URL it listens on, for clients that follow the issuer's URL. */
 export async function startIdentityAtOrigin(environment: Record<string, string> = {}) {
   const port = String(await freePort());
   return startIdentity({ PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...environment });

@@ -23,7 +23,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
   });
   const url = `http://127.0.0.1:${port}`;
 
-  /** Newest first, as soon as there are `count` of them. */
+  /** Mails to the address, newest first, as soon as there are `count` of them. */
   async function mailsTo(address: string, count: number): Promise<Mail[]> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const response = await fetch(`${url}/messages?to=${encodeURIComponent(address)}`);

@@ -5,7 +5,7 @@ import { PoolError } from '../../platform/pool-error.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import type { PendingSignIn, SignInState } from './sign-in-state.ts';
 
-/** A hosted pool's default, and the lifetime of a sign-in in the specification. */
+/** Time to answer a challenge, as in a hosted pool by default. */
 export const pendingLifeMs = 3 * minuteMs;
 /** Answers to one challenge before the sign-in must start again. */
 const maxAnswers = 5;

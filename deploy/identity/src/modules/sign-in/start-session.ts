@@ -120,7 +120,7 @@ export async function storeSession(
   await db.executeQuery(statement);
 }
 
-/** Ends a sign-in: tokens, and a key for a device that the pool does not know yet. */
+/** Completes a sign-in: issues tokens, and a key for a device that the pool does not know yet. */
 export async function startSession(
   context: IdentityContext,
   user: UserRow,
@@ -147,7 +147,7 @@ export async function startSession(
   };
 }
 
-/** Signs tokens after the write has been sent: signing blocks this thread, which is idle until the database responds. */
+/** Signs tokens after the write has been sent: signing blocks this thread, which would otherwise wait for the database. */
 async function issueTokensInParallel(context: IdentityContext, user: UserRow, { session }: NewSession) {
   await setImmediate();
   return issueTokens(context, user, session);

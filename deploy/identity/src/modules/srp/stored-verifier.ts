@@ -10,7 +10,7 @@ type StoredVerifier = Pick<UserRow, 'srp_salt' | 'srp_verifier'>;
 export const poolName = (context: Pick<IdentityContext, 'config'>): string =>
   context.config.poolId.slice(context.config.poolId.indexOf('_') + 1);
 
-/** Columns for a newly set password; empty if the pool has SRP switched off, so that none is stored. */
+/** Columns for a newly set password; null if SRP is disabled, so that no verifier is stored. */
 export function verifierColumns(
   context: Pick<IdentityContext, 'config' | 'secrets'>,
   userId: string,
@@ -21,15 +21,15 @@ export function verifierColumns(
   return { srp_salt: salt, srp_verifier: context.secrets.encrypt(verifier) };
 }
 
-/** Adds the verifier to an account older than SRP, once its password is available. */
+/** Adds the verifier to an account whose password was set without SRP, once the password is available. */
 export async function ensureVerifier(context: IdentityContext, user: UserRow, password: string): Promise<void> {
   if (user.srp_verifier || !context.config.allowsSrp) return;
   await updateAccount(context.db, user.id, verifierColumns(context, user.id, password), user.updated_at);
 }
 
 /**
- * The verifier for an exchange. If the account is unknown or has none, it is simulated, always the same for the same name, so
- * that the response does not reveal it.
+ * The verifier for an exchange. If the account is unknown or has no verifier, one is simulated, always the same for the same
+ * name, so that the response does not reveal which accounts exist.
  */
 export function verifierOf(context: IdentityContext, user: UserRow | undefined, typedName: string): Verifier {
   if (user?.srp_salt && user.srp_verifier) {

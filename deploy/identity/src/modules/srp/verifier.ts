@@ -13,7 +13,7 @@ function privateValue(identity: { scope: string; name: string }, secret: string,
   return hashOfHex(`${padHex(salt)}${inner}`);
 }
 
-/** @param identity.scope the pool's name (the part of its id behind `_`); @param identity.name `USER_ID_FOR_SRP` */
+/** @param identity.scope the pool's name (the part of its id after `_`); @param identity.name `USER_ID_FOR_SRP` */
 export function createVerifier(identity: { scope: string; name: string }, password: string): Verifier {
   const salt = fromHex(randomBytes(16).toString('hex'));
   return {

@@ -18,7 +18,7 @@ test('400 wrong codes never get in: after the allowed guesses no code of the acc
   expect((await guessCodes(identity, guesses)).problems).toEqual([]);
 });
 
-test('a guess that gets in is a problem', async () => {
+test('a pool that accepts wrong passwords is reported as a problem', async () => {
   identity.signIn = async () => ({ status: 200, headers: new Headers(), body: {} });
   const { problems } = await guessPasswords(identity, 20);
   expect(problems).toContain('guesses that were checked: 0, expected 5');

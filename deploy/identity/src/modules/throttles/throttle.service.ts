@@ -33,7 +33,7 @@ const runningChecks = new Map<string, number>();
 
 /**
  * For checks that are expensive themselves: counts a guess only when it is wrong, so a correct one, the usual case, writes no
- * row. No more run concurrently than guesses are left; a locked account costs one read.
+ * row. At most as many checks run concurrently as guesses are left; a locked account costs one read.
  * @param guesses the count so far, if it was read already
  */
 export async function verifyWithThrottle(
