@@ -8,7 +8,7 @@ const answerTimeoutMs = 3_000;
 interface View {
   /** Path and query of the page. */
   url: string;
-  /** As the API should see the visitor. */
+  /** Forwarded headers, from which the API learns who visits. */
   headers: Record<string, string>;
 }
 

@@ -209,7 +209,7 @@ test('a service that drops the connection gives a 502, an unreachable one a 503,
   await withoutApi.close();
 });
 
-test('a public dashboard is shown inside exactly the sites that it names, and nothing else is', async () => {
+test('a public dashboard can be framed by exactly the sites it allows, and no other page can be framed', async () => {
   const board = 'dsh_01h455vb4pex5vsknk084sn02q';
   const framing = async (url: string, edge = app) => {
     const { headers } = await edge.inject({ url, headers: html });

@@ -42,7 +42,7 @@ export function forwardedHeaders(
   };
 }
 
-/** The body as a stream of its own: a service that breaks off ends this one, while the rest of the request is still read. */
+/** The body as a stream of its own: a service that breaks off ends this stream, while the rest of the request is still read. */
 function passBody(payload: IncomingMessage): PassThrough {
   const body = payload.pipe(new PassThrough());
   body.once('close', async () => {
@@ -91,7 +91,7 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
       },
       replyOptions: {
         retriesCount: 0,
-        // The server has given the go-ahead that `expect` asks for; a service would be asked once more.
+        // This server has answered `expect: 100-continue`; the service must not do so again.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
           ...forwardedHeaders(config, request),

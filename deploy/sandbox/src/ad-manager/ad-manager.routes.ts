@@ -14,7 +14,7 @@ import { cellsOfDay, type GamNetwork, networks } from './gam-truth.ts';
 
 const wideScope = 'https://www.googleapis.com/auth/admanager';
 const narrowScope = `${wideScope}.readonly`;
-/** Fewer than asked for although more follow, as the vendor may answer. */
+/** Fewer than requested although more follow, as the vendor's API may do. */
 const networksAPage = 2;
 const reportsAPage = 50;
 
@@ -153,13 +153,13 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const end = offset + Math.min(Number(pageSize), state.faults.pageRows);
     return {
       ...(rows.length > 0 ? { rows: rows.slice(offset, end) } : {}),
-      // Only the first page says how many there are.
+      // Only the first page has the total.
       ...(offset === 0 ? { runTime: clock.now().toISOString(), totalRowCount: rows.length } : {}),
       ...(end < rows.length ? { nextPageToken: cursorOf(end) } : {}),
     };
   });
 
-  // What tests switch and read; no vendor has it.
+  // Controls for tests, which no vendor has.
   const control = `${root}/control/gam/:network`;
   const shown = (code: string) => {
     const { runs, ...state } = states.of(code);

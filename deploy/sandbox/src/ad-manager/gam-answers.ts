@@ -56,7 +56,7 @@ export function runAnswer(code: string, id: string, { runs, faults }: NetworkSta
   };
 }
 
-/** Ad Manager's errors: fields that are wrong, and the id of the request. */
+/** Ad Manager's error for an invalid field. */
 export const refuseFields = (reply: FastifyReply, message: string, field: string, reason: string): FastifyReply =>
   reply.code(400).send({
     error: {

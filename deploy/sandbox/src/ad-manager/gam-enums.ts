@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 
-/** Numbers of the enums' values: JSON of protocol buffers may have either, and Google's own clients send numbers. */
+/** Numbers of the enum values: protocol-buffer JSON allows names and numbers, and Google's own clients send numbers. */
 export const dimensionNumbers: Readonly<Record<string, number>> = {
   LINE_ITEM_ID: 1,
   LINE_ITEM_NAME: 2,
@@ -24,7 +24,7 @@ export const metricNumbers: Readonly<Record<string, number>> = {
   VIDEO_VIEWERSHIP_STARTS: 113,
 };
 
-/** A value by name or number, read as its name; a number that the enum does not have stays as it is. */
+/** Reads a value given by name or number as its name; an unknown number stays as it is. */
 export const enumValueOf = (numbers: Readonly<Record<string, number>>) =>
   z
     .union([z.string(), z.number().int()])

@@ -1,22 +1,22 @@
 import { z } from '@reportage/contracts';
 
-/** What a test switches on for a network; counts are used up call by call. */
+/** Faults that a test switches on for a network; each faulty call decreases its count. */
 export const gamFaultsSchema = z.object({
   restates: z.boolean().default(true),
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** So many calls are answered with 503, with 429, or without sense. */
+  /** How many calls are answered with 503, with 429, or with malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   runsPerHour: z.number().int().min(0).default(250),
-  /** So often a run says that it is not done yet. */
+  /** How often a run reports that it is not done yet. */
   polls: z.number().int().min(0).default(1),
-  /** The code with which runs fail, 0 for none. */
+  /** Error code that runs fail with; 0 if they succeed. */
   failsWith: z.number().int().min(0).default(0),
-  /** Rows a page at most. */
+  /** Maximum rows per page. */
   pageRows: z.number().int().min(1).default(10_000),
-  /** Forms that the documentation leaves open. */
+  /** Formats that the documentation leaves open. */
   compactDates: z.boolean().default(false),
   moneyAsUnits: z.boolean().default(false),
 });

@@ -25,7 +25,7 @@ export const reportSchema = z.object({
 });
 export type GamDefinition = z.output<typeof reportSchema>['reportDefinition'];
 
-/** A value that the enum of columns does not have; undefined if it has all. */
+/** The first dimension or metric that does not exist; undefined if all exist. */
 export const unknownColumn = ({ dimensions, metrics }: GamDefinition): string | undefined =>
   dimensions.find((name) => !Object.hasOwn(dimensionNumbers, name)) ??
   metrics.find((name) => !Object.hasOwn(metricNumbers, name));
@@ -36,12 +36,12 @@ function dimensionCell(name: string, value: string, { compactDates }: GamFaults)
   return isDate && compactDates ? { intValue: value.replaceAll('-', '') } : { stringValue: value };
 }
 
-/** Whole numbers are texts, as JSON of protocol buffers has them. */
+/** Whole numbers are strings, as in protocol-buffer JSON. */
 function metricCell(name: string, sum: number, { moneyAsUnits }: GamFaults) {
   return name === 'AD_SERVER_REVENUE' && moneyAsUnits ? { doubleValue: sum / 1_000_000 } : { intValue: String(sum) };
 }
 
-/** All rows of a report; those without any number are left out. */
+/** All rows of a report, except those whose metrics are all 0. */
 export function reportRows(
   definition: GamDefinition,
   network: GamNetwork,

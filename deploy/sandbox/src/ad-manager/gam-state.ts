@@ -13,10 +13,10 @@ export interface GamReport {
 export interface NetworkState {
   faults: GamFaults;
   calls: number;
-  /** Runs although the hour had none left: a well-behaved client leaves it alone then. */
+  /** Runs requested beyond the hour's limit: a well-behaved client stops and waits. */
   callsWhileSpent: number;
   reports: GamReport[];
-  /** Runs by their id, with the polls that are left. */
+  /** Runs by id, with the number of polls until they are done. */
   runs: Map<string, { report: string; polls: number }>;
   hour: { key: string; runs: number };
 }
@@ -45,7 +45,7 @@ export function createGamStates(clock: MovableClock) {
       of(code).reports.push(added);
       return added;
     },
-    /** Begins a run. @returns its id, or undefined if the hour has none left */
+    /** Starts a run. @returns its id, or undefined if the hour's limit is reached */
     begin(code: string, report: string): string | undefined {
       const state = of(code);
       const key = clock.now().toISOString().slice(0, 13);

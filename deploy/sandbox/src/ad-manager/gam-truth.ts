@@ -51,7 +51,7 @@ const lineItems: readonly LineItem[] = [
   ]),
 ];
 
-/** Where the ads of a line item are shown, with the part of its impressions. */
+/** Where the ads of a line item are shown, with the share of its impressions. */
 const places = [
   { AD_UNIT_NAME: 'Home', DEVICE_CATEGORY_NAME: 'Smartphone', COUNTRY_CODE: 'DE', share: 0.45, creative: 0 },
   { AD_UNIT_NAME: 'Article', DEVICE_CATEGORY_NAME: 'Desktop', COUNTRY_CODE: 'DE', share: 0.3, creative: 1 },
@@ -68,14 +68,14 @@ export interface GamCell {
 export interface TruthOptions {
   /** The network's current day. */
   today: string;
-  /** Invalid traffic is taken back for some days. */
+  /** Whether the numbers of recent days are provisional: incomplete at first, then too high. */
   restates: boolean;
 }
 
-/** How much too much is counted, by the age of a day. */
+/** Ratio of the provisional to the final numbers of a day, by its age in days. */
 const excess = [0.4, 1.05, 1.03, 1.01];
 
-/** The numbers of a network on a day, as they are known on another. */
+/** The numbers of a network on a day, as they are known on `today`. */
 export function cellsOfDay({ code }: GamNetwork, day: string, { today, restates }: TruthOptions): GamCell[] {
   const age = daysBetween(day, today);
   if (age < 0) return [];

@@ -23,10 +23,10 @@ afterAll(async () => {
 const scope = 'https://www.googleapis.com/auth/admanager';
 const parent = 'networks/71001';
 
-/** The clients of a person, with the address of the stand-in. */
+/** Google's clients, authorised by a person and pointed at the stand-in. */
 async function open(scopes = [scope], email?: string) {
   const authClient = await authoriseClient(origin, 'gam', scopes, email);
-  // The client can be led to another host, but not to a path there.
+  // The client can be pointed at another host, but not at a path on it.
   authClient.transporter.interceptors.request.add({
     resolved: async (request) => {
       if (request.url.pathname.startsWith('/v1/')) {
@@ -52,7 +52,7 @@ const definition: protos.google.ads.admanager.v1.IReportDefinition = {
   },
 };
 
-test('it lists networks page by page, and reads one', async () => {
+test('the client lists networks page by page, and reads one', async () => {
   const { networks } = await open();
   const names: (string | null | undefined)[] = [];
   for await (const network of networks.listNetworksAsync()) names.push(network.displayName);
@@ -61,7 +61,7 @@ test('it lists networks page by page, and reads one', async () => {
   expect(network).toMatchObject({ networkCode: '71001', timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
 });
 
-test('it makes a report, finds it by its name, waits for its run, and reads the rows page by page', async () => {
+test('the client creates a report, finds it by name, waits for its run, and reads the rows page by page', async () => {
   const { reports } = await open();
   const report = { displayName: 'Three days', visibility: 'HIDDEN' as const, reportDefinition: definition };
   const [made] = await reports.createReport({ parent, report });
@@ -88,10 +88,10 @@ test('it makes a report, finds it by its name, waits for its run, and reads the 
   expect(paged).toEqual(whole);
 }, 30_000);
 
-/** The client's REST mode has the vendor's body as its message. */
+/** In REST mode the client uses the response body as the error message. */
 const refusal = (code: number, status: string) => ({ code, message: expect.stringContaining(`"status":"${status}"`) });
 
-test("a refused call is an error of Google's form", async () => {
+test("a refused call fails with an error in Google's format", async () => {
   const { reports } = await open();
   const incomplete = { displayName: 'Without days', reportDefinition: { ...definition, dateRange: null } };
   await expect(reports.createReport({ parent, report: incomplete })).rejects.toMatchObject(
@@ -103,7 +103,7 @@ test("a refused call is an error of Google's form", async () => {
   await expect(stranger.networks.getNetwork({ name: parent })).rejects.toMatchObject(refusal(403, 'PERMISSION_DENIED'));
 });
 
-test('a person who may only read makes no reports', async () => {
+test('a person with read-only access cannot create reports', async () => {
   const { networks, reports } = await open([`${scope}.readonly`]);
   expect((await networks.getNetwork({ name: parent }))[0].displayName).toBe('Acme Media');
   const report = { displayName: 'Not allowed', reportDefinition: definition };

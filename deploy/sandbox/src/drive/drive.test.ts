@@ -108,7 +108,7 @@ test('responses have the requested fields', async () => {
   expect((await ask('/about', { fields: 'user' })).body).toMatchObject({ user: { emailAddress: 'ada@example.org' } });
 });
 
-test('a picture has a thumbnail for the holder of the token, and a file names its owner', async () => {
+test('the thumbnail of a picture requires the token, and a file names its owner', async () => {
   const { body } = await ask('/files/logo', { fields: 'owners,thumbnailLink,imageMediaMetadata' });
   expect(body).toMatchObject({
     owners: [{ displayName: expect.any(String), emailAddress: 'ada@example.org' }],
@@ -137,7 +137,7 @@ test('invalid requests are refused with the error codes of the real API', async 
   }
 });
 
-test('a person with too many requests is asked to slow down', async () => {
+test('requests beyond a person’s quota are refused', async () => {
   const grace = await consent({ person_email: 'grace@example.org' });
   const own = ((await (await exchange(grace)).json()) as Tokens).access_token;
   const answers = await Promise.all(Array.from({ length: 61 }, () => ask('/files/logo', {}, own)));

@@ -14,13 +14,13 @@ import {
 export interface InsightsContext extends DayOptions {
   now: Date;
   unlikes: number;
-  /** Without the permission for insights the answer is empty, and no error. */
+  /** Without the permission for insights, responses are empty rather than errors. */
   isAllowed: boolean;
 }
 
 type Options = Readonly<Record<string, string>>;
 
-/** Removed for all versions at a date, most recently in June 2026. */
+/** The error for unknown metrics and those that Meta has removed from all versions, most recently in June 2026. */
 const invalidMetric = () => parameterRefusal('The value must be a valid insights metric');
 const maxDays = 90;
 const daySeconds = 86_400;
@@ -35,7 +35,7 @@ function metricsOf({ metric = '' }: Options): string[] {
   throw new GraphRefusal({ code: 3_001, subcode: 1_504_028, message });
 }
 
-/** The asked days; the vendor's own choice is the last two. */
+/** The requested days; by default the last two. */
 function daysOf({ since, until }: Options, today: string): string[] {
   const startOfToday = startOfPacificDay(today).getTime() / 1_000;
   const [from, to] = [Number(since ?? startOfToday - 2 * daySeconds), Number(until ?? startOfToday)];
@@ -55,7 +55,7 @@ const blockOf = (id: string, name: string, period: string, values: readonly Valu
 });
 type Block = ReturnType<typeof blockOf>;
 
-/** Types without any are left out. */
+/** Leaves out the types whose count is 0. */
 const above0 = (counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
@@ -64,7 +64,7 @@ const lifetimeMetrics: Readonly<Record<string, (totals: PostTotals) => unknown>>
   post_total_media_view_unique: ({ reach }) => reach,
   post_clicks: ({ clicks }) => Object.values(clicks).reduce((sum, count) => sum + count, 0),
   post_clicks_by_type: ({ clicks }) => above0(clicks),
-  // Of a post without any it is a list.
+  // For a post without reactions the vendor returns an empty list.
   post_reactions_by_type_total: ({ reactions }) =>
     Object.values(reactions).some((count) => count > 0) ? above0(reactions) : [],
   post_activity_by_action_type: ({ reactions, comments, shares }) =>

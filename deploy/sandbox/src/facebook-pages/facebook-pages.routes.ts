@@ -32,11 +32,11 @@ const limit: Limit = {
   code: 80_001,
   message: 'There have been too many calls to this Page account. Wait a bit and try again.',
 };
-/** Fewer than asked for although more follow, as the vendor may answer. */
+/** Fewer than requested although more follow, as the vendor's API may do. */
 const accountsAPage = 2;
 type PageRequest = FastifyRequest<{ Params: { page: string } }>;
 
-/** Whoever's address begins so has no page. */
+/** People whose e-mail address starts like this have no pages. */
 const seesNothing = ({ email }: MetaAccess): boolean => email.startsWith('nobody@');
 
 /** Facebook pages in the Graph API. https://developers.facebook.com/docs/graph-api/reference/page */
@@ -50,7 +50,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     return { now: clock.now(), today: dayIn(clock.now(), pacific), restates, unlikes, isAllowed };
   };
 
-  /** The page of a call with its own token; undefined if the call has been answered. */
+  /** The page of a call that is made with the page's own token; undefined if the call has been answered. */
   function open(request: PageRequest, reply: FastifyReply, scope: string) {
     const [pageId] = request.params.page.split('_');
     const page = facebookPages.find(({ id }) => id === pageId);
@@ -141,7 +141,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     });
   });
 
-  // What tests switch and read; no vendor has it.
+  // Controls for tests, which no vendor has.
   const control = `${root}/control/facebook/:page`;
   app.put(control, async (request: PageRequest) => {
     states.of(request.params.page).faults = metaFaultsSchema.parse(request.body);

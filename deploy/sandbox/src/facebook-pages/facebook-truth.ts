@@ -31,7 +31,7 @@ export interface FacebookPost {
   message: string | undefined;
   isVideo: boolean;
   isBoosted: boolean;
-  /** Views that it has in the end without ads. */
+  /** Views that it eventually gets without ads. */
   size: number;
 }
 
@@ -76,14 +76,14 @@ export interface PostTotals {
   shares: number;
 }
 
-/** How much of what something gets in the end it has after some hours. */
+/** Share of the eventual numbers that is reached after some hours. */
 const shareAfter = (hours: number, typical: number): number => (hours <= 0 ? 0 : 1 - Math.exp(-hours / typical));
 
-/** What a post has had up to a time. It only grows, except for likes that people take back. */
+/** A post's numbers up to a time. They only grow, except for likes that people take back. */
 export function totalsOf({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
   const organic = Math.floor(size * shareAfter(hours, 60));
-  // Ads begin a day later.
+  // Ads start a day later.
   const paid = isBoosted ? Math.floor(size * 0.8 * shareAfter(hours - 24, 90)) : 0;
   const views = organic + paid;
   const like = Math.floor(views * 0.021);
@@ -100,7 +100,7 @@ export function totalsOf({ publishedAt, size, isBoosted }: FacebookPost, at: Dat
   };
 }
 
-/** How much of a past day is counted, by how many days ago it ended. */
+/** Share of a day's numbers that is counted, by the day's age. */
 const completeness = [0, 0.88, 0.97];
 
 export interface DayOptions {
@@ -133,7 +133,7 @@ export function videoDayOf(post: FacebookPost, day: string, options: DayOptions)
   return { organic, paid, timeMs: (organic + paid) * Math.round(4_000 + 9_000 * fractionOf(post.id)) };
 }
 
-/** People that a page reached in the days that end with one; undefined if that day is not reported. */
+/** People that a page reached in the days up to `lastDay`; undefined if that day is not reported. */
 export function reachOf({ id, followers }: FacebookPage, lastDay: string, days: 1 | 7 | 28, options: DayOptions) {
   const share = countedShare(lastDay, options);
   if (share === 0) return undefined;

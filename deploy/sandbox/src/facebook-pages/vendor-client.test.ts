@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-vendor-client-'));
   sandbox = await startSandbox(testConfig(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' }));
   origin = sandbox.app.listeningOrigin;
-  // The only way to lead it to another host.
+  // The only way to point the client at another host.
   Object.defineProperty(FacebookAdsApi, 'GRAPH', { get: () => `${origin}/meta-data` });
 }, 30_000);
 afterAll(async () => {
@@ -51,7 +51,7 @@ async function authorise(): Promise<string> {
   return long.access_token;
 }
 
-// The third argument keeps it from reporting its own crashes to Meta.
+// The third argument keeps the client from reporting its own crashes to Meta.
 const apiOf = (token: string) => new FacebookAdsApi(token, 'en_US', false);
 const accountSchema = z.object({ id: z.string(), name: z.string(), access_token: z.string() });
 
@@ -65,7 +65,7 @@ async function openPage(): Promise<Page> {
   return new Page(pageId, {}, undefined, apiOf(token));
 }
 
-test('it exchanges tokens, and follows the addresses of further pages', async () => {
+test('the client exchanges tokens, and follows the URLs of further pages', async () => {
   const accounts = await new User('me', {}, undefined, apiOf(await authorise())).getAccounts([
     'id',
     'name',
@@ -82,7 +82,7 @@ test('it exchanges tokens, and follows the addresses of further pages', async ()
 const valueSchema = z.object({ value: z.unknown(), end_time: z.string().optional() });
 const insightSchema = z.object({ name: z.string(), period: z.string(), values: z.array(valueSchema) });
 
-test('it reads posts with nested insights, sums to date of a post, and days of a page', async () => {
+test('the client reads posts with nested insights, totals of a post, and daily numbers of a page', async () => {
   const page = await openPage();
   const posts = await page.getPublishedPosts(
     ['id', 'created_time', 'insights.metric(post_media_view).period(lifetime).as(totals)'],
@@ -100,7 +100,7 @@ test('it reads posts with nested insights, sums to date of a post, and days of a
   expect(reach?.values.at(-1)?.end_time).toMatch(/T0[78]:00:00\+0000$/);
 });
 
-test("a refusal is an error of Meta's form", async () => {
+test("a refused call fails with an error in Meta's format", async () => {
   const page = await openPage();
   const failure = async (asked: unknown): Promise<unknown> => {
     try {

@@ -16,7 +16,7 @@ export const reportRequestSchema = z.object({
       z.object({ dimension: z.object({ dimensionName: z.string() }).optional(), desc: z.boolean().default(false) }),
     )
     .default([]),
-  /** The one form of filter that is played here. */
+  /** The one form of filter that the stand-in supports. */
   dimensionFilter: z
     .object({
       filter: z.object({ fieldName: z.string(), inListFilter: z.object({ values: z.array(z.string()).min(1) }) }),
@@ -69,7 +69,7 @@ const fold = (row: GaRow): GaRow =>
     ? row
     : { ...row, dimensions: { ...row.dimensions, hostName: folded, pagePath: folded } };
 
-/** Users of several days partly are the same people. */
+/** Over several days, some users are the same people. */
 const asPeople = (users: number, days: number): number => (days > 1 ? Math.round(users * 0.75) : users);
 
 interface Group {
@@ -103,14 +103,14 @@ export interface ReportContext {
   today: string;
 }
 
-/** Rows of a report before they are cut into pages; undefined for dates that cannot be read. */
+/** All rows of a report, not yet split into pages; undefined if the dates are invalid. */
 export function reportRows(request: ReportRequest, { property, faults, today }: ReportContext) {
   const [range] = request.dateRanges;
   const from = resolveDay(range?.startDate ?? '', today);
   const to = resolveDay(range?.endDate ?? '', today);
   if (!from || !to || from > to) return undefined;
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => shiftDay(from, index));
-  // Pages are counted without events, and events are those of experiences.
+  // Reports by event cover the experiences, all others the pages.
   const filter = request.dimensionFilter?.filter;
   const isOfEvents = filter?.fieldName === 'eventName' || request.dimensions.some(({ name }) => name === 'eventName');
   const rowsOf = isOfEvents ? cerosRowsOfDay : rowsOfDay;
@@ -147,7 +147,7 @@ export function reportAnswer(
   return {
     dimensionHeaders: request.dimensions,
     metricHeaders: request.metrics.map(({ name }) => ({ name, type: metricTypes[name] })),
-    // Empty lists and zeros are left out, as protocol buffers do.
+    // Empty lists and zeros are left out, as in protocol-buffer JSON.
     ...(page.length > 0 ? { rows: page } : {}),
     ...(rows.length > 0 ? { rowCount: rows.length } : {}),
     metadata: {

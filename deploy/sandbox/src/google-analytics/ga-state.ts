@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 
-/** What a test switches on for a property; counts are used up call by call. */
+/** Faults that a test switches on for a property; each faulty call decreases its count. */
 export const gaFaultsSchema = z.object({
   sampled: z.boolean().default(false),
   thresholded: z.boolean().default(false),
@@ -12,13 +12,13 @@ export const gaFaultsSchema = z.object({
   isGone: z.boolean().default(false),
   blocksRevenue: z.boolean().default(false),
   delayMs: z.number().int().min(0).max(60_000).default(0),
-  /** So many calls are answered with 503, with `Exhausted concurrent requests quota.`, or without sense. */
+  /** How many calls are answered with 503, with `Exhausted concurrent requests quota.`, or with malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   tokensPerDay: z.number().int().min(1).default(200_000),
   tokensPerHour: z.number().int().min(1).default(40_000),
-  /** Rows a page at most, to page through short answers. */
+  /** Maximum rows per page, so that even few rows need several pages. */
   pageRows: z.number().int().min(1).default(250_000),
 });
 export type GaFaults = z.output<typeof gaFaultsSchema>;
@@ -42,7 +42,7 @@ export interface PropertyState {
 
 export const maxInFlight = 10;
 
-/** The state of each property: faults, quotas and what was asked of it. */
+/** The state of each property: faults, quotas and counts of calls. */
 export function createGaStates(clock: MovableClock) {
   const states = new Map<string, PropertyState>();
   const fresh = (): PropertyState => ({
@@ -65,7 +65,7 @@ export function createGaStates(clock: MovableClock) {
     of,
     reset: (id: string): void => void states.delete(id),
 
-    /** Takes tokens of both windows. @returns why not */
+    /** Spends tokens of both windows. @returns why the call is refused; undefined if it is not */
     spend(id: string, tokens: number): string | undefined {
       const state = of(id);
       const now = clock.now().toISOString();

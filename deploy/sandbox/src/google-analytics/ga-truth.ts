@@ -52,7 +52,7 @@ export function shareAt(day: string, { today, restates }: TruthOptions): number 
   return completeness[age] ?? 1;
 }
 
-/** The numbers of a property on a day, as they are known on another. */
+/** The numbers of a property on a day, as they are known on `options.today`. */
 export function rowsOfDay({ id, host }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = shareAt(day, options);
   if (share === 0) return [];

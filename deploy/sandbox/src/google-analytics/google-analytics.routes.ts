@@ -11,7 +11,7 @@ import { type GaStates, gaFaultsSchema, maxInFlight, type PropertyState } from '
 import { type GaProperty, gaAccount, properties, rowsOfDay } from './ga-truth.ts';
 
 const scope = 'https://www.googleapis.com/auth/analytics.readonly';
-/** Fewer than asked for although more follow, as the vendor may answer. */
+/** Fewer than requested although more follow, as the vendor's API may do. */
 const summariesAPage = 2;
 
 export interface GaOptions {
@@ -23,7 +23,7 @@ export interface GaOptions {
 
 type PropertyRequest = FastifyRequest<{ Params: { property: string } }>;
 
-/** Whoever's address begins so has no access to anything. */
+/** People whose e-mail address starts like this have access to nothing. */
 const seesNothing = (email: string): boolean => email.startsWith('nobody@');
 
 /** Google Analytics 4: the Data API and the Admin API under one root. */
@@ -165,7 +165,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     };
   });
 
-  // What tests switch and read; no vendor has it.
+  // Controls for tests, which no vendor has.
   for (const [kind, rowsOf] of Object.entries({ analytics: rowsOfDay, experiences: cerosRowsOfDay })) {
     const control = `${root}/control/${kind}/:property`;
     app.put(control, async (request: PropertyRequest) => {

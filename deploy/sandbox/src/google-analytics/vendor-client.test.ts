@@ -64,7 +64,7 @@ const runReport = (requestBody: object) =>
     rootOf('analyticsdata'),
   );
 
-test('it authorises with PKCE, lists accounts page by page, and reads a property', async () => {
+test('the clients authorise with PKCE, list accounts page by page, and read a property', async () => {
   await authorise();
   expect(client.credentials.refresh_token).toMatch(/^1\/\//);
   const { accountSummaries, properties } = analyticsadmin({ version: 'v1beta', auth: client });
@@ -80,7 +80,7 @@ test('it authorises with PKCE, lists accounts page by page, and reads a property
   expect(data).toMatchObject({ name: property, timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
 });
 
-test('it runs reports with rows, totals of pages and quotas in the documented places', async () => {
+test('the clients run reports with rows, row counts, pages and quotas in the documented places', async () => {
   await authorise();
   const asked = {
     dimensions: [{ name: 'date' }, { name: 'pagePath' }],
@@ -98,7 +98,7 @@ test('it runs reports with rows, totals of pages and quotas in the documented pl
   expect(page.rows).toEqual(whole.rows?.slice(2, 5));
 });
 
-test("a refused call is an error of Google's form, and an ended token is renewed by its client", async () => {
+test("a refused call fails with an error in Google's format, and the client renews an expired token", async () => {
   await authorise();
   const views = { metrics: [{ name: 'screenPageViews' }] };
   await control('PUT', '/analytics/2001', { throttled: 1 });
@@ -111,7 +111,7 @@ test("a refused call is an error of Google's form, and an ended token is renewed
   expect(client.credentials.access_token).not.toBe(before);
 });
 
-test('it takes a grant back, after which nothing is renewed', async () => {
+test('after a grant is revoked, no token is renewed', async () => {
   await authorise();
   await client.revokeCredentials();
   await authorise();

@@ -13,7 +13,7 @@ export const refuseCall = (
   return reply.code(code).send({ error: { code, message, status, ...(reason ? { details: [info] } : {}) } });
 };
 
-/** The older form, which YouTube still has. */
+/** The older form, which YouTube still uses. */
 export const refuseOldCall = (
   reply: FastifyReply,
   code: number,
@@ -22,7 +22,7 @@ export const refuseOldCall = (
   message: string,
 ): FastifyReply => reply.code(code).send({ error: { code, message, errors: [{ message, domain, reason }] } });
 
-/** Who calls; undefined if the call has been refused. */
+/** The caller's access; undefined if the call has been refused. */
 export function admit(
   request: FastifyRequest,
   reply: FastifyReply,

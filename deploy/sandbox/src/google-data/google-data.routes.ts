@@ -15,7 +15,7 @@ import { registerGoogleOAuth } from './google-oauth.routes.ts';
 const root = '/google-data';
 const personSchema = z.object({ email: z.string() });
 
-/** Google's vendors of numbers: one consent page and one set of grants for all of them. */
+/** Google's data APIs: one consent page and one set of grants for all of them. */
 export async function registerGoogleData(
   app: FastifyInstance,
   client: VendorClient,

@@ -10,7 +10,7 @@ export interface GrantedAccess {
 interface PendingCode extends GrantedAccess {
   redirectUri: string;
   challenge: string | undefined;
-  /** A refresh token comes only with the consent page, and for offline use. */
+  /** Whether a refresh token is issued too: only after the consent page, and for offline use. */
   hasConsented: boolean;
   endsAt: number;
 }
@@ -35,7 +35,7 @@ export function createGoogleGrants(clock: MovableClock) {
   const dropOf = (tokens: Map<string, GrantedAccess>, email: string): void => {
     for (const [token, access] of tokens) if (access.email === email) tokens.delete(token);
   };
-  /** Ends everything that a person has allowed, as one revoked token does. */
+  /** Ends all grants of a person, as revoking one token does. */
   const revoke = (email: string): void => {
     dropOf(refreshTokens, email);
     dropOf(accessTokens, email);
@@ -50,7 +50,7 @@ export function createGoogleGrants(clock: MovableClock) {
       return text;
     },
 
-    /** The tokens of a code, once; undefined if it is spent, or the asker is not the one who began. */
+    /** Exchanges a code for tokens, once; undefined if the code is unknown, has expired, or belongs to another request. */
     exchange({ code, redirectUri, verifier }: { code: string; redirectUri: string; verifier: string }) {
       const found = codes.get(code);
       codes.delete(code);
@@ -62,20 +62,20 @@ export function createGoogleGrants(clock: MovableClock) {
       return { accessToken: giveAccess(found), refreshToken, scopes: found.scopes };
     },
 
-    /** Undefined for a grant that is over. */
+    /** Undefined for a grant that has ended. */
     refresh(refreshToken: string) {
       const access = refreshTokens.get(refreshToken);
       return access && { accessToken: giveAccess(access), scopes: access.scopes };
     },
 
-    /** Either token of a grant ends all of it; false for an unknown one. */
+    /** Revoking either token of a grant ends the whole grant. @returns false for an unknown token */
     revokeToken(token: string): boolean {
       const access = refreshTokens.get(token) ?? accessTokens.get(token);
       if (access) revoke(access.email);
       return access !== undefined;
     },
 
-    /** Access tokens end before their time, as after a change of password. */
+    /** Ends all access tokens early, as a change of password does. */
     expireAccess: () => accessTokens.clear(),
 
     accessOf(authorization: string | undefined): GrantedAccess | undefined {

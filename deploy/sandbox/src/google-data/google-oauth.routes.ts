@@ -5,7 +5,7 @@ import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import { type GoogleGrants, tokenLifeSeconds } from './google-grants.ts';
 
-/** Google's consent page and token endpoints for the vendors of numbers. */
+/** Google's consent page and token endpoints for its data APIs. */
 export function registerGoogleOAuth(
   app: FastifyInstance,
   root: string,

@@ -44,7 +44,7 @@ export function registerInstagramAccounts(
   app: FastifyInstance,
   { root, clock, tokens, states }: AccountsOptions,
 ): void {
-  // Ids of accounts, media and pages lie at the same place, and begin with numbers of their own.
+  // Ids of accounts, media and pages are at the same place in the path; their first digits tell which they are.
   const accountPath = `${root}/:version/178:rest`;
   const mediaPath = `${root}/:version/179:rest`;
 
@@ -59,7 +59,7 @@ export function registerInstagramAccounts(
   const missing = (id: string) =>
     parameterRefusal(`Unsupported get request. Object with ID '${id}' does not exist`, 33);
 
-  /** The account of a call with its page's token; undefined if the call has been answered. */
+  /** The account of a call that is made with its page's token; undefined if the call has been answered. */
   function open(request: FastifyRequest, reply: FastifyReply, account: InstagramAccount | undefined, scope: string) {
     if (!account) throw missing('unknown');
     tokens.openPage(request, account.pageId, scope);
@@ -130,7 +130,7 @@ export function registerInstagramAccounts(
     return account ? mediaInsights(media, parametersOf(request.query), contextOf(account)) : reply;
   });
 
-  // What tests switch and read; no vendor has it.
+  // Controls for tests, which no vendor has.
   const control = `${root}/control/instagram/:account`;
   app.put(control, async (request: ControlRequest) => {
     states.of(request.params.account).faults = metaFaultsSchema.parse(request.body);

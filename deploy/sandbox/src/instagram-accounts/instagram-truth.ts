@@ -8,7 +8,7 @@ export interface InstagramAccount {
   username: string;
   name: string;
   followers: number;
-  /** The page whose token opens it. */
+  /** The page whose token grants access to the account. */
   pageId: string;
 }
 
@@ -26,7 +26,7 @@ export interface InstagramMedia {
   format: InstagramFormat;
   /** Published before the account became a professional one. */
   isBeforeConversion: boolean;
-  /** Views that it has in the end. */
+  /** Views that it eventually gets. */
   size: number;
 }
 
@@ -69,7 +69,7 @@ export function mediaUpTo(account: InstagramAccount, now: Date): InstagramMedia[
     .reverse();
 }
 
-/** Stories on show: one a day, for a day. */
+/** Visible stories: one is published each day, and lasts for a day. */
 export function storiesAt(account: InstagramAccount, now: Date): InstagramMedia[] {
   const today = dayIn(now, pacific);
   return [today, shiftDay(today, -1)]
@@ -88,7 +88,7 @@ export interface MediaTotals {
   timeMs: number;
 }
 
-/** What a post has had up to a time. It only grows, except for likes that people take back. */
+/** A post's numbers up to a time. They only grow, except for likes that people take back. */
 export function mediaTotals({ id, publishedAt, size, format }: InstagramMedia, at: Date, unlikes: number): MediaTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
   const views = hours <= 0 ? 0 : Math.floor(size * (1 - Math.exp(-hours / (format === 'story' ? 8 : 70))));
@@ -103,7 +103,7 @@ export function mediaTotals({ id, publishedAt, size, format }: InstagramMedia, a
   };
 }
 
-/** Accounts reached in the days that end with one, which grow for a day; undefined if that day has not ended. */
+/** Accounts reached in the days up to `lastDay`, final after one more day; undefined if that day has not ended. */
 export function accountReach({ id, followers }: InstagramAccount, lastDay: string, days: 1 | 7, today: string) {
   const age = daysBetween(lastDay, today);
   if (age <= 0) return undefined;

@@ -48,9 +48,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-vendor-client-'));
   sandbox = await startSandbox(testConfig(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' }));
   origin = sandbox.app.listeningOrigin;
-  // The only way to lead it to another host.
+  // The only way to point the client at another host.
   Object.defineProperty(FacebookAdsApi, 'GRAPH', { get: () => `${origin}/meta-data` });
-  // The third argument keeps it from reporting its own crashes to Meta.
+  // The third argument keeps the client from reporting its own crashes to Meta.
   api = new FacebookAdsApi((await openAccount(scopes))?.access_token ?? '', 'en_US', false);
 }, 30_000);
 afterAll(async () => {
@@ -61,7 +61,7 @@ afterAll(async () => {
 const mediaSchema = z.object({ id: z.string(), media_type: z.string(), media_product_type: z.string() });
 const insightSchema = z.object({ name: z.string(), values: z.array(z.object({ value: z.number() })) });
 
-test('it lists media page by page, and reads the numbers of a reel and of the account', async () => {
+test('the client lists media page by page, and reads the numbers of a reel and of the account', async () => {
   const media = [];
   const fields = ['id', 'media_type', 'media_product_type'];
   let page = await new IGUser(account, {}, undefined, api).getMedia(fields, { limit: 40 });
@@ -93,7 +93,7 @@ test('a metric that does not suit the kind of media fails the whole call', async
   await expect(asked()).rejects.toMatchObject({ status: 400, response: { code: 100 } });
 });
 
-test('without its permission the account is missing from the page, and no error says so', async () => {
+test('without its permission the account is missing from the page, without an error', async () => {
   const page = await openAccount(['pages_show_list', 'pages_read_engagement']);
   expect(page?.access_token).toMatch(/^EAA/);
   expect(page).not.toHaveProperty('instagram_business_account');

@@ -53,7 +53,7 @@ function queryOf(request: FastifyRequest): string | undefined {
   return request.headers['x-http-method-override'] === 'GET' ? String(request.body ?? '') : undefined;
 }
 
-/** Version, syntax, token and scope of a call, in this order; undefined if it has been refused. */
+/** Checks version, token, syntax and scope of a call, in this order; undefined if the call has been refused. */
 export function admit(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,7 +11,7 @@ interface PendingCode extends Member {
   endsAt: number;
 }
 
-/** `revoked` and `expired` are told apart in answers. */
+/** Responses distinguish `revoked` from `expired`. */
 type TokenState = 'active' | 'revoked' | 'expired';
 
 interface AccessToken extends Member {
@@ -30,7 +30,7 @@ const secret = (prefix: string): string => `${prefix}${randomBytes(120).toString
 export function createLinkedInGrants(clock: MovableClock) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = new Map<string, AccessToken>();
-  /** Their end is that of the first consent: renewing does not move it. */
+  /** They expire a year after the consent: renewing does not extend them. */
   const refreshTokens = new Map<string, Member & { endsAt: number }>();
   const nowMs = (): number => clock.now().getTime();
 
@@ -63,7 +63,7 @@ export function createLinkedInGrants(clock: MovableClock) {
       return text;
     },
 
-    /** The tokens of a code, once. @param renews false for an app that may not renew tokens */
+    /** Exchanges a code for tokens, once. @param renews false for an app that may not renew tokens */
     exchange(code: string, redirectUri: string, renews: boolean) {
       const found = codes.get(code);
       codes.delete(code);
@@ -87,7 +87,7 @@ export function createLinkedInGrants(clock: MovableClock) {
       for (const access of accessTokens.values()) if (access.email === email) access.isRevoked = true;
     },
 
-    /** Access tokens end before their time. */
+    /** Ends all access tokens early. */
     expireAccess: (): void => {
       for (const access of accessTokens.values()) access.endsAt = Math.min(access.endsAt, nowMs());
     },
@@ -106,7 +106,7 @@ export function createLinkedInGrants(clock: MovableClock) {
       };
     },
 
-    /** Who calls; otherwise why the token is refused. */
+    /** The caller, or why the token is refused. */
     accessOf(authorization: string | undefined): { member: Member } | { refused: TokenState | 'unknown' } {
       const access = accessTokens.get((authorization ?? '').replace(/^Bearer /i, ''));
       if (!access) return { refused: 'unknown' };

@@ -6,11 +6,11 @@ import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import type { LinkedInGrants } from './linkedin-grants.ts';
 
 export interface LinkedInApp {
-  /** Only apps that LinkedIn approved for it get refresh tokens. */
+  /** Whether the app gets refresh tokens, which LinkedIn issues to approved apps only. */
   renews: boolean;
 }
 
-/** The body comes as it was sent, because Rest.li tells encoded characters from plain ones. */
+/** Bodies arrive unparsed, because Rest.li distinguishes encoded characters from plain ones. */
 const formOf = (request: FastifyRequest): Record<string, string> =>
   parametersOf(Object.fromEntries(new URLSearchParams(String(request.body))));
 
@@ -59,7 +59,7 @@ export function registerLinkedInOAuth(
 
   app.post(`${root}/oauth/v2/accessToken`, async (request, reply) => {
     const form = formOf(request);
-    // The flow of apps with a secret knows no PKCE, and takes a verifier for a failed client.
+    // The flow for apps with a secret has no PKCE, and treats a verifier as failed client authentication.
     if (form.code_verifier !== undefined) return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
     if (!isClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');

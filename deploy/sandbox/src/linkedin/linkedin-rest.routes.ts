@@ -23,10 +23,10 @@ const textOf = (value: RestLiValue | undefined): string => (typeof value === 'st
 const textsOf = (value: RestLiValue | undefined): string[] => (Array.isArray(value) ? value.map(textOf) : []);
 const pageOf = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organisationUrn}${id}` === urn);
 
-/** Whoever's address begins so is administrator of nothing. */
+/** People whose e-mail address starts like this administer no page. */
 const seesNothing = (email: string): boolean => email.startsWith('nobody@');
 
-/** A part of the elements, with the link to the next one. */
+/** One page of the elements, with a link to the next. */
 function paged(elements: readonly unknown[], { query }: RestCall, path: string, most: number) {
   const start = Number(textOf(query.start)) || 0;
   const count = Math.min(Number(textOf(query.count)) || 10, most);
@@ -35,14 +35,14 @@ function paged(elements: readonly unknown[], { query }: RestCall, path: string, 
   return { elements: elements.slice(start, end), paging: { start, count, links } };
 }
 
-/** The resources that the product asks. https://learn.microsoft.com/linkedin/marketing/community-management */
+/** The resources that the product uses. https://learn.microsoft.com/linkedin/marketing/community-management */
 export function registerLinkedInRest(app: FastifyInstance, root: string, { clock, grants, states }: RestOptions): void {
   const timeOf = (page: LinkedInPage) => ({
     today: clock.now().toISOString().slice(0, 10),
     restates: states.of(page.id).faults.restates,
   });
 
-  /** Long queries are posted. */
+  /** Serves a resource by GET, and by POST for long queries. */
   function serve(path: string, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
     app.route({ method: ['GET', 'POST'], url: `${root}${path}`, handler: answer });
   }
@@ -90,7 +90,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
         }));
     const isAsked = (each: { role: string; state: string }): boolean =>
       (role === undefined || each.role === role) && (state === undefined || each.state === state);
-    // Short pages although others follow.
+    // One element per page, although more follow.
     return paged(roles.filter(isAsked), call, '/rest/organizationAcls', 1);
   });
 

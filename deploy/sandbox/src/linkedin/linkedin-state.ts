@@ -1,21 +1,21 @@
 import { z } from '@reportage/contracts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 
-/** What a test switches on for a page; counts are used up call by call. */
+/** Faults that a test switches on for a page; each faulty call decreases its count. */
 export const linkedInFaultsSchema = z.object({
   restates: z.boolean().default(true),
-  /** The person is no administrator any more. */
+  /** The person is no longer an administrator. */
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** So many calls are answered with 503, with a short 429 without the name of a limit, or without sense. */
+  /** How many calls are answered with 503, with a 429 that names no limit, or with malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
-  /** Calls a day (UTC) and kind of call; more are refused until midnight. */
+  /** Maximum calls per day (UTC) and kind of call; more are refused until midnight. */
   callsPerDay: z.number().int().min(1).default(100_000),
-  /** Days of several posts come as one sum that names none of them. */
+  /** Days of several posts are returned as one sum that names no post. */
   aggregates: z.boolean().default(false),
-  /** Elements a page at most. */
+  /** Maximum elements per page. */
   pageSize: z.number().int().min(1).default(100),
 });
 type LinkedInFaults = z.output<typeof linkedInFaultsSchema>;
@@ -23,13 +23,13 @@ type LinkedInFaults = z.output<typeof linkedInFaultsSchema>;
 export interface PageState {
   faults: LinkedInFaults;
   calls: number;
-  /** After the day's limit was named: a well-behaved client leaves the vendor alone then. */
+  /** Calls after the day's limit was reported: a well-behaved client makes none. */
   callsWhileSpent: number;
   /** Calls of the current day by the kind of call. */
   spent: { day: string; byKind: Map<string, number>; isNamed: boolean };
 }
 
-/** The state of each page: faults, limits and what was asked of it. */
+/** The state of each page: faults, limits and counts of calls. */
 export function createLinkedInStates(clock: MovableClock) {
   const states = new Map<string, PageState>();
   const of = (id: string): PageState => {

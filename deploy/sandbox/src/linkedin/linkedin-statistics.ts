@@ -24,7 +24,7 @@ export interface Interval {
 
 const dayAt = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
-/** 12 months back to the day. */
+/** The same day 12 months earlier. */
 function yearAgo(today: string): string {
   return `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28');
 }
@@ -39,7 +39,7 @@ function daysOfRange(range: z.output<typeof rangeSchema> | undefined, now: Date)
 
 const nextMonth = (day: string): string => `${shiftDay(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
-/** The buckets that a question asks for; undefined if it is not valid. */
+/** The requested buckets; undefined if the request is invalid. */
 export function readIntervals(value: RestLiValue | undefined, now: Date): Interval[] | undefined {
   const asked = intervalsSchema.safeParse(value).data;
   const range = daysOfRange(asked?.timeRange, now);
@@ -53,7 +53,7 @@ export function readIntervals(value: RestLiValue | undefined, now: Date): Interv
   return buckets;
 }
 
-/** Days of a video's question. */
+/** The requested days of a video; undefined if the request is invalid. */
 export const readVideoDays = (value: RestLiValue | undefined, now: Date): Interval | undefined =>
   daysOfRange(rangeSchema.safeParse(value).data, now);
 
@@ -93,7 +93,7 @@ export function statisticsRows({ page, posts, intervals, time }: StatisticsQuest
   );
 }
 
-/** The same as one sum a bucket that names no post. */
+/** One row for each bucket, with the sum of all posts and without their names. */
 export function aggregatedRows({ page, posts, intervals, time }: StatisticsQuestion) {
   return intervals.flatMap((interval) => {
     const days = posts.flatMap((post) => daysOf(interval).flatMap((day) => dayOfPost(post, day, time) ?? []));

@@ -45,7 +45,7 @@ const texts = [
 ] as const;
 
 const firstDay = '2024-01-01';
-/** Nobody sees a post any more after so many days. */
+/** Number of days after which a post is no longer shown. */
 const lifeDays = 60;
 
 /** The post of a page on a day, if it published one. */
@@ -96,7 +96,7 @@ export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): Pos
   const seed = `${post.urn} ${day}`;
   const size = 900 * Math.exp(-age / 7) * (0.5 + fractionOf(seed));
   const impressionCount = Math.round(size * share);
-  // Likes can be taken back after nobody sees the post any more.
+  // Likes can be taken back even when the post is hardly shown any more.
   const takenBack = fractionOf(`${seed} back`) < 0.03 ? -1 : 0;
   if (impressionCount === 0 && takenBack === 0) return undefined;
   const part = (name: string, most: number): number =>
@@ -112,7 +112,7 @@ export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): Pos
   };
 }
 
-/** Days of a post together, as in a month's bucket; people who came again are the same. */
+/** Sum of a post's days, as in a month's bucket; people who return count once. */
 export function sumOfDays(days: readonly PostDay[]): Omit<PostDay, 'videoViews'> | undefined {
   if (days.length === 0) return undefined;
   const sumOf = (name: Exclude<keyof PostDay, 'videoViews'>): number => days.reduce((sum, day) => sum + day[name], 0);

@@ -27,7 +27,7 @@ export async function registerLinkedIn(app: FastifyInstance, client: VendorClien
     registerLinkedInOAuth(linkedin, root, client, grants, settings);
     registerLinkedInRest(linkedin, `${root}/rest`, { clock, grants, states });
 
-    // What tests switch and read; no vendor has it.
+    // Controls for tests, which no vendor has.
     linkedin.post(`${root}/control/revoke`, async (request) => {
       grants.revoke(personSchema.parse(request.body).email);
       return {};

@@ -1,11 +1,11 @@
-/** A value of Rest.li 2.0: a text, `List(a,b)` or `(key:value,…)`. */
+/** A value of Rest.li 2.0: a string, `List(a,b)` or `(key:value,…)`. */
 export type RestLiValue = string | readonly RestLiValue[] | { readonly [key: string]: RestLiValue };
 
 class RestLiSyntaxError extends Error {
   override readonly name = 'RestLiSyntaxError';
 }
 
-/** Texts are percent-encoded, syntax is not: that is how the two are told apart. */
+/** Strings are percent-encoded and syntax is not, which distinguishes the two. */
 function createReader(source: string) {
   let at = 0;
   const isNext = (text: string): boolean => source.startsWith(text, at);

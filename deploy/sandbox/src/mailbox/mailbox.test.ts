@@ -92,7 +92,7 @@ test('pictures in a mail are shown, and attached files are offered', async () =>
   expect(page).not.toContain('chart.png');
 });
 
-test('an empty mailbox says so, and an unknown mail links back to the list', async () => {
+test('an empty mailbox shows a notice, and an unknown mail redirects to the list', async () => {
   expect(await (await fetch(base())).text()).toContain('No mail yet');
   expect(await (await fetch(`${base()}/?to=ada@example.com`)).text()).toContain('No mail for this address');
   expect((await fetch(`${base()}/mails/unknown`, { redirect: 'manual' })).status).toBe(302);

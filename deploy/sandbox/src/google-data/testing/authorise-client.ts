@@ -2,7 +2,7 @@ import { type AuthPlus, auth } from '@googleapis/youtube';
 
 type GoogleClient = InstanceType<AuthPlus['OAuth2']>;
 
-/** A client of Google's own that a person has authorised on the stand-in's consent page. */
+/** Google's own OAuth client, authorised by a person on the stand-in's consent page. */
 export async function authoriseClient(
   origin: string,
   channel: string,
