@@ -6,7 +6,7 @@ export const failureExitCode = 65;
 
 /**
  * Reports to the parent process, if there is one, that the service is ready; from then on SIGTERM and SIGINT shut it down
- * cleanly, or after five seconds in any case.
+ * cleanly, or after 4.5 seconds in any case.
  * @param close releases everything that the service holds
  * @param logFailure is called with the reason if the clean shutdown fails
  */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Handles a request from its socket, or leaves it to somebody else. @returns whether it was handled */
+/** Handles a request from its socket, or leaves it to another handler. @returns whether it was handled */
 export type SocketHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**

@@ -1,6 +1,6 @@
 import { parameterRefusal } from './graph-refusal.ts';
 
-/** A field as asked for: `insights.metric(a,b).period(day).as(days)`, `attachments{media_type}`. */
+/** A requested field: `insights.metric(a,b).period(day).as(days)`, `attachments{media_type}`. */
 export interface AskedField {
   name: string;
   alias: string;
@@ -8,7 +8,7 @@ export interface AskedField {
   fields: readonly AskedField[];
 }
 
-/** Parts of a list at its own level: not within brackets of either kind. */
+/** Splits a list at its own level, not inside parentheses or braces. */
 function splitAtTop(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -37,7 +37,7 @@ function parseField(text: string): AskedField {
 /** https://developers.facebook.com/docs/graph-api/guides/field-expansion */
 export const parseFields = (text: string): AskedField[] => splitAtTop(text, ',').map(parseField);
 
-/** How each field of an object is answered; undefined leaves it out, as the vendor leaves out what is empty. */
+/** Returns the value of each field of an object; undefined omits the field, as the vendor omits empty ones. */
 export type FieldResolvers = Readonly<Record<string, (field: AskedField) => unknown>>;
 
 export function answerFields(asked: readonly AskedField[], resolvers: FieldResolvers): Record<string, unknown> {

@@ -10,9 +10,9 @@ function decode(cursor: string | undefined): number | undefined {
 }
 
 /**
- * A page of an edge, with the address of the next one, which holds the caller's token as the vendor's does.
+ * A page of an edge, with the URL of the next one, which contains the caller's token as the vendor's does.
  * https://developers.facebook.com/docs/graph-api/results
- * @param most rows a page, whatever was asked for
+ * @param most maximum rows per page, whatever was requested
  */
 export function pageOf<Row>(
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import type { VendorClient } from '../vendors/vendor-client.ts';
 import { GraphRefusal, parameterRefusal } from './graph-refusal.ts';
 import type { MetaAccess, MetaGrants } from './meta-grants.ts';
 
-/** The token of a call comes in its query or in a header. */
+/** Reads a call's token, which is in its query or in a header. */
 export function createTokenReader(grants: MetaGrants, { clientSecret }: VendorClient) {
   const textOf = (request: FastifyRequest): string =>
     parametersOf(request.query).access_token ?? (request.headers.authorization ?? '').replace(/^(Bearer|OAuth) /i, '');
@@ -27,7 +27,7 @@ export function createTokenReader(grants: MetaGrants, { clientSecret }: VendorCl
     open,
     pageTokenOf: (request: FastifyRequest, pageId: string): string => grants.pageTokenOf(textOf(request), pageId),
 
-    /** @throws {GraphRefusal} if it is not the page's own, or the permission was not given */
+    /** @throws {GraphRefusal} if the token is not the page's own, or lacks the permission */
     openPage(request: FastifyRequest, pageId: string, scope: string): MetaAccess {
       const access = open(request);
       if (access.pageId !== pageId) {

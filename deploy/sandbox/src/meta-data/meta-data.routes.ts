@@ -25,7 +25,7 @@ export async function registerMetaData(app: FastifyInstance, client: VendorClien
       if (error instanceof GraphRefusal) return sendRefusal(reply, error.refusal);
       throw error;
     });
-    // Whatever version is asked for, the newest one answers and says so.
+    // Whatever version is requested, the newest one answers, and the header names it.
     meta.addHook('onRequest', async (_request, reply) => {
       reply.header('facebook-api-version', 'v26.0');
     });

@@ -11,9 +11,9 @@ export interface MetaAccess {
 
 interface Token extends MetaAccess {
   isLong: boolean;
-  /** In milliseconds; a page's token of a long-lived one has no end. */
+  /** In milliseconds; infinite for a page's token that was obtained with a long-lived one. */
   endsAt: number;
-  /** Why it no longer holds. */
+  /** Why it is no longer valid. */
   over?: { subcode: number; message: string };
 }
 
@@ -76,26 +76,26 @@ export function createMetaGrants(clock: MovableClock) {
       return give({ email, scopes, isLong: false, endsAt: nowMs() + shortLifeSeconds * 1_000 });
     },
 
-    /** @throws {GraphRefusal} 190 for a token that is over */
+    /** @throws {GraphRefusal} 190 for an invalid or expired token */
     extend(text: string): string {
       const { email, scopes } = open(text);
       return give({ email, scopes, isLong: true, endsAt: nowMs() + longLifeSeconds * 1_000 });
     },
 
-    /** The page's own token, always the same for the same person's one. */
+    /** The page's own token, always the same for the same token of a person. */
     pageTokenOf(text: string, pageId: string): string {
       const { email, scopes, isLong, endsAt } = open(text);
       const own = createHash('sha256').update(`${text} ${pageId}`).digest('base64url');
       return give({ email, scopes, isLong, pageId, endsAt: isLong ? Number.POSITIVE_INFINITY : endsAt }, `EAA${own}`);
     },
 
-    /** A person takes everything back that they have allowed: the app is removed. */
+    /** A person removes the app, which revokes all their tokens. */
     revoke(email: string): void {
       const over = { subcode: 458, message: 'The user has not authorized application.' };
       for (const [text, token] of tokens) if (token.email === email) tokens.set(text, { ...token, over });
     },
 
-    /** All tokens end before their time, as after a change of password. */
+    /** Invalidates all tokens, as a change of password does. */
     expire(): void {
       const over = {
         subcode: 460,

@@ -3,23 +3,23 @@ import type { FastifyReply } from 'fastify';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { GraphRefusal } from './graph-refusal.ts';
 
-/** What a test switches on for a page or an account; counts are used up call by call. */
+/** Faults that a test switches on for a page or an account; each faulty call decreases its count. */
 export const metaFaultsSchema = z.object({
   restates: z.boolean().default(true),
-  /** Calls an hour: more are refused until it is over. */
+  /** Maximum calls per hour: more are refused until the hour has ended. */
   callsAnHour: z.number().int().min(1).default(4_800),
-  /** So many calls are refused by the app's limit, fail, fail for a reason that passes, or are cut off. */
+  /** How many calls exceed the app's limit, fail with 503, fail with a transient error, or return malformed JSON. */
   overAppLimit: z.number().int().min(0).default(0),
   unavailable: z.number().int().min(0).default(0),
   transient: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
-  /** Answers with more rows than this are refused as too much data; none are if it is 0. */
+  /** Requests for more rows than this are refused as too much data; 0 for no limit. */
   mostRows: z.number().int().min(0).default(0),
-  /** Rows a page at most, whatever is asked for. */
+  /** Maximum rows per page, whatever is requested. */
   pageRows: z.number().int().min(1).default(100),
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** So many likes are taken back from every post. */
+  /** Number of likes that are taken back from every post. */
   unlikes: z.number().int().min(0).default(0),
 });
 export type MetaFaults = z.output<typeof metaFaultsSchema>;
@@ -30,17 +30,17 @@ export interface AccountState {
   callsWhileLimited: number;
   windowStartsAt: number;
   windowCalls: number;
-  /** Each call while limited makes it later. */
+  /** Each call while limited extends it. */
   limitedUntil: number;
 }
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-/** What a call costs whoever does not wait. */
+/** How much a call while limited extends the limit. */
 const penaltyMs = 5 * minuteMs;
 
 export interface Limit {
-  /** Name in the header, code and words of the refusal. */
+  /** Name in the header; the code and the message are those of the refusal. */
   type: 'pages' | 'instagram';
   code: number;
   message: string;
@@ -58,7 +58,7 @@ export function createMetaStates(clock: MovableClock) {
     return state;
   };
 
-  /** The account's use, which every answer tells. https://developers.facebook.com/docs/graph-api/overview/rate-limiting */
+  /** Reports the account's usage in the headers of every response. https://developers.facebook.com/docs/graph-api/overview/rate-limiting */
   function tellUse(id: string, reply: FastifyReply, { type }: Limit): void {
     const { windowCalls, faults, limitedUntil } = of(id);
     const minutes = Math.max(0, Math.ceil((limitedUntil - clock.now().getTime()) / minuteMs));
@@ -90,7 +90,7 @@ export function createMetaStates(clock: MovableClock) {
     }
   }
 
-  /** Uses one of a counted fault up. */
+  /** Decreases the count of a fault. @returns false if it is 0 already */
   function take(faults: MetaFaults, name: 'overAppLimit' | 'unavailable' | 'transient' | 'malformed'): boolean {
     if (faults[name] === 0) return false;
     faults[name] -= 1;
@@ -100,7 +100,7 @@ export function createMetaStates(clock: MovableClock) {
   return {
     of,
 
-    /** Counts a call and tells the use. @returns whether it has been answered @throws {GraphRefusal} */
+    /** Counts a call and reports the usage. @returns whether it has been answered @throws {GraphRefusal} */
     admit(id: string, reply: FastifyReply, limit: Limit): boolean {
       try {
         count(id, limit);

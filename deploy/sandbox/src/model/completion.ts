@@ -3,7 +3,7 @@ import { z } from '@reportage/contracts';
 import { interpret } from './interpret.ts';
 import { readPrompt } from './prompt-reader.ts';
 
-/** What the service calls its one model: it follows rules and is no language model. */
+/** Id of the service's one model, which follows rules and is no language model. */
 export const modelId = 'reportage-rules';
 
 const partSchema = z.object({ type: z.string(), text: z.string().optional() });
@@ -38,7 +38,7 @@ export interface Completion {
   usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 }
 
-/** The answer to a request; the same request always gets the same. */
+/** The answer to a request; the same request always gets the same answer. */
 export function complete(request: CompletionRequest): Completion {
   const messages = request.messages.map(({ role, content }) => ({ role, text: textOf(content) }));
   const prompt = readPrompt(messages);

@@ -4,7 +4,7 @@ export interface FoundDate {
   dateRange: string;
   from?: string;
   to?: string;
-  /** What of the request said so. */
+  /** The words of the request that name the date. */
   words: string;
 }
 
@@ -55,7 +55,7 @@ const daySources = [
   `${month}(?: (\\d{4}))?(?!\\w)`,
 ];
 
-/** A day or month in words; the latest that is not in the future, where it names no year. */
+/** A day or month in words; without a year, the latest one that is not in the future. */
 function spanOf(text: string, today: string): Span | null {
   const thisYear = Number(today.slice(0, 4));
   const at = (year: string | undefined, monthNumber: number, day: number): Span => {
@@ -94,7 +94,7 @@ const unitOf = (word: string): string =>
   /^d|^tag/.test(word) ? 'd' : /^w/.test(word) ? 'w' : /^m/.test(word) ? 'm' : /^q/.test(word) ? 'q' : 'y';
 const fixed = new Set(['7d', '14d', '30d', '1m', '3m', '6m', '12m']);
 
-/** So many days, weeks or months that end today. */
+/** The last `count` units, up to today. */
 function lastUnits(count: number, unit: string, today: string): Omit<FoundDate, 'words'> {
   const range =
     unit === 'w'
@@ -112,7 +112,7 @@ function lastUnits(count: number, unit: string, today: string): Omit<FoundDate, 
   return { dateRange: 'custom', from: addDays(`${first.slice(0, 8)}${String(day).padStart(2, '0')}`, 1), to: today };
 }
 
-/** A whole unit of the calendar: the present one to today, or the one before. */
+/** A calendar unit: the current one up to today, or the whole previous one. */
 function calendarUnit(unit: string, shift: 0 | -1, today: string): Span {
   const year = Number(today.slice(0, 4));
   const first =
@@ -273,7 +273,7 @@ function ofYear(text: string, found: Omit<FoundDate, 'words'>, today: string): O
   return { ...found, from: at(from), to: at(to) };
 }
 
-/** The days that a request names, if it does. @param text in lower case */
+/** The days that a request names; null if it names none. @param text in lower case */
 export function findDates(text: string, today: string): FoundDate | null {
   for (const [source, read] of readers) {
     const match = new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u').exec(text);

@@ -1,6 +1,6 @@
 import { numberOf, numberPattern } from './vocabulary.ts';
 
-/** What a request says beside metrics and dimensions, taken out of its text. */
+/** A value that a request names besides metrics and dimensions, and the text without it. */
 export interface Found<Value> {
   value: Value | null;
   rest: string;
@@ -113,7 +113,7 @@ const otherUnit = new RegExp(
   `(?:instead of|rather than|not|no longer|statt|anstatt|anstelle von|und nicht|nicht)(?: by| per| nach| pro| je| the)* (?:${allUnits})(?![\\p{L}])`,
   'u',
 );
-/** What a request asks dates to be grouped by; what it is to be instead of does not count. */
+/** The unit that a request groups dates by; a unit after "instead of" does not count. */
 export const findDateUnit = (text: string): Found<string> =>
   take(text.replace(otherUnit, ' '), [
     ...adverbs.map(

@@ -5,7 +5,7 @@ export interface Token {
   kind: 'word' | 'metric' | 'dimension';
   /** The word, or the id. */
   text: string;
-  /** What the request says in its place. */
+  /** The words of the request that name it. */
   words: string;
 }
 
@@ -16,7 +16,7 @@ export const wordsOf = (text: string): string[] =>
     .match(/#[0-9a-f]{6}|[\p{L}\d]+(?:[’'][\p{L}]+)?|[.,;:!?–-]/gu) ?? [];
 const nameWordsOf = (name: string): string[] => wordsOf(name).filter((word) => /[\p{L}\d]/u.test(word));
 
-/** Without the endings of plurals and cases, which differ between two ways to say the same. */
+/** A word without the endings of plurals and cases, so that its forms match. */
 export function stemOf(word: string): string {
   if (word.length < 5) return word;
   return word.replace(/(?:ies|y)$/, 'i').replace(/(?:innen|nen|en|es|er|n|s|e)$/, '');
@@ -137,7 +137,7 @@ export function findNames(text: string, { metrics, dimensions }: Pick<ReadPrompt
   return tokens;
 }
 
-/** Words that matter beside names; a slip of the pen in them is mended first. */
+/** Words that matter besides names; misspellings of them are corrected first. */
 const keywords = [
   ...[
     'quarter',
@@ -198,7 +198,7 @@ const keywords = [
 ];
 const known = new Set(keywords);
 
-/** A request with the misspelt keywords mended; words of the catalogue stay. */
+/** Corrects the misspelt keywords of a request; words of the catalogue stay. */
 export function mendSpelling(
   text: string,
   { metrics, dimensions }: Pick<ReadPrompt, 'metrics' | 'dimensions'>,

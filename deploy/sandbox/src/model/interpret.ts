@@ -42,7 +42,7 @@ const startsClause = (word: string): boolean => {
   return mode !== null && !/^(with|mit|too|plus|auch|only|just|nur|extra|another|order)$/.test(word);
 };
 
-/** A request in parts that each ask for one thing. */
+/** Splits a request into clauses that each ask for one change. */
 function clausesOf(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [[]];
   for (const [index, token] of tokens.entries()) {
@@ -78,7 +78,7 @@ const undoing =
 const unsupported =
   /(?<![\p{L}])(delete (the|this) card|karte löschen|lösch\w* die(se)? karte|export|download|e-?mail|share (this|the|it)|exportier\w*|herunterladen|forecast|predict|vorhersage|why|warum)(?![\p{L}])/u;
 
-/** Takes one request apart and says what it asks to do to the card. */
+/** Derives the actions on the card that a request asks for. */
 export class Interpretation {
   readonly actions: Action[] = [];
   readonly #prompt: ReadPrompt;
@@ -91,7 +91,7 @@ export class Interpretation {
     const title = findTitle(request);
     if (title.value) this.#add({ type: 'setTitle', title: title.value.trim() });
     let text = mendSpelling(title.rest.toLowerCase().replaceAll('’', "'"), prompt);
-    // "Rather A than B" wishes for A; "A rather than B" puts it in the place of B.
+    // "Rather A than B" asks for A; "A rather than B" replaces B with A.
     text = text
       .replaceAll('rather than', 'instead of')
       .replaceAll('no more', 'remove')
@@ -254,7 +254,7 @@ export class Interpretation {
     }
   }
 
-  /** "Switch to visits": what the card has of that kind goes. */
+  /** "Switch to visits" replaces all metrics or dimensions of the card. */
   #exchange(names: readonly Token[]): void {
     const metrics = idsOf(names, 'metric');
     const dimensions = idsOf(names, 'dimension');
@@ -350,7 +350,7 @@ function dateAction({ dateRange, from, to }: { dateRange: string; from?: string;
     : { type: 'setDateRange', dateRange };
 }
 
-/** A whole reply: what is proposed in words, and as one block. */
+/** A whole reply: a sentence, and the proposed actions as one JSON block. */
 export function interpret(prompt: ReadPrompt): string {
   const { actions } = new Interpretation(prompt);
   const words = actions.length > 0 ? (prompt.isGerman ? 'Das schlage ich vor.' : 'Here is what I propose.') : '';

@@ -27,7 +27,7 @@ const refuse = (
     error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error', param, code },
   });
 
-/** What every chunk of an answer has; only clients that want the usage get the field. */
+/** The chunks of a streamed answer; they have the field `usage` only if the client requested it. */
 function chunksOf({ id, text, finishReason, usage }: Completion, request: CompletionRequest): object[] {
   const wantsUsage = request.stream_options?.include_usage === true;
   const base = { id, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1_000), model: request.model };

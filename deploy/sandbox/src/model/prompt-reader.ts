@@ -18,7 +18,7 @@ const cardSchema = z.object({
 
 export type NamedId = z.infer<typeof nameSchema>;
 
-/** All that the interpreter knows, read from the messages like a language model would. */
+/** All that the interpreter knows: like a language model, it reads the messages only. */
 export interface ReadPrompt {
   today: string;
   isGerman: boolean;
@@ -51,7 +51,7 @@ function jsonOf(content: string, title: string): unknown {
   }
 }
 
-/** Null where the messages have no card and catalogue: then there is nothing that the interpreter could do. */
+/** Null if the messages lack the card, the catalogue or the day, without which the interpreter can do nothing. */
 export function readPrompt(messages: readonly { role: string; text: string }[]): ReadPrompt | null {
   const system = messages.find(({ role }) => role === 'system' || role === 'developer')?.text ?? '';
   const card = cardSchema.safeParse(jsonOf(system, 'Card (data)'));

@@ -5,7 +5,7 @@ import { requestsSchema, tryRequest } from './requests/try-request.ts';
 const read = async (file: string) =>
   requestsSchema.parse(JSON.parse(await readFile(join(import.meta.dirname, 'requests', file), 'utf8')));
 
-test('of the kept requests at least 95 in 100 have the expected effect, in each language and from each writer', async () => {
+test('at least 95 % of the sample requests have the expected effect, in each language and from each writer', async () => {
   const samples = [await read('own.json'), await read('outside.json')];
   const groups = samples.flatMap((file) => [...Map.groupBy(file, ({ language }) => language).values()]);
   expect(groups.map(({ length }) => length)).toEqual([50, 25, 50, 25]);
@@ -18,7 +18,7 @@ test('of the kept requests at least 95 in 100 have the expected effect, in each 
   }
 });
 
-test('no request makes an invalid card, whatever card and catalogue it meets', async () => {
+test('no request makes a card invalid, whatever card and catalogue it is applied to', async () => {
   const requests = [...(await read('own.json')), ...(await read('outside.json'))];
   const cards = [
     ...new Map(requests.map((sample) => [sample.card.display + sample.card.chartType, sample])).values(),

@@ -1,4 +1,4 @@
-/** What people say for a metric or dimension, by the part of its id behind the media type; the first that the catalogue has is meant. */
+/** Synonyms, with the names (ids without media type) that they may mean; the first name that the catalogue has is used. */
 export const synonyms: ReadonlyArray<readonly [words: readonly string[], names: readonly string[]]> = [
   [
     [

@@ -4,10 +4,10 @@ import { fractionOf } from '../vendors/fraction-of.ts';
 const timezone = 'Europe/Berlin';
 const channels = ['Kiosks', 'Railway stations', 'Subscriptions'];
 const dayCount = 90;
-/** Returned copies are counted for so long. */
+/** Days during which copies may still be returned. */
 const restatedDays = 3;
 
-/** Sold copies of a magazine by channel, as somebody keeps them in a sheet: recent days change, and each day adds lines. */
+/** Sold copies of a magazine by channel, as in a manually kept sheet: recent days change, and each day adds lines. */
 export function printTable(now: Date): string {
   const today = dayIn(now, timezone);
   const lines = Array.from({ length: dayCount }, (_, index) => shiftDay(today, index - dayCount)).flatMap((day) =>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Every answer is an envelope with HTTP 200, whatever became of the call. */
+/** Every response is an envelope with HTTP 200, whether or not the call succeeded. */
 export interface Envelope {
   code: number;
   message: string;

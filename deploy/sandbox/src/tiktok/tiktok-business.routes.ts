@@ -28,7 +28,7 @@ function fieldsOf(text: string | undefined): string[] | undefined {
 const pick = (values: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** A video as the account's owner, or who was allowed to, sees it at a time. */
+/** A video as it is reported at a time to a client with this permission. */
 function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scopes }: Permission) {
   const { views, likes, comments, shares, favorites, ...insights } = totalsAt(video, now);
   const plain = {
@@ -58,7 +58,7 @@ export function registerTikTokBusiness(
   root: string,
   { clock, grants, states }: BusinessOptions,
 ): void {
-  /** What a call may read; otherwise its refusal. */
+  /** The account and the permission of a call, or its refusal. */
   function open(request: FastifyRequest, scope: string): { account: TikTokAccount; permission: Permission } | Envelope {
     const found = grants.accessOf(String(request.headers['access-token'] ?? ''));
     if (found === 'expired') return refusals.expired();
@@ -70,7 +70,7 @@ export function registerTikTokBusiness(
     return { account, permission: found };
   }
 
-  /** What a test has switched on. @returns whether the call has been answered */
+  /** Applies limits, and faults that a test has switched on. @returns whether the call has been answered */
   function fail({ openId }: TikTokAccount, reply: FastifyReply): boolean {
     const { faults } = states.of(openId);
     const limit = states.spend(openId);

@@ -27,7 +27,7 @@ export function createTikTokGrants(clock: MovableClock) {
   const refreshTokens = new Map<string, Ending>();
   const nowMs = (): number => clock.now().getTime();
 
-  /** @param refreshEndsAt a year after the first consent: renewing does not move it */
+  /** @param refreshEndsAt a year after the consent: renewing does not extend it */
   function give({ openId, scopes }: Permission, refreshEndsAt: number) {
     const [accessToken, refreshToken] = [secret('act.'), secret('rft.')];
     accessTokens.set(accessToken, { openId, scopes, endsAt: nowMs() + accessSeconds * 1_000 });
@@ -55,7 +55,7 @@ export function createTikTokGrants(clock: MovableClock) {
     revoke,
 
     issueCode(code: Omit<Pending, 'endsAt'>): string {
-      // The signs are those of real codes, which have to be decoded before use.
+      // The special characters are those of real codes, which have to be decoded before use.
       const text = `${secret('')}*${randomBytes(2).toString('hex')}!5901.e1`;
       codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
       return text;
@@ -68,21 +68,21 @@ export function createTikTokGrants(clock: MovableClock) {
       return give(found, nowMs() + refreshSeconds * 1_000);
     },
 
-    /** Once: the refresh token that it was asked with is over. */
+    /** Works once for each refresh token, which is replaced. */
     refresh(refreshToken: string) {
       const found = refreshTokens.get(refreshToken);
       refreshTokens.delete(refreshToken);
       return found && found.endsAt > nowMs() ? give(found, found.endsAt) : undefined;
     },
 
-    /** False for an unknown token. */
+    /** @returns false for an unknown token */
     revokeToken(accessToken: string): boolean {
       const found = accessTokens.get(accessToken);
       if (found) revoke(found.openId);
       return found !== undefined;
     },
 
-    /** Access tokens end before their time. */
+    /** Ends all access tokens early. */
     expireAccess(): void {
       for (const access of accessTokens.values()) access.endsAt = Math.min(access.endsAt, nowMs());
     },

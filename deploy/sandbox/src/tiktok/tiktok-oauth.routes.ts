@@ -29,7 +29,7 @@ export function registerTikTokOAuth(
   const tokens = `${root}/open_api/v1.3/tt_user`;
   const refusePage = (reply: FastifyReply, code: string, message: string) =>
     sendSocialPage(reply, 400, renderConsentError('TikTok', code, message));
-  /** Registered addresses end in a slash. */
+  /** Registered redirect URIs end in a slash. */
   const isKnown = (redirectUri: string | undefined): redirectUri is string =>
     isRegistered(redirectUri, client) && redirectUri.endsWith('/');
 

@@ -1,18 +1,18 @@
 import { z } from '@reportage/contracts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 
-/** What a test switches on for an account; counts are used up call by call. */
+/** Faults that a test switches on for an account; each faulty call decreases its count. */
 export const tikTokFaultsSchema = z.object({
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** So many calls are answered with 50000, a bare 502, a limit by the second, or without sense. */
+  /** How many calls are answered with 50000, a bare 502, the limit per second, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   badGateway: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   callsPerDay: z.number().int().min(1).default(864_000),
   callsPerMinute: z.number().int().min(1).default(40),
-  /** Videos a page at most, though more are asked for and more follow. */
+  /** Maximum videos per page, even if more are requested and more follow. */
   pageSize: z.number().int().min(1).default(20),
 });
 type TikTokFaults = z.output<typeof tikTokFaultsSchema>;
@@ -25,7 +25,7 @@ interface Window {
 export interface AccountState {
   faults: TikTokFaults;
   calls: number;
-  /** After a limit was named: a well-behaved client leaves the vendor alone then. */
+  /** Calls after a limit was reported: a well-behaved client makes none. */
   callsWhileSpent: number;
   minute: Window;
   day: Window;
@@ -49,7 +49,7 @@ export function createTikTokStates(clock: MovableClock) {
 
   return {
     of,
-    /** Counts a call. @returns the limit that it is beyond */
+    /** Counts a call. @returns the limit that it exceeds */
     spend(openId: string): 'day' | 'minute' | undefined {
       const state = of(openId);
       const now = clock.now().toISOString();

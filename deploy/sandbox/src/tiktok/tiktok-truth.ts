@@ -17,7 +17,7 @@ export interface TikTokVideo {
   seconds: number;
 }
 
-/** What a video has had since it was published. */
+/** A video's totals since it was published. */
 export interface VideoTotals {
   views: number;
   likes: number;
@@ -104,7 +104,7 @@ export function totalsAt(video: TikTokVideo, now: Date): VideoTotals {
   };
 }
 
-/** Whether a video has had views in the last seven days: otherwise everything that analytics tell of it disappears. */
+/** Whether a video has had views in the last seven days: otherwise all its analytics disappear. */
 export const isActive = (video: TikTokVideo, now: Date): boolean => {
   const ageDays = (now.getTime() - delayMs - video.publishedAt.getTime()) / dayMs;
   return ageDays <= countedDays && viewsAt(video, ageDays) > viewsAt(video, ageDays - 7);

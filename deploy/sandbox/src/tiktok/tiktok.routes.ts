@@ -23,7 +23,7 @@ export async function registerTikTok(app: FastifyInstance, client: VendorClient,
     registerTikTokOAuth(tiktok, root, client, grants);
     registerTikTokBusiness(tiktok, `${root}/open_api/v1.3`, { clock, grants, states });
 
-    // What tests switch and read; no vendor has it.
+    // Controls for tests, which no vendor has.
     tiktok.post(`${root}/control/revoke`, async (request) => {
       grants.revoke(accountOfPerson(personSchema.parse(request.body).email).openId);
       return {};

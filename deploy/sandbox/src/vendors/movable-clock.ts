@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 const clockSchema = z.object({ now: z.iso.datetime().nullable() });
 
-/** The stand-ins' own time: a test may stop it anywhere, so that tokens end and past days are restated. */
+/** The stand-ins' own time: a test may stop it anywhere, so that tokens expire and past days are restated. */
 export interface MovableClock {
   now(): Date;
-  /** Null lets it run with the machine again. */
+  /** Null makes it follow the real time again. */
   set(at: Date | null): void;
 }
 
@@ -20,7 +20,7 @@ export function createMovableClock(): MovableClock {
   };
 }
 
-/** `PUT /vendors/clock`: one time for all vendors of numbers. */
+/** `PUT /vendors/clock`: one time for all data vendors. */
 export function registerVendorClock(app: FastifyInstance, clock: MovableClock): void {
   app.put('/vendors/clock', async (request) => {
     const { now } = clockSchema.parse(request.body);

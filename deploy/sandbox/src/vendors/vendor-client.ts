@@ -1,8 +1,8 @@
-/** The one client that every vendor of numbers knows. */
+/** The one client that is registered with every data vendor. */
 export interface VendorClient {
   clientId: string;
   clientSecret: string;
-  /** The registered addresses are `<origin>/api/<channel>/auth/callback`. */
+  /** The registered redirect URIs are `<origin>/api/<channel>/auth/callback`. */
   redirectOrigin: string | undefined;
 }
 

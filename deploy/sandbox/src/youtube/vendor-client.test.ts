@@ -40,7 +40,7 @@ async function open(scopes = [analyticsScope ?? '', readScope ?? ''], email?: st
 }
 const dataRoot = () => ({ rootUrl: `${origin}/google-data/` });
 
-test('it reads the channel, its uploads page by page, and their titles', async () => {
+test('the client reads the channel, its uploads page by page, and the videos', async () => {
   const { data } = await open();
   const { data: mine } = await data.channels.list(
     { part: ['id', 'snippet', 'contentDetails'], mine: true },
@@ -60,12 +60,12 @@ test('it reads the channel, its uploads page by page, and their titles', async (
   expect(videos.items?.filter(({ status }) => status?.privacyStatus === 'private')).toHaveLength(1);
 });
 
-test('a person without a channel has none, without a list', async () => {
+test('a person without a channel gets no list of channels', async () => {
   const { data } = await open(undefined, 'nobody@acme.example');
   expect((await data.channels.list({ part: ['id'], mine: true }, dataRoot())).data.items).toBeUndefined();
 });
 
-test('it answers the reports that exist, with numbers as numbers, and none after the last complete day', async () => {
+test('reports have typed columns, numbers as numbers, and no rows after the last complete day', async () => {
   const { query } = await open();
   const { data: table } = await query({ dimensions: 'day', metrics: 'views,averageViewPercentage', sort: 'views' });
   expect(table.columnHeaders?.map(({ name, columnType }) => [name, columnType])).toEqual([
@@ -91,14 +91,14 @@ test.each([
   { dimensions: 'video', metrics: 'views' },
   { dimensions: 'day', metrics: 'views', filters: 'video==aC8draft000' },
   { dimensions: 'day', metrics: 'watch_time_minutes' },
-])('%j is refused, as YouTube does', async (question) => {
+])('the unsupported query %j is refused', async (question) => {
   await expect((await open()).query(question)).rejects.toMatchObject({
     status: 400,
     response: { data: { error: { errors: [{ reason: 'badRequest' }] } } },
   });
 });
 
-test("another's channel, and reports without both scopes, are refused", async () => {
+test("another person's channel, and reports without both scopes, are refused", async () => {
   const { query } = await open();
   const views = { dimensions: 'day', metrics: 'views' };
   await expect(query({ ...views, ids: 'channel==UCsomebody' })).rejects.toMatchObject({ status: 403 });

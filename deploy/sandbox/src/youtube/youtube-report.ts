@@ -103,7 +103,7 @@ function measure(cells: readonly YoutubeCell[], name: string): number {
 
 const typeOf = (metric: string): string => (metric === 'averageViewPercentage' ? 'FLOAT' : 'INTEGER');
 
-/** The table that answers a supported question. */
+/** The result of a supported query. */
 export function reportTable(query: ReportQuery, channel: YoutubeChannel, options: TruthOptions) {
   const { startDate, endDate, dimensions, metrics, maxResults, startIndex, sort } = query;
   const { video: videoIds, country } = readFilters(query.filters) ?? {};

@@ -2,16 +2,16 @@ import { z } from '@reportage/contracts';
 import { dayIn } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 
-/** What a test switches on for a channel; counts are used up call by call. */
+/** Faults that a test switches on for a channel; each faulty call decreases its count. */
 export const youtubeFaultsSchema = z.object({
   restates: z.boolean().default(true),
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** So many calls are answered with 503, with 429, or without sense. */
+  /** How many calls are answered with 503, with 429, or with malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
-  /** Calls of both services until midnight in California. */
+  /** Maximum calls of both services per day in California. */
   callsPerDay: z.number().int().min(0).default(100_000),
 });
 export type YoutubeFaults = z.output<typeof youtubeFaultsSchema>;
@@ -19,7 +19,7 @@ export type YoutubeFaults = z.output<typeof youtubeFaultsSchema>;
 export interface ChannelState {
   faults: YoutubeFaults;
   calls: number;
-  /** Calls although the quota was spent: a well-behaved client leaves it alone then. */
+  /** Calls after the quota was spent: a well-behaved client stops and waits. */
   callsWhileSpent: number;
   day: { key: string; calls: number };
 }
@@ -38,7 +38,7 @@ export function createYoutubeStates(clock: MovableClock) {
   return {
     of,
     today: (): string => dayIn(clock.now(), youtubeZone),
-    /** Counts a call. @returns whether the quota of the day has it */
+    /** Counts a call. @returns whether the day's quota allows it */
     spend(id: string): boolean {
       const state = of(id);
       const key = dayIn(clock.now(), youtubeZone);

@@ -14,7 +14,7 @@ export interface YoutubeChannel {
   title: string;
   customUrl: string;
   uploads: string;
-  /** A first day has about so many views. */
+  /** Approximate number of views on a video's first day. */
   size: number;
   videos: readonly YoutubeVideo[];
 }
@@ -58,7 +58,7 @@ export const channels: readonly YoutubeChannel[] = [
   },
 ];
 
-/** Consent is given as one channel: that of the brand for its address, none for an address of nobody. */
+/** The channel that a person consents as, by the start of the e-mail address: `kitchen@` has another, `nobody@` none. */
 export function channelOf(email: string): YoutubeChannel | undefined {
   if (email.startsWith('nobody@')) return undefined;
   return channels.find(({ id }) => id.endsWith(email.startsWith('kitchen@') ? 'B' : 'A'));
@@ -83,16 +83,16 @@ export interface YoutubeCell {
 export interface TruthOptions {
   /** The day in California. */
   today: string;
-  /** Recent days have views that are later taken back. */
+  /** Whether recent days have views that are later removed. */
   restates: boolean;
 }
 
-/** Numbers are complete, and appear at all, after so many days. */
+/** Days after which numbers are complete; earlier they are not reported at all. */
 const finalDays = 2;
-/** Views of so many days may still turn out to be spam. */
+/** Days during which views may still turn out to be spam. */
 const unsettledDays = 5;
 
-/** The numbers of a video on a day, as they are known on another. */
+/** The numbers of a video on a day, as they are known on `today`. */
 export function cellsOfDay(
   { size }: YoutubeChannel,
   video: YoutubeVideo,
@@ -116,7 +116,7 @@ export function cellsOfDay(
         metrics: {
           views,
           seconds: Math.round(views * video.lengthSeconds * (0.25 + 0.5 * fractionOf(`${seed} time`))),
-          // More may be taken back than are given.
+          // More likes may be taken back than given.
           likes: part('likes', 0.08) - (fractionOf(`${seed} unlike`) > 0.9 ? 1 : 0),
           comments: part('comments', 0.015),
           shares: part('shares', 0.02),

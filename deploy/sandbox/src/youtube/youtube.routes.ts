@@ -11,7 +11,7 @@ const readScope = 'https://www.googleapis.com/auth/youtube.readonly';
 const analyticsScope = 'https://www.googleapis.com/auth/yt-analytics.readonly';
 const maxPage = 50;
 
-/** Lists come separated by commas, or one by one. */
+/** Lists are separated by commas, or repeat the parameter. */
 const listSchema = z
   .union([z.string(), z.array(z.string())])
   .transform((given) => [given].flat().flatMap((text) => text.split(',')));
@@ -116,7 +116,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     return reportTable(parsed.data, channel, { today: states.today(), restates });
   });
 
-  // What tests switch and read; no vendor has it.
+  // Controls for tests, which no vendor has.
   const control = `${root}/control/youtube/:channel`;
   app.put(control, async (request: ChannelRequest) => {
     states.of(request.params.channel).faults = youtubeFaultsSchema.parse(request.body);

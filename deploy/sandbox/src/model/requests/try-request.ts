@@ -21,7 +21,7 @@ const cardSchema = z.object({
   breakdownBy: z.string().nullish(),
 });
 
-/** What a request is to make of a card; what it does not name stays as it is. */
+/** The expected changes of the card; fields that are not named stay as they are. */
 const expectedSchema = cardSchema
   .omit({ dateRange: true, dateUnit: true })
   .partial()
@@ -55,7 +55,7 @@ export type SampleRequest = z.infer<typeof requestsSchema>[number];
 
 export interface Trial {
   outcome: PatchOutcome | null;
-  /** What differs from what is expected; empty where all is right. */
+  /** Differences from what is expected; empty if there are none. */
   faults: string[];
 }
 
@@ -74,7 +74,7 @@ const refusals: Readonly<Record<string, readonly string[]>> = {
   noSlot: ['noMetricSlot', 'noDimensionSlot', 'tooManyMetrics', 'tooManyDimensions'],
 };
 
-/** The way of a request: prompt, the interpreter's reply, and what the rules of cards make of it. */
+/** Runs a request: builds the prompt, interprets it, applies the reply to the card, and compares the result. */
 export function tryRequest({ request, today, card, expected, language }: SampleRequest): Trial {
   const catalogue = catalogueOf(card.mediaType);
   const edited: EditedCard = {
@@ -98,13 +98,13 @@ export function tryRequest({ request, today, card, expected, language }: SampleR
   const faults: string[] = [];
   if (clarify && patch) faults.push('it should have asked what is meant');
   const codes: string[] = outcome?.notes.map(({ code }) => code) ?? [];
-  // What the catalogue lacks may also be left out of the reply: then it has no action.
+  // A reply may also omit what the catalogue lacks, and then has no action.
   const isLeftOut = refusal === 'unknown' && !patch;
   if (refusal && !isLeftOut && !codes.some((code) => (refusals[refusal] ?? [refusal]).includes(code)))
     faults.push(`no refusal ${refusal}: ${codes}`);
   const before = flattened(edited);
   const after = flattened(outcome?.card ?? edited);
-  // A sample that does not name the day leaves open whether it is a time series.
+  // A sample that does not name the day leaves open whether the card is a time series.
   if (
     !effects.dimensions?.some((id) => id.endsWith('_date')) &&
     (effects.dateUnit || effects.chartType || effects.dimensions)
