@@ -61,7 +61,7 @@ async function run(): Promise<number | undefined> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void end(command === 'start' ? 0 : 130));
-// The parent command is gone.
+// The parent command has exited.
 process.on('disconnect', () => void end(1));
 
 try {

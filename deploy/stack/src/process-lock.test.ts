@@ -7,7 +7,7 @@ import { takeLock } from './process-lock.ts';
 
 const lockFile = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'reportage-lock-')), 'x.lock');
 
-test('a lock is taken once; the second taker learns its owner', async () => {
+test('a lock can be taken once; a second attempt returns its owner', async () => {
   const file = await lockFile();
   const first = await takeLock(file, 'http://localhost:4600');
   expect(first.taken).toBe(true);
@@ -19,7 +19,7 @@ test('a lock is taken once; the second taker learns its owner', async () => {
   expect((await takeLock(file)).taken).toBe(true);
 });
 
-test('of many concurrent takers one gets it', async () => {
+test('of many concurrent attempts one takes the lock', async () => {
   const file = await lockFile();
   const results = await Promise.all(Array.from({ length: 20 }, () => takeLock(file)));
   expect(results.filter((result) => result.taken)).toHaveLength(1);

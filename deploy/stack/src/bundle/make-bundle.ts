@@ -14,7 +14,7 @@ const external = [
   'sharp',
 ];
 
-/** CommonJS packages use it to require Node's own modules. */
+/** CommonJS packages use `require` to load Node's own modules. */
 const requireForPackages =
   "import { createRequire as createRequireForPackages } from 'node:module'; const require = createRequireForPackages(import.meta.url);";
 
@@ -79,7 +79,7 @@ export async function buildBundle(
   const isEntry = (path: string): boolean => basename(path, '.mjs') in entries;
   // Entries last, when the parts that they import exist.
   for (const { path, contents } of outputFiles.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)))) {
-    // Atomically: a process may be reading it.
+    // Replaced atomically: a process may be reading the file.
     const draft = `${path}.${process.pid}.draft`;
     await writeFile(draft, contents);
     await rename(draft, path).catch(async (error: unknown) => {

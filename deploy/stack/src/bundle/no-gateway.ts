@@ -1,4 +1,4 @@
-/** In place of `@vercel/oidc`, which signs in to a gateway that we do not use and imports its own parts in a way that no bundle keeps. */
+/** Replaces `@vercel/oidc`, which signs in to a gateway that we do not use, and whose imports of its own files break in a bundle. */
 export function getContext(): never {
   throw new Error('There is no gateway');
 }

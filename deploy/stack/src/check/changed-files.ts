@@ -19,7 +19,7 @@ async function baseOf(repository: string): Promise<string> {
 }
 
 /**
- * Files that differ from where this branch left main, committed or not, and new ones; not deleted ones.
+ * Files changed or added since this branch left main, committed or not; deleted ones are left out.
  * @returns paths from the repository's root, sorted
  * @throws Failure without git
  */

@@ -83,7 +83,7 @@ describe('tests of a change', () => {
     expect(tests.some((test) => test.startsWith('deploy/stack/'))).toBe(false);
   });
 
-  test('are none for documentation', async () => {
+  test('are none if only documentation changes', async () => {
     expect(await relatedTests(['README.md'])).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   isDurable?: boolean;
 }
 
-/** @throws {Failure} if it is in use */
+/** @throws {Failure} if the data folder is in use */
 async function lockDatabase(dataFolder: string): Promise<() => Promise<void>> {
   const lock = await takeLock(join(dataFolder, 'postgres.lock'));
   if (lock.taken) return lock.release;
@@ -28,7 +28,7 @@ async function lockDatabase(dataFolder: string): Promise<() => Promise<void>> {
   );
 }
 
-/** The embedded PostgreSQL on a data folder, created if needed. The folder is locked from the first run on. */
+/** The embedded PostgreSQL on a data folder, created if needed. The folder is locked from the first launch until `close`. */
 export function databaseProgram({ dataFolder, logFile, isDurable = true }: DatabaseOptions): Program {
   let release: (() => Promise<void>) | undefined;
   return {

@@ -75,21 +75,21 @@ test('a long transaction does not block others', async () => {
   await Promise.all([long.end(), other.end()]);
 });
 
-test('it has no port, and its socket is in a folder that only its owner can enter', async () => {
+test('the database has no port, and its socket is in a folder that only its owner can enter', async () => {
   await databases.start(dataFolder);
   expect(await settings('listen_addresses')).toEqual(['']);
   expect((await stat(socketFolder(dataFolder))).mode & 0o777).toBe(0o700);
   expect(join(socketFolder(dataFolder), '.s.PGSQL.5432').length).toBeLessThan(104);
 });
 
-test('it does not run as root, even if only root can enter the data folder', async () => {
+test('the server does not run as root, even if only root can enter the data folder', async () => {
   await databases.start(dataFolder);
   expect((await lstat(dataFolder)).mode & 0o077).toBe(0);
   const status = await readFile(`/proc/${await serverPid(dataFolder)}/status`, 'utf8');
   expect(status).not.toMatch(/^Uid:.*\t0\b/m);
 });
 
-test('a second opener is refused with a remedy, and the first keeps running', async () => {
+test('a second start on a data folder is refused with a remedy, and the first server keeps running', async () => {
   await databases.start(dataFolder);
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The data folder ${dataFolder} is in use by process ${process.pid}; stop that one, or choose another folder with DATA_FOLDER.`,

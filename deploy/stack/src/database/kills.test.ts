@@ -68,7 +68,7 @@ test('every acknowledged write survives kill -9 of the starter, of the server, a
       await starter.start();
     }
     const numbers = await readNumbers();
-    // There may be one more: written, but killed before it was acknowledged.
+    // There may be one more number: written, but not acknowledged before the kill.
     expect([acknowledged(), acknowledged() + 1]).toContain(numbers.length);
     expect(numbers).toEqual(Array.from(numbers, (_number, index) => index));
     count = numbers.length;
@@ -85,7 +85,7 @@ test('the server stops when its starter is killed', async () => {
 test('a server that is still running is stopped before the next one starts', async () => {
   await starter.start();
   const pid = await serverPid(dataFolder);
-  // It is frozen and cannot stop by itself.
+  // A frozen server cannot stop by itself.
   process.kill(pid, 'SIGSTOP');
   await starter.kill();
   await starter.start();

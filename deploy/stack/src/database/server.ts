@@ -11,7 +11,7 @@ const commonSettings = [
   'max_connections=80',
   'shared_buffers=32MB',
   'max_wal_size=512MB',
-  // The log is not replicated: it can be minimal, and no process is needed to send it.
+  // The write-ahead log is not replicated: it can be minimal, and no process is needed to send it.
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_logical_replication_workers=0',
@@ -25,7 +25,7 @@ const commonSettings = [
   'log_error_verbosity=terse',
 ];
 
-/** No commit reaches the disk: for tests with expendable data. */
+/** Commits do not wait for the disk: for tests with expendable data. */
 const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**

@@ -37,7 +37,7 @@ async function sendVisits(origin: string, source: Source): Promise<void> {
   }
 }
 
-/** Creates clients before their campaigns, with their contacts. */
+/** Creates the clients of the campaigns, with their contacts. */
 async function createClients(api: SeedApi, workspaceId: string): Promise<void> {
   const clients = [
     {
@@ -123,7 +123,7 @@ export async function seed(settings: Settings): Promise<void> {
   for (const page of demoPages) {
     media.push(await api.call(calls.addMedia, { query, body: { url: `${demoSite}${page}`, connectionId: source.id } }));
   }
-  // After an interruption they may exist already.
+  // After an interruption the clients may exist already.
   if ((await api.call(calls.listClients, { query })).data.length === 0) await createClients(api, workspaceId);
   const [report] = await createCampaigns(api, settings.origin, workspaceId, media, Date.now());
   await ensureDemoGroups(api, workspaceId);

@@ -58,7 +58,7 @@ test('the server is ready once all hosted services have started in its process, 
   for (const name of ['edge', 'mailbox']) expect(await readFile(logOf(name), 'utf8')).toMatch(/\nclosed\n$/);
 });
 
-test('after a kill all of them start again', async () => {
+test('after the server is killed, all hosted services start again', async () => {
   await run({ edge: 'steady', mailbox: 'steady' });
   const [first = 0] = await pidsIn('edge');
   process.kill(first, 'SIGKILL');

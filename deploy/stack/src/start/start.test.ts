@@ -43,7 +43,7 @@ test.each([
   ['PORT', 0],
   ['MAILBOX_PORT', 1],
 ] as const)(
-  'a %s that another program has ends the start in one sentence, and the data folder is free again',
+  'a %s in use by another program ends the start with one sentence, and the data folder is unlocked',
   async (setting, index) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(ports[index], '127.0.0.1', resolve));

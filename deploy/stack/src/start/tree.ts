@@ -16,7 +16,7 @@ export interface TreeOptions {
   /** Called when the running product cannot continue. */
   onFailure(failure: Failure): void;
   signal: AbortSignal;
-  /** Resolves once the edge's files are published; until then it serves the previous ones, or reports that there are none. */
+  /** Resolves once the edge's files are published; until then the edge serves the previous ones, or reports that there are none. */
   published: Promise<unknown>;
 }
 
