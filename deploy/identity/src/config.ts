@@ -38,7 +38,7 @@ const configSchema = z
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: databaseUrlSchema,
     PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
-    /** Its folder `identity` holds the signing keys and the secret for hashing codes, readable by this user only. */
+    /** Its folder `identity` contains the signing keys and the secret for hashing codes, readable by this user only. */
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),

@@ -1,13 +1,13 @@
 /** Time limit of a clean shutdown. */
 const shutdownTimeoutMs = 4_500;
 
-/** Exit code of a process that must not be restarted before somebody has fixed the cause. */
+/** Exit code of a process that must not be restarted before someone has fixed the cause. */
 export const failureExitCode = 65;
 
 /**
  * Reports to the parent process, if there is one, that the service is ready; from then on SIGTERM and SIGINT shut it down
  * cleanly, or after 4.5 seconds in any case.
- * @param close releases everything that the service holds
+ * @param close releases everything that the service uses
  * @param logFailure is called with the reason if the clean shutdown fails
  */
 export function serveUntilSignal(

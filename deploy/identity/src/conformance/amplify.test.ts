@@ -118,7 +118,7 @@ test('choice-based sign-in by a code sent by e-mail', async () => {
   expect((await confirmSignIn({ challengeResponse: await identity.codeTo(username, 2) })).isSignedIn).toBe(true);
 });
 
-test('the custom flow sends no password and asks for the key sent by e-mail', async () => {
+test('the custom flow sends no password and requires the key sent by e-mail', async () => {
   const username = 'custom@example.com';
   await signedUp(username);
   const asked = await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });

@@ -13,7 +13,7 @@ export function readFormItems(body: string): Items {
   return parse(/^[[{]/.test(data) ? data : Buffer.from(data, 'base64').toString('utf8'));
 }
 
-/** Parts of a recording: JSON, compressed by gzip if the query says so. @throws if it is not */
+/** Parts of a recording: JSON, compressed if the format is `gzip`. @throws if the body is anything else */
 export function readRecordedItems(body: Buffer, format: string | undefined): Items {
   return parse((format === 'gzip' ? gunzipSync(body) : body).toString('utf8'));
 }

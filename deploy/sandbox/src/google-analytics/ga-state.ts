@@ -5,7 +5,7 @@ import type { MovableClock } from '../vendors/movable-clock.ts';
 export const gaFaultsSchema = z.object({
   sampled: z.boolean().default(false),
   thresholded: z.boolean().default(false),
-  /** Rare pages come as one row. */
+  /** Rare pages are combined into one row. */
   folded: z.boolean().default(false),
   restates: z.boolean().default(true),
   isForbidden: z.boolean().default(false),

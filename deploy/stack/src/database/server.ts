@@ -29,7 +29,7 @@ const commonSettings = [
 const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Stops the server when this process is gone, even by kill -9: a background shell waits for the end of a pipe that only this process
+ * Stops the server when this process exits, even by kill -9: a background shell waits for the end of a pipe that only this process
  * holds. It is not the server's child, since the server would take a child's exit for a crash.
  */
 const watchdogScript = 'exec 3<&0 </dev/null; ((read -r _ <&3; kill -QUIT $$) >/dev/null 2>&1 &); exec "$@" 3<&-';

@@ -16,7 +16,7 @@ function identityIdOf(context: IdentityContext, subject: string): string {
 
 const refused = (message: string) => new PoolError('NotAuthorizedException', message);
 
-/** The account id in the identity token, which `Logins` holds under the issuer's name. */
+/** The account id in the identity token, which `Logins` contains under the issuer's name. */
 async function subjectOf(context: IdentityContext, logins: Record<string, string> | undefined): Promise<string> {
   const { issuer, clientId } = context.config;
   const token = logins?.[issuer.replace(/^https?:\/\//, '')];

@@ -17,7 +17,7 @@ const problemOf = ({ text }: Page) => /<p class="problem" role="alert">([^<]*)</
 const titleOf = ({ text }: Page) => /<h1>([^<]*)</.exec(text)?.[1];
 const codeIn = ({ location }: Page) => new URL(location ?? 'http://nowhere.example').searchParams.get('code');
 
-test('a wrong password and an unknown user name give the same message, and a reload works', async () => {
+test('a wrong password and an unknown name give the same message, and the form works after a reload', async () => {
   await identity.confirmed('ada@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl());
