@@ -79,14 +79,14 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
     'guesses that found the account locked': answers.get(lockedAccount),
     'refusals in the log': await countOf(identity, 'sign-in-refused'),
     'locks in the log': await countOf(identity, 'sign-in-locked'),
-    'answer to the correctCode password while the lock holds': await messageOf(identity, password),
+    'answer to the correct password while the lock holds': await messageOf(identity, password),
   };
   const expected: Record<string, unknown> = {
     'guesses that were checked': 5,
     'guesses that found the account locked': guesses - 5,
     'refusals in the log': 5,
     'locks in the log': 1,
-    'answer to the correctCode password while the lock holds': 'Password attempts exceeded',
+    'answer to the correct password while the lock holds': 'Password attempts exceeded',
   };
   for (const seconds of lockSeconds) {
     identity.advance(seconds * secondMs - 1);
@@ -127,7 +127,7 @@ export async function guessCodes(identity: IdentityHarness, attempts: number): P
     'guesses that were checked': guesses - limited,
     'refusals in the log': await countOf(identity, 'code-refused'),
     'locks in the log': await countOf(identity, 'codes-locked'),
-    'answer to the correctCode code while the lock holds': (await reset(correctCode)).body.__type,
+    'answer to the correct code while the lock holds': (await reset(correctCode)).body.__type,
     'resets in the log': await countOf(identity, 'password-reset'),
     'the owner signs in afterwards': (await identity.signIn(targetAddress)).status,
   };
@@ -135,7 +135,7 @@ export async function guessCodes(identity: IdentityHarness, attempts: number): P
     'guesses that were checked': 10,
     'refusals in the log': 10,
     'locks in the log': 1,
-    'answer to the correctCode code while the lock holds': 'LimitExceededException',
+    'answer to the correct code while the lock holds': 'LimitExceededException',
     'resets in the log': 0,
     'the owner signs in afterwards': 200,
   };
