@@ -29,7 +29,7 @@ export interface AccountPage extends PageRow {
   timezone: string | null;
 }
 
-/** Items that are the page with this id: those with its address in any spelling, and those merged with it. Each part has an index. */
+/** Items that are the same page as this one: with its address in any spelling, or merged with it. Each part can use an index. */
 const isSamePage = (workspaceId: string, id: string) => sql`media.workspace_id = ${workspaceId} and media.id in (
   with asked as (
     select canonical_key, coalesce(merged_into_id, id) as item_id from app.media
@@ -91,7 +91,7 @@ export function createSourceComparisonRepository(db: Executor, workspaceId: stri
         .orderBy('firstDay')
         .execute(),
 
-    /** Events of bots that these sources left out, by days in UTC. */
+    /** Bot events that these sources rejected, by days in UTC. */
     async countBots(sourceIds: readonly string[], { from, to }: Period): Promise<number> {
       if (sourceIds.length === 0) return 0;
       const row = await db

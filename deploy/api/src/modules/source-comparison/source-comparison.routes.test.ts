@@ -119,7 +119,7 @@ test('each reason comes with its evidence', async () => {
   expect(early[0]?.reasons.map(({ kind }) => kind)).toEqual(['zone', 'consent', 'bots', 'remarks']);
 });
 
-test('a page that only one of them measures has no comparison', async () => {
+test('a page that only the script measures has no comparison', async () => {
   const body = { url: 'https://news.example/other', connectionId: scriptId };
   const other = await api.send(calls.addMedia, { query, body }, ada);
   expect((await compare(other.body.id)).body.data).toEqual([]);

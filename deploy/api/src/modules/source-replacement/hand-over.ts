@@ -14,9 +14,9 @@ const laterOf = (one: string | null, other: string): string => (one !== null && 
 const earlierOf = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
 
 /**
- * Which items become part of which others, so that both sides of each pair are one. An old item that is part of another source's item stays so,
- * and the new one joins it; otherwise the new item represents both.
- * @param items everything that the pairs are part of, by id
+ * Decides which items are merged into which, so that both sides of each pair become one. An old item that is already merged into
+ * another one stays so, and the new item joins it; otherwise the new item represents both.
+ * @param items the items of the pairs and those that they are merged into, by id
  */
 export function joinPairs(pairs: readonly ItemPair[], items: ReadonlyMap<string, SourceItem>): KeptItems {
   const target = new Map<string, string>();
@@ -45,7 +45,7 @@ const stateOf = ({ mergedIntoId, countsFrom, countsUntil }: CountedItem): Counte
   countsUntil,
 });
 
-/** Joins the items, and has the old ones count up to the day before the first of the new ones. @returns each changed item */
+/** Merges the items; the old ones count until the day before `firstDay`, the new ones from `firstDay` on. @returns each changed item */
 export async function handItemsOver(
   tx: Tx,
   { pairs, kept, firstDay, now }: { pairs: readonly ItemPair[]; kept: KeptItems; firstDay: string; now: Date },

@@ -13,7 +13,7 @@ const idsOf = (old: MatchableItem[], added: MatchableItem[], arePosts = false) =
   };
 };
 
-test('an address matches in any spelling, and two old items may be one new one', () => {
+test('an address matches in any spelling, and two old items may match one new item', () => {
   const old = [item('a', 'https://www.site.example/story/'), item('b', 'http://site.example/story')];
   expect(idsOf(old, [item('n', 'https://site.example/story')])).toEqual({
     matched: [
@@ -28,11 +28,11 @@ test('an address matches in any spelling, and two old items may be one new one',
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
   ['https://www.facebook.com/acme/posts/122101234567890', 'https://www.facebook.com/acme.travel/posts/122101234567890'],
-])('a post is known by the vendor’s id, whatever leads to it: %s', (old, added) => {
+])('a post is recognised by the vendor’s id in any URL: %s', (old, added) => {
   expect(idsOf([item('a', old)], [item('n', added)], true).matched).toEqual([['a', 'n', 'post']]);
 });
 
-test('a page of another host and an equal title are suggestions, which nothing joins by itself', () => {
+test('an equal path on another host and an equal title are only suggestions', () => {
   const old = [
     item('none', 'https://old.example/gone', 'Gone'),
     item('path', 'https://old.example/guides/rome/'),
@@ -50,7 +50,7 @@ test('a page of another host and an equal title are suggestions, which nothing j
   });
 });
 
-test('what two new items share suggests neither; start pages and rows without an address have no path', () => {
+test('a title that two new items share suggests neither; home pages and rows without a URL have no path', () => {
   const old = [
     item('a', 'https://old.example/x', 'News'),
     item('home', 'https://old.example/'),
@@ -64,7 +64,7 @@ test('what two new items share suggests neither; start pages and rows without an
   expect(idsOf(old, added).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
 });
 
-test('the last part of a page’s path is no id of a post', () => {
+test('the last part of a page’s path is not taken for a post id', () => {
   const old = [item('a', 'https://old.example/guides-2026')];
   expect(idsOf(old, [item('n', 'https://new.example/en/guides-2026')]).matched).toEqual([]);
 });

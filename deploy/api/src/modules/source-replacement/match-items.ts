@@ -17,7 +17,7 @@ export interface ItemMatches<Item extends MatchableItem> {
   candidates: Item[];
 }
 
-/** Long enough that it is the vendor's own id rather than a word or a year. */
+/** Has a digit and is long enough to be the vendor's own id rather than a word or a year. */
 const postId = /^(?=.*\d)[\w-]{8,}$/;
 
 /** The vendor's id of a post or video, as links name it: `?v=…`, or the last part of the path. Pages have none. */
@@ -30,14 +30,14 @@ function postIdOf({ url }: MatchableItem): string | null {
 }
 
 const pathOf = ({ url }: MatchableItem): string | null => {
-  // What a vendor folds into one row has no address.
+  // A vendor's collective row, such as `(other)`, has no URL.
   if (!URL.canParse(url)) return null;
   const path = new URL(url).pathname.replace(/\/+(index\.(html?|php))?$/, '');
   return path === '' ? null : path;
 };
 const titleOf = ({ title }: MatchableItem): string | null => title?.trim().toLowerCase() || null;
 
-/** Items by something that identifies them; what two share identifies neither. */
+/** Items by a key that identifies them; a key that two items share is left out. */
 function uniqueBy<Item extends MatchableItem>(items: readonly Item[], keyOf: (item: Item) => string | null) {
   const byKey = Map.groupBy(items, keyOf);
   byKey.delete(null);
@@ -45,8 +45,9 @@ function uniqueBy<Item extends MatchableItem>(items: readonly Item[], keyOf: (it
 }
 
 /**
- * Finds which items of a new source are those of an old one. Several old items may be one new one, such as two spellings of an address.
- * @param arePosts whether the vendor gives each item an id; a page's last part of the path is none
+ * Finds which items of a new source match items of an old one. Several old items may match one new item, such as two spellings of an
+ * address.
+ * @param arePosts whether the items are posts, whose URLs contain the vendor's id; those of pages do not
  */
 export function matchItems<Item extends MatchableItem>(
   old: readonly Item[],

@@ -7,13 +7,13 @@ import { type KeptItems, renameMedia } from '../media-duplicates/index.ts';
 interface SourceChange {
   oldSourceId: string;
   newSourceId: string;
-  /** Whether the old source has items that nothing continues: dashboards about it then go on showing these. */
+  /** Whether some items of the old source have no successor: dashboards about the source then keep showing them. */
   keepsOld: boolean;
 }
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** The content with the new source and its items in the place of the old ones, in scope and filters alike. */
+/** The content with the old source and its items replaced by the new ones, in scope and filters alike. */
 function movedContent(text: string, kept: KeptItems, { oldSourceId, newSourceId, keepsOld }: SourceChange): string {
   const content: BoardContent = JSON.parse(renameMedia(text, kept));
   const { scope } = content;
@@ -28,7 +28,7 @@ const setContent = (tx: Tx, id: string, text: string, now: Date) =>
     update app.dashboards set content = ${text}::jsonb, modified_at = ${now}, version = version + 1
     where id = ${id} returning content::text as text`.execute(tx);
 
-/** Has dashboards that name the old source, or items of it, be about the new ones. @returns each changed one */
+/** Moves dashboards that name the old source, or items of it, to the new ones. @returns each changed dashboard */
 export async function moveBoards(
   tx: Tx,
   workspaceId: string,
@@ -49,7 +49,7 @@ export async function moveBoards(
   return boards;
 }
 
-/** Restores dashboards, except those that people have changed since. */
+/** Restores dashboards, except those that were changed since. */
 export async function moveBoardsBack(tx: Tx, boards: MovedByReplacement['boards'], now: Date): Promise<void> {
   for (const { boardId, before, after } of boards) {
     await sql`

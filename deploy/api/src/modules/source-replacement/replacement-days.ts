@@ -46,7 +46,8 @@ export async function readReplacementDays(
 }
 
 /**
- * The first day that the new source has as a whole. One that began to count within its history began some time of its first day.
+ * The first day that the new source covers completely. If its numbers start after its first fetched day, it began to count at some time
+ * of the day on which they start, and that day is skipped.
  * @param fetchedFrom its first fetched day
  */
 export function firstWholeDay(days: ReplacementDays, fetchedFrom: string | null): string | null {

@@ -71,7 +71,7 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
 
-    /** The first day from which each of a source's accounts is fetched without days that lack a part. */
+    /** The first day from which every selected account of a source has complete slices. */
     async firstFetchedDay(sourceId: string): Promise<string | null> {
       const slices = await db
         .selectFrom('connectionSlices')

@@ -135,7 +135,7 @@ test('each day counts once: up to the day before from the old source, from then 
   expect((await ask([oldId], { from: '2026-06-10', to: '2026-06-15' })).views).toBe(6);
   const { rows } = await ask([oldId], { from: '2026-06-08', to: '2026-06-11' }, ['ga_date']);
   expect(rows?.map(([, views]) => views)).toEqual([100, 100, 1, 1]);
-  // The people of a week that both share belong to neither.
+  // Unique users of a week that both sources share are left out.
   expect((await ask([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBeNull();
   expect(await mediaOf(campaign)).toEqual([newId]);
 
@@ -147,7 +147,7 @@ test('each day counts once: up to the day before from the old source, from then 
   expect((await undo(old.sourceId)).status).toBe(404);
 });
 
-test('a week that one source has as a whole keeps its people', async () => {
+test('a week that belongs to one source as a whole keeps its unique users', async () => {
   const old = await addProperty('Old', 'weeks.example', { '/story': 100 });
   const added = await addProperty('New', 'weeks.example', { '/story': 1 });
   await replace(old.sourceId, added.sourceId, { firstDay: '2026-06-15' });
@@ -155,7 +155,7 @@ test('a week that one source has as a whole keeps its people', async () => {
   expect([week.people, week.views]).toEqual([7, 700]);
 });
 
-test('days that the other source has are no missing days, and a source without a day of the period is not named', async () => {
+test('days of the other source are not missing, and a source without a day in the period is not listed', async () => {
   const old = await addProperty('Old', 'gaps.example', { '/story': 100 });
   const added = await addProperty('New', 'gaps.example', { '/story': 1 });
   await replace(old.sourceId, added.sourceId);
@@ -178,7 +178,7 @@ test('days that the other source has are no missing days, and a source without a
   expect(later.meta?.sources.map(({ name }) => name)).toEqual(['New']);
 });
 
-test('goals, shares and dashboards that name the old source or its items go on, and go back as one step', async () => {
+test('goals and dashboards that name the old source or its items are moved, and restored by an undo', async () => {
   const old = await addProperty('Old', 'moves.example', { '/story': 1, '/lost': 1 });
   const added = await addProperty('New', 'moves.example', { '/story': 1 });
   const [oldId = '', newId = ''] = [old.media['/story'], added.media['/story']];
@@ -197,7 +197,7 @@ test('goals, shares and dashboards that name the old source or its items go on, 
     );
   await replace(old.sourceId, added.sourceId);
   expect(await goalsOf()).toContain(`ga_${newId}`);
-  // Something of the old source goes on without a successor.
+  // `/lost` of the old source has no successor.
   expect(await scopeOf(bySource)).toMatchObject({ sourceIds: [old.sourceId, added.sourceId] });
   expect(await scopeOf(byItems)).toMatchObject({ mediaIds: [newId] });
   await undo(old.sourceId);
@@ -206,7 +206,7 @@ test('goals, shares and dashboards that name the old source or its items go on, 
   expect(await scopeOf(byItems)).toMatchObject({ mediaIds: [oldId, newId] });
 });
 
-test('people decide about what does not match: another host’s page is suggested, and may continue an item or not', async () => {
+test('users decide on items without a match: another host’s page is suggested, and may be paired or not', async () => {
   const old = await addProperty('Old', 'old-host.example', { '/rome': 10, '/oslo': 10 });
   const added = await addProperty('New', 'new-host.example', { '/rome': 1, '/bergen': 1 });
   const preview = await api.send(
@@ -229,7 +229,7 @@ test('people decide about what does not match: another host’s page is suggeste
   expect((await ask([old.media['/oslo'] ?? ''])).views).toBe(150);
 });
 
-test('a page that our script has, too, stays the item that stands for all, and a chain of sources counts each day once', async () => {
+test('a script’s page keeps representing merged items, and a chain of sources counts each day once', async () => {
   const first = await addProperty('First', 'chain.example', { '/story': 100 });
   const second = await addProperty('Second', 'chain.example', { '/story': 10 });
   const third = await addProperty('Third', 'chain.example', { '/story': 1 });
@@ -242,7 +242,7 @@ test('a page that our script has, too, stays the item that stands for all, and a
   await replace(second.sourceId, third.sourceId, { firstDay: '2026-06-13' });
   // 4 days, 8 days, 3 days.
   for (const id of [pageId, third.media['/story'] ?? '']) expect((await ask([id])).views).toBe(483);
-  // What was built upon goes back last.
+  // A merge or replacement that a later one builds on cannot be undone before it.
   expect((await undo(first.sourceId)).status).toBe(409);
   expect((await api.send(calls.undoMerge, { query, params: { id: merged.body.mergeId } }, ada)).status).toBe(409);
   await undo(second.sourceId);
@@ -250,7 +250,7 @@ test('a page that our script has, too, stays the item that stands for all, and a
   expect((await ask([pageId])).views).toBe(1_500);
 });
 
-test('the preview shows both series day by day, and suggests the first day that the new source has', async () => {
+test('the preview shows both series day by day, and suggests the new source’s first complete day', async () => {
   const old = await addProperty('Old', 'preview.example', { '/story': 100 });
   const added = await addProperty('New', 'preview.example', { '/story': 1 });
   const { body } = await api.send(
@@ -264,7 +264,7 @@ test('the preview shows both series day by day, and suggests the first day that 
   expect(body.suggestedDay).toBe('2026-06-01');
 });
 
-test('only another source of the same type takes over, once, and only by those who manage both', async () => {
+test('only another source of the same type takes over, once, and only if the user manages both', async () => {
   const old = await addProperty('Old', 'rules.example', { '/story': 1 });
   const added = await addProperty('New', 'rules.example', { '/story': 1 });
   const script = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Script' } }, ada);

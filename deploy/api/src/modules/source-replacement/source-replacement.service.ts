@@ -68,7 +68,7 @@ const alreadyReplaced = (): AppError =>
 
 type Repository = ReturnType<typeof createReplacementRepository>;
 
-/** @throws {AppError} `notFound`; `invalidRequest` unless the new one can take over; `conflict` for a source that was replaced before */
+/** @throws {AppError} `notFound`; `invalidRequest` unless the new one can take over; `conflict` if the old one is already replaced */
 async function findSources(repository: Repository, oldId: string, newId: string, path: string) {
   const [old, added] = await Promise.all([repository.findSource(oldId), repository.findSource(newId)]);
   if (!old || !added) throw new AppError('notFound');
@@ -90,7 +90,7 @@ async function findSources(repository: Repository, oldId: string, newId: string,
   return { old, added };
 }
 
-/** The pairs that follow from addresses, and those that people decided on. @throws {AppError} `notFound` for an item of neither source */
+/** The pairs that match automatically, and those that the user chose. @throws {AppError} `notFound` for an item of neither source */
 function decidePairs(
   old: readonly SourceItem[],
   added: readonly SourceItem[],
@@ -156,7 +156,7 @@ export function createSourceReplacementService(platform: Platform) {
       const { newSourceId, firstDay } = input;
       const now = clock.now();
       await db.transaction().execute(async (tx) => {
-        // Others that add or remove pages, merge, or replace sources, wait.
+        // Transactions that add or remove pages, merge items or replace sources wait for this one.
         await lockPages(tx, [workspaceId]);
         const repository = repositoryOf(scope, tx);
         const { old, added } = await findSources(repository, oldId, newSourceId, 'body.newSourceId');

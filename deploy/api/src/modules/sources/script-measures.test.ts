@@ -25,7 +25,7 @@ test('a measure is dated when it is chosen, keeps its date, and loses it when it
   const later = new Date('2026-06-20T10:00:00Z');
   expect(measuredSinceChange({ settings: with40, measuredSince: first }, with40, later)).toEqual(first);
   const without = measuredSinceChange({ settings: with40, measuredSince: first }, settingsWith({}), later);
-  // 50 was taken away in between, and is measured again.
+  // 50, 75 and 100 were removed in between and are measured again.
   expect(without).toEqual(
     Object.fromEntries(['scroll50', 'scroll75', 'scroll100'].map((each) => [each, later.toISOString()])),
   );

@@ -6,7 +6,7 @@ import {
   type ScrollDepth,
 } from '@reportage/contracts';
 
-/** What a script may measure: `scroll` is the deepest scroll, `attention` its time, the numbered ones whether a pageview came so far. */
+/** What a script may measure: deepest scroll, attention time, and with a number whether a pageview reached that depth or time. */
 export type ScriptMeasure =
   | 'pageviews'
   | 'clicks'
@@ -33,7 +33,7 @@ function measuresOfEvents({ pageview, click, scroll, time }: AnalyticsScript['ev
 export const measuresOf = ({ script }: ScriptSettings): ReadonlySet<ScriptMeasure> =>
   new Set(measuresOfEvents(script?.events ?? defaultScriptEvents));
 
-/** When the measures of new settings were chosen: those that the old ones have as before, the others now. */
+/** When the measures of new settings were chosen: measures of the old settings keep their date, others get `now`. */
 export function measuredSinceChange(
   before: { settings: ScriptSettings; measuredSince: MeasuredSince },
   after: ScriptSettings,

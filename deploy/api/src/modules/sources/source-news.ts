@@ -7,7 +7,7 @@ interface NewsworthySource {
   ownerId: string;
 }
 
-/** A source delivers for the first time: for the person who set it up, and the workspace's administrators. */
+/** News that a source delivers for the first time, for its owner and the workspace's administrators. */
 export const newsOfConnected = (source: NewsworthySource): News<'sourceConnected'> => ({
   workspaceId: source.workspaceId,
   kind: 'sourceConnected',
@@ -15,7 +15,7 @@ export const newsOfConnected = (source: NewsworthySource): News<'sourceConnected
   to: { people: [source.ownerId], administrators: true },
 });
 
-/** Events of a source are rejected because too many come at once: for the same people, who can have its limit raised. */
+/** News, for the same users, that a source's events are rejected because too many come at once. */
 export const newsOfLimited = (source: NewsworthySource): News<'sourceLimited'> => ({
   ...newsOfConnected(source),
   kind: 'sourceLimited',

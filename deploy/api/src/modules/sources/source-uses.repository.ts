@@ -5,7 +5,7 @@ import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
 
 type SourceUses = CallOutput<typeof calls.getSourceUses>;
 
-/** What stops being brought up to date if a source ends. Media that were merged are used as the item that represents them. */
+/** What is no longer updated if a source ends. Merged media count as the item that represents them. */
 export async function readSourceUses(
   db: Executor,
   workspaceId: string,

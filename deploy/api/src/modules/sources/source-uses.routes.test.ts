@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const usesOf = (id: string, as?: Person) =>
   api.send(calls.getSourceUses, { params: { id }, query: { workspaceId: workspace.id } }, as);
 
-test('lists the campaigns, goals, reports and dashboards of a source, restricted dashboards only to their people', async () => {
+test('lists the campaigns, goals, reports and dashboards of a source, restricted ones only for their users', async () => {
   const query = { workspaceId: workspace.id };
   const include = [mediaKey(page.mediaType, page.id)];
   const goals = [
@@ -60,7 +60,7 @@ test('lists the campaigns, goals, reports and dashboards of a source, restricted
   expect((await usesOf(page.connectionId ?? '', viewer)).body.dashboards).toEqual([]);
 });
 
-test('a source of another workspace is not found, and nobody is told without signing in', async () => {
+test('a source of another workspace is not found, and anonymous callers are refused', async () => {
   const eve = await api.person('Eve');
   const other = await api.workspace(eve, 'Elsewhere');
   const asked = { params: { id: page.connectionId ?? '' }, query: { workspaceId: other.id } };

@@ -81,13 +81,13 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
     },
 
     remove: async (ids: readonly string[], now: Date): Promise<void> => {
-      // Without its grant nothing of a source can be fetched any more; what was fetched stays.
+      // Without its grant nothing more can be fetched for a source; fetched data stays.
       await db
         .deleteFrom('grants')
         .where('workspaceId', '=', workspaceId)
         .where('sourceId', 'in', [...ids])
         .execute();
-      // Values that its table brought stay, too, and are typed from then on.
+      // Values from its table stay, too; from now on the metrics are filled by hand.
       await db
         .updateTable('customMetrics')
         .set({ sourceId: null })

@@ -53,7 +53,7 @@ describe('a new analytics source', () => {
     expect(Object.keys(events?.time ?? {})).toEqual(['active', 'items', 'extra']);
   });
 
-  proves(['S55', 'S57'], 'registers a quarter, a half, three quarters and all of a page, from 10 percent on', () => {
+  proves(['S55', 'S57'], 'registers 25, 50, 75 and 100 percent of a page, and 10 percent as an extra', () => {
     expect(scriptOf(source)?.events.scroll).toMatchObject({ items: [25, 50, 75, 100], extra: [10] });
   });
 
@@ -123,7 +123,7 @@ describe('the list', () => {
 
   proves(
     ['S31', 'X31', 'X40', 'X43'],
-    'returns the sources of the requested workspace, by 50, newest first',
+    'returns the sources of the requested workspace in pages of 50, newest first',
     async () => {
       const { body } = await list();
       expect(body.meta).toEqual({ total: 3, unfilteredTotal: 3, page: 0, size: 50 });
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect((await list({ searchString: 'zeta' })).body.meta).toMatchObject({ total: 0, unfilteredTotal: 3 });
   });
 
-  proves(['X37'], 'takes a status as operator and value', async () => {
+  proves(['X37'], 'is filtered by status with an operator and a value', async () => {
     expect(await names({ status: 'is|active' })).toEqual([]);
     expect(await names({ status: 'is|waiting', sort: 'name', order: 'asc' })).toEqual(['Alpha', 'Beta 50%', 'Gamma']);
     expect(await names({ status: 'isNot|active', sort: 'name', order: 'desc' })).toEqual([
@@ -177,7 +177,7 @@ describe('settings', () => {
     contentGrouping: [{ name: 'News', pathPrefix: '/news' }],
   });
 
-  proves(['S41', 'S45'], 'are saved, read back, and given to all sources on request', async () => {
+  proves(['S41', 'S45'], 'are saved, read back, and applied to all sources on request', async () => {
     const [first, second] = [await create('First'), await create('Second')];
     const settings = changed(scriptOf(first)?.code ?? '');
     expect((await update(first.id, { settings, applyToAll: true, version: 1 })).status).toBe(200);
@@ -195,7 +195,7 @@ describe('settings', () => {
     expect((await update(source.id, { settings: changed('') })).status).toBe(400);
   });
 
-  test('what is chosen is dated, for it is missing in the numbers of earlier days; what has no metric is refused', async () => {
+  test('newly chosen measures are dated, as earlier days lack them; a depth without a metric is refused', async () => {
     const source = await create('Chosen');
     const settings = changed(scriptOf(source)?.code ?? '');
     expect((await update(source.id, { settings })).status).toBe(200);
@@ -230,7 +230,7 @@ describe('settings', () => {
   });
 });
 
-proves(['S42'], 'removing a source takes it off the list permanently', async () => {
+proves(['S42'], 'a removed source is no longer found', async () => {
   const { id } = await create('Removed');
   const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...query(), ids } }, ada);
   expect((await remove(id)).body).toEqual({ done: true });

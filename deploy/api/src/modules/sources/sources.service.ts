@@ -118,7 +118,7 @@ export function createSourcesService({ db, clock, identifiers, jobs }: Platform)
       return current;
     },
 
-    /** All of them or none. */
+    /** Removes all of the sources, or none if one is not found or not allowed. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const sources = await repositoryOf(scope).findMany(ids);

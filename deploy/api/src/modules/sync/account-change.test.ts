@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stand.close());
 
-test('days fetched in another currency or zone than the account has now are fetched anew, and only those', async () => {
+test('slices whose currency or zone differs from the account’s are fetched again, but not all slices', async () => {
   const { api } = stand;
   const ada = await api.person('Ada');
   const { id: workspaceId } = await api.workspace(ada, 'Acme');

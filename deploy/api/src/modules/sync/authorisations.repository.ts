@@ -2,9 +2,9 @@ import type { AuthorisationFailure, ChannelId } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { AuthorisationRow } from '../../schema/connection.tables.ts';
 
-/** Tries to get a grant, in one workspace. */
+/** Attempts to get a grant, in one workspace. */
 export function createAuthorisationsRepository(db: Executor, workspaceId: string) {
-  /** Once: what has ended stays as it ended. */
+  /** Changes only a started attempt: one that has ended keeps its result. */
   const end = async (id: string, change: Partial<AuthorisationRow>): Promise<void> => {
     await db
       .updateTable('authorisations')

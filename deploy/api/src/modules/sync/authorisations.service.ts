@@ -33,13 +33,13 @@ const stateSchema = z.object({
   workspaceSlug: z.string(),
   userId: z.string(),
 });
-/** As long as a state is valid. */
+/** How long a state is valid. */
 const lifetimeMs = 10 * 60_000;
 const listingTimeoutMs = 60_000;
-/** A grant that nothing renews is of use only if it lasts. */
+/** A grant without a refresh token is accepted only if it lasts at least this long. */
 const minLifetimeSeconds = 7 * 86_400;
 
-/** Why an authorisation failed; undefined for anything that is no answer of the vendor. */
+/** Why an authorisation failed; undefined for errors that do not come from the vendor. */
 function failureOf(error: unknown): AuthorisationFailure | undefined {
   if (error instanceof GrantRevokedError) return 'expired';
   if (error instanceof ScopeRefusedError) return 'scopeRefused';
@@ -48,7 +48,7 @@ function failureOf(error: unknown): AuthorisationFailure | undefined {
   return error.problem === 'grantInvalid' || error.problem === 'forbidden' ? 'scopeRefused' : 'unavailable';
 }
 
-/** What vendors write when a person cancels their page, or its sign-in. */
+/** The error codes that vendors send when a user cancels the consent page or its sign-in. */
 const denials = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
 
 /** Why a vendor's redirect brings no code. */
@@ -67,7 +67,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
     });
   }
 
-  /** The accounts that a new grant opens, read with its own token before anything is stored. */
+  /** The accounts that a new grant opens, read with the grant's own token before anything is stored. */
   async function listAccounts(channelId: ChannelId, grant: OAuthGrant): Promise<ConnectorAccount[]> {
     const { tokens } = requireClient(channelId);
     const sealed = tokens.seal(grant);
@@ -96,7 +96,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       return { url: client.authorizeUrl(state, verifier) };
     },
 
-    /** Where a person continues after returning from the vendor. The code is used only by the one who began. */
+    /** The path to which a browser that returns from the vendor is redirected. The code is redeemed later, in `finish`. */
     async returnPath(
       channelId: ChannelId,
       { state, code, error }: { state: string; code?: string | undefined; error?: string | undefined },
@@ -108,12 +108,12 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       if (code && !error) return `${page}?${new URLSearchParams({ state, code })}`;
       const failure = failureOfReturn(error);
       await createAuthorisationsRepository(db, workspaceId).fail(authorisationId, failure, clock.now());
-      // The screen knows one word for it.
+      // The screen knows one code for all denials.
       const shown = error !== undefined && denials.has(error) ? 'access_denied' : (error ?? 'none');
       return `${page}?${new URLSearchParams({ error: shown })}`;
     },
 
-    /** Only the person who began may finish: otherwise a link could connect one person's account to another's workspace. */
+    /** Only the user who started may finish: otherwise a link could connect one user's account to another's workspace. */
     async finish(
       scope: WorkspaceScope,
       user: User,

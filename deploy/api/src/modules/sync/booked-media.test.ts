@@ -10,7 +10,7 @@ afterAll(() => stand.close());
 
 proves(
   ['M10', 'M11'],
-  'line items of a connected network are in the library, sorted by the day on which they start',
+  'line items of a connected network are in the library and can be sorted by their start date',
   async () => {
     const { api } = stand;
     const ada = await api.person('Ada');

@@ -64,7 +64,7 @@ export function presentHealth(row: ConnectionRow, slices: readonly ConnectionSli
   };
 }
 
-/** A table has the days that it has: a gap in them is no sign that more is to come. */
+/** Days missing from a table are not still to be fetched: its progress is always complete, and once read it is never `idle`. */
 export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[]): ConnectionHealth {
   const fetchedDays = days.reduce((count, each) => count + countDays(each), 0);
   const progress = { fetchedDays, wantedDays: fetchedDays };

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { ConnectionRow, ConnectionSliceRow, GrantRow } from '../../schema/connection.tables.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 
-/** Days in a row on which a table has values. */
+/** A run of consecutive days on which a table has values. */
 export interface TableDays {
   from: string;
   to: string;
@@ -45,7 +45,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .orderBy('firstDay')
         .execute(),
 
-    /** Days on which the table of a source has values, runs of them together. */
+    /** The days on which a source's table has values, as runs of consecutive days. */
     async listTableDays(sourceId: string): Promise<TableDays[]> {
       const { rows } = await sql<TableDays>`
         with days as (
@@ -66,7 +66,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .where('sourceId', '=', sourceId)
         .executeTakeFirst(),
 
-    /** A new grant takes the place of an ended one. */
+    /** Stores a grant; it replaces the source's previous one. */
     async keepGrant(grant: Omit<GrantRow, 'workspaceId' | 'endedAt'>): Promise<void> {
       const { id: _, sourceId: __, ...given } = grant;
       await db
@@ -76,7 +76,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Adds accounts that are new, and renames known ones. What is taken stays taken. */
+    /** Adds new accounts and updates known ones, whose selection does not change. */
     async keepAccounts(
       sourceId: string,
       accounts: readonly Omit<ConnectorAccount, 'token'>[],
@@ -105,7 +105,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
       }
     },
 
-    /** Sets which accounts are taken; those that come new are fetched at once. */
+    /** Sets which accounts are selected; newly selected ones are fetched at once. */
     async take(sourceId: string, ids: readonly string[], now: Date): Promise<void> {
       const own = () =>
         db.updateTable('connections').where('workspaceId', '=', workspaceId).where('sourceId', '=', sourceId);
@@ -122,7 +122,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Taken accounts are fetched at once: after their grant was renewed, or because somebody asks for it. */
+    /** Makes the selected accounts due at once. */
     async syncNow(sourceId: string, now: Date): Promise<void> {
       await db
         .updateTable('connections')
@@ -133,7 +133,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** A new grant ends what the old one suffered from; what is taken is fetched again at once. */
+    /** Clears the problems that accounts had under the old grant; selected accounts are fetched again at once. */
     async clearProblems(sourceId: string, now: Date): Promise<void> {
       await db
         .updateTable('connections')
@@ -156,15 +156,15 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Problems that pass by themselves; they count as failing only if they last. */
+/** Problems that pass by themselves. Of these only `unavailable` counts as failing, and only if it lasts. */
 const passing: readonly ConnectionProblem[] = ['throttled', 'quotaSpent', 'unavailable'];
-/** Failed tries in a row after which a passing problem is told. */
+/** Failed tries in a row after which `unavailable` counts as failing. */
 const patience = 5;
 
 export const isFailing = ({ problem, failureCount }: Pick<ConnectionRow, 'problem' | 'failureCount'>): boolean =>
   problem !== null && (!passing.includes(problem) || (problem === 'unavailable' && failureCount >= patience));
 
-/** The status of a connected source, from the accounts that it takes. */
+/** The status of a connected source, derived from its selected accounts. */
 export function statusOfSource(
   connections: readonly Pick<ConnectionRow, 'isTaken' | 'pausedAt' | 'problem' | 'failureCount' | 'lastSyncedAt'>[],
   hasGrant: boolean,
@@ -179,7 +179,7 @@ export function statusOfSource(
 
 /**
  * Stores the status that follows from a source's accounts.
- * @returns the source if it began to fail, or delivers for the first time
+ * @returns the source with its previous and new status; undefined if the source does not exist
  */
 export async function refreshSourceStatus(
   tx: Executor,

@@ -41,7 +41,7 @@ type Hour = typeof arbitraryHour extends fc.Arbitrary<infer Value> ? Value : nev
 
 const setFaults = (body: object) => stand.control('PUT', `/facebook/${page}`, body, '/meta-data');
 
-/** A page of a new workspace, connected and taken. */
+/** Connects a page in a new workspace and selects it. */
 async function connectPage() {
   const { api } = stand;
   people += 1;
@@ -90,11 +90,11 @@ const healthOf = async (workspaceId: string, sourceId: string) =>
   (await createConnectionsService(stand.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
-test('whatever fails on the way, days are what was added between readings, and videos and reach are the vendor’s', async () => {
+test('whatever fails on the way, days are what readings added; videos and reach equal the vendor’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryHour, { minLength: 2, maxLength: 5 }), async (story) => {
       const { workspaceId, sourceId, connectionId, owner } = await connectPage();
-      // Posts that leave the two years meanwhile are read no more.
+      // Posts that become older than two years during the test are no longer read.
       const oldest = new Date(epoch - 700 * 24 * hourMs);
       const model = createReadingsModel(zone);
       const end: Hour = { hours: 30, fault: 'none', killedAt: null };
@@ -135,7 +135,7 @@ test('whatever fails on the way, days are what was added between readings, and v
   );
 }, 240_000);
 
-test('only pages whose numbers the person may read are offered, each with a token of its own that is stored encrypted', async () => {
+test('only pages whose numbers the user may read are offered, and a page’s own token is stored encrypted', async () => {
   const { connections, connectionId } = await connectPage();
   expect(connections.map(({ name, timezone }) => [name, timezone])).toEqual([
     ['Acme Shop', zone],
@@ -152,7 +152,7 @@ test('only pages whose numbers the person may read are offered, each with a toke
   expect(row.sealedToken?.length).toBeGreaterThan(40);
 });
 
-test('a page goes on being read after the person’s own token has ended, until the app is removed', async () => {
+test('a page is still read after the user’s own token has expired, until the app is removed', async () => {
   const { workspaceId, sourceId, connectionId, email } = await connectPage();
   epoch += 70 * 24 * hourMs;
   await live({ hours: 1, fault: 'none', killedAt: null }, connectionId);
@@ -162,7 +162,7 @@ test('a page goes on being read after the person’s own token has ended, until 
   expect(await healthOf(workspaceId, sourceId)).toMatchObject({ problem: { kind: 'grantInvalid' }, nextSyncAt: null });
 });
 
-test('over the limit of the page nobody asks again until the vendor’s minutes are over', async () => {
+test('after a page’s call limit is exceeded, the vendor is not called until its waiting time is over', async () => {
   const { workspaceId, sourceId, connectionId } = await connectPage();
   epoch += hourMs;
   await stand.setTime(new Date(epoch));
@@ -179,7 +179,7 @@ test('over the limit of the page nobody asks again until the vendor’s minutes 
   });
 });
 
-test('who leaves a permission out, or has no page, is told so', async () => {
+test('a withheld permission and a user without a page are reported as such', async () => {
   const { api } = stand;
   const owner = await api.person(`Careful ${people}`);
   const { id: workspaceId } = await api.workspace(owner, `Careful ${people}`);

@@ -3,5 +3,5 @@ import { syncRoutes } from './sync.routes.ts';
 
 export { createSyncJobs } from './sync.jobs.ts';
 
-/** Its jobs need the facts, which only the worker has: `createSyncJobs`. */
+/** The module's routes only. Its jobs need the facts, which only the worker has: `createSyncJobs`. */
 export const syncModule = defineModule({ name: 'sync', routes: [syncRoutes] });

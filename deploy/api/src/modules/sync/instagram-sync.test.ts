@@ -54,7 +54,7 @@ const truthSchema = z.object({
 });
 const formatNames: Readonly<Record<string, string>> = { video: 'reel' };
 
-/** Sums to date of everything that the vendor reports, as the stand-in holds them for true now. */
+/** The stand-in's current true sums to date of everything that the vendor reports. */
 async function readTruth() {
   const { media } = truthSchema.parse(await control('GET', '/truth'));
   return media
@@ -64,7 +64,7 @@ async function readTruth() {
       const post = { likes, comments, saves, shares, interactions: likes + comments + saves + shares };
       const sums: Readonly<Record<string, Record<string, number>>> = {
         story: { views, shares, interactions: shares },
-        // Its views are refused.
+        // The vendor refuses to report views of videos.
         video: post,
         reel: { views, ...post, watch_ms: timeMs },
       };
@@ -77,7 +77,7 @@ const columns = ['views', 'likes', 'comments', 'saves', 'shares', 'interactions'
 const lineOf = (day: string, series: string, sums: Readonly<Record<string, number>>): string =>
   [day, series, ...columns.map((column) => sums[column] ?? 'none')].join(' ');
 
-/** The facts that count: those that any card reads. */
+/** The visible facts: those that any card reads. */
 async function readFacts() {
   const { db } = stand.api.platform;
   const where = ['connectionId', '=', connectionId] as const;
@@ -112,7 +112,7 @@ async function readFacts() {
   return { lines: lines.sort(), reach: reach.map((row) => row.join(' ')).sort() };
 }
 
-test('days are what was added between readings, by what each kind of post can be asked for', async () => {
+test('days are what was added between readings, in the metrics that each kind of post has', async () => {
   const model = createReadingsModel(zone);
   const story: readonly (readonly [hours: number, faults: object])[] = [
     [1, {}],
@@ -149,7 +149,7 @@ test('days are what was added between readings, by what each kind of post can be
   expect(connection?.fetched.some(({ flags }) => flags.includes('caughtUp'))).toBe(true);
 }, 120_000);
 
-test('a spent limit of the account closes it for the vendor’s minutes', async () => {
+test('after an account’s call limit is spent, it is not called until the vendor’s waiting time is over', async () => {
   await sync(24, { callsAnHour: 3 });
   const { problem } = (await healthOf()) ?? {};
   expect(problem?.kind).toBe('quotaSpent');

@@ -5,7 +5,7 @@ import { createConnectionsRepository, isFailing } from './connections.repository
 
 export type SourceProgress = Pick<CallOutput<typeof calls.getSourceStatus>, 'progress' | 'problem'>;
 
-/** How far a connected source is, over all of its accounts. */
+/** The progress of a connected source, summed over its selected accounts. */
 export async function readSourceProgress(db: Database, workspaceId: string, sourceId: string): Promise<SourceProgress> {
   const repository = createConnectionsRepository(db, workspaceId);
   const taken = (await repository.list(sourceId)).filter(({ isTaken }) => isTaken);

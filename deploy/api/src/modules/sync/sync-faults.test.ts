@@ -1,6 +1,6 @@
 import { proveSync } from './testing/prove-sync.ts';
 
-test('whatever fails on the way, the numbers are those of the vendor, and no spent quota is asked again', async () => {
+test('whatever fails on the way, the numbers equal the vendor’s, and a spent quota is not called again', async () => {
   const { problems, figures } = await proveSync({ seed: 20260617, syncs: 30, say: () => undefined });
   expect(problems).toEqual([]);
   expect(figures).toMatchObject({ syncs: 30 });

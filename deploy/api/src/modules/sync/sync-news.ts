@@ -10,7 +10,7 @@ interface StatusChange {
   status: SourceRow['status'];
 }
 
-/** A source delivers for the first time, or has begun to fail: for the person who set it up, and the workspace's administrators. */
+/** News that a source first delivers, or starts to fail; for the source's owner and the workspace's administrators. */
 export function newsOfStatus(
   { source, before, status }: StatusChange,
   now: Date,
@@ -26,7 +26,7 @@ export function newsOfStatus(
   return undefined;
 }
 
-/** Stores the status that follows from a source's connections, and notifies people of what is news. */
+/** Stores the status that follows from a source's connections, and notifies users if the change is news. */
 export async function tellStatus(
   tx: Tx,
   services: Pick<Platform, 'clock' | 'identifiers'>,

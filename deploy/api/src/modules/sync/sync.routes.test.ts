@@ -27,7 +27,7 @@ async function linkOf(sourceId: string, as = ada) {
 
 proves(
   ['S04', 'S36'],
-  'a social link leads to the vendor; afterwards the status is done and says where to go',
+  'a social link leads to the vendor; afterwards the status is done and has the path to continue at',
   async () => {
     const { api } = stand;
     const sourceId = await addSource();
@@ -44,13 +44,13 @@ proves(
     await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
     const redirectTo = `/acme/settings/sources?connect=${sourceId}`;
     expect((await statusOf()).body).toEqual({ done: true, redirectTo, error: null });
-    // A code works once, and a finished authorisation is over.
+    // A finished authorisation cannot be finished again.
     const again = await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
     expect(again.status).toBe(410);
   },
 );
 
-test('nobody can finish what another person began', async () => {
+test('a user cannot finish an authorisation that another user started', async () => {
   const { api } = stand;
   const eve = await api.member({ id: workspaceId }, 'admin', 'Eve');
   const back = await stand.consent((await linkOf(await addSource())).body.url);
@@ -59,7 +59,7 @@ test('nobody can finish what another person began', async () => {
   expect((await api.send(calls.finishAuthorisation, finish, eve)).status).toBe(404);
 });
 
-test('who refuses, unticks the box, or has no account is told so', async () => {
+test('a refused consent, an unticked scope and a missing account are reported as such', async () => {
   const { api } = stand;
   const failureAfter = async (form: Record<string, string>) => {
     const back = await stand.consent((await linkOf(await addSource())).body.url, form);
@@ -79,7 +79,7 @@ test('who refuses, unticks the box, or has no account is told so', async () => {
 
 proves(
   ['S23', 'S35'],
-  'the accounts of a source are saved as a list of connection ids; what is dropped is fetched no more',
+  'the accounts of a source are saved as a list of connection ids; omitted ones are deselected',
   async () => {
     const { api } = stand;
     const { sourceId, connections } = await stand.connect(ada, workspaceId);
@@ -104,7 +104,7 @@ proves(
   },
 );
 
-proves(['W113'], 'a source whose permission is revoked stops, is notified once, and keeps its numbers', async () => {
+proves(['W113'], 'a source whose grant is revoked stops, notifies its owner once, and keeps its numbers', async () => {
   const { api } = stand;
   const email = 'revoked@acme.example';
   const { sourceId, connections } = await stand.connect(ada, workspaceId, email);

@@ -28,7 +28,7 @@ export function syncRoutes(platform: Platform): Implementation[] {
         new RawAnswer('', {
           location: `${config.PUBLIC_ORIGIN}${await authorisations.returnPath(params.channelId, query)}`,
           'cache-control': 'no-store',
-          // The address carries the code.
+          // The URL contains the code.
           'referrer-policy': 'no-referrer',
         }),
       { ratePerMinute: 60 },

@@ -7,7 +7,7 @@ import { tableSourceRoutes } from './table-sources.routes.ts';
 
 const readsAtOnce = 2;
 
-/** The schedule is that of `sync`, which finds what is due. */
+/** Registers no schedule: the sweep of `sync` for due connections sends the job. */
 async function registerReading(platform: Platform, runner: ModuleRunner): Promise<void> {
   const services = { ...platform, fetchTable: createSourceTableFetcher(platform.config) };
   await runner.work(readTableJob, ({ connectionId }) => readSourceTable(services, connectionId), {

@@ -11,17 +11,17 @@ import { refreshSourceStatus } from '../sync/connections.repository.ts';
 
 type TableOwner = Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
 
-/** The one account of a source that reads a table. */
+/** The key of a table source's only connection. */
 const accountKey = 'table';
 
-/** What the list of accounts calls a table: the last part of its address. */
+/** A table's name in the list of accounts: the last part of its URL's path, or the host. */
 function nameOf(address: string): string {
   const { hostname, pathname } = new URL(address);
   const last = pathname.split('/').filter(Boolean).at(-1);
   return hostname === 'docs.google.com' || last === undefined ? hostname : decodeURI(last).slice(0, 120);
 }
 
-/** Creates and renames the custom metrics that a table fills, and lets go of those that it no longer fills. */
+/** Creates and renames the custom metrics that a table fills, and detaches those that it no longer fills. */
 async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, settings: TableSourceSettings) {
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const values = createCustomValuesRepository(tx, workspaceId);
@@ -42,7 +42,7 @@ async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
         de: 'muss mit Währung und Art der Summe bleiben, weil die Metrik Werte hat; geben Sie der Spalte einen neuen Namen',
       });
     }
-    // Values of another dimension go with the next reading.
+    // Values of another dimension are removed by the next reading.
     const dimensions = [...new Set([settings.dimension, ...(await values.usedDimensions(metricId))])];
     await tx
       .updateTable('customMetrics')
@@ -64,7 +64,7 @@ async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
     .execute();
 }
 
-/** Makes a source's metrics and its schedule follow its settings; the table is read at once. */
+/** Brings a source's metrics and connection in line with its settings, and makes its table due at once. */
 export async function keepTable(
   tx: Tx,
   { identifiers, clock }: Pick<Platform, 'identifiers' | 'clock'>,
@@ -89,7 +89,7 @@ export async function keepTable(
       sealedToken: null,
     })
     .onConflict((conflict) =>
-      // A reading that is under way goes by the old settings: it loses its lease.
+      // A reading under way uses the old settings, so it loses its lease.
       conflict.columns(['sourceId', 'accountKey']).doUpdateSet({
         ...account,
         ...due,

@@ -18,6 +18,6 @@ test.each([
   ['12 €', 'count'],
   ['12 pieces', 'count'],
   ['#N/A', 'count'],
-] as const)('%j is no number of a column of %s in euros', (text, unit) => {
+] as const)('%j as %s in euros is not a number', (text, unit) => {
   expect(readCell(text, { unit }, euros)).toBeUndefined();
 });

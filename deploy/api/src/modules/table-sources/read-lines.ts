@@ -18,11 +18,11 @@ export interface LineFault {
   words: LocalizedText;
 }
 
-/** A line as read; media are still called what the table calls them. */
+/** A line as read; media are still named as in the table. */
 export interface TableLine {
   line: number;
   date: string;
-  /** Empty where a row is a whole day. */
+  /** Empty if the table has no item column. */
   item: string;
   /** By metric; a metric without a number on this line is left out. */
   values: ReadonlyMap<string, number>;

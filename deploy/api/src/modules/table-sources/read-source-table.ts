@@ -78,7 +78,7 @@ async function readOnce(run: Run): Promise<void> {
   const lastGood = await createTableReadsRepository(db).findLastGood(connectionId);
   const known = lastGood?.settingsHash === settingsHash ? lastGood : undefined;
 
-  /** The last step: whatever was written in the transaction counts only with it. */
+  /** The last step: commits the values together with the record of the reading. */
   const finish = async (read: Read, store: (tx: Parameters<typeof storeTable>[0]) => Promise<number>) => {
     const changedCount = await db.transaction().execute(async (tx) => {
       const now = clock.now();
@@ -122,7 +122,7 @@ async function readOnce(run: Run): Promise<void> {
   );
 }
 
-/** What is stored stays; the next reading follows the schedule, or comes sooner where the address is only silent. */
+/** Stored values stay; the next reading follows the schedule, or comes sooner if the table was only unavailable. */
 async function keepFailure(run: Run, error: TableReadError, beganAt: Date): Promise<void> {
   const { services, settings, lease, connection, source } = run;
   const { db, clock } = services;

@@ -24,7 +24,7 @@ export interface ResolvedTable {
   newNames: string[];
 }
 
-/** Reads a table, and finds in the library what its lines name. */
+/** Reads a table, and finds the media that its lines name. */
 export async function resolveTable(
   db: Executor,
   workspaceId: string,

@@ -21,14 +21,14 @@ interface StoredTable {
   table: ResolvedTable;
 }
 
-/** Puts the ids of created items where their names stood. */
+/** Replaces the names of newly created items by their ids. */
 function withIds(key: CustomValueKey, dimension: string, newIds: ReadonlyMap<string, string>): CustomValueKey {
   if (dimension !== mediaDimension) return key;
   const id = newIds.get(key.id) ?? key.id;
   return { ...key, id, mediaId: id };
 }
 
-/** Values are weighed equally: a table's averages say nothing of their observations. */
+/** All values have the same weight: a table does not say how many observations an average has. */
 const wantedOf = (
   { lines }: ResolvedTable,
   { metricId }: TableMetric,
@@ -40,7 +40,7 @@ const wantedOf = (
   });
 
 /**
- * Makes the values of a source's metrics those of its table: what the table no longer has is removed. What is the same is not written.
+ * Makes the values of a source's metrics equal to those of its table: missing ones are removed, unchanged ones are not written.
  * @returns how many values were added, changed or removed
  */
 export async function storeTable(

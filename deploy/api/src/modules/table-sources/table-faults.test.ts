@@ -5,7 +5,7 @@ import { createTableStand } from './testing/table-stand.ts';
 class Killed extends Error {}
 
 const channels = ['Kiosk', 'Train', 'Straße', 'A, B'];
-/** Amounts in cents, so that the file and a double say the same. */
+/** Amounts in cents, so that a value in the file equals the stored double. */
 const arbitraryRow = fc.record({
   day: fc.integer({ min: 1, max: 9 }),
   channel: fc.constantFrom(...channels),

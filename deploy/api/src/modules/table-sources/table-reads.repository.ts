@@ -12,7 +12,7 @@ export type NewTableRead = Omit<Insertable<ConnectionTables['tableReads']>, 'rea
   faults: readonly LineFault[];
 };
 
-/** How the readings of tables went. */
+/** Records of table readings. */
 export const createTableReadsRepository = (db: Executor) => ({
   add: async ({ reason, faults, ...read }: NewTableRead): Promise<void> => {
     await db
@@ -26,7 +26,7 @@ export const createTableReadsRepository = (db: Executor) => ({
       .execute();
   },
 
-  /** The last reading whose values are those that are stored. */
+  /** The last successful reading: its values are the stored ones. */
   findLastGood: (connectionId: string): Promise<TableReadRow | undefined> =>
     db
       .selectFrom('tableReads')

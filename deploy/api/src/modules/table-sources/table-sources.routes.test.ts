@@ -26,7 +26,7 @@ afterAll(() => stand.close());
 const preview = (body: object, as = ada) =>
   stand.api.send(calls.previewTable, { query: { workspaceId }, body: { address: stand.address, ...body } }, as);
 const named = (id: string) => ({ params: { id }, query: { workspaceId } });
-/** Somebody presses "Read now". */
+/** As if a user pressed "Read now". */
 async function readAgain(id: string): Promise<void> {
   await stand.api.send(calls.controlSync, { ...named(id), body: { action: 'now' } }, ada);
   await stand.readDue();
@@ -57,7 +57,7 @@ test('a preview shows the columns and what they seem to mean, and changes nothin
   expect(await stand.values(workspaceId)).toEqual([]);
 });
 
-test('a preview says which lines cannot be read, and why an address cannot', async () => {
+test('a preview says which lines cannot be read, and why a URL cannot', async () => {
   stand.served.text = 'Day,Channel,Copies,Cost\n16.06.2026,Kiosk,1,2\n2026-06-16,Train,many,3\n';
   const { body } = await preview({ settings: stand.settings() });
   expect(body.reading?.faults).toEqual([
@@ -116,7 +116,7 @@ test('a table is read on schedule: changed and removed lines change and remove v
   expect(history.data.map(({ kind }) => kind)).toEqual(['fetched', 'fetched']);
 });
 
-test('a table with faulty lines keeps what was there, names the lines and notifies once, until it is mended', async () => {
+test('a table with faulty lines keeps its stored values, reports the lines and notifies once, until it is fixed', async () => {
   const id = await stand.add(ada, workspaceId);
   await stand.readDue();
   stand.served.text = csv.replace('120', 'lots');
@@ -144,7 +144,7 @@ test('a table with faulty lines keeps what was there, names the lines and notifi
   expect(await sourceOf(id)).toMatchObject({ status: 'active' });
 });
 
-test('nobody types values of a metric that a table fills; it is free once the source is removed, and keeps its values', async () => {
+test('a metric that a table fills refuses typed values until its source is removed, and keeps its values', async () => {
   const id = await stand.add(ada, workspaceId);
   await stand.readDue();
   const query = { workspaceId };
@@ -162,7 +162,7 @@ test('nobody types values of a metric that a table fills; it is free once the so
   expect((await stand.api.send(calls.addCustomValues, { query, body }, ada)).status).toBe(200);
 });
 
-test('changed settings read the same table anew; a metric of another origin is not taken over', async () => {
+test('after a change of settings the same table is read again; an existing metric is not taken over', async () => {
   const id = await stand.add(ada, workspaceId);
   await stand.readDue();
   const { version } = await sourceOf(id);
@@ -184,7 +184,7 @@ test('changed settings read the same table anew; a metric of another origin is n
   expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([400, 'body.settings.metrics.0.name']);
 });
 
-test('a paused table is not read, and is read at once when somebody asks', async () => {
+test('a paused table is not read until it is resumed, and is read at once on request', async () => {
   const id = await stand.add(ada, workspaceId);
   const control = (action: 'pause' | 'resume' | 'now') =>
     stand.api.send(calls.controlSync, { ...named(id), body: { action } }, ada);
@@ -211,7 +211,7 @@ test('settings that contradict themselves are refused', async () => {
   await refuse({ schedule: { every: 'day', hour: 24 } }, 'schedule.hour');
 });
 
-test('tables are previewed by those who may add sources, and read by members only', async () => {
+test('previews are for users who may add sources, and readings are shown to members only', async () => {
   const viewer = await stand.api.member({ id: workspaceId }, 'viewer', 'Vera');
   expect((await preview({}, viewer)).status).toBe(403);
   const id = await stand.add(ada, workspaceId);

@@ -15,6 +15,6 @@ export const connectedKind = (channelId: ChannelId): SourceKind =>
     settings: connectedSourceSettingsSchema,
     create: () => ({ siteUrl: null, scriptCode: null, settings: defaultConnectedSourceSettings }),
     accept: (given) => given,
-    // What it takes of its accounts fits no other source.
+    // The media that it selects depend on its own accounts, so every source keeps its own settings.
     adopt: (_given, other) => other.settings,
   });

@@ -17,7 +17,7 @@ interface KindDefinition<Creation extends SourceCreate, Settings extends SourceS
   create(creation: Creation, identifiers: Identifiers): KindColumns;
   /** @throws {AppError} `invalidRequest` for settings that this particular source cannot have */
   accept(given: Settings, source: KindRow<Settings>): Settings;
-  /** The same settings for another source, which keeps its own code. */
+  /** What another source of this kind adopts from these settings; it keeps what is specific to it, such as its script's code. */
   adopt(given: Settings, other: KindRow<Settings>): Settings;
 }
 

@@ -1,13 +1,13 @@
 import { tableSourceCreateSchema, tableSourceSettingsSchema } from '@reportage/contracts';
 import { defineSourceKind } from './source-kind.ts';
 
-/** A CSV file or a Google Sheet that is read by its address. */
+/** A CSV file or a Google Sheet that is read from its URL. */
 export const table = defineSourceKind({
   network: 'CSV or Google Sheet',
   creation: tableSourceCreateSchema,
   settings: tableSourceSettingsSchema,
   create: ({ settings }) => ({ siteUrl: null, scriptCode: null, settings }),
   accept: (given) => given,
-  // Columns and metrics of one table fit no other.
+  // Columns and metrics belong to one table, so every source keeps its own settings.
   adopt: (_given, other) => other.settings,
 });

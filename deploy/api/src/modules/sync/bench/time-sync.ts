@@ -12,12 +12,12 @@ import { createSyncStand, type SyncStand } from '../testing/sync-stand.ts';
 const hourMs = 3_600_000;
 const property = 'Acme web';
 
-/** One account's history. */
+/** Times for one account's history. */
 export interface SyncTimes {
   rows: number;
-  /** Milliseconds until all of it is in the facts. */
+  /** Milliseconds until the whole history is in the facts. */
   syncMs: number;
-  /** Milliseconds until the same answers are read and thrown away. */
+  /** Milliseconds until the same vendor responses are read and discarded. */
   bareMs: number;
 }
 
@@ -27,7 +27,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** A new workspace that takes one property of Google Analytics. */
+/** Connects one Google Analytics property in a new workspace. */
 async function connectProperty({ api, connect }: SyncStand, name: string) {
   const owner = await api.person(name);
   const { id: workspaceId } = await api.workspace(owner, name);
@@ -41,7 +41,7 @@ async function connectProperty({ api, connect }: SyncStand, name: string) {
   return { sourceId, accountKey: (await row.executeTakeFirstOrThrow()).accountKey };
 }
 
-/** Histories of an account, fetched into the facts and, by turns, read by the same connector and thrown away. */
+/** Times an account's history: each round the connector first reads and discards it, then a sync stores it in the facts. */
 export async function timeSync(order: { historyDays: number; rounds: number }): Promise<SyncTimes[]> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-sync-bench-'));
   const history = { historyDays: order.historyDays, sliceDays: connectors.ga.sliceDays };
@@ -76,7 +76,7 @@ export async function timeSync(order: { historyDays: number; rounds: number }): 
   try {
     const times: SyncTimes[] = [];
     for (let round = 0; round < order.rounds; round += 1) {
-      // The vendor's quotas are whole again.
+      // By now the vendor's quotas are full again.
       await stand.setTime(new Date(clock.at.getTime() + 2 * hourMs));
       const { sourceId, accountKey } = await connectProperty(stand, `Round ${round}`);
       let rows = 0;

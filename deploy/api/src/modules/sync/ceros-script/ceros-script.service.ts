@@ -38,7 +38,7 @@ const notAllowed = {
 
 const isOfGoogle = (type: string): type is Extract<ChannelId, 'ga' | 'ceros'> => type === 'ga' || type === 'ceros';
 
-/** The script for experiences that report to the property of a source: the first one that is taken. */
+/** The script for experiences that report to a source's property: the first of its selected ones. */
 export function createCerosScripts({ db }: Pick<Platform, 'db'>, kit: ConnectorKit) {
   async function readMeasurementId(channelId: ChannelId, sourceId: string, accountKey: string) {
     const api = kit.api({

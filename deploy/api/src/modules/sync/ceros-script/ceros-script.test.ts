@@ -27,7 +27,7 @@ async function connectProperty(name: string): Promise<{ sourceId: string; connec
   return { sourceId, connectionId };
 }
 
-/** What an experience does with the script: its player, its tag and its page are played here. */
+/** Runs the script as an experience would; its player, tag and page are simulated here. */
 function openExperience(script: string, pathname: string) {
   const handlers: Record<string, (page?: unknown) => void> = {};
   const listen = (event: string, handle: (page?: unknown) => void): void => {
@@ -65,7 +65,7 @@ function openExperience(script: string, pathname: string) {
   };
 }
 
-proves(['S43'], 'a source’s property gets a script for experiences, which reports what is done in them', async () => {
+proves(['S43'], 'the script for a source’s property reports what visitors do in an experience', async () => {
   const { sourceId } = await connectProperty('Acme web');
   const { status, body } = await scriptOf(sourceId);
   expect(status).toBe(200);
@@ -85,11 +85,11 @@ proves(['S43'], 'a source’s property gets a script for experiences, which repo
   ]);
 });
 
-test('a script cannot be broken out of by what a vendor sends', () => {
+test('a measurement id from the vendor cannot break out of the script', () => {
   expect(renderCerosScript('G-1</script><b>').match(/<\/script>/g)).toHaveLength(2);
 });
 
-test('a source that reads nothing of Google, or has no property or no permission, is told at the field', async () => {
+test('a source that is not Google’s, or lacks a property or permission, is refused with a field error', async () => {
   const { api } = stand;
   const add = async (type: 'analytics' | 'ceros') =>
     (await api.send(calls.createSource, { query: { workspaceId }, body: { type, name: 'New' } }, ada)).body.id;
@@ -111,7 +111,7 @@ test('a source that reads nothing of Google, or has no property or no permission
   await stand.control('PUT', '/analytics/2003', {});
 });
 
-test('only who may manage the source gets its script', async () => {
+test('only users who may manage the source get its script', async () => {
   const { sourceId } = await connectProperty('Acme web');
   const { api } = stand;
   const [editor, stranger] = [await api.member({ id: workspaceId }, 'editor'), await api.person('Stranger')];
@@ -127,7 +127,7 @@ interface EventRow {
   metrics: Record<string, number>;
 }
 
-test('what experiences report is fetched into facts that equal what the property has', async () => {
+test('facts fetched from experiences equal the numbers of the property', async () => {
   const { api, store, control } = stand;
   const { sourceId, connectionId } = await connectProperty('Acme web');
   await stand.syncDue();

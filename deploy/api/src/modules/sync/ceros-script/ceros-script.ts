@@ -1,6 +1,6 @@
 import { cerosEvents, pageMark } from '../../../platform/connectors/ceros/ceros-events.ts';
 
-/** Address of Google's tag and of the vendor's own interface for scripts in an experience. */
+/** URLs of Google's tag and of Ceros's own SDK for scripts in an experience. */
 const tagUrl = 'https://www.googletagmanager.com/gtag/js';
 const playerUrl = 'https://sdk.ceros.com/standalone-player-sdk-v5.min.js';
 
@@ -8,9 +8,9 @@ const playerUrl = 'https://sdk.ceros.com/standalone-player-sdk-v5.min.js';
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The HTML that is pasted into the custom code of an experience. Every event carries the address of the experience or of its page, and
- * its title, so that no dimensions have to be registered with Google. An opening is reported once, without a page: its visitors can be
- * counted then.
+ * The HTML that is pasted into the custom code of an experience. Every event carries the URL of the experience or of its page, and
+ * its title, so that no dimensions have to be registered with Google. Opening an experience is reported once, without a page, so that
+ * its visitors can be counted.
  */
 export function renderCerosScript(measurementId: string): string {
   const tag = `${tagUrl}?id=${encodeURIComponent(measurementId)}`;

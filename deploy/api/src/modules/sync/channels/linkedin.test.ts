@@ -33,7 +33,7 @@ interface TruthRow extends Record<string, unknown> {
   post: string;
 }
 
-/** What the stand-in holds for true, as of its own time; days that it does not report yet have no rows. */
+/** The stand-in's true numbers as of its own time; days that it does not report yet have no rows. */
 async function readTruth(from: string, to: string): Promise<string[]> {
   const lines: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -47,7 +47,7 @@ async function readTruth(from: string, to: string): Promise<string[]> {
   return lines.sort();
 }
 
-/** Rows that count of a connection's table, with the address of their post. */
+/** The visible rows of a connection in a table, with the URL of their post. */
 async function readRows(connectionId: string, table: string, shown: readonly string[]): Promise<string[]> {
   const { db } = stand.api.platform;
   const slices = db.selectFrom('connectionSlices').select('syncVersion').where('connectionId', '=', connectionId);
@@ -65,7 +65,7 @@ async function readRows(connectionId: string, table: string, shown: readonly str
   return rows.map(([day, mediaId, ...rest]) => [day, urls.get(String(mediaId)), ...rest.map(String)].join(' ')).sort();
 }
 
-/** Takes the page that has numbers. */
+/** Connects a source and selects the page that has numbers. */
 async function connect(email?: string) {
   const source = await stand.connect(ada, workspaceId, email, 'linkedin');
   const connectionId = source.connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
@@ -74,7 +74,7 @@ async function connect(email?: string) {
   return { ...source, connectionId, call };
 }
 
-/** Somebody presses "Fetch now" at a time. */
+/** Syncs at the given time, as if a user pressed "Fetch now". */
 async function syncAt(sourceId: string, at: number): Promise<void> {
   epoch = at;
   await stand.setTime(new Date(epoch));
@@ -83,7 +83,7 @@ async function syncAt(sourceId: string, at: number): Promise<void> {
   await stand.syncDue();
 }
 
-// Not over HTTP: the person's token has ended long ago.
+// Not over HTTP: the user's session has expired by then.
 const healthOf = async (sourceId: string) => {
   const { connections } = await createConnectionsService(stand.api.platform).health(
     { workspaceId, access: 'owner' },
@@ -92,7 +92,7 @@ const healthOf = async (sourceId: string) => {
   return connections.find(({ isTaken }) => isTaken);
 };
 
-test('a person sees the pages that they administer, and cancelling is their choice', async () => {
+test('a user sees the pages that they administer; cancelling ends the attempt as denied', async () => {
   const { api } = stand;
   const { connections } = await stand.connect(ada, workspaceId, undefined, 'linkedin');
   expect(connections.map(({ name, detail }) => [name, detail])).toEqual([
@@ -139,7 +139,7 @@ test('posts arrive with their numbers by day, and members reached by day and who
   expect(new Set(media.map(({ type }) => type))).toEqual(new Set(['post', 'video']));
 });
 
-test('where rows name no post, each post is asked for on its own', async () => {
+test('where rows name no post, each post is queried separately', async () => {
   await linkedin('PUT', `/pages/${page}`, { aggregates: true, pageSize: 3 });
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, epoch + hourMs);
@@ -148,7 +148,7 @@ test('where rows name no post, each post is asked for on its own', async () => {
   await linkedin('PUT', `/pages/${page}`, {});
 });
 
-test('a spent limit is left alone until midnight in UTC', async () => {
+test('after the daily limit is spent, the vendor is not called until midnight UTC', async () => {
   const { sourceId } = await connect();
   await linkedin('PUT', `/pages/${page}`, { callsPerDay: 1 });
   await syncAt(sourceId, epoch + hourMs);
@@ -161,7 +161,7 @@ test('a spent limit is left alone until midnight in UTC', async () => {
   expect(await healthOf(sourceId)).toMatchObject({ state: 'current', problem: null });
 });
 
-test('an app that may not renew tokens is connected until its token ends after sixty days', async () => {
+test('an app that may not renew tokens stays connected until its token expires after sixty days', async () => {
   await linkedin('PUT', '/app', { renews: false });
   const { sourceId } = await connect();
   await syncAt(sourceId, epoch + hourMs);
@@ -171,7 +171,7 @@ test('an app that may not renew tokens is connected until its token ends after s
   await linkedin('PUT', '/app', { renews: true });
 });
 
-test('a role that was taken away, a page that is gone, and a revoked grant are told apart', async () => {
+test('a removed role, a deleted page, an expired token and a revoked grant are distinguished', async () => {
   const { sourceId } = await connect('revoked@acme.example');
   const problemWith = async (faults: object) => {
     await linkedin('PUT', `/pages/${page}`, faults);
@@ -187,7 +187,7 @@ test('a role that was taken away, a page that is gone, and a revoked grant are t
   expect(await problemWith({})).toBe('grantInvalid');
 });
 
-test('whatever fails on the way, the numbers are those of the page', async () => {
+test('whatever fails on the way, the numbers end up equal to those of the page', async () => {
   const { sourceId, connectionId } = await connect();
   const faults = fc.constantFrom('none', 'unavailable', 'throttled', 'malformed', 'expired');
   const arbitraryHour = fc.record({ hours: fc.integer({ min: 1, max: 70 }), fault: faults });

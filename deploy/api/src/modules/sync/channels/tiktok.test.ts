@@ -80,7 +80,7 @@ async function connect(email?: string) {
   return { ...source, connectionId };
 }
 
-/** Somebody presses "Fetch now" at a time. */
+/** Syncs at the given time, as if a user pressed "Fetch now". */
 async function syncAt(sourceId: string, at: number): Promise<void> {
   epoch = at;
   await stand.setTime(new Date(epoch));
@@ -89,14 +89,14 @@ async function syncAt(sourceId: string, at: number): Promise<void> {
   await stand.syncDue();
 }
 
-// Not over HTTP: the person's token has ended long ago.
+// Not over HTTP: the user's session has expired by then.
 async function healthOf(sourceId: string) {
   const service = createConnectionsService(stand.api.platform);
   const { connections } = await service.health({ workspaceId, access: 'owner' }, sourceId);
   return connections[0];
 }
 
-test('the vendor sends a person back to an address that ends in a slash, and the account is theirs', async () => {
+test('the vendor redirects to a callback URL that ends in a slash, and the user’s account is listed', async () => {
   const { api } = stand;
   const body = { type: 'tiktok', name: 'Acme' } as const;
   const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
@@ -115,7 +115,7 @@ test('the vendor sends a person back to an address that ends in a slash, and the
   expect(data.map(({ name, detail }) => [name, detail])).toEqual([['Acme Travel', '@acme.travel']]);
 });
 
-test('who unticks a scope, or cancels, is told so', async () => {
+test('an unticked scope and a cancelled consent are reported as such', async () => {
   const { api } = stand;
   const params = { channelId: 'tiktok' } as const;
   const failureAfter = async (form: Record<string, string>) => {
@@ -134,7 +134,7 @@ test('who unticks a scope, or cancels, is told so', async () => {
   expect(await failureAfter({ scope_3: 'user.info.basic' })).toBe('scopeRefused');
 });
 
-test('a day is what was added since the day before; before the first reading there is a gap and no zero', async () => {
+test('a day counts what was added since the day before; days before the first reading have no rows', async () => {
   const { sourceId, connectionId } = await connect();
   const first = epoch + dayMs;
   await syncAt(sourceId, first);
@@ -162,11 +162,11 @@ test('a day is what was added since the day before; before the first reading the
   expect([...facts.keys()]).toContain(url);
 });
 
-test('whatever fails and however short its pages are, all days together are what the videos have grown by', async () => {
+test('whatever fails and however short the pages are, all days add up to the growth of the videos', async () => {
   const { sourceId, connectionId } = await connect();
   const first = epoch + dayMs;
   await syncAt(sourceId, first);
-  /** The lowest that was read of each video: a number that falls lowers those before it, too. */
+  /** The lowest number read for each video: a number that falls lowers the earlier ones, too. */
   const lowest = new Map<string, number>();
   const noteLowest = async () => {
     const { problem } = (await healthOf(sourceId)) ?? {};
@@ -196,7 +196,7 @@ test('whatever fails and however short its pages are, all days together are what
   for (const { id, views } of counted) expect(added.get(id) ?? 0).toBe(views - (lowest.get(id) ?? 0));
 }, 120_000);
 
-test('analytics that are off leave a gap, and a revoked permission ends the source', async () => {
+test('analytics that are off leave empty columns, and a revoked grant is reported as invalid', async () => {
   const { sourceId, connectionId, connections } = await connect('kitchen@acme.example');
   expect(connections.map(({ name }) => name)).toEqual(['Acme Kitchen']);
   await syncAt(sourceId, epoch + dayMs);

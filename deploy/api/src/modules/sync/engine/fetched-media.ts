@@ -11,7 +11,7 @@ interface MediaOwner {
   mediaType: MediaType;
 }
 
-/** A page that two accounts of a source measure is two items: the second has its account in the address. */
+/** A page that two accounts of a source measure becomes two items; the second one's address ends in its account key. */
 const addressesOf = ({ url }: FetchedMedia, accountKey: string) => ({ plain: url, own: `${url}#${accountKey}` });
 
 const bookedFrom = ({ startDate }: FetchedMedia) => (startDate === undefined ? {} : { startDate });
@@ -87,7 +87,7 @@ async function ensurePart(
   );
 }
 
-/** Ids of an account's media by the vendor's keys; unknown ones are added to the library, renamed ones renamed. */
+/** Ids of an account's media by the vendor's keys; unknown media are added to the library, changed titles and start dates updated. */
 export async function ensureFetchedMedia(
   db: Database,
   identifiers: Identifiers,
@@ -96,7 +96,7 @@ export async function ensureFetchedMedia(
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const part of partsOf(media)) {
-    // Twice where another account of the source has just taken an address.
+    // A second pass is needed if another account of the source has just inserted the same address.
     for (let isComplete = false; !isComplete; ) {
       const found = await ensurePart(db, identifiers, owner, part);
       for (const [key, id] of found) ids.set(key, id);

@@ -9,7 +9,7 @@ export type ReadTotal = Omit<FetchedTotal, 'media'> & { mediaId: string };
 
 /** All sums of a connection, as they were at one time. */
 export interface Reading {
-  /** The account's day and zone. */
+  /** The day in the account's zone. */
   day: string;
   timezone: string;
   readAt: Date;
@@ -36,12 +36,12 @@ interface Row {
 const seriesOf = ({ mediaId, texts, name }: Omit<Row, 'total' | 'day'>): string =>
   JSON.stringify([mediaId, Object.entries(texts).sort(), name]);
 
-/** A connection's sums to date, for a vendor that has no days. */
+/** A connection's sums to date, for a vendor that reports no numbers by day. */
 export function createReadings(db: Executor, { id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>) {
   const readDays = () => db.selectFrom('readingDays').where('connectionId', '=', id);
   const columns = ['mediaId', 'texts', 'name', 'day', 'total'] as const;
 
-  /** Each sum as it was at the end of a day. */
+  /** The latest known value of each sum at the end of a day. */
   const listLatest = (day: string): Promise<Row[]> =>
     db
       .selectFrom('readings')
@@ -65,7 +65,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
       .orderBy('day')
       .execute();
 
-  /** Rows as a table of their own, in one parameter a column. */
+  /** The rows as an SQL table, passed as one array parameter per column. */
   const tableOf = (rows: readonly Row[]) => sql`(
     select media_id, texts::jsonb as texts, name, day, total from unnest(
       ${rows.map(({ mediaId }) => mediaId)}::text[], ${rows.map(({ texts }) => JSON.stringify(texts))}::text[],
@@ -91,8 +91,8 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
 
   return {
     /**
-     * Keeps the last reading of a day. A sum that has fallen was too high before: earlier days are lowered to it, so that no day is
-     * negative and all days together are the sum. What was published since the last reading began at 0.
+     * Stores the reading of a day; a later reading of the same day replaces it. A sum that has fallen was too high before: earlier days
+     * are lowered to it, so that no day is negative. Items published since the last reading, or on the day itself, start at 0.
      */
     async keep({ day, timezone, readAt, totals }: Reading): Promise<void> {
       const before = await readDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
@@ -120,7 +120,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         .execute();
     },
 
-    /** Days whose sums have changed, and when last. */
+    /** The days that have sums, each with the time when one last changed. */
     listChanged: (): Promise<{ day: string; changedAt: Date }[]> =>
       db
         .selectFrom('readings')
@@ -129,13 +129,13 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         .groupBy('day')
         .execute(),
 
-    /** Days on which the sums were read, up to one. */
+    /** Days on which the sums were read, up to `to`. */
     listDays: async (to: string): Promise<string[]> => {
       const rows = await readDays().select('day').where('day', '<=', to).orderBy('day').execute();
       return rows.map(({ day }) => day);
     },
 
-    /** On each day of a reading: what every known sum grew by, which may be nothing. */
+    /** For each day with a reading: by how much every known sum grew, possibly 0. */
     async listAdded({ from, to }: Period): Promise<AddedOnDay[]> {
       const read = await readDays()
         .select('day')
@@ -157,7 +157,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
           added.set(key, fact);
         };
         for (const known of totals.values()) add(known, 0);
-        // A zero to begin with may lie on a day before that is no reading.
+        // The 0 at which a new item starts may be stored on an earlier day without a reading.
         for (const [changedOn, rows] of changes) {
           if (changedOn > day) continue;
           for (const row of rows) {

@@ -49,7 +49,7 @@ async function addAccount() {
 
 const old = noon('2026-01-01');
 
-test('days up to the first reading have no number; later ones have what was added, which may be nothing', async () => {
+test('days up to the first reading have no number; later ones have what was added, possibly 0', async () => {
   const { read, addedIn } = await addAccount();
   await read('2026-06-02', 100, old);
   await read('2026-06-03', 107, old);
@@ -63,13 +63,13 @@ test('days up to the first reading have no number; later ones have what was adde
   });
 });
 
-test('what was published since the last reading began at 0, and so did what was published on the day', async () => {
+test('an item published on the day of its first reading starts at 0', async () => {
   const { read, addedIn } = await addAccount();
   await read('2026-06-03', 40, noon('2026-06-03'));
   expect((await addedIn('2026-06-03', '2026-06-03')).likes).toEqual([['2026-06-03', 40]]);
 });
 
-test('after days without a reading the next one has what they added, and says so', async () => {
+test('after days without a reading the next one includes what they added, and is flagged', async () => {
   const { read, addedIn } = await addAccount();
   await read('2026-05-30', 10, old);
   await read('2026-06-04', 25, old);
@@ -77,7 +77,7 @@ test('after days without a reading the next one has what they added, and says so
   expect((await addedIn('2026-06-05', '2026-06-07')).flags).toEqual([]);
 });
 
-test('a sum that was not told one day is made up for by the next', async () => {
+test('a sum that is missing one day is made up for on the next', async () => {
   const { read, addedIn } = await addAccount();
   await read('2026-06-01', 10, old);
   await read('2026-06-02', null, old);
@@ -88,7 +88,7 @@ test('a sum that was not told one day is made up for by the next', async () => {
   ]);
 });
 
-test('whatever a sum does, no day is negative and all days together are what it has grown by', async () => {
+test('however a sum changes, no day is negative and all days add up to its growth', async () => {
   const readings = fc.array(fc.option(fc.nat({ max: 60 }), { freq: 4 }), { minLength: 2, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(readings, async (sums) => {
@@ -99,7 +99,7 @@ test('whatever a sum does, no day is negative and all days together are what it 
       const added = likes.map(([, number]) => Number(number));
       expect(added.every((number) => number >= 0)).toBe(true);
       expect(added).toHaveLength(Math.max(0, told.length - 1));
-      // What falls below the first sum lowers that one, too.
+      // A sum that falls below the first one lowers the first one, too.
       expect(added.reduce((sum, number) => sum + number, 0)).toBe(
         (told.at(-1) ?? 0) - Math.min(...told, Infinity) || 0,
       );

@@ -16,7 +16,7 @@ interface ReadingRun extends Pick<LeasedConnection, 'connection' | 'source'> {
   lease: Pick<Lease, 'change'>;
 }
 
-/** Keeps the sums to date of what the source's settings take, as the reading of today. */
+/** Stores the sums to date of the media that match the source's settings, as today's reading. */
 export async function keepReading(
   { services, connector, lease, connection, source }: ReadingRun,
   { media, totals }: FetchedTotals,
@@ -42,7 +42,7 @@ export async function keepReading(
 
 const isSum = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-/** What was added on some days between readings, and what is to be known of it. */
+/** What was added between readings on the given days, and flags on days that are missing or caught up. */
 export async function readAdded(
   db: Database,
   { readTotals }: Pick<Connector, 'readTotals'>,

@@ -5,7 +5,7 @@ import type { Connector } from '../../../platform/connectors/connector.ts';
 
 /** A Monday from which slices are counted, so that every fetch cuts the calendar at the same days. */
 const firstMonday = '1970-01-05';
-/** Numbers may change long after they were first complete: once a week more of the past is fetched again. */
+/** Numbers may change after the restatement period, too: a slice last fetched within so many days of its end is fetched once a week. */
 const lateDays = 14;
 const lateEveryMs = 7 * 86_400_000;
 
@@ -24,7 +24,7 @@ export function sliceOf(day: string, sliceDays: number): Period {
   return { from, to: addDays(from, sliceDays - 1) };
 }
 
-/** The history that is wanted: whole slices from the beginning on. It never gets shorter, because fetched days stay. */
+/** The wanted days: from the start of a whole slice until today. The start never moves forward, because fetched days are kept. */
 export function wantedDays(
   { historyDays, sliceDays }: Pick<Connector, 'historyDays' | 'sliceDays'>,
   today: string,
@@ -42,7 +42,7 @@ export interface DueQuestion {
   stored: readonly StoredSlice[];
   /** Days whose sums to date have changed, and when. */
   changed?: readonly { day: string; changedAt: Date }[];
-  /** What was fetched later need not be fetched again yet. */
+  /** When the connection became due: recent slices fetched after this time are not fetched again yet. */
   dueAt: Date;
   now: Date;
 }
@@ -57,7 +57,7 @@ export function listDueSlices(question: DueQuestion): Period[] {
   const isDue = ({ from, to }: Period): boolean => {
     const slice = known.get(from);
     if (!slice || slice.lastDay < to) return true;
-    // The vendor now says all of its past in the account's new currency, or cuts it by its new days.
+    // The vendor now reports the whole past in the account's new currency or time zone.
     if (slice.currency !== currency || slice.timezone !== timezone) return true;
     const isChanged = changed.some(({ day, changedAt }) => day >= from && day <= to && changedAt > slice.fetchedAt);
     if (isChanged) return true;

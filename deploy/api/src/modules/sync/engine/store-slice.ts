@@ -9,7 +9,7 @@ import { ensureFetchedMedia } from './fetched-media.ts';
 import type { AddedOnDay } from './readings.repository.ts';
 import type { LeasedConnection } from './sync.repository.ts';
 
-/** The media that the source's settings take. */
+/** The media that match the source's settings. */
 export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSettings): readonly FetchedMedia[] {
   const matching = isConnectedSettings(settings) ? settings.mediaMatching.map((text) => text.toLowerCase()) : [];
   if (matching.length === 0) return media;
@@ -19,7 +19,7 @@ export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSe
   });
 }
 
-/** The part of a slice that the source's settings take. */
+/** The part of a slice that matches the source's settings. */
 export function takeMatching(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
   const media = matchingMedia(slice.media, settings);
   const keys = new Set(media.map(({ key }) => key));
@@ -27,7 +27,7 @@ export function takeMatching(slice: FetchedSlice, settings: SourceSettings): Fet
   return { ...slice, media, facts: slice.facts.filter(isTaken), uniques: slice.uniques.filter(isTaken) };
 }
 
-/** Writes a slice's rows, and what was added to sums on its days, under a version that nobody reads yet. */
+/** Writes a slice's rows, and what was added to sums on its days, under a version that no query reads yet. */
 export async function writeSlice(
   { db, identifiers, store }: Pick<Platform, 'db' | 'identifiers'> & { store: FactsStore },
   connector: Pick<Connector, 'channelId'>,
@@ -57,7 +57,7 @@ export async function writeSlice(
   await store.writeSlice(syncVersion, tables);
 }
 
-/** Whether all of a slice's facts lie in its days: rows of other days would count twice. */
+/** Whether all of a slice's facts lie within its days: rows of other days would count twice. Unique counts may start earlier. */
 export const isWithin = ({ facts, uniques }: FetchedSlice, { from, to }: Period): boolean =>
   facts.every(({ reportDate }) => reportDate >= from && reportDate <= to) &&
   uniques.every(({ reportDate }) => reportDate <= to);

@@ -24,13 +24,13 @@ import {
 } from './sync.repository.ts';
 import { nextTryAt } from './waits.ts';
 
-/** The steps of a slice; the process may die between any two. */
+/** The steps of syncing a slice; the process may die between any two. */
 export type SyncStep = 'fetched' | 'numbered' | 'written' | 'shown';
 
 export interface SyncServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'secrets' | 'log'> {
   kit: ConnectorKit;
   store: FactsStore;
-  /** Called when new numbers of a workspace count. */
+  /** Called when new numbers of a workspace have become visible. */
   onStored: (workspaceId: string) => Promise<void>;
   onStep?: (step: SyncStep) => void;
   /** The connectors in use; tests give them a shorter history. */
@@ -187,7 +187,7 @@ async function keepProblem({ services, connector, lease, connection }: Run, erro
   });
 }
 
-/** Nothing under an ended grant is tried again until the person authorises us anew. */
+/** Nothing under an ended grant is tried again until a user authorises the source again. */
 async function endGrant(tx: Parameters<typeof tellStatus>[0], sourceId: string, now: Date): Promise<void> {
   await tx.updateTable('grants').set({ endedAt: now }).where('sourceId', '=', sourceId).execute();
   await tx
@@ -199,8 +199,8 @@ async function endGrant(tx: Parameters<typeof tellStatus>[0], sourceId: string, 
 }
 
 /**
- * Fetches what is due of a connection, slice by slice. Whenever the process dies, the numbers are those of whole slices: rows count only
- * once their version is shown, which is the last step.
+ * Fetches the due slices of a connection, one by one. Whenever the process dies, the visible numbers are those of whole slices: rows
+ * become visible only with the last step, which points to their version.
  */
 export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;

@@ -6,13 +6,13 @@ import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts
 import type { ConnectionRow, ConnectionSliceRow, ConnectionTables } from '../../../schema/connection.tables.ts';
 import type { SourceRow } from '../../../schema/source.tables.ts';
 
-/** Without a sign of life for so long, another worker may take a connection over. */
+/** After this long without a sign of life, another worker may take a connection over. */
 export const leaseMs = 120_000;
-/** Versions that no pointer names are kept for so long: their fetch may still be under way. */
+/** Versions that no pointer names are kept for this long: their fetch may still be running. */
 const orphanMs = 3_600_000;
 const versionsAtOnce = 200;
 
-/** Another worker has taken the connection over, or it is no longer to be fetched. */
+/** Another worker has taken the connection over, or the connection is no longer selected. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
@@ -20,11 +20,11 @@ export class LeaseLostError extends Error {
 export interface LeasedConnection {
   connection: ConnectionRow;
   source: SourceRow;
-  /** When it became due. */
+  /** When the connection became due. */
   dueAt: Date;
 }
 
-/** Connections that are due and that nobody fetches, with the type of their source. */
+/** Connections that are due and not leased to a worker, with the type of their source. */
 export async function listDue(db: Database, now: Date, limit: number): Promise<Pick<SourceRow, 'id' | 'type'>[]> {
   return db
     .selectFrom('connections')
@@ -41,7 +41,7 @@ export async function listDue(db: Database, now: Date, limit: number): Promise<P
     .execute();
 }
 
-/** Takes a due connection for this worker; undefined if it is not due, or somebody else has it. */
+/** Leases a due connection to this worker; undefined if it is not due or leased to another worker. */
 export async function takeLease(
   db: Database,
   id: string,
@@ -68,7 +68,7 @@ export async function takeLease(
   return source && { connection, source, dueAt: connection.nextSyncAt };
 }
 
-/** What a holder may do with its connection. Every step fails once the lease is lost. */
+/** What a lease holder may do with its connection. Once the lease is lost, `change` and `extend` throw. */
 export function createLease(
   db: Database,
   { id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>,
@@ -113,10 +113,10 @@ export function createLease(
         .where('workspaceId', '=', workspaceId)
         .execute(),
 
-    /** A number that no rows have ever been written under. @param last the highest that the facts have */
+    /** A version number under which no rows were ever written. @param last the highest version in the facts */
     numberVersion: (mediaType: MediaType, last: number, begunAt: Date): Promise<number> =>
       db.transaction().execute(async (tx) => {
-        // A new database beside existing facts must not use their numbers again.
+        // A new database with existing facts must not reuse their version numbers.
         await sql`select pg_advisory_xact_lock(20260102)`.execute(tx);
         const { rows } = await sql<{ n: number }>`
           select setval('app.sync_versions_number', greatest(nextval('app.sync_versions_number'), ${last}::bigint + 1)) as n
@@ -129,7 +129,7 @@ export function createLease(
         return syncVersion;
       }),
 
-    /** Makes a slice count: the last step. */
+    /** Makes a slice visible: the last step. */
     async show(
       tx: Tx,
       days: Period,
@@ -150,7 +150,7 @@ export function createLease(
         .execute();
     },
 
-    /** The fetch as it went; never changed. */
+    /** Adds the record of a fetch, which is never changed. */
     async record(
       tx: Executor,
       days: Period,
@@ -182,7 +182,7 @@ export function createLease(
 }
 export type Lease = ReturnType<typeof createLease>;
 
-/** Versions whose rows no longer count, or never did because their fetch ended early. */
+/** Versions whose rows are no longer visible, or never were because their fetch ended early. */
 export const listStaleVersions = (db: Database, now: Date) =>
   db
     .selectFrom('syncVersions')

@@ -9,7 +9,7 @@ interface TruthRow {
 /** A fact as one line, so that two sets compare as sorted lists. */
 const lineOf = (parts: readonly (string | number)[]): string => parts.join(' | ');
 
-/** What the stand-in holds for true of a property, day by day, as of its own time. */
+/** The stand-in's true numbers of a property, day by day, as of its own time. */
 export async function readTruth({ control }: SyncStand, property: string, from: string, to: string): Promise<string[]> {
   const lines: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -28,7 +28,7 @@ export async function readTruth({ control }: SyncStand, property: string, from: 
   return lines.sort();
 }
 
-/** The facts that count of a connection: those that any card reads. */
+/** The visible facts of a connection: those that any card reads. */
 export async function readFacts({ api, store }: SyncStand, connectionId: string): Promise<string[]> {
   const { db } = api.platform;
   const slices = await db

@@ -1,6 +1,6 @@
 import { addDays, dayInZone } from '../../../platform/clock.ts';
 
-/** Sums to date of one item, or part of it, as the stand-in held them for true at one time. */
+/** The stand-in's true sums to date of one item, or part of it, at one time. */
 export interface TrueTotals {
   /** Identifies the item and its part. */
   series: string;
@@ -13,7 +13,7 @@ interface Known {
   total: number;
 }
 
-/** What the days of readings must be, computed from all of them anew: the plain form of what the product keeps step by step. */
+/** The expected numbers of each day, computed from all readings at once; the product computes the same step by step. */
 export function createReadingsModel(timezone: string) {
   const sums = new Map<string, Known[]>();
   const days = new Set<string>();
@@ -30,7 +30,7 @@ export function createReadingsModel(timezone: string) {
           sums.set(key, [...known.filter((each) => each.day !== day), { day, total }]);
         }
       }
-      // What is no longer listed adds nothing.
+      // An item that is no longer listed adds nothing.
       for (const known of sums.values()) {
         const last = known.at(-1);
         if (last && last.day < day) known.push({ day, total: last.total });
@@ -45,7 +45,7 @@ export function createReadingsModel(timezone: string) {
       for (const [key, readings] of sums) {
         const cut = key.lastIndexOf(' ');
         const [series, name] = [key.slice(0, cut), key.slice(cut + 1)];
-        // What a sum is never more than later on.
+        // A sum is lowered to the least of itself and all later ones.
         const sound = readings.map(({ day }, index) => ({
           day,
           total: Math.min(...readings.slice(index).map(({ total }) => total)),

@@ -9,7 +9,7 @@ import { createSyncStand, type SyncStand } from './sync-stand.ts';
 const property = '2001';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** The faults at the vendor that are used up call by call. */
+/** The faults that the stand-in applies to a number of calls. */
 const countedFaults = ['unavailable', 'throttled', 'malformed'] as const;
 const otherFaults = ['none', 'expired', 'shortPages', 'quotaSpent'] as const;
 
@@ -20,7 +20,7 @@ interface Hour {
   /** How much time passes before it. */
   hours: number;
   fault: (typeof countedFaults)[number] | (typeof otherFaults)[number];
-  /** The process dies after so many steps of this kind. */
+  /** The process dies in a step of this kind, after this many of them have succeeded. */
   killedAt: { step: SyncStep; after: number } | null;
 }
 
@@ -46,7 +46,7 @@ function faultsOf(fault: Hour['fault']): object {
   return fault === 'quotaSpent' ? { tokensPerHour: 4 } : {};
 }
 
-/** Lives stories of hours on one stand, whose time never goes back. */
+/** Plays stories of syncs on one stand, whose time never goes back. */
 function createNarrator(stand: SyncStand) {
   const { db } = stand.api.platform;
   let nowMs = stand.api.clock.at.getTime();
@@ -57,7 +57,7 @@ function createNarrator(stand: SyncStand) {
     await stand.setTime(new Date(nowMs));
     await stand.control('PUT', `/analytics/${property}`, faultsOf(fault));
     if (fault === 'expired') await stand.control('POST', '/expire');
-    // Somebody presses "Fetch now".
+    // As if a user pressed "Fetch now".
     await db
       .updateTable('connections')
       .set({ nextSyncAt: new Date(nowMs) })
@@ -74,7 +74,7 @@ function createNarrator(stand: SyncStand) {
     });
   }
 
-  /** @returns what differs from the vendor at its end */
+  /** @returns what differs from the vendor's numbers at the end of the story */
   return async function tell(story: readonly Hour[]): Promise<{ problem: string | null; facts: number }> {
     const { api } = stand;
     storyCount += 1;
@@ -89,7 +89,7 @@ function createNarrator(stand: SyncStand) {
     await api.send(calls.saveConnections, { params, query, body: { items: [connectionId] } }, owner);
     for (const hour of story) await live(hour, source.sourceId);
     await live(calmDay, source.sourceId);
-    // Not over HTTP: the person's token has ended long ago.
+    // Not over HTTP: the user's session has expired by then.
     const service = createConnectionsService(api.platform);
     const [connection] = (await service.health({ workspaceId, access: 'owner' }, source.sourceId)).connections;
     const { from = '', to = '' } = connection?.wanted ?? {};
@@ -105,12 +105,12 @@ function createNarrator(stand: SyncStand) {
 export interface ProveSyncOptions {
   /** The same seed draws the same stories. */
   seed: number;
-  /** How many syncs meet a fault or a kill. */
+  /** How many syncs to run, each with a random fault and kill, or none. */
   syncs: number;
   say: (text: string) => void;
 }
 
-/** Random faults and kills; after each story the facts must be what the stand-in holds for true, and no spent quota asked again. */
+/** Random faults and kills; after each story the facts must equal the stand-in's, and a spent quota must not be called again. */
 export async function proveSync({ seed, syncs, say }: ProveSyncOptions) {
   const stories = fc.sample(arbitraryStory, { seed, numRuns: Math.ceil(syncs / hoursOfStory) });
   const stand = await createSyncStand();

@@ -51,8 +51,10 @@ export const listDays = (from: string, to: string): string[] => {
 
 const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
 
-/** What the stand-in holds for true of a page at its own time: sums to date, and a day's videos and people. */
-/** @param oldest posts published before are left out */
+/**
+ * The stand-in's true numbers of a page at its own time: sums to date, and a day's videos and reach.
+ * @param oldest posts published earlier are left out
+ */
 export async function readTruthOf({ control }: SyncStand, page: string, day: string, oldest: Date) {
   const truth = truthSchema.parse(await control('GET', `/facebook/${page}/truth?day=${day}`, undefined, '/meta-data'));
   const { day: ofDay, week } = truth.reach;
@@ -72,7 +74,7 @@ const columns = [
   ...['impressions', 'reactions', 'comments', 'shares', 'link_clicks', 'engagements', 'video_views', 'watch_ms'],
 ];
 
-/** The facts about some addresses that count of a connection: those that any card reads. */
+/** The visible facts of a connection about some URLs: those that any card reads. */
 export async function readFactRows({ api, store }: SyncStand, connectionId: string, of: ReadonlySet<string>) {
   const { db } = api.platform;
   const slices = await db

@@ -12,7 +12,7 @@ import { createTestApi, type Person, type TestApi } from '../../../testing/test-
 import { listDue } from '../engine/sync.repository.ts';
 import { type SyncServices, syncConnection } from '../engine/sync-connection.ts';
 
-/** Settings that lead every connector to its stand-in. */
+/** Settings that point every connector to its stand-in. */
 const environmentOf = (url: string): Record<string, string> => ({
   GOOGLE_DATA_CLIENT_ID: 'sandbox',
   GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
@@ -43,18 +43,18 @@ export interface ConnectedTestSource {
   connections: Connection[];
 }
 
-/** The API, the facts and the stand-ins at one time, which tests move. */
+/** The API, the facts and the stand-ins, with one shared clock that tests set. */
 export interface SyncStand {
   api: TestApi;
   store: FactsStore;
   sandbox: SandboxProcess;
-  /** Sets the time of product and stand-ins. */
+  /** Sets the time of the product and the stand-ins. */
   setTime(at: Date): Promise<void>;
-  /** Switches something at a vendor's stand-in, or reads how it was asked. @param vendor its root, Google's by default */
+  /** Configures a vendor's stand-in, or reads its state. @param vendor its root path, Google's by default */
   control(method: 'GET' | 'PUT' | 'POST', path: string, body?: object, vendor?: string): Promise<unknown>;
-  /** Agrees, or not, on the consent page. @returns the address to which the person is sent back */
+  /** Submits the consent page; allows by default. @returns the URL to which the user is redirected */
   consent(url: string, form?: Record<string, string>): Promise<URL>;
-  /** Adds a source, authorises it and lists its accounts, as a person does. */
+  /** Adds a source, authorises it and lists its accounts, as a user would. */
   connect(owner: Person, workspaceId: string, email?: string, channelId?: ChannelId): Promise<ConnectedTestSource>;
   /** Fetches everything that is due, once. */
   syncDue(change?: Partial<SyncServices>): Promise<void>;

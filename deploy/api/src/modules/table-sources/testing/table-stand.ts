@@ -6,11 +6,11 @@ import { listDue } from '../../sync/engine/sync.repository.ts';
 import { readSourceTable, type TableReadServices } from '../read-source-table.ts';
 import { createSourceTableFetcher } from '../source-table-fetcher.ts';
 
-/** What the site answers at the address of the table. */
+/** What the site serves at the table's URL. */
 export interface ServedTable {
   text: string;
   status: number;
-  /** Whether the answer has a tag, and a request that knows it gets 304. */
+  /** Whether the response has an `ETag`, and a request with that tag gets 304. */
   hasTag: boolean;
 }
 
