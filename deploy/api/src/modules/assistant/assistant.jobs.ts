@@ -5,13 +5,13 @@ import { endAbandonedRequests, removeOldRequests } from './assistant.repository.
 
 const retentionJob = defineSweep('assistant.retention', 600);
 const everyNight = '52 3 * * *';
-/** So that no transaction takes long. */
+/** Small enough that no transaction takes long. */
 const removedAtOnce = 2_000;
 const dayMs = 86_400_000;
 /** Longer than any answer takes. */
 const abandonedMs = 3_600_000;
 
-/** Removes requests that are older than the log is kept. */
+/** Ends abandoned requests, and removes those that are older than the log's retention. */
 export async function endRetention({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now().getTime();
   await endAbandonedRequests(db, new Date(now - abandonedMs));

@@ -15,7 +15,7 @@ export interface LogNarrowing extends ListSlice {
   order: 'asc' | 'desc';
 }
 
-/** The requests to the assistant of one workspace. */
+/** One workspace's requests to the assistant. */
 export function createAssistantRepository(db: Executor, workspaceId: string) {
   const requests = () => db.selectFrom('assistantRequests').where('assistantRequests.workspaceId', '=', workspaceId);
   const matching = ({ searchString, filters }: LogNarrowing) =>
@@ -34,7 +34,7 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
 
-    /** In a transaction: requests at the same time are counted one after the other. */
+    /** Makes the workspace's other requests wait until the transaction ends, so that concurrent ones are all counted. */
     async lock(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtext(${`assistant ${workspaceId}`}))`.execute(db);
     },
@@ -82,14 +82,14 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
 
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof createAssistantRepository>['list']>>['rows'][number];
 
-/** @returns how many were removed, at most so many */
+/** @returns how many were removed, at most `max` */
 export async function removeOldRequests(db: Executor, before: Date, max: number): Promise<number> {
   const old = db.selectFrom('assistantRequests').select('id').where('createdAt', '<', before).limit(max);
   const { numDeletedRows } = await db.deleteFrom('assistantRequests').where('id', 'in', old).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Requests whose server ended before they did. */
+/** Marks requests as failed whose server stopped while they were running. */
 export async function endAbandonedRequests(db: Executor, before: Date): Promise<void> {
   await db
     .updateTable('assistantRequests')

@@ -23,7 +23,7 @@ type LogQuery = ContextOf<typeof calls.listAssistantRequests>['query'];
 type Decision = ContextOf<typeof calls.decideAssistantRequest>['body']['outcome'];
 
 const heartbeatMs = 15_000;
-/** What a request must be before somebody can decide so. */
+/** The outcomes that a request may have before each decision. */
 const decidable: Record<Decision, readonly string[]> = {
   accepted: ['proposed', 'undone'],
   refused: ['proposed'],
@@ -42,7 +42,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     return repository.countSince(startOfDay(dayInZone(clock.now(), timezone), timezone));
   };
 
-  /** Prices are per million tokens, so that their product is in millionths. */
+  /** Prices are per million tokens, so tokens times price is in millionths of the currency. */
   function costOf({ promptTokens, answerTokens }: ModelUsage): { costMicros: number | null; currency: string | null } {
     const { ASSISTANT_PROMPT_PRICE: prompt, ASSISTANT_ANSWER_PRICE: answer } = config;
     if (promptTokens === null || answerTokens === null || prompt === undefined || answer === undefined) {
@@ -77,7 +77,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     repository: ReturnType<typeof createAssistantRepository>;
   }
 
-  /** The reply as it is written; the last event is its answer, or why there is none. */
+  /** Streams the reply as it arrives; the last event is the answer, or why there is none. */
   async function* run(running: Running, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
     const { id, used, ask, proposal, repository } = running;
     const { question } = proposal;
@@ -122,8 +122,8 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     },
 
     /**
-     * Checks a request and counts it; what it returns runs it.
-     * @throws {AppError} `assistantOff`, `assistantLimit`, `notFound` for a board that the person may not read
+     * Checks a request and counts it; the returned function runs it.
+     * @throws {AppError} `assistantOff`, `assistantLimit`, `notFound` for a board that the user may not read
      */
     async ask(scope: WorkspaceScope, user: ActingUser, ask: Ask) {
       const board = await boards.get(scope, user, ask.dashboardId);
@@ -140,7 +140,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       return (signal: AbortSignal) => eventsOf(run({ id, used: model, ask, proposal, repository }, signal));
     },
 
-    /** @throws {AppError} `forbidden` for a request of somebody else's, `conflict` where nothing is to be decided */
+    /** @throws {AppError} `notFound`, `forbidden` for another user's request, `conflict` if its outcome rules the decision out */
     async decide(
       { workspaceId, access }: WorkspaceScope,
       user: ActingUser,

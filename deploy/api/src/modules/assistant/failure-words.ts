@@ -1,6 +1,6 @@
 import type { AssistantFailure, LocalizedText } from '@reportage/contracts';
 
-/** Why there is no proposal; the service's own words are for the server's log. */
+/** Messages for why there is no proposal; the service's own error text goes only to the server's log. */
 export const failureWords: Record<AssistantFailure, LocalizedText> = {
   unreachable: {
     en: 'The model cannot be reached right now. Your card is unchanged; please try again.',

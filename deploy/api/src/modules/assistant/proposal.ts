@@ -31,12 +31,12 @@ export interface Proposal {
   read(reply: string): { answer: AssistantAnswer; patch: CardPatch | null };
 }
 
-/** What is asked of the model, and what its reply means for the card. The model only proposes: every rule is kept here. */
+/** Builds the question to the model; reads what its reply means for the card, and applies the rules that the model may not break. */
 export function createProposal(input: ProposalInput): Proposal {
   const { title, card, mediaType, customMetrics, boardDate, language } = input;
   const catalogue = catalogueOf(mediaType, customMetrics);
   const edited = { title, card };
-  // The title may quote what the workspace has; the model has no need of it.
+  // The title may contain workspace data, and the model does not need it.
   const [system, ...messages] = buildPrompt({ ...input, edited: { title: '', card }, catalogue, locale: language });
   return {
     question: {

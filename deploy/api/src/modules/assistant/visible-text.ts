@@ -1,14 +1,14 @@
 const fence = '```';
 
 /**
- * The part of a reply that people read while it is written: what stands outside of its fenced block. Backticks at the end of a piece are
- * held back, because the next piece may make a fence of them.
+ * The part of a reply that users see while it streams: everything outside its fenced block. Backticks at the end of a piece are
+ * held back, because the next piece may complete a fence.
  */
 export function createVisibleText() {
   let pending = '';
   let isInside = false;
   return {
-    /** What of the reply can be shown now that this piece has arrived. */
+    /** Adds a piece of the reply. @returns the text that can now be shown */
     add(piece: string): string {
       pending += piece;
       let shown = '';

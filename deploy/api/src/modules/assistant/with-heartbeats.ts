@@ -1,4 +1,4 @@
-/** Yields a heartbeat whenever the source has been silent for so long, so that nobody takes the connection for dead. */
+/** Yields a heartbeat whenever the source is silent for `everyMs`, so that proxies do not close the connection as idle. */
 export async function* withHeartbeats<Item, Result>(
   source: AsyncGenerator<Item, Result>,
   everyMs: number,

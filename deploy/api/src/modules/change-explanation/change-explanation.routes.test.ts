@@ -27,7 +27,7 @@ const explain = (change: Partial<Body> = {}, as: Person | undefined = ada, works
     as,
   );
 
-test('a change is explained from two batches of numbers: those of the period, and those that it is compared with', async () => {
+test('a change is explained from two batches of numbers: the period’s and the compared period’s', async () => {
   api.facts.numbers = { web_pageviews: 120 };
   api.facts.requests = [];
   const filters = [{ dimension: 'web_device', values: ['mobile'] }];
@@ -47,7 +47,7 @@ test('a change is explained from two batches of numbers: those of the period, an
   expect(asked.flatMap(({ dimensions }) => dimensions)).not.toContain('web_date');
 });
 
-test('a ratio is asked for together with what weighs its parts', async () => {
+test('a ratio is queried together with the metric that weighs its parts', async () => {
   api.facts.requests = [];
   expect((await explain({ metric: 'web_bounceRate' })).body.method).toBe('rateAndMix');
   expect(api.facts.requests[0]?.cards[0]?.metrics).toEqual(['web_bounceRate', 'web_entries']);
@@ -62,7 +62,7 @@ test('a metric that the card does not have, an unknown one and reversed days are
   expect((await explain({ period: { from: '2026-06-14', to: '2026-06-08' } })).status).toBe(400);
 });
 
-test('only who may read the board gets an explanation, and none without numbers', async () => {
+test('only users who may read the board get an explanation, and it is unavailable without the facts', async () => {
   const url = `/api/dashboards/${board.id}/explain-change?workspaceId=${workspace.id}`;
   expect((await api.raw({ method: 'POST', url, payload: {} })).status).toBe(401);
   expect((await explain({}, await api.member(workspace, 'viewer'))).status).toBe(404);

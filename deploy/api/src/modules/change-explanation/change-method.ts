@@ -8,7 +8,7 @@ export interface MethodOfMetric {
   weight: string | null;
 }
 
-/** How changes of a metric are taken apart: sums by their parts, ratios by rate and mix where their denominator is a metric, too. */
+/** How changes of a metric are broken down: sums by contributions, ratios by rate and mix if their denominator is a metric, too. */
 export function methodOf(metric: Pick<Metric, 'id' | 'type'>): MethodOfMetric {
   if (factMediaTypeOf(metric.id) === 'custom') {
     return { method: metric.type === 'sum' ? 'contribution' : 'difference', weight: null };

@@ -48,7 +48,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 
 function amountsIn({ metric, currency }: Pick<ComputedExplanation, 'metric' | 'currency'>, locale: Locale) {
   const value = (amount: number | null) => formatNumber(amount, { locale, unit: metric.unit, currency });
-  /** With its sign. A difference of percentages is one of points. */
+  /** With its sign. A difference of percentages is in percentage points. */
   const signed = (amount: number): string => {
     const sign = amount < 0 ? '−' : '+';
     if (metric.unit !== 'percent' && metric.unit !== 'ratio') return `${sign}${value(Math.abs(amount))}`;
@@ -62,7 +62,7 @@ function amountsIn({ metric, currency }: Pick<ComputedExplanation, 'metric' | 'c
 const percent = (share: number, locale: Locale): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
-/** Below that, the strongest values explain no more than their size alone lets expect. */
+/** If the strongest values explain less than this share of the change, no dimension stands out. */
 const minExplained = 0.2;
 
 /** An explanation in words: what changed, what explains most of it, what held it back, and where the numbers come from. */

@@ -16,7 +16,7 @@ import { type MethodOfMetric, methodOf } from './change-method.ts';
 import { type Measured, takeApart, type ValuesByName } from './take-apart.ts';
 
 type Locale = Parameters<typeof localizeFact>[1];
-/** As many values of a dimension as a card can list; what rarer ones contribute is the rest. */
+/** The most values of a dimension that a card can list; all other values contribute to the rest. */
 const maxValues = 1_000;
 const maxBreakdowns = 6;
 const totalCard = 'total';
@@ -43,7 +43,7 @@ const measuredIn = (numbers: readonly unknown[], { weight }: MethodOfMetric): Me
 const valuesOf = (result: CardResult | undefined, method: MethodOfMetric): ValuesByName =>
   new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), measuredIn(numbers, method)]));
 
-/** Days are no explanation: every change is one of days. */
+/** The metric's dimensions except for the date, which explains nothing: the two periods have different days anyway. */
 function dimensionsOf(metric: Metric): Dimension[] {
   const mediaType = factMediaTypeOf(metric.id);
   if (!mediaType) return [];
@@ -65,7 +65,7 @@ function cardsOf(metric: Metric, { weight }: MethodOfMetric, dimensions: readonl
   ];
 }
 
-/** Why a metric changed: its change by each of its dimensions, in the order in which they explain it. Two batches of queries. */
+/** Breaks a metric's change down by its dimensions, those that explain most first, with two batches of queries. */
 export async function explainChange(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
   { subject, metric, period, comparison, locale }: ChangeQuestion,
@@ -87,7 +87,7 @@ export async function explainChange(
   const column = total.columns.find(({ id }) => id === metric.id);
   const whole = { method: method.method, before, after };
   const hasBoth = before.value !== null && after.value !== null;
-  // A filter that a dimension cannot be combined with leaves its card alone: its numbers are those of something else.
+  // A card is not filtered by a filter that its dimension cannot be combined with: its numbers are not parts of the total.
   const isOfWhole = (id: string) =>
     now.get(id)?.totals[0] === total.totals[0] && then.get(id)?.totals[0] === then.get(totalCard)?.totals[0];
   const ranked = dimensions

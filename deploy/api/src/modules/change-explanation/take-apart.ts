@@ -17,7 +17,7 @@ interface Change {
   after: Measured;
 }
 
-/** A part that explains less of the change is not worth a sentence. */
+/** Parts that explain less than this share of the change are not named in a sentence. */
 const minShare = 0.1;
 const maxNamed = 3;
 const maxParts = 8;
@@ -26,13 +26,14 @@ const absent: Measured = { value: null, weight: 0 };
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 /**
- * The effects of one value on a ratio, by the symmetric decomposition of Bennet (1920): the change of its own ratio at its mean weight, and
- * the shift of its weight at how far its mean ratio is from the whole's. Over all values they add up to the change of the whole.
+ * The effects of one value on a ratio, by the symmetric decomposition of Bennet (1920): the change of its own ratio times its mean weight
+ * (rate), and the change of its weight times the distance of its mean ratio from the whole's (mix). Over all values both effects together
+ * add up to the change of the whole.
  */
 function rateAndMix(was: Measured, is: Measured, whole: Change): { rate: number; mix: number } {
   const [weightWas, weightIs] = [share(was.weight, whole.before.weight), share(is.weight, whole.after.weight)];
   const middle = ((whole.before.value ?? 0) + (whole.after.value ?? 0)) / 2;
-  // A value that occurs in one period only has no ratio in the other: all of its effect is its weight's.
+  // A value that occurs in one period only has no ratio in the other: its whole effect is mix.
   const [ratioWas, ratioIs] = [was.value ?? is.value ?? middle, is.value ?? was.value ?? middle];
   return {
     rate: ((ratioIs - ratioWas) * (weightWas + weightIs)) / 2,
@@ -49,7 +50,7 @@ function partOf(name: string, was: Measured, is: Measured, whole: Change): Part 
   return { ...amounts, contribution: (is.value ?? 0) - (was.value ?? 0), rate: null, mix: null };
 }
 
-/** The share of the whole that a value has without any change: what it would explain if everything changed alike. */
+/** A value's share of the whole: the share of the change that it would explain if all values changed alike. */
 function expectedShare(was: Measured, is: Measured, { method, before, after }: Change): number {
   if (method !== 'rateAndMix') return share(was.value ?? 0, before.value ?? 0);
   return (share(was.weight, before.weight) + share(is.weight, after.weight)) / 2;
@@ -62,7 +63,7 @@ export interface RankedBreakdown extends Omit<Breakdown, 'dimension'> {
 
 /**
  * Takes a change apart by the values of a dimension. Explanatory power and surprise follow Adtributor (Bhagwan et al., NSDI 2014): a
- * dimension explains a change if few of its values make up much of it, and more of it than their share of the whole lets expect.
+ * dimension explains a change if few of its values make up much of it, and more of it than their share of the whole suggests.
  */
 export function takeApart(before: ValuesByName, after: ValuesByName, whole: Change): RankedBreakdown {
   const total = (whole.after.value ?? 0) - (whole.before.value ?? 0);

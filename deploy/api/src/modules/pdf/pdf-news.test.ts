@@ -41,7 +41,7 @@ async function onlyNewsOf(person: Person) {
   return notificationSchema.parse(data[0]);
 }
 
-proves(['W115'], 'the person who requested a PDF is notified when it is ready, with a link to it', async () => {
+proves(['W115'], 'the user who requested a PDF is notified when it is ready, with a link to it', async () => {
   const viewer = await api.member(workspace, 'viewer');
   const { id } = await start(viewer);
   await printReport(api.platform, working, id, attempt(false));

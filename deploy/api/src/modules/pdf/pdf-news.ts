@@ -14,7 +14,7 @@ const reportOf = ({ input: { snapshot } }: JobRow) => ({
   campaignName: snapshot.report.campaignName,
 });
 
-/** For the person who requested the PDF and may have left the page. */
+/** News for the user who requested the PDF, who may have left the page. */
 export const newsOfPdf = (job: JobRow, links: SignedLinks): News<'pdfReady'> => ({
   ...aboutJob(job),
   kind: 'pdfReady',

@@ -1,7 +1,7 @@
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'pdf-status';
-/** After that the job itself is removed too. */
+/** After this time the job itself is removed, too. */
 export const pdfKeptSeconds = 24 * 3_600;
 
 /** Authorises requests for a PDF's state, and so for its file. */

@@ -103,7 +103,7 @@ test('a finished job that runs again is not changed', async () => {
   expect(urls).toHaveLength(1);
 });
 
-test('two workers never print one job concurrently; a dead one is replaced after its lease', async () => {
+test('two workers never print one job concurrently; a dead worker is replaced after its lease', async () => {
   const { body } = await start();
   const { printer, urls } = recordingPrinter(() => new Promise(() => undefined));
   void printReport(api.platform, printer, body.id, attempt());

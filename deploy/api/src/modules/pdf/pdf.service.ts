@@ -11,7 +11,7 @@ import { createStatusLinks } from './pdf-status-links.ts';
 
 const filePurpose = 'pdf-file';
 const fileLifetimeSeconds = 15 * 60;
-/** A PDF that is not ready by then has failed. */
+/** A PDF that is not ready within this time has failed. */
 const deadlineMs = 5 * 60_000;
 
 export function createPdfService(platform: Platform) {

@@ -12,7 +12,7 @@ export interface OpenedReport {
   workspaceId: string;
   workspaceSlug: string;
   snapshot: ReportPreview;
-  /** Of a member; a guest has none. */
+  /** A member's scope; undefined for a guest. */
   scope: WorkspaceScope | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface ReportVisitor {
 function requirePublished(report: PublicReport | undefined, now: Date): ReportPreview {
   const isOpen = report?.linkIsOn && (report.linkEndsAt === null || report.linkEndsAt > now);
   if (!isOpen || !report.preview) throw new AppError('guestLinkOff');
-  // Numbers and layout are those of the published version; whose report it is shows as it is today.
+  // Numbers and layout are those of the published version; the workspace's branding is the current one.
   return { ...report.preview, report: { ...report.preview.report, workspace: presentBrand(report) } };
 }
 

@@ -16,7 +16,7 @@ export interface ReportWithParts extends ReportRow, BrandRow {
   hasUnpublishedChanges: boolean;
 }
 
-/** How the workspace shows itself on its reports. */
+/** The workspace's branding on its reports. */
 export const presentBrand = (row: BrandRow): Report['workspace'] => ({
   slug: row.workspaceSlug,
   name: row.workspaceName,

@@ -101,7 +101,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** The link is separate from what editors save, and does not count as their change. */
+    /** Changes only the link, which does not count as an edit: version and modification time stay. */
     async setLink(
       id: string,
       link: { isOn: boolean; endsAt: Date | null; publishedVersionId?: string },
@@ -138,7 +138,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** Its media and links. */
+    /** Ids of a campaign's media and links. */
     listSubjectIds: async (campaignId: string): Promise<string[]> =>
       (
         await db

@@ -45,7 +45,7 @@ const publish = (id: string, as = ada, endsAt: string | null = null) =>
   api.send(calls.publishReport, { params: { id }, query: query(), body: { endsAt } }, as);
 const preview = (id: string) => api.send(calls.previewReport, { params: { id }, query: {} });
 
-test('a report is added to a campaign, without anything that later screens fill in', async () => {
+test('a new report belongs to a campaign and has the default settings', async () => {
   const made = await create('Weekly');
   expect(idKindOf(made.id)).toBe('report');
   expect(made).toMatchObject({
@@ -121,7 +121,7 @@ test("cards are one batch over the campaign's media, without hidden sections", a
   expect(body.cards[0]?.totals[0]).toBe(42);
 });
 
-test('while the facts are unavailable, cards say so and can be retried', async () => {
+test('while the facts are unavailable, cards and publishing are, too, and the guest link stays off', async () => {
   const { id } = await create('Away');
   api.facts.isUnavailable = true;
   const answer = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada);
@@ -210,7 +210,7 @@ describe('guests', () => {
     expect([(await preview(id)).body.code, (await exported()).body.code]).toEqual(['guestLinkOff', 'guestLinkOff']);
   });
 
-  proves(['R35'], 'nobody can change a report without being signed in', async () => {
+  proves(['R35'], 'an anonymous caller cannot change a report', async () => {
     const { id, version } = await create('Kept');
     await publish(id);
     const change = { params: { id }, query: query(), body: { name: 'Taken over', version } };
@@ -268,7 +268,7 @@ describe('CSV', () => {
       headers: as ? { authorization: `Bearer ${as.token}` } : {},
     });
 
-  test('is downloaded, never displayed, whatever people have entered', async () => {
+  test('is downloaded, never displayed, even if the report’s name contains a script', async () => {
     const { id } = await create('../"><script>alert(1)</script>.html');
     const { text, headers } = await csv(id, ada);
     expect(text).toContain('<script>alert(1)</script>');
@@ -305,7 +305,7 @@ describe('CSV', () => {
     expect(text).toContain("'=cmd|calc");
   });
 
-  test('gives a guest the published numbers, and nothing if the link is off', async () => {
+  test('has the published numbers for a guest, and is refused if the link is off', async () => {
     const { id } = await create('Guest CSV');
     expect(await csv(id)).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
     api.facts.numbers = { web_pageviews: 5 };

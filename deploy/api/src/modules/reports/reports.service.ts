@@ -73,7 +73,7 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
       return current;
     },
 
-    /** All of them or none. */
+    /** Removes all of the reports, or none if one is not found. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       if ((await repositoryOf(scope).countOf(ids)) !== ids.length) throw new AppError('notFound');

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const usesOf = (id: string, as?: Person) =>
   api.send(calls.getSourceUses, { params: { id }, query: { workspaceId: workspace.id } }, as);
 
-test('lists the campaigns, goals, reports and dashboards of a source, restricted ones only for their users', async () => {
+test('lists a source’s campaigns, goals, reports and dashboards, restricted ones only for their users', async () => {
   const query = { workspaceId: workspace.id };
   const include = [mediaKey(page.mediaType, page.id)];
   const goals = [

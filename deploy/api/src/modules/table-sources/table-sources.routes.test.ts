@@ -116,7 +116,7 @@ test('a table is read on schedule: changed and removed lines change and remove v
   expect(history.data.map(({ kind }) => kind)).toEqual(['fetched', 'fetched']);
 });
 
-test('a table with faulty lines keeps its stored values, reports the lines and notifies once, until it is fixed', async () => {
+test('a table with faulty lines keeps its stored values, reports the lines and notifies users once', async () => {
   const id = await stand.add(ada, workspaceId);
   await stand.readDue();
   stand.served.text = csv.replace('120', 'lots');

@@ -7,13 +7,13 @@ interface ChatRequest {
   messages: { role: string; content: string }[];
 }
 
-/** A service that speaks the chat protocol and says what a test tells it to. */
+/** A chat service whose replies a test sets. */
 export interface ScriptedModel {
   url: string;
   requests: ChatRequest[];
-  /** The text of its next answers. */
+  /** Sets the text of the next replies. */
   says(text: string): void;
-  /** Its next answers, by hand. */
+  /** Sets a function that writes the next replies. */
   does(answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface ScriptedModel {
 export const chunk = (content: string, finish: string | null = null): string =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
 
-/** A hundred tokens to read and twenty to write, whatever they are. */
+/** Every reply reports 100 prompt tokens and 20 answer tokens. */
 const usage = `data: ${JSON.stringify({
   choices: [],
   usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
