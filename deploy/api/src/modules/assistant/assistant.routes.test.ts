@@ -263,7 +263,7 @@ proves(
   },
 );
 
-test('a model that hangs, breaks off or refuses changes nothing; the user gets the reason in their language', async () => {
+test('a model that hangs, breaks off or refuses changes nothing; the reason is in the user’s language', async () => {
   model.does((response) => response.write(chunk('Wait')));
   expect((await ask()).events.at(-1)).toMatchObject({ type: 'failed', reason: 'timedOut' });
   model.does((response) => response.write(chunk('Wait'), () => response.destroy()));

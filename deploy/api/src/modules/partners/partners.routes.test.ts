@@ -197,7 +197,7 @@ describe('a creator who requests sharing', () => {
   });
 });
 
-proves(['P46'], 'cannot request anything with read-only access', async () => {
+proves(['P46'], 'a creator with read-only access cannot request anything', async () => {
   const params = { id: creator.partner.id };
   const { version } = (await api.send(calls.getPartner, { query, params }, ada)).body;
   const put = (access: 'viewer' | 'editor', of: number) =>

@@ -13,7 +13,7 @@ export interface ListedShare {
   id: string;
   status: SharedMedia['status'];
   mediaId: string;
-  /** The workspace whose library contains it. */
+  /** The workspace whose library contains the item. */
   mediaWorkspaceId: string;
   partnerId: string;
   partnerName: string;

@@ -53,7 +53,7 @@ export function createSharedMediaService(platform: Platform) {
     return partner;
   }
 
-  /** Notifies the other side: its admins and owners, and these people. */
+  /** Notifies the other side: its admins and owner, and the given users. */
   async function notify(
     tx: Tx,
     kind: SharedNews,

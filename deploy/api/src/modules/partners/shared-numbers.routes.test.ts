@@ -55,7 +55,7 @@ test('both sides see numbers of a shared page while both agree, and not before o
   for (const [of, as] of both) expect((await read(of, as)).body.data).toEqual([]);
 });
 
-test('each side sees what both agree to', async () => {
+test('each side sees which sides have agreed to share numbers', async () => {
   await agree(theirs, creator.person, true);
   const params = { id: creator.partner.id };
   const own = await api.send(calls.getPartner, { query, params }, ada);

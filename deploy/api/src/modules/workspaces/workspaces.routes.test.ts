@@ -153,7 +153,7 @@ describe('settings', () => {
   test.each([
     ['a zone that does not exist', { timezone: 'Mars/Phobos' }, 'body.timezone'],
     ['a script as an image', { banner: { fileId: 'javascript:alert(1)' } }, 'body.banner.fileId'],
-    ['a colour that is none', { brandColors: { primary: 'red' } }, 'body.brandColors.primary'],
+    ['an invalid colour', { brandColors: { primary: 'red' } }, 'body.brandColors.primary'],
     ['an empty name', { name: '   ' }, 'body.name'],
   ])('%s is refused, naming the field', async (_name, body, path) => {
     const workspace = await api.workspace(ada, `Invalid ${path}`);

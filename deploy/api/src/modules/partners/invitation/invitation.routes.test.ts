@@ -47,7 +47,7 @@ test('an invited person sees who invites them to what, and later which workspace
   expect((await read(await invite(ida), ida)).body).toMatchObject({ state: 'waiting', connected: [theirs] });
 });
 
-test('someone else with the code is told that it is not theirs, and nothing about the sender', async () => {
+test('another user with the code learns that it is not theirs, but nothing about the sender', async () => {
   const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
   const inviteId = await invite(zoe);
   const answer = await read(inviteId, eve);
@@ -60,7 +60,7 @@ test('someone else with the code is told that it is not theirs, and nothing abou
   expect((await read(inviteId)).status).toBe(401);
 });
 
-test('an invitation opens, and connects, only for somebody who has confirmed its address', async () => {
+test('only a user who has confirmed the invited e-mail address can read and accept an invitation', async () => {
   const zoe = await api.person('Zoe');
   const inviteId = await invite(zoe);
   const impostor = await api.unverifiedPerson('Mallory', emailOf(zoe));

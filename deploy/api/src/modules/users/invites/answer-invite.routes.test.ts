@@ -76,7 +76,7 @@ proves(['W111'], 'the inviter is notified once that their invitation was accepte
   ]);
 });
 
-test('an invitation opens only for somebody who has confirmed its address', async () => {
+test('only a user who has confirmed the invited e-mail address can read and accept an invitation', async () => {
   const zoe = await api.person('Zoe');
   const id = await invite(emailOf(zoe));
   const impostor = await api.unverifiedPerson('Mallory', emailOf(zoe));

@@ -51,7 +51,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
     });
   }
 
-  // Each first call stores the person's address.
+  // A person's first call stores their e-mail address.
   for (const person of people) await send(calls.listWorkspaces, {}, person);
   const made = await send(
     calls.createWorkspace,

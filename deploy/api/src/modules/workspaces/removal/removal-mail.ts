@@ -5,11 +5,11 @@ import { defineMail, type MailContext } from '../../../platform/mail/mail-templa
 
 const payloadSchema = z.object({
   workspaceName: z.string(),
-  /** The owner who removed it. */
+  /** Name of the owner who removed the workspace. */
   personName: z.string(),
-  /** The last day on which it can be restored, in the workspace's zone. */
+  /** The last day on which the workspace can be restored, in its zone. */
   lastDay: z.string(),
-  /** The owner can restore it; an admin can ask the owner to. */
+  /** Whether the recipient is the owner, who can restore the workspace; an admin can only ask the owner to. */
   isOwner: z.boolean(),
 });
 type RemovalPayload = z.output<typeof payloadSchema>;
@@ -42,7 +42,7 @@ const words = {
   },
 };
 
-/** Names come from people: kept on one line, so that they cannot inject a header. */
+/** Keeps names that users entered on one line, so that they cannot inject a header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function renderRemoval(payload: RemovalPayload, { language, origin }: MailContext): RenderedMail {

@@ -4,7 +4,7 @@ import type { WorkspaceRow } from '../../../schema/workspace.tables.ts';
 
 export type RemovedRow = Pick<WorkspaceRow, 'id' | 'slug' | 'name' | 'colors' | 'timezone'> & { removedAt: Date };
 
-/** Removes, lists and restores workspaces of one owner; nobody else can see a removed workspace. */
+/** Removes, lists and restores workspaces of one owner; no other user can see a removed workspace. */
 export function createRemovalRepository(db: Executor, ownerId: string) {
   const isOwn = sql<SqlBool>`exists (
     select 1 from app.memberships

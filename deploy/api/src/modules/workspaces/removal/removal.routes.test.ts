@@ -27,7 +27,7 @@ const age = ({ id }: Pick<Workspace, 'id'>, ms: number) =>
     .execute();
 const removedOf = async (person: Person) => (await api.send(calls.listRemovedWorkspaces, {}, person)).body.data;
 
-proves(['W80', 'W98'], 'DELETE workspaces removes it: the owner may, admins and platform staff may not', async () => {
+proves(['W80', 'W98'], 'DELETE workspaces is allowed to the owner, but not to admins and platform staff', async () => {
   const workspace = await api.workspace(ada, 'Harbour');
   const others = [
     await api.member(workspace, 'viewer'),
@@ -64,7 +64,7 @@ test.each(['harbour', 'Harbour 3', '', ' '])('a name typed as “%s” removes n
   expect((await open(workspace)).status).toBe(200);
 });
 
-test('only its owner still sees it, and can restore it unchanged until the grace period ends', async () => {
+test('only its owner sees a removed workspace, and can restore it unchanged within the grace period', async () => {
   const workspace = await api.workspace(ada, 'Returning');
   const admin = await api.member(workspace, 'admin');
   const { body } = await remove(workspace);
@@ -82,7 +82,7 @@ test('only its owner still sees it, and can restore it unchanged until the grace
   expect((await restore(workspace)).status).toBe(404);
 });
 
-test('after the grace period no one can restore it', async () => {
+test('a removed workspace cannot be restored after the grace period', async () => {
   const workspace = await api.workspace(ada, 'Lost');
   await remove(workspace);
   await age(workspace, removalGraceDays * dayMs);

@@ -23,7 +23,7 @@ const present = (row: RemovedRow): RemovedWorkspace => ({
   goneAt: goneAt(row).toISOString(),
 });
 
-/** Removing a workspace hides it from everybody at once; its owner can restore it within the grace period, after which it is purged. */
+/** Removing a workspace hides it from everyone at once; its owner can restore it within the grace period, after which it is purged. */
 export function createRemovalService(platform: Platform) {
   const { db, clock } = platform;
   const outbox = createOutbox(platform);
