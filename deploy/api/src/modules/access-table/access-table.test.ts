@@ -141,7 +141,7 @@ test('a published report opens by its guest link while the link is switched on',
   expect(await tryRule('open a published report by its guest link, or a public dashboard by its address')).toEqual({});
 });
 
-test('a signed URL opens only what it was signed for, and public URLs work for everybody', async () => {
+test('a signed URL opens only what it was signed for, and public URLs work for everyone', async () => {
   expect(await tryRule('open or send a file, end mails of a kind by a signed address')).toEqual({});
   expect(await tryRule('see the images of a workspace’s brand')).toEqual({});
   expect(

@@ -1,9 +1,9 @@
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** The product's own data about one person. */
+/** The product's own data about one user. */
 export function createPersonRepository(db: Executor, userId: string) {
   return {
-    /** Always in the same order, so that transactions that lock them do not deadlock. */
+    /** Ids of the user's workspaces, always in the same order, so that transactions that lock the workspaces do not deadlock. */
     listWorkspaces: async (): Promise<string[]> =>
       (
         await db
@@ -16,7 +16,7 @@ export function createPersonRepository(db: Executor, userId: string) {
           .execute()
       ).map(({ workspaceId }) => workspaceId),
 
-    /** Whether they own a workspace that has other members. */
+    /** Whether the user owns a workspace that has other members. */
     async isOnlyOwner(): Promise<boolean> {
       const needed = await db
         .selectFrom('memberships as own')
@@ -31,7 +31,7 @@ export function createPersonRepository(db: Executor, userId: string) {
       return needed !== undefined;
     },
 
-    /** Who takes over what the person leaves in a workspace that is not their own. */
+    /** The owner who takes over the user's belongings in a workspace; undefined if the user is its owner. */
     findOtherOwner: (workspaceId: string): Promise<{ id: string; name: string } | undefined> =>
       db
         .selectFrom('memberships')

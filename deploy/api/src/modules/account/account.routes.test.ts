@@ -11,7 +11,7 @@ const remove = (as: Person | undefined) => api.send(calls.removeAccount, {}, as)
 const stored = (id: string) =>
   api.platform.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('removing an account ends its memberships and leaves nothing that identifies the person', async () => {
+test('removing an account ends its memberships and leaves nothing that identifies the user', async () => {
   const ada = await api.person('Ada');
   const workspace = await api.workspace(ada, 'Left behind');
   expect(await remove(ada)).toMatchObject({ status: 200, body: {} });
@@ -45,7 +45,7 @@ test('the owner of a workspace with other members cannot be removed before handi
   expect((await api.send(calls.listWorkspaces, {}, member)).body.data).toHaveLength(1);
 });
 
-test('what a person leaves in someone else’s workspace goes to its owner', async () => {
+test('what a user owned in someone else’s workspace goes to its owner', async () => {
   const owner = await api.person('Otto');
   const workspace = await api.workspace(owner, 'Kept');
   const member = await api.member(workspace, 'editor', 'Mia');
@@ -55,6 +55,6 @@ test('what a person leaves in someone else’s workspace goes to its owner', asy
   expect((await api.send(calls.listClients, { query }, owner)).body.data).toMatchObject([{ ownerName: 'Otto' }]);
 });
 
-test('an account cannot be removed without being signed in', async () => {
+test('an anonymous caller cannot remove an account', async () => {
   expect(await remove(undefined)).toMatchObject({ status: 401 });
 });

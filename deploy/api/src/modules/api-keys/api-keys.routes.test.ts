@@ -40,7 +40,7 @@ const pass = (ms: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
 
-test('a key is shown once, kept as a hash, and opens its workspace only', async () => {
+test('a key is shown once, stored as a hash, and opens its workspace only', async () => {
   const [workspace, other] = [await api.workspace(ada, 'Keyed'), await api.workspace(ada, 'Not keyed')];
   const { status, body } = await create(workspace);
   expect(status).toBe(201);
@@ -72,7 +72,7 @@ test.each<[ApiKeyScope, number, number]>([
   expect(audit.status).toBe(auditing);
 });
 
-test('a personal key never allows more than its member currently may, and ends for good with the membership', async () => {
+test('a personal key allows no more than its member currently may, and ends with the membership', async () => {
   const workspace = await api.workspace(ada, 'Membership');
   const editor = await api.member(workspace, 'editor', 'Emil');
   expect(await create(workspace, { scope: 'administer' }, editor)).toMatchObject({
@@ -99,7 +99,7 @@ test('a personal key never allows more than its member currently may, and ends f
   expect((await listSources(workspace, body.secret)).status).toBe(401);
 });
 
-test('a workspace key is created by admins, acts as a user of its own, and is named in the log', async () => {
+test('a workspace key is created by admins, acts as its own user, and is named in the log', async () => {
   const workspace = await api.workspace(ada, 'Programs');
   const editor = await api.member(workspace, 'editor');
   expect((await create(workspace, { kind: 'workspace' }, editor)).status).toBe(403);

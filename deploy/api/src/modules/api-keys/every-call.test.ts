@@ -36,7 +36,7 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi({ ASSISTANT_URL: 'http://127.0.0.1:9/v1', SMTP_URL: 'smtp://127.0.0.1:9' });
-  // From many addresses: so many workspaces a minute are more than one may create.
+  // From many IP addresses, because one address may not create so many workspaces a minute.
   const { raw } = api;
   let requests = 0;
   api.raw = (options) => {
@@ -125,7 +125,7 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
   );
 });
 
-test('calls about a user’s account or for owners only are refused to keys, and the document says so', async () => {
+test('keys cannot make calls about a user’s account or for owners only; the OpenAPI document says so', async () => {
   const workspace = await api.workspace(ada, 'Refusals');
   const { body } = await makeKey('personal', workspace.id);
   const document = (await api.send(calls.getOpenApi, {})).body as {

@@ -4,7 +4,7 @@ import type { Identifiers } from '../../platform/identifiers.ts';
 const secretLength = 40;
 const hintLength = 7;
 
-/** Its 238 random bits cannot be guessed, so it needs no slow hash. */
+/** A secret's 238 random bits cannot be guessed, so it needs no slow hash. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 export function createSecret({ code }: Pick<Identifiers, 'code'>): { secret: string; hash: Buffer; hint: string } {

@@ -9,7 +9,7 @@ import { createAuditRepository, type ListedAuditEntry } from './audit.repository
 
 type Subjects = ReadonlyMap<string, string>;
 
-/** The entry as if it were about this campaign alone, without the other things that it names. */
+/** The entry as if it were about this campaign, or one of its reports, alone: without the entry's other targets. */
 function presentActivity(
   row: ListedAuditEntry,
   details: readonly AuditDetails[],
@@ -27,7 +27,7 @@ function presentActivity(
 }
 
 /**
- * What happened to a campaign and its reports, for anybody who may read it.
+ * What happened to a campaign and its reports, for every user who may read the campaign.
  * @throws {AppError} `notFound`
  */
 export async function readActivity(

@@ -8,7 +8,7 @@ const everyNight = '37 3 * * *';
 /** Keeps transactions short. */
 const removedAtOnce = 2_000;
 
-/** Removes entries that are older than the log is kept. */
+/** Removes entries that are older than the log's retention. */
 export async function endRetention({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - config.AUDIT_RETENTION_MONTHS);

@@ -19,7 +19,7 @@ const read = async (workspace: Workspace, query: Query = {}): Promise<AuditEntry
   (await list(workspace, query)).body.data;
 const addSource = (workspace: Workspace, name: string, as = ada) =>
   api.send(calls.createSource, { query: { workspaceId: workspace.id }, body: { type: 'analytics', name } }, as);
-/** Needed after a long time, when their token has expired. */
+/** Needed after the clock has moved so far that the user's token has expired. */
 const signInAgain = async (person: Person): Promise<Person> => ({
   ...person,
   token: await api.identity.sign({ sub: person.id, name: person.name, email: `${person.name}@example.org` }),

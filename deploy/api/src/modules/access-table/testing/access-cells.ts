@@ -123,7 +123,7 @@ function addressCells(call: Call, cast: Cast, { open, shut, file }: PublicAddres
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
     { name: `${name}, shut`, as, input: shut, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
   ];
-  // Callers who are neither members nor staff have a guest's access: where a guest's differs from an anonymous caller's, by the link.
+  // Callers who are neither members nor staff have a guest's access: it depends on the link if it differs from an anonymous caller's.
   const asGuest = verdictOf(call, 'guest') === verdictOf(call, 'nobody') ? verdictOf(call, 'nobody') : 'link';
   return [
     ...people.flatMap(([caller, as]) => cellsOf(caller, as, caller === 'nobody' ? asGuest : verdictOf(call, caller))),

@@ -3,7 +3,7 @@ import { createConnectorKit } from '../../../platform/connectors/connector-kit.t
 import type { Things } from '../../../testing/sample-inputs.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 
-/** No server listens there: an authorisation can still be completed, and ends with a stored failure. */
+/** No server listens at the token URL: an authorisation can still be completed, and ends with a stored failure. */
 export const channelEnvironment: Record<string, string> = {
   GOOGLE_DATA_CLIENT_ID: 'sandbox',
   GOOGLE_DATA_TOKEN_URL: 'http://127.0.0.1:1/token',
@@ -31,7 +31,7 @@ export async function beginAuthorisations(
 /** Google's response about a property that experiences can report to. */
 export const propertyStreams = { dataStreams: [{ webStreamData: { measurementId: 'G-ACCESS' } }] };
 
-/** The source has a grant that needs no renewal, and its account is taken. */
+/** Gives the source a grant that needs no renewal, and selects its account. */
 export async function grantAccount(api: TestApi, things: Things, person: Person): Promise<void> {
   const { db, clock, identifiers } = api.platform;
   const { workspaceId, connectedSourceId: sourceId, connectionId } = things;

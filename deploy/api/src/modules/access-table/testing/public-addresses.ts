@@ -136,7 +136,7 @@ async function digestAddresses(api: TestApi, { players: { owner } }: Cast): Prom
   };
 }
 
-/** For every call that works without sign-in. */
+/** The URLs and inputs of every call that works without a sign-in. */
 export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl: string) {
   const owner = cast.players.owner;
   const pdf = await printPdf(api, cast);

@@ -23,7 +23,7 @@ let requests = 0;
 async function request(api: TestApi, call: Call, { as, input, file }: Cell): Promise<{ status: number; text: string }> {
   requests += 1;
   const response = await api.app.inject({
-    // Each from another IP address, to stay clear of limits per address.
+    // Each request comes from another IP address, to stay below the limits per address.
     remoteAddress: `10.0.${requests >> 8}.${requests & 255}`,
     method: call.method,
     url: `/api/${buildPath(call, input.params)}`,
