@@ -77,7 +77,7 @@ const compare = (id: string, as = ada, change: Partial<typeof query> = {}) =>
 const reasonOf = <Kind extends GapReason['kind']>([first]: SourceComparison[], kind: Kind) =>
   first?.reasons.find((reason) => reason.kind === kind);
 
-test('a page that script and account both measure has both series by the account’s days, and their ratio over common days', async () => {
+test('a page measured by script and account has both daily series and their ratio over common days', async () => {
   const { body } = await compare(pageId);
   expect(body.data).toHaveLength(1);
   expect(body.data[0]).toMatchObject({

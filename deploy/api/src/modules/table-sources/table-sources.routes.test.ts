@@ -71,7 +71,7 @@ test('a preview says which lines cannot be read, and why a URL cannot', async ()
   expect(inside.body.errors).toEqual([{ path: 'body.address', message: 'did not answer' }]);
 });
 
-test('a table is read on schedule: changed and removed lines change and remove values, an unchanged one writes none', async () => {
+test('changed and removed lines change and remove values; reading an unchanged table writes none', async () => {
   const id = await stand.add(ada, workspaceId);
   expect(await sourceOf(id)).toMatchObject({ type: 'table', status: 'fetching', network: 'CSV or Google Sheet' });
   await stand.readDue();

@@ -23,8 +23,8 @@ async function listTables(db: Database): Promise<Map<string, string[]>> {
 const copyOf = (table: string): string => `rewind.${table.replace('.', '_')}`;
 
 /**
- * Copies the rows of all tables, which are listed from the schema so that none is forgotten. The database's role must be a superuser: foreign keys
- * and triggers are disabled while rows are restored.
+ * Copies the rows of all tables, which are listed from the schema so that none is forgotten. The database's role must be a superuser:
+ * foreign keys and triggers are disabled while rows are restored.
  */
 export async function createRewind(db: Database): Promise<Rewind> {
   const tables = await listTables(db);

@@ -38,7 +38,7 @@ async function withEmail({ id, name }: Person, email: string): Promise<Person> {
   return { id, name, token };
 }
 
-test('an invited person sees who invites them to what, and joins with one call; a repetition returns the same', async () => {
+test('an invited user sees who invites them to what, and joins with one call, which may be repeated', async () => {
   const ida = await api.person('Ida');
   const id = await invite(emailOf(ida).toUpperCase());
   const host = { id: workspace.id, name: 'Daily Planet', colors: [] };
@@ -88,7 +88,7 @@ test('only a user who has confirmed the invited e-mail address can read and acce
   expect((await read(id, zoe)).body).toMatchObject({ state: 'waiting' });
 });
 
-test('an invitation for another address, withdrawn, unknown or of a removed workspace is refused with its own reason', async () => {
+test('invitations to another address, withdrawn, unknown or of a removed workspace are refused', async () => {
   const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
   const id = await invite(emailOf(zoe));
   expect((await read(id, eve)).body).toEqual({ kind: 'member', state: 'otherAddress', sentTo: 'p•••@example.org' });

@@ -135,7 +135,7 @@ test.each([
   ).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
 });
 
-test('a partner is notified, does not see the connection meanwhile, and sees it again after the restoration', async () => {
+test('a partner is notified, and does not see the connection until the workspace is restored', async () => {
   const workspace = await api.workspace(ada, 'Host');
   const creator = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
   const query = { workspaceId: creator.workspace.id };
