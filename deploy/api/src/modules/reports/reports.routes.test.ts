@@ -121,7 +121,7 @@ test("cards are one batch over the campaign's media, without hidden sections", a
   expect(body.cards[0]?.totals[0]).toBe(42);
 });
 
-test('while the facts are unavailable, cards and publishing are, too, and the guest link stays off', async () => {
+test('while the facts are unavailable, cards and publishing fail with 503, and the guest link stays off', async () => {
   const { id } = await create('Away');
   api.facts.isUnavailable = true;
   const answer = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada);

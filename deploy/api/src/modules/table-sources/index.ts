@@ -7,7 +7,7 @@ import { tableSourceRoutes } from './table-sources.routes.ts';
 
 const readsAtOnce = 2;
 
-/** Registers no schedule: the sweep of `sync` for due connections sends the job. */
+/** Registers no schedule: the job `sync.due` finds the tables that are due and sends this job. */
 async function registerReading(platform: Platform, runner: ModuleRunner): Promise<void> {
   const services = { ...platform, fetchTable: createSourceTableFetcher(platform.config) };
   await runner.work(readTableJob, ({ connectionId }) => readSourceTable(services, connectionId), {

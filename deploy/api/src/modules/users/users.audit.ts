@@ -7,7 +7,7 @@ interface Person {
   access: string;
 }
 
-/** Calls name people by id or by e-mail address, and so does the log. Invitations have only their address as name. */
+/** Calls identify members by id or e-mail address, and so does the log. An invitation has only its e-mail address as a name. */
 export const memberAuditTarget = defineAuditTarget('member', async (db, workspaceId, ids) => {
   const { rows } = await sql<Person>`
     select named as id, name, access from unnest(${[...ids]}::text[]) as named

@@ -5,7 +5,7 @@ import { actorOf, createAuditLog } from '../../platform/audit/audit-log.ts';
 import type { ActingUser, KeyGrant, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** A person with unchanged claims is not stored again within this time. */
+/** A user with unchanged claims is not stored again within this time. */
 const rewriteAfterMs = 5 * 60_000;
 const maxStoredUsers = 10_000;
 

@@ -23,7 +23,7 @@ const selectWorkspaces = (db: Executor) =>
         .as('sourceIds'),
     );
 
-/** Workspaces as one person sees them: their own, and those that the gate admitted them to. */
+/** Workspaces as one user sees them: the user's own, and those that the gate admitted the user to. */
 export function createMemberRepository(db: Executor, userId: string) {
   return {
     async listOwn(): Promise<WorkspaceForMember[]> {

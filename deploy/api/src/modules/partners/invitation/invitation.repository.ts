@@ -18,7 +18,7 @@ export const findInvitation = (db: Executor, { id, hostWorkspaceId }: Invitation
     .where('workspaces.removedAt', 'is', null)
     .executeTakeFirst();
 
-/** A person's workspaces that are connected to the inviting one. */
+/** A user's workspaces that are connected to the inviting one. */
 export const listConnected = (db: Executor, userId: string, hostWorkspaceId: string) =>
   db
     .selectFrom('partners')

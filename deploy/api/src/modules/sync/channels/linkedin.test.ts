@@ -15,7 +15,7 @@ afterAll(() => stand.close());
 
 let people = 0;
 beforeEach(async () => {
-  // Time has passed: an earlier person's session has ended.
+  // A new user for each test, because the clock has moved and earlier sessions have expired.
   people += 1;
   ada = await stand.api.person(`Ada ${people}`);
   workspaceId = (await stand.api.workspace(ada, `Acme ${people}`)).id;

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 let epoch = Date.parse('2026-06-17T12:00:00.000Z');
 let people = 0;
 beforeEach(async () => {
-  // Time has passed: an earlier person's session has ended.
+  // A new user for each test, because the clock has moved and earlier sessions have expired.
   people += 1;
   ada = await stand.api.person(`Ada ${people}`);
   workspaceId = (await stand.api.workspace(ada, `Acme ${people}`)).id;

@@ -32,7 +32,7 @@ const setAccess = (email: string, access: GrantableAccess) =>
 const accessOf = async ({ id }: Person): Promise<Access | undefined> =>
   (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
     ?.access;
-/** The person after a change of their address in the user pool. */
+/** The user after a change of their e-mail address in the user pool. */
 async function withEmail({ id, name }: Person, email: string): Promise<Person> {
   const token = await api.identity.sign({ sub: id, name, email, 'custom:isAdmin': 'false' });
   return { id, name, token };

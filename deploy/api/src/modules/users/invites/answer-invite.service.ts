@@ -25,7 +25,7 @@ export function createInviteAnswers(platform: Platform) {
   const notifier = createNotifier(platform);
   const outbox = createOutbox(platform);
 
-  /** Whether the person's membership ended after the invitation was last confirmed. */
+  /** Whether the user's membership ended after the invitation was made, changed or last mailed. */
   async function isOvertaken(members: ReturnType<typeof createMembersRepository>, invite: FoundInvite, userId: string) {
     const endedAt = await members.endedAtRevision(userId);
     return endedAt !== undefined && endedAt >= invite.accessRevision;

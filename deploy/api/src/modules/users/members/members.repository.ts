@@ -115,7 +115,7 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** The change that ended the person's last membership; undefined if there is none. */
+    /** Revision of the change that ended the user's last membership; undefined if none has ended. */
     endedAtRevision: async (userId: string): Promise<number | undefined> =>
       (
         await db

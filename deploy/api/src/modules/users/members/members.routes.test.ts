@@ -167,7 +167,7 @@ test('concurrent hand-overs and access changes between two members leave one own
   expect(owners).toHaveLength(1);
 });
 
-test('the audit log names people, and their access before and after', async () => {
+test('the audit log names members, and their access before and after', async () => {
   await setAccess(editor, 'viewer', admin);
   await api.send(calls.inviteUsers, { query, body: { emails: ['ida@films.example'], access: 'viewer' } }, admin);
   await remove(editor, admin);
