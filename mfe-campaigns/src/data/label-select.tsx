@@ -8,7 +8,7 @@ interface LabelSelectProps {
   id?: string;
   value?: string[];
   onChange?: (labels: string[]) => void;
-  /** Whether labels that no campaign has can be typed. */
+  /** Whether new labels, which no campaign uses yet, can be typed. */
   isFree?: boolean;
   'aria-label'?: string;
 }

@@ -4,18 +4,18 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Select, type SelectProps } from '@reportage/ui';
 import { usePickerMessages } from './pickers.messages.ts';
 
-/** The largest page of a list call; typing searches among these members. */
+/** The largest page of a list call; typing filters only these members. */
 const maxMembers = 500;
 
 interface MemberSelectProps
   extends Pick<SelectProps, 'id' | 'size' | 'autoFocus' | 'defaultOpen' | 'onBlur' | 'onKeyDown'> {
-  /** A member's user id; null for nobody. */
+  /** A member's user id; null for no member. */
   value?: string | null;
   onChange?: (userId: string | null) => void;
   'aria-label'?: string;
 }
 
-/** Picks a member of the workspace, or nobody. */
+/** Picks a member of the workspace, or none. */
 export function MemberSelect({ value, onChange, ...rest }: MemberSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();

@@ -36,7 +36,7 @@ interface PagedSelectProps extends ReferencesFieldProps {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
-/** Picks several things that the server searches and pages. */
+/** Selects several items from a list that the server searches and pages. */
 export function PagedSelect({ choices, search, onSearch, none, value = [], onChange, ...rest }: PagedSelectProps) {
   const failures = useFailures('campaigns');
   const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };

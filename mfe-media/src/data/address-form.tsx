@@ -11,7 +11,7 @@ interface AddressFormProps<Values extends { url: string }> {
   isSaving: boolean;
   onSubmit(values: Values): Promise<void>;
   onCancel(): void;
-  /** Fields after the address. */
+  /** Fields after the URL. */
   children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export function FileIcon({ file }: { file: ShownFile }) {
   return file.contentType === 'text/csv' ? <TableOutlined /> : <FilePdfOutlined />;
 }
 
-/** The same as text: the state of a hidden picture, otherwise the file type. */
+/** Describes a file as text: why its picture cannot be shown, otherwise the file type. */
 export function useFileDescription(): (file: ShownFile) => string {
   const t = useFileMessages();
   return (file) => t(pictureStateOf(file) ?? file.contentType);

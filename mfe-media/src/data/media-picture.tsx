@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { FileIcon, useFileDescription } from './file-icon.tsx';
 import classes from './media-picture.module.css';
 
-/** An item's picture; if missing or unavailable, its kind and its site or file. */
 interface MediaPictureProps {
   media: Pick<Media, 'previewUrl' | 'mediaType' | 'url' | 'file'>;
-  /** Too small for text. */
+  /** Whether the frame is too small for text. */
   isSmall?: boolean;
 }
 
+/** An item's picture; if missing or unavailable, an icon of its kind with its site or file type. */
 export function MediaPicture({ media, isSmall = false }: MediaPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const describeFile = useFileDescription();

@@ -4,7 +4,7 @@ import { useUiSettings } from '@reportage/ui';
 import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
 
-/** Further changes are only counted, so that the sentence stays readable. */
+/** Further changes are only counted, so that the entry stays short. */
 const shownChanges = 3;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 

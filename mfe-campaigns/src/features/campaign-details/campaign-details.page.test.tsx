@@ -151,7 +151,7 @@ proves(
   },
 );
 
-test('media are sorted by a number, in the period of the URL', async () => {
+test('media are sorted by a metric over the campaign’s days', async () => {
   const fakeServer = server();
   open(fakeServer, 'owner', 'media');
   await userEvent.click(await screen.findByRole('columnheader', { name: 'Pageviews' }));
@@ -224,13 +224,13 @@ test('a campaign is copied, archived and deleted from its details', async () => 
   expect(fakeServer.requestsOf(calls.copyCampaigns)[0]?.body).toMatchObject({ ids: [campaign.id], withMedia: true });
 });
 
-test('numbers that fail to load say so, and leave the rest of the overview', async () => {
+test('numbers that fail to load offer a retry, and the rest of the overview stays', async () => {
   open(server().on(calls.getCampaignFigures, () => problemResponse('unavailable')));
   expect(await screen.findByText('Europe/Berlin')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('a viewer opens the report and cannot change anything', async () => {
+test('a viewer can open the report but cannot change the campaign', async () => {
   open(server(), 'viewer');
   expect(await screen.findByRole('button', { name: 'Open report' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Edit campaign|Rename/ })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useMediaTabMessages } from './campaign-media.messages.ts';
 
 const numberWidth = 132;
 
-/** The media of a campaign with the key numbers of each; `onAdd` is set for users who may change it. */
+/** The media of a campaign with the key numbers of each; `onAdd` is set for users who may change the campaign. */
 export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
   const t = useMediaTabMessages();
   const { locale } = useUiSettings();
@@ -64,7 +64,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
   );
 }
 
-/** Opens the page itself; custom items have none. */
+/** Links to the page itself; custom items have no page. */
 function MediaLink({ item }: { item: MediaFigures }) {
   return (
     <span className={classes.media}>

@@ -3,13 +3,13 @@ import { elapsedDays } from './elapsed-days.ts';
 const campaign = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
 const at = (instant: string) => elapsedDays(campaign, new Date(instant));
 
-test('a running campaign is on one of its days, in its own time zone', () => {
+test('the current day of a running campaign is counted in its own time zone', () => {
   // Already the 12th in Berlin.
   expect(at('2026-06-11T23:00:00Z')).toEqual({ total: 30, day: 12, left: 18, until: 0, hasEnded: false });
   expect(at('2026-06-30T12:00:00Z')).toEqual({ total: 30, day: 30, left: 0, until: 0, hasEnded: false });
 });
 
-test('before its first day none of its days have elapsed, after its last day all have', () => {
+test('before a campaign starts none of its days have elapsed, after it ends all have', () => {
   expect(at('2026-05-29T12:00:00Z')).toEqual({ total: 30, day: 0, left: 30, until: 3, hasEnded: false });
   expect(at('2026-07-02T12:00:00Z')).toEqual({ total: 30, day: 30, left: 0, until: 0, hasEnded: true });
 });

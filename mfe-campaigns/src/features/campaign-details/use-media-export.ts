@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { daysSoFar } from '../figures/periods.ts';
 import { useMediaTabMessages } from './campaign-media.messages.ts';
 
-/** The largest page of a list. */
+/** The largest page of a list call. */
 const rowsAtOnce = 500;
 
-/** Saves all of the campaign's media with their numbers as a file. */
+/** Saves all of the campaign's media with their numbers as a CSV file. */
 export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' | 'meta'>) {
   const t = useMediaTabMessages();
   const api = useApi();

@@ -9,7 +9,7 @@ const nameField = () => screen.findByLabelText('Name');
 const savesOf = (server: ReturnType<typeof serverWith>) =>
   server.requestsOf(calls.updateCampaign).map(({ body }) => body as Record<string, unknown>);
 
-proves(['C09', 'C11', 'C86'], 'a reopened campaign has its client and its media, and saves by itself', async () => {
+proves(['C09', 'C11', 'C86'], 'a reopened campaign shows its client and media, and saves automatically', async () => {
   const stored = sampleCampaign({ meta: { ...campaign.meta, media: [page] } });
   const server = savingServer(stored);
   open(server, editPath);
@@ -63,7 +63,7 @@ test('only one save runs at a time, and text typed meanwhile is sent with the ne
   expect(name).toHaveValue('Autumn launch abc');
 });
 
-describe('somebody else saves first', () => {
+describe('when another user saves first', () => {
   const theirs = (change: Partial<Campaign>) => sampleCampaign({ ...change, version: 2 });
 
   test('changes that do not collide are merged automatically, without a question', async () => {
@@ -85,7 +85,7 @@ describe('somebody else saves first', () => {
   test.each([
     ['Keep mine', 'Mine'],
     ['Take theirs', 'Theirs'],
-  ])('a field that both changed shows all three versions, and %s decides', async (button, kept) => {
+  ])('a field that both users changed shows all three versions, and “%s” decides', async (button, kept) => {
     const server = savingServer(theirs({ name: 'Theirs' }));
     server.on(calls.getCampaign, () => campaign);
     open(server, editPath);
@@ -105,7 +105,7 @@ describe('somebody else saves first', () => {
 });
 
 describe('what cannot be saved', () => {
-  test('an end before the start is reported at its field, nothing is sent, and other input stays', async () => {
+  test('an end date before the start date is reported at its field, and nothing is sent', async () => {
     const server = savingServer(campaign);
     open(server, editPath);
     const end = await screen.findByLabelText('End date');
@@ -130,7 +130,7 @@ describe('what cannot be saved', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('after a failed save the input is kept, and is saved as soon as possible', async () => {
+  test('input of a failed save is kept, and is saved when the browser is online again', async () => {
     const server = savingServer(campaign);
     const saving = savingServer(campaign);
     let isDown = true;
@@ -163,7 +163,7 @@ test('leaving saves the latest input without asking', async () => {
   expect(savesOf(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
 });
 
-test('leaving unsaveable input asks first, and staying keeps it', async () => {
+test('leaving input that cannot be saved asks first, and staying keeps it', async () => {
   const host = open(
     serverWith(campaign).on(calls.updateCampaign, () => problemResponse('forbidden')),
     editPath,
@@ -197,7 +197,7 @@ describe('the picker of the media library', () => {
     expect(host.widgets.prefetched).toEqual(['media-picker']);
   });
 
-  test('shows a card in its drawer if it fails; the form can still be saved', async () => {
+  test('shows an error in its drawer if it fails to load; the form can still be saved', async () => {
     const server = savingServer(stored);
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const host = open(server, editPath, { widgets: { 'media-picker': () => Promise.reject(new Error('no network')) } });

@@ -48,7 +48,7 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
 
   const isStuck = state.kind === 'failed' || state.kind === 'invalid' || Object.keys(session.collisions).length > 0;
   useEffect(() => {
-    // If a save has already failed, leaving asks immediately.
+    // If the input cannot be saved at the moment, leaving asks immediately.
     if (isStuck) touch();
   }, [isStuck, touch]);
 
@@ -103,7 +103,7 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
   );
 }
 
-/** Closing the tab cannot wait for a save. */
+/** Closing the tab cannot wait for a save, so the browser asks first. */
 function useGuardedUnload(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return;

@@ -13,7 +13,7 @@ test.each([
   ['body.media.0.id', ['media'], 'https://planet.example/launch'],
   ['body.mediaRules.0.connectionId', ['mediaRules'], '/sport'],
   ['body.goalSet.0.goals.1.quantity', ['goalSet', 0, 'goals', 1, 'quantity'], ''],
-])('the server’s %s maps to a field of the form and the affected item', (path, name, item) => {
+])('the server’s error path %s maps to a form field and the affected item', (path, name, item) => {
   const form = {
     ...emptyForm('UTC', new Date()),
     groups: [{ id: 'grp_1', name: 'Autumn' }],

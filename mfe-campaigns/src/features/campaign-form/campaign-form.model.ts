@@ -27,7 +27,7 @@ export function differingFields(form: CampaignForm, next: CampaignEdit, shown: C
 const day = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-/** A new campaign starts today and runs for 30 days, in the workspace's zone and with its labels. */
+/** A new campaign starts today and runs for 30 days, in the workspace's zone and with its default labels. */
 export function emptyForm(timezone: string, today: Date, labels: readonly string[] = []): CampaignForm {
   const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 29);
   return {
@@ -60,7 +60,7 @@ const formNames: Record<string, keyof CampaignForm> = {
 };
 
 export interface FieldProblem {
-  /** The form's field, `body.goalSet.0.name` as `['goalSet', 0, 'name']`. */
+  /** Path of the form's field: `body.goalSet.0.name` becomes `['goalSet', 0, 'name']`. */
   name: (string | number)[];
   /** The affected list item, such as a page's URL; empty for the field itself. */
   item: string;

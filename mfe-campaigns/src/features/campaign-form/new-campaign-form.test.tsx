@@ -8,7 +8,7 @@ import { campaign, listMeta, openForm as open, page, serverWith } from './campai
 
 proves(
   ['X34', 'C09', 'C11', 'C66', 'C68'],
-  'a new campaign is created with a typed client and a page known from the script',
+  'a new campaign is created with a typed client and a page from the library',
   async () => {
     const server = serverWith(campaign).on(calls.createCampaign, () => campaign);
     const host = open(server, '/daily-planet/campaigns/new');
@@ -34,7 +34,7 @@ proves(
 
 proves(
   ['C72', 'C73', 'C74'],
-  'a campaign is sent with its display name and labels, whom it is assigned to, and its groups',
+  'a new campaign is created with its display name, labels, assignee and groups',
   async () => {
     const [member, group] = [sampleMember({ userId: 'user-2', name: 'Grace' }), sampleGroupSummary({ name: 'Summer' })];
     const server = serverWith(campaign)

@@ -38,7 +38,7 @@ interface PickerSelectProps<Value> {
   onChange(value: Value): void;
 }
 
-/** Chooses among rows that the server searches and pages. */
+/** Selects from rows that the server searches and pages. */
 export function PickerSelect<Value extends PickerOption | PickerOption[] | null>({
   id,
   mode,

@@ -99,7 +99,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     clearTimeout(timer.current);
     timer.current = undefined;
     while (hasUnsaved(now.current.session)) if (!(await saveOnce())) return;
-    // Saves of others were not merged during the request.
+    // Saves by other users were not merged while a request was running.
     put(mergeStored(now.current.session, now.current.seen));
     setState((last) => (last.kind === 'saved' ? last : { kind: 'saved', at: new Date() }));
   };

@@ -12,7 +12,7 @@ test('half of the days stay visible when the window moves', () => {
   expect(moveWindow(windowFrom('weeks', '2026-10-12'), 1).from).toBe('2026-11-02');
 });
 
-test('a bar is cut off at the edges of the window, and one day has a width', () => {
+test('a bar is cut off at the edges of the window, and a single day still has a width', () => {
   const window = windowFrom('weeks', '2026-10-12');
   expect(barOf(window, { startDate: '2026-10-19', endDate: '2026-10-25' })).toMatchObject({
     left: (7 / 42) * 100,

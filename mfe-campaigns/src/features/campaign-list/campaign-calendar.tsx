@@ -23,7 +23,7 @@ interface CampaignCalendarProps {
   window: CalendarWindow;
 }
 
-/** Campaigns as bars over weeks or months; narrow windows show an agenda, in which the bar is a line under each name. */
+/** Campaigns as bars over weeks or months; narrow screens show an agenda, in which the bar is a line under each name. */
 export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();

@@ -91,7 +91,7 @@ function ClientLink({ campaign }: { campaign: Campaign }) {
   return <Link to={clientPagePath(slug, campaign.clientId)}>{campaign.clientName}</Link>;
 }
 
-/** One icon per kind of media, taken from the keys' prefix. */
+/** One icon per kind of media, derived from the prefixes of the media keys. */
 function MediaIcons({ campaign }: { campaign: Campaign }) {
   const t = useCampaignListMessages();
   const types = [...new Set(campaign.mediaArr.map(mediaTypeOfKey))];

@@ -5,7 +5,7 @@ import { type CampaignChips, valuesOf } from './campaign-chips.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { MoreFilters } from './more-filters.tsx';
 
-/** The list's filters, each a chip that shows its chosen values; rarer ones share one. */
+/** The list's filters as chips that show their chosen values; less common filters share one chip. */
 export function CampaignFilterChips({ filters, setFilters }: Pick<CampaignChips, 'filters' | 'setFilters'>) {
   const t = useCampaignListMessages();
   const statusText = useCampaignStatusMessages();

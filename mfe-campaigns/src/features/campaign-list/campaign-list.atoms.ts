@@ -4,7 +4,7 @@ import { type CampaignColumn, defaultColumns, readColumns } from './campaign-col
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** The person's visible columns, stored in this browser. */
+/** The user's visible columns, stored in this browser. */
 export const campaignColumnsAtom = preferenceAtom<readonly CampaignColumn[]>(
   'campaigns.columns',
   defaultColumns,

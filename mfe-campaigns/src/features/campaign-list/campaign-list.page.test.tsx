@@ -86,7 +86,7 @@ proves(['C20', 'C21', 'C22', 'C23'], 'the list shows progress, owner, dates and 
 
 proves(
   ['C34', 'C35', 'C36'],
-  "dates read 'MMM dd, yyyy', an own campaign says Me, icons come from the keys",
+  "dates read 'MMM dd, yyyy', the user’s own campaign shows Me, and icons come from the media keys",
   async () => {
     open(serverWith(rows));
     expect(await cellOf('Autumn launch', 'Created At')).toHaveTextContent(/^Nov 20, 2026$/);
@@ -213,7 +213,7 @@ test('a viewer sees the list without actions that change data', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('none yet, none found and failed each say what to do', async () => {
+test('an empty list, a search without results and a failure each show their own message', async () => {
   open(serverWith([]));
   expect(await screen.findByRole('heading', { name: 'No campaign yet' })).toBeVisible();
   open(

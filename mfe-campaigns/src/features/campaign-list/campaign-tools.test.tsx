@@ -110,7 +110,7 @@ test('a refused undo says why', async () => {
   await waitFor(() => expect(host.messages.at(-1)).toBe(`error: ${refusal}`));
 });
 
-test('a member is picked in the cell of the assignee', async () => {
+test('the assignee is changed in its table cell', async () => {
   const server = createServer().on(calls.changeCampaigns, () => ({ data: [spring], before: [] }));
   open(server, { at: withColumns('assignedToName') });
   await userEvent.click(await screen.findByRole('button', { name: /Assign Spring/ }));
@@ -123,7 +123,7 @@ test('a member is picked in the cell of the assignee', async () => {
   );
 });
 
-test('labels and reasons for attention are shown as chips, labels beyond two counted', async () => {
+test('labels and attention reasons are shown as chips; labels beyond the first two are counted', async () => {
   open(createServer(), { at: withColumns('labels', 'attention') });
   const row = within((await screen.findByText('Spring')).closest('tr') as HTMLElement);
   expect(row.getByText('press')).toBeVisible();
@@ -133,7 +133,7 @@ test('labels and reasons for attention are shown as chips, labels beyond two cou
   expect(row.getByText('No data')).toBeVisible();
 });
 
-test('selected campaigns get labels together', async () => {
+test('labels are added to all selected campaigns at once', async () => {
   const server = createServer().on(calls.changeCampaigns, () => ({
     data: [autumn, spring],
     before: [autumn, spring].map(({ id }) => ({ id, version: 2, values: { labels: [] } })),
@@ -157,7 +157,7 @@ test('selected campaigns get labels together', async () => {
 
 proves(
   ['C95'],
-  'selected campaigns are copied with or without their media, and the copies can be taken back',
+  'selected campaigns are copied, here without their media, and undoing deletes the created copies',
   async () => {
     const copy = sampleCampaign({ id: 'cmp_01h455vb4pex5vsknk084sn03z', name: 'Spring (copy)' });
     const server = createServer()
@@ -233,7 +233,7 @@ describe('saved views', () => {
     expect(host.address()).toContain('search=sea');
   });
 
-  test("somebody else's shared view is changed by admins only", async () => {
+  test("another user's shared view can be changed by admins only", async () => {
     open(createServer([view]), { at: `${path}?view=${view.id}&search=x` });
     await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));
     expect(await screen.findByRole('menuitem', { name: 'Save as a new view' })).toBeVisible();
@@ -241,7 +241,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete view' })).not.toBeInTheDocument();
   });
 
-  test('an admin saves changes with the version of the view', async () => {
+  test('changes to a view are saved with its version', async () => {
     const server = createServer([view]).on(calls.updateCampaignView, () => ({ ...view, version: 4 }));
     open(server, { at: `${path}?view=${view.id}&search=x`, access: 'owner' });
     await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));
@@ -274,7 +274,7 @@ test('filters by assignee and progress are chosen behind one button and sent tog
   expect(await screen.findByRole('button', { name: 'More filters · 2' })).toBeVisible();
 });
 
-test('the calendar asks for the campaigns of its days, shows them as named bars, and moves', async () => {
+test('the calendar fetches the campaigns in its window, shows them as named bars, and moves', async () => {
   const server = createServer();
   const host = open(server, { at: `${path}?layout=calendar&from=2026-10-01` });
   const bar = await screen.findByRole('link', { name: 'Spring, Nov 01, 2026 – Nov 30, 2026, Behind' });
@@ -293,7 +293,7 @@ test('the calendar asks for the campaigns of its days, shows them as named bars,
   expect(await screen.findByRole('columnheader', { name: 'Name' })).toBeVisible();
 });
 
-test('a viewer can neither rename, assign, copy nor save views', async () => {
+test('a viewer can neither rename, assign or copy campaigns nor save views', async () => {
   open(createServer([view]), { at: withColumns('assignedToName'), access: 'viewer' });
   await screen.findByText('Spring');
   expect(await screen.findByRole('tab', { name: 'Press work' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { CalendarWindow } from './calendar-window.ts';
 import type { CampaignFilters } from './campaign-chips.ts';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
 
-/** The call's query for the state in the URL. The calendar asks for the campaigns that run in its window, by their start. */
+/** The call's query for the state in the URL. The calendar requests the campaigns that run in its window, sorted by start date. */
 export function queryOf(
   workspaceId: string,
   list: ListState<NonNullable<CampaignListQuery['sort']>>,

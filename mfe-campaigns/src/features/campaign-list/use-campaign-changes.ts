@@ -23,7 +23,7 @@ export interface CampaignChanges {
   /** Undoes the last change and reports the result, or why it was refused. */
   undo(): Promise<void>;
   isUndoing: boolean;
-  /** Each resolves with whether it succeeded; failures are shown. */
+  /** `change`, `archive` and `copy` resolve to whether they succeeded; failures are shown. */
   change(campaigns: readonly Campaign[], change: CampaignBulkChange): Promise<boolean>;
   archive(campaigns: readonly Campaign[], isArchived: boolean): Promise<boolean>;
   copy(campaigns: readonly Campaign[], withMedia: boolean): Promise<boolean>;

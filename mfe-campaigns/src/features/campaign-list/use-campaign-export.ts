@@ -5,7 +5,7 @@ import { csvBlob, saveFile, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
 
-/** Saves the rows that match search and filters as a file, in the list's order and the reader's language. */
+/** Saves the rows that match search and filters as a CSV file, in the list's order and the user's language. */
 export function useCampaignExport() {
   const api = useApi();
   const failures = useFailures('campaigns');

@@ -14,7 +14,7 @@ interface ViewTabsProps {
   settings: CampaignViewSettings;
   mayEdit: boolean;
   onChanged: () => Promise<unknown>;
-  /** Forgets remembered filters, which a chosen view replaces. */
+  /** Clears the stored filters, which a chosen view replaces. */
   forget: () => void;
 }
 

@@ -14,7 +14,7 @@ export function ClientContacts({ contacts }: { contacts: readonly ClientContact[
       {contacts.length === 0 && <p className={classes.note}>{t('contactsEmpty')}</p>}
       <ul className={classes.entries}>
         {contacts.map(({ name, role, email, phone }, index) => (
-          // Two people may have one name.
+          // Two contacts may have the same name.
           <li key={index} className={classes.entry}>
             <span className={classes.entryName}>{name}</span>
             {role && <span className={classes.note}>{role}</span>}

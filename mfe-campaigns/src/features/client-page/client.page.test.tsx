@@ -63,7 +63,7 @@ function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner') {
   return host;
 }
 
-proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports and the numbers of all', async () => {
+proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports and combined numbers', async () => {
   const fakeServer = server();
   open(fakeServer, 'viewer');
   expect(await screen.findByRole('heading', { name: 'Acme' })).toBeVisible();
@@ -108,7 +108,7 @@ test('contacts are added in the client’s drawer and saved with its version', a
   });
 });
 
-test('a client without campaigns says what will be shown here', async () => {
+test('a client without campaigns shows empty states for campaigns, numbers and contacts', async () => {
   const totals = { campaigns: 0, activeCampaigns: 0, media: 0 };
   open(server({ ...client, campaigns: [], reports: [], contacts: [], totals }));
   expect(await screen.findByText('No campaign yet')).toBeVisible();

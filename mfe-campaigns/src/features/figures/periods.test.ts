@@ -13,7 +13,7 @@ test('the last days include the final day', () => {
   expect(lastDaysOf('2026-03-01', 7)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
 });
 
-test('a URL names a period only by two days in order', () => {
+test('a URL sets a period only with two valid days in order', () => {
   expect(readPeriod(new URLSearchParams('from=2026-06-01&to=2026-06-07'))).toEqual({
     from: '2026-06-01',
     to: '2026-06-07',

@@ -1,7 +1,7 @@
 /** Keeps the line's width inside the drawing. */
 const margin = 2;
 
-/** Draws consecutive numbers as lines on a scale from 0 to the highest; a number between two gaps is a dot. */
+/** Draws consecutive numbers as lines on a scale that includes 0; a number between two gaps is a dot. */
 export function sparklinePaths(values: readonly (number | null)[], width: number, height: number): string[] {
   const numbers = values.filter((value) => value !== null);
   const top = Math.max(0, ...numbers);

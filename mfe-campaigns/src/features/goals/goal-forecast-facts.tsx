@@ -13,7 +13,7 @@ interface GoalForecastFactsProps {
 
 const dayMs = 86_400_000;
 
-/** Days from today to the last, in which a goal can still be reached. */
+/** Days from today to the last day, both included. */
 const daysLeft = (endDate: string, today: string): number =>
   Math.max(0, Math.round((Date.parse(endDate) - Date.parse(today)) / dayMs) + 1);
 

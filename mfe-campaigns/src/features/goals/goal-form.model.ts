@@ -28,7 +28,7 @@ export interface GoalForm {
 
 export interface GoalSetForm {
   name: string;
-  /** Its dates are the campaign's and follow them. */
+  /** Whether the set always has the campaign's dates. */
   isWholeCampaign: boolean;
   startDate: string;
   endDate: string;
@@ -103,7 +103,7 @@ function toGoal(goal: GoalForm, media: readonly CampaignMedia[]) {
   };
 }
 
-/** The sets as the campaign's payload carries them. */
+/** The sets in the form that the campaign's payload requires. */
 export function toGoalSets(
   sets: readonly GoalSetForm[],
   campaign: Dates & { media: readonly CampaignMedia[] },

@@ -3,7 +3,7 @@ import { formatNumber, type Locale, microsInUnit } from '@reportage/format';
 
 type Measured = Pick<GoalReport, 'unit' | 'currency'>;
 
-/** Goals count money in whole units of its currency, charts and cards in micros. */
+/** Goals express money in units of its currency, charts and cards in micros. */
 export const toPlotted = (value: number | null, { unit }: Measured): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 

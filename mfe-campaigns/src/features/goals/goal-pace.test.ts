@@ -4,10 +4,10 @@ test.each([
   ['before its first day', null, 0, 'not started', { kind: 'notStarted' }],
   ['without numbers', null, 50, 'behind', { kind: 'noNumbers' }],
   ['12 % below what is expected', 44, 50, 'behind', { kind: 'behind', share: 0.12 }],
-  ['a tenth above it', 55, 50, 'ahead', { kind: 'ahead', share: 0.1 }],
-  ['a rounding away from it', 50.2, 50, 'on track', { kind: 'asExpected' }],
+  ['10 % above what is expected', 55, 50, 'ahead', { kind: 'ahead', share: 0.1 }],
+  ['a rounding error away from what is expected', 50.2, 50, 'on track', { kind: 'asExpected' }],
   ['before anything is expected', 3, 0, 'on track', { kind: 'asExpected' }],
-  ['reached', 100, 50, 'completed', { kind: 'reached' }],
+  ['that is reached', 100, 50, 'completed', { kind: 'reached' }],
   ['after its end', 80, 100, 'ended', { kind: 'missed', share: 0.8 }],
 ] as const)('the pace of a goal %s', (_name, actual, expected, progressStatus, pace) => {
   const found = paceOf({ actual, expected, progressStatus, quantity: 100 });

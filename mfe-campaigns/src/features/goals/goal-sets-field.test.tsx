@@ -45,7 +45,7 @@ const storedSet = {
 };
 const stored = sampleCampaign({ meta: { ...sample.meta, media: [page], goalSet: [storedSet] } });
 
-/** The server stores what it is sent, as the real one does. */
+/** Stores what is sent, as the real server does. */
 function storing({ body }: { body: unknown }): Campaign {
   const { version, goalSet } = body as { version: number; goalSet: Campaign['meta']['goalSet'] };
   const sets = goalSet.map((set) => ({ ...storedSet, ...set }));
@@ -86,7 +86,7 @@ const sentGoals = (server: FakeServer) =>
 
 proves(
   ['C14', 'C69', 'C70', 'C96'],
-  'a new campaign gets a goal: a metric with numbers, or any metric, and a quantity',
+  'a new campaign gets a goal on any metric; metrics with numbers are offered first',
   async () => {
     const server = new FakeServer().on(calls.createCampaign, () => stored);
     const host = open('new', server);
@@ -120,7 +120,7 @@ proves(
   },
 );
 
-proves(['C14', 'C71'], 'a reopened campaign has its goals; one of its media can be left out', async () => {
+proves(['C14', 'C71'], 'a reopened campaign shows its goals, and a goal can exclude media', async () => {
   const server = new FakeServer().on(calls.updateCampaign, () => stored);
   open('edit', server);
   const set = within(await screen.findByRole('group', { name: 'Reach' }));
@@ -166,7 +166,7 @@ test('a goal that the server refuses shows the message at its field, and keeps t
   expect(set.getByLabelText('Target')).toHaveValue('7');
 });
 
-test('server errors about the dates of a set without its own dates are shown, too', async () => {
+test('server errors about the dates of a set without its own dates are also shown', async () => {
   const errors = [{ path: 'body.goalSet.0.endDate', message: 'must be within 1100 days of the first day' }];
   open(
     'edit',

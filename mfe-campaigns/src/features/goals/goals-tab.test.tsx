@@ -67,7 +67,7 @@ proves(
   },
 );
 
-test('the days of a goal are a table, too; a day without numbers has a dash', async () => {
+test('the days of a goal are also shown as a table, with a dash for a day without numbers', async () => {
   open([sampleSetReport()]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
   await userEvent.click(goal.getByText('Table'));
@@ -116,7 +116,7 @@ test('a goal without numbers has a dash and says why there is no forecast, and w
   expect(await screen.findByText('https://planet.example/launch')).toBeVisible();
 });
 
-test('of many sets the first is open; the others load their goals when they are opened', async () => {
+test('with many sets only the first is open; the others load their goals when opened', async () => {
   const names = ['Reach', 'Depth', 'Sales', 'Rest'];
   const { server } = open(names.map((name, goalSetIndex) => sampleSetReport({ name, goalSetIndex })));
   await screen.findByRole('article');
@@ -149,13 +149,13 @@ test('the progress of a campaign in the list leads to its goals and names its se
   expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}?tab=goals`);
 });
 
-test('a viewer sees the goals and nothing to change them', async () => {
+test('a viewer sees the goals but no button to edit them', async () => {
   open([sampleSetReport()], { access: 'viewer' });
   await screen.findByRole('article', { name: 'Pageviews' });
   expect(screen.queryByRole('button', { name: 'Edit goals' })).not.toBeInTheDocument();
 });
 
-test('goals that cannot be loaded say so in their set, and are loaded again', async () => {
+test('goals that fail to load offer a retry in their set, which loads them', async () => {
   const { server } = open([sampleSetReport()]);
   server.on(calls.getGoals, () => problemResponse('unavailable'));
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -6,7 +6,7 @@ import { GoalSetPanel } from './goal-set-panel.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
-/** With more sets than this, each is opened by hand, so that a campaign with many sets does not draw all charts at once. */
+/** With more sets than this, only the first is open initially, so that not all charts are drawn at once. */
 const openSets = 3;
 
 /** The goals of a campaign: actual, expected and forecast numbers per set and goal. */

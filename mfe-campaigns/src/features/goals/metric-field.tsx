@@ -19,7 +19,7 @@ interface MetricFieldProps {
   onChange?: (id: string) => void;
 }
 
-/** Chooses a metric, by kind of media; each with its unit and definition. Lists those with numbers, or all. */
+/** Selects a metric, grouped by kind of media, with unit and definition. Lists metrics with numbers, or all on request. */
 export function MetricField({ workspaceId, name, onPick, value, onChange, ...field }: MetricFieldProps) {
   const t = useGoalEditorMessages();
   const failures = useFailures('campaigns');

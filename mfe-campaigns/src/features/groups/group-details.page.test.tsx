@@ -111,14 +111,14 @@ test('a campaign added by hand can be removed; one added by rule cannot', async 
   expect(screen.queryByRole('button', { name: 'Take Harbour autumn out of the group' })).not.toBeInTheDocument();
 });
 
-test('the campaigns can be searched; no match says what to do', async () => {
+test('the campaigns of a group can be searched', async () => {
   open(serverWith());
   await userEvent.type(await screen.findByRole('searchbox'), 'harbour');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Autumn launch/ })).not.toBeInTheDocument());
   expect(screen.getByRole('row', { name: /Harbour autumn/ })).toBeVisible();
 });
 
-test('an empty group says what to do', async () => {
+test('an empty group says that it has no campaigns and no reports', async () => {
   open(serverWith(sampleGroup({ campaigns: [], reports: [], dates: { startDate: null, endDate: null } })));
   expect(await screen.findByRole('heading', { name: 'No campaign in this group' })).toBeVisible();
   expect(screen.getByText('Its campaigns have no reports.')).toBeVisible();

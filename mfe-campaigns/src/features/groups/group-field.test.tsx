@@ -21,7 +21,7 @@ const server = () =>
 const host = (fakeServer: FakeServer) =>
   createFakeHost({ server: fakeServer, path: '/daily-planet/campaigns/new', workspace: sampleWorkspace() });
 
-proves(['C113'], 'the group picker asks for 200 a page, and for the next near the end of the list', async () => {
+proves(['C113'], 'the group picker fetches 200 per page, and the next page near the end of the list', async () => {
   const fakeServer = server();
   const chosen = jest.fn();
   renderInHost(<GroupField aria-label="Groups" onChange={chosen} />, host(fakeServer));
@@ -39,7 +39,7 @@ proves(['C113'], 'the group picker asks for 200 a page, and for the next near th
   expect(chosen).toHaveBeenLastCalledWith([{ id: groupAt(0).id, name: 'Group 0' }]);
 });
 
-proves(['C112'], 'the campaign picker asks for 200 a page', async () => {
+proves(['C112'], 'the campaign picker fetches 200 campaigns per page', async () => {
   const fakeServer = new FakeServer().on(calls.listCampaigns, () => ({ data: [], meta: groupsAnswer([]).meta }));
   renderInHost(<CampaignPicker aria-label="Campaigns" />, host(fakeServer));
   await waitFor(() => expect(fakeServer.requestsOf(calls.listCampaigns)[0]?.query).toMatchObject({ size: '200' }));

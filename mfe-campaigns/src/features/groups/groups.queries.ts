@@ -22,7 +22,7 @@ export function useRuleMatches(workspaceId: string, rule: GroupRule, options: { 
   return useCall(calls.matchGroupRule, { query: { workspaceId }, body: { rule } }, options);
 }
 
-/** Campaigns name their groups. */
+/** Campaigns show the names of their groups. */
 export function useCreateGroup() {
   return useSavingCall(calls.createGroup, ['groups', 'campaigns']);
 }

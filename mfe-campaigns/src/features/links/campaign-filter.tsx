@@ -7,7 +7,7 @@ import { useLinksMessages } from './links.messages.ts';
 
 const prefix = 'is|';
 
-/** Narrows the list to one campaign's links; the choice is in the address. */
+/** Narrows the list to one campaign's links; the choice is in the URL. */
 export function CampaignFilter({ list }: { list: ListState }) {
   const t = useLinksMessages();
   const { id: workspaceId } = useWorkspace();

@@ -25,7 +25,7 @@ export function LinkDrawer({ open, campaign = null, onClose }: LinkDrawerProps) 
   const work = useUnsavedWork();
   const mayEdit = mayAct(workspace.access, 'edit');
   const [tab, setTab] = useState('clicks');
-  /** The last saved link, because the list behind is refetched only later. */
+  /** The last saved link, because the list behind the drawer is refetched only later. */
   const [saved, setSaved] = useState<Link | null>(null);
   const opened = open === 'new' ? null : open;
   const link = saved && (opened === null || saved.id === opened.id) ? saved : opened;

@@ -23,7 +23,7 @@ function AddressPreview({ form }: { form: FormInstance<LinkForm> }) {
 interface LinkFieldsProps {
   form: FormInstance<LinkForm>;
   link: Link | null;
-  /** The form was changed by the screen, not by typing. */
+  /** Called when code, not typing, has changed the form. */
   onRewrite: () => void;
 }
 

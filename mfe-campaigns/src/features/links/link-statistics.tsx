@@ -57,7 +57,7 @@ function ShareList({ title, shares, total }: { title: string; shares: readonly S
   );
 }
 
-/** The clicks of the last weeks by day, country, device and referring site. */
+/** The clicks of the last 30 days by day, country, device and referring site. */
 export function LinkStatistics({ link }: { link: Link }) {
   const t = useLinkEditorMessages();
   const { locale } = useUiSettings();

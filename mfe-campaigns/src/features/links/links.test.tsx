@@ -70,7 +70,7 @@ function open(fakeServer: FakeServer, workspace: Partial<Workspace> = {}) {
 }
 const drawerOf = (name: string) => screen.findByRole('dialog', { name });
 
-proves(['C04'], 'the list of links shows what each leads to, for which campaign, and its clicks', async () => {
+proves(['C04'], 'the list of links shows the destination, campaign and clicks of each', async () => {
   const fakeServer = server();
   open(fakeServer);
   expect(await screen.findByRole('button', { name: 'Newsletter' })).toBeVisible();
@@ -164,7 +164,7 @@ test('a link that someone else saved first shows both versions to choose from', 
   ]);
 });
 
-test('a link shows its clicks by day, country, device and referring site, in words too', async () => {
+test('a link shows its clicks by day, country and referring site, also as text', async () => {
   open(server());
   await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
   const drawer = await drawerOf('Newsletter');
@@ -190,7 +190,7 @@ test('links are deleted after a confirmation that says what is lost', async () =
   await waitFor(() => expect(fakeServer.requestsOf(calls.deleteLinks)[0]?.query.ids).toBe(link.id));
 });
 
-test('a viewer sees links and their clicks, and no action that changes them', async () => {
+test('a viewer sees links and their clicks, but no actions that change them', async () => {
   open(server(), { access: 'viewer' });
   await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
   const drawer = await drawerOf('Newsletter');

@@ -81,7 +81,7 @@ proves(
   },
 );
 
-test('each dimension has its values, and the chosen one is in the address', async () => {
+test('each dimension has its own values, and the chosen dimension is in the URL', async () => {
   const server = serverWith([]);
   const host = open(server);
   await userEvent.click(await screen.findByRole('tab', { name: 'Country' }));
@@ -108,7 +108,7 @@ test('the input is kept if saving fails, and leaving asks for confirmation', asy
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test("values that someone else changed first are shown beside one's own, and either can be kept", async () => {
+test("values that someone else changed first are shown beside the user's own, and either can be kept", async () => {
   const theirs = itemOf('q', 'Harbour', 125);
   const answer = { ...place, dimension: 'custom_media', items: [theirs] };
   const server = serverWith([itemOf('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {
@@ -215,7 +215,7 @@ proves(['M50'], 'a file is previewed, then imported', async () => {
   ]);
 });
 
-test('a table is read from a URL, and a failure is explained there', async () => {
+test('a table is read from a URL, and a failure is explained at its field', async () => {
   const [message, url] = ['is not open to everybody with the link', 'https://docs.google.com/spreadsheets/d/1/edit'];
   let isOpen = false;
   const errors = [{ path: 'body.url', message }];
@@ -270,7 +270,7 @@ test('a file with ambiguous numbers is imported after its decimal mark is chosen
   expect(server.requestsOf(calls.importCustomValues)[2]?.body).toMatchObject({ isPreview: false, decimal: ',' });
 });
 
-test('amounts are shown in the currency of their metric, which stays while it has values', async () => {
+test('amounts are shown in the metric’s currency, which cannot be changed while it has values', async () => {
   const spend = sampleCustomMetric({ unit: 'currency', currency: 'USD', valueCount: 1 });
   const server = serverWith([itemOf('q', 'Harbour', 1234.5)], { metric: spend });
   open(server, { access: 'viewer' });

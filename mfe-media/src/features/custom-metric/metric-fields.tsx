@@ -19,7 +19,7 @@ export const emptyMetric: Omit<MetricForm, 'currency'> = {
   ...{ name: '', note: '', unit: 'count', type: 'sum', dimensions: ['custom_media'] },
 };
 
-/** The form as the API takes it: only money has a currency. */
+/** The form as the API expects it: only money has a currency. */
 export const payloadOf = ({ currency, ...settings }: MetricForm): CustomMetricPayload =>
   settings.unit === 'currency' ? { ...settings, currency } : settings;
 

@@ -37,7 +37,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
     setAnswer(null);
   };
 
-  /** Without a decimal mark it is detected from the file's numbers. */
+  /** If `decimal` is missing, the server detects it from the file's numbers. */
   async function run(isPreview: boolean, decimal?: ImportAnswer['decimal']): Promise<void> {
     try {
       const next = await importing.save({

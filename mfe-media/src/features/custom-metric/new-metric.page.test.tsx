@@ -147,7 +147,7 @@ test('unsaved values are kept, and the next save continues with the created metr
   ]);
 });
 
-test('a name whose id is taken gets the next one', async () => {
+test('a name whose id is taken gets a numbered id', async () => {
   const server = savingServer();
   let tries = 0;
   server.on(calls.createCustomMetric, ({ params }) => {
@@ -178,7 +178,7 @@ test('a name unknown to the library becomes a custom item', async () => {
   expect(await screen.findByTitle('Billboard')).toBeVisible();
 });
 
-test('input during the creation of an item is kept', async () => {
+test('input typed while an item is being created is kept', async () => {
   const answer = Promise.withResolvers<void>();
   const server = savingServer().on(calls.addMedia, async () => {
     await answer.promise;

@@ -105,7 +105,7 @@ export function changesOf(
   return { added, removed };
 }
 
-/** A value changed by two people: the stored value differs from the one the editor started from. */
+/** A value changed by two users: the stored value differs from the one the editor started from. */
 export interface ConflictingValue {
   key: CustomValueKey;
   name: string;

@@ -84,7 +84,7 @@ test('before a drive is connected, the screen explains it and links to the drive
   );
 });
 
-proves(['M23'], 'returning from the drive connects it, and removes the code from the address', async () => {
+proves(['M23'], 'returning from the drive connects it, and removes the code from the URL', async () => {
   const server = serverWith().on(calls.finishDrive, () => ({ done: true as const }));
   const { host } = open(server, `${path}&state=sealed&code=secret`);
   expect(await screen.findByText('Drive of ada@drive.example')).toBeVisible();

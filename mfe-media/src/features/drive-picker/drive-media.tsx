@@ -15,7 +15,7 @@ interface DriveMediaProps {
   onAdded: (media: readonly Media[]) => void;
 }
 
-/** Chooses and fetches pictures from the person's drive and adds them to the library. */
+/** Chooses and fetches pictures from the user's drive and adds them to the library. */
 export function DriveMedia({ connectInNewTab = false, onCancel, onAdded }: DriveMediaProps) {
   const t = useDriveMessages();
   const { id: workspaceId } = useWorkspace();

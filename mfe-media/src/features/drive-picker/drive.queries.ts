@@ -2,13 +2,13 @@ import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** The authorization address is valid for ten minutes. */
+/** The authorization URL is valid for ten minutes. */
 const renewMs = 5 * 60_000;
 
 export const useDrive = (workspaceId: string, options: { enabled: boolean }) =>
   useCall(calls.getDrive, { query: { workspaceId } }, options);
 
-/** Address where the person grants access to their drive. */
+/** URL where the user grants access to their drive. */
 export const useDriveAddress = (workspaceId: string) =>
   useCall(calls.connectDrive, { query: { workspaceId }, body: {} }, { refetchInterval: renewMs });
 

@@ -7,7 +7,7 @@ import { useDrive, useFinishDrive } from './drive.queries.ts';
 /** Query parameters of the drive's redirect back. */
 const returned = ['state', 'code', 'driveError'] as const;
 
-/** The person's drive; finishes connecting if they have just returned from it. */
+/** The user's drive; finishes connecting if the user has just been redirected back from it. */
 export function useConnectedDrive(workspaceId: string) {
   const t = useDriveMessages();
   const { messages } = useHost();

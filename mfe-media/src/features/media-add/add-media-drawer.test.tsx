@@ -43,7 +43,7 @@ function open(server: FakeServer) {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add to the library' }));
 
-test('a page is added to the chosen source by its address', async () => {
+test('a page is added to the chosen source by its URL', async () => {
   const server = serverWith();
   const { answers } = open(server);
   await userEvent.type(await screen.findByLabelText('Address of the page'), ' https://planet.example/a ');
@@ -57,7 +57,7 @@ test('a page is added to the chosen source by its address', async () => {
   });
 });
 
-test('an invalid web address is not sent', async () => {
+test('an invalid URL is not sent', async () => {
   const server = serverWith();
   open(server);
   await userEvent.type(await screen.findByLabelText('Address of the page'), 'javascript:alert(1)');
@@ -86,7 +86,7 @@ const connected: ConnectedSource = {
   meta: { settings: { mediaMatching: [] } },
 };
 
-proves(['S22'], 'a page is added to a source with a script: others are not offered', async () => {
+proves(['S22'], 'a page can only be added to a source with a script; others are not offered', async () => {
   open(serverWith([connected, first, second]));
   await userEvent.click(await screen.findByLabelText('Source'));
   expect(await screen.findByTitle('Shop')).toBeVisible();

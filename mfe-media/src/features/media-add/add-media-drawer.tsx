@@ -3,7 +3,7 @@ import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Drawer, Tabs } from '@reportage/ui';
 import { useMediaAddMessages } from './media-add.messages.ts';
 
-/** Methods of adding media; `?add` in the address selects one. */
+/** Methods of adding media; `?add` in the URL selects one. */
 export const addMethods = ['page', 'files', 'drive'] as const;
 export type AddMethod = (typeof addMethods)[number];
 export const addMethodOf = (text: string | null): AddMethod => addMethods.find((method) => method === text) ?? 'page';
@@ -17,7 +17,7 @@ interface AddMediaDrawerProps {
   method: AddMethod;
   onMethodChange: (method: AddMethod) => void;
   onClose: () => void;
-  /** Also closes the drawer. */
+  /** Called with the added media; must also close the drawer. */
   onAdded: (media: readonly Media[]) => void;
 }
 

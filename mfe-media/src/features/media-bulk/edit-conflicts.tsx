@@ -10,7 +10,7 @@ interface EditConflictsProps {
   onTakeTheirs: (failed: FailedEdit) => void;
 }
 
-/** Shows items changed by two people, with both versions side by side. */
+/** Shows items changed by two users, with both versions side by side. */
 export function EditConflicts({ failed, onKeepMine, onTakeTheirs }: EditConflictsProps) {
   const t = useMediaBulkMessages();
   const show = (item: Media): Record<string, string> => ({

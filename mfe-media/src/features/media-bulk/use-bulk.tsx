@@ -9,7 +9,7 @@ import { useMediaBulkMessages } from './media-bulk.messages.ts';
 import { useRemoveMedia } from './media-bulk.queries.ts';
 import { type FailedEdit, useEdits } from './use-edits.ts';
 
-/** Loaded on demand, because people who only browse do not need them. */
+/** Loaded on demand, because users who only browse do not need them. */
 const lazyOptions = { isWanted: ({ items }: { items: readonly Media[] }) => items.length > 0, fallback: null };
 const CampaignDialog = lazyPart(async () => (await import('./campaign-dialog.tsx')).CampaignDialog, lazyOptions);
 const MergeDrawer = lazyPart(

@@ -10,7 +10,7 @@ interface CrawlDrawerProps {
   onStarted: (crawlId: string) => void;
 }
 
-/** Asks for the address and the scope of the crawl. */
+/** Form for the URL and the scope of a new crawl. */
 export function CrawlDrawer({ isOpen, onClose, onStarted }: CrawlDrawerProps) {
   const t = useMediaCrawlMessages();
   return (

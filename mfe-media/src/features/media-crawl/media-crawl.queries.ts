@@ -4,7 +4,7 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** Poll interval of a crawl's status (specification, part 2 §9). */
 const crawlPollMs = 1_500;
-/** Display duration of its errors (specification, part 2 §8). */
+/** Display duration of crawl errors (specification, part 2 §8). */
 export const crawlErrorMs = 3_500;
 
 export const useTriggerCrawl = () => useSavingCall(calls.triggerCrawl, []);

@@ -8,7 +8,7 @@ const DuplicateGroups = lazyPart(async () => (await import('./duplicate-groups.t
 
 const parameter = 'duplicates';
 
-/** The drawer's state in the address (`?duplicates=1`). */
+/** The drawer's state in the URL (`?duplicates=1`). */
 function useDuplicatesAddress() {
   const [address, setAddress] = useSearchParams();
   const show = (isShown: boolean) =>

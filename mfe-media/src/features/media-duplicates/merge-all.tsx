@@ -18,7 +18,7 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
   const [merging, undoing] = [useMergeMedia(), useUndoMerge()];
   const query = { workspaceId };
 
-  /** Merges before a failure remain, and can be undone. @returns how many of all were done */
+  /** Merges before a failure remain, and can be undone. @returns how many items succeeded */
   async function inTurn<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<number> {
     for (const [index, item] of items.entries()) {
       try {

@@ -13,7 +13,7 @@ interface MergeDrawerProps {
   onMerged: (result: BulkResult) => void;
 }
 
-/** Merges selected items even if their addresses differ. */
+/** Merges selected items even if their URLs differ. */
 export function MergeDrawer({ items, onClose, onMerged }: MergeDrawerProps) {
   const t = useDuplicatesMessages();
   const isOneKind = new Set(items.map(({ mediaType }) => mediaType)).size === 1;

@@ -14,7 +14,7 @@ import { MediaItemDrawer } from './media-item-drawer.tsx';
 const page = sampleMedia({ mediaType: 'ga', title: 'Slow trains' });
 const meta = { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 1 };
 
-/** A library whose only item is a page of an account. */
+/** A library whose only item is a page of a Google Analytics account. */
 function open(id: string): FakeServer {
   const server = new FakeServer()
     .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'ga' && id === page.id ? [page] : [], meta }))
@@ -28,7 +28,7 @@ function open(id: string): FakeServer {
   return server;
 }
 
-test('a link leads to an item of an account, with the numbers and the comparison of its type', async () => {
+test('a link opens a page of an analytics account with the metrics and source comparison of its type', async () => {
   const server = open(page.id);
   expect(await screen.findByRole('heading', { name: 'Slow trains' })).toBeVisible();
   await waitFor(() => expect(server.requestsOf(calls.compareSources)).toHaveLength(1));
@@ -37,7 +37,7 @@ test('a link leads to an item of an account, with the numbers and the comparison
   expect(asked.every((metric) => metric.startsWith('ga_'))).toBe(true);
 });
 
-test('an item that no type contains is not found', async () => {
+test('an item that exists in no media type is not found', async () => {
   const server = open('med_01h455vb4pex5vsknk084sn09z');
   expect(await screen.findByText('Page not found')).toBeVisible();
   expect(server.requestsOf(calls.listMedia).length).toBeGreaterThan(2);

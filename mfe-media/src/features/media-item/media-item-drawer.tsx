@@ -14,7 +14,7 @@ interface MediaItemDrawerProps {
   onEdit?: (media: Media) => void;
 }
 
-/** Drawer with the item from `?item` in the address. */
+/** Drawer with the item named by `?item` in the URL. */
 export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
   const t = useMediaItemMessages();
   const [address, setAddress] = useSearchParams();

@@ -20,7 +20,7 @@ const chosenMetrics: Partial<Record<MediaType, readonly string[]>> = {
   ga: ['ga_pageviews', 'ga_sessions', 'ga_engagementRate', 'ga_averageEngagementTime'],
 };
 
-/** The key metrics of a media type; unique users counted by a vendor have no number in most periods. */
+/** The key metrics of a media type; without unique users, which vendors do not count for most periods. */
 function shownMetricsOf(mediaType: MediaType): readonly string[] {
   if (mediaType === 'custom' || !factMediaTypes.some((type) => type === mediaType)) return [];
   const { metrics } = metricFamilies[mediaType];
@@ -28,7 +28,7 @@ function shownMetricsOf(mediaType: MediaType): readonly string[] {
   return chosenMetrics[mediaType] ?? counted.slice(0, maxShown);
 }
 
-/** Details of an item: its address, numbers and related media. */
+/** Details of an item: its URL, numbers and related media. */
 export function MediaItem({ media, onShow }: { media: Media; onShow: (id: string) => void }) {
   const t = useMediaItemMessages();
   const shownMetrics = shownMetricsOf(media.mediaType);

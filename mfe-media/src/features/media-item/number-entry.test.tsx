@@ -53,7 +53,7 @@ async function chooseDay(text: string) {
   fireEvent.blur(day);
 }
 
-proves(['M33', 'M35'], "an item's numbers of a day are entered and saved together", async () => {
+proves(['M33', 'M35'], "an item's numbers for a day are entered and saved together", async () => {
   const { server, host, onDone } = open();
   expect(await screen.findByLabelText('Copies')).toHaveValue('');
   expect(screen.getByText('Spend (USD)')).toBeVisible();
@@ -99,7 +99,7 @@ async function meetConflict() {
   return opened;
 }
 
-proves(['M33'], 'numbers that somebody else changed are shown beside mine, and mine are saved on request', async () => {
+proves(['M33'], 'numbers that another user changed are shown beside the entered ones, which can be saved', async () => {
   const { server, onDone } = await meetConflict();
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());

@@ -67,7 +67,7 @@ test.each(['table', 'grid'])(
   },
 );
 
-test('a conflicting save shows both versions, and one’s own can overwrite theirs', async () => {
+test('a conflicting save shows both versions, and the user’s own can overwrite the other', async () => {
   const theirs = { ...harbour, author: 'Ida', version: 4 };
   const server = savingServer();
   server.on(calls.editMedia, ({ body }) => {

@@ -69,7 +69,7 @@ function open(server: FakeServer, { at = watching, access = 'editor' as 'editor'
 const panel = () => screen.findByRole('region', { name: 'Crawl of planet.example' });
 const countOf = async (name: string) => (await within(await panel()).findByText(name)).nextElementSibling?.textContent;
 
-proves(['M18', 'M29'], 'a crawl is started with an address and a scope, and its progress is shown', async () => {
+proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progress is shown', async () => {
   const server = serverWith(crawl());
   const { host } = open(server, { at: '/daily-planet/media' });
   await userEvent.click(screen.getByRole('button', { name: 'Crawl a site' }));
@@ -87,7 +87,7 @@ proves(['M18', 'M29'], 'a crawl is started with an address and a scope, and its 
 
 proves(
   ['M19', 'M30', 'M45'],
-  'its status is polled every 1500 ms until it is done, then its result is shown',
+  'the status of a crawl is polled every 1500 ms until it is done, then its result is shown',
   async () => {
     const times: number[] = [];
     const server = serverWith(crawl(), crawl({ read: 30 }), ended({ status: 'done', read: 36, added: 30 }));
@@ -147,7 +147,7 @@ proves(['M44'], "errors of a crawl show the server's message for 3500 ms", async
   );
 });
 
-proves(['M44'], 'so do a rejected start, which keeps the input, and an unavailable status, once', async () => {
+proves(['M44'], 'a rejected start keeps the input, and an unavailable status is reported only once', async () => {
   const server = serverWith(() => problemResponse('unavailable', 'Back in a minute.'));
   const errors = [{ path: 'body.url', message: 'must be an address of the public internet' }];
   server.on(calls.triggerCrawl, () => problemResponse('invalidRequest', 'Check the address.', { errors }));
@@ -164,7 +164,7 @@ proves(['M44'], 'so do a rejected start, which keeps the input, and an unavailab
   expect(errorsOfPoll).toEqual([['Back in a minute.', 3_500]]);
 });
 
-test('an invalid web address is not sent', async () => {
+test('an invalid URL is not sent', async () => {
   const server = serverWith();
   open(server, { at: '/daily-planet/media?crawl=new' });
   await userEvent.type(await screen.findByLabelText('Address'), 'planet.example');
@@ -197,7 +197,7 @@ test('a crawl that had already ended shows its result, without a message', async
   expect(host.address()).toBe('/daily-planet/media');
 });
 
-test('while the site asks to slow down, the time of resumption is shown', async () => {
+test('while a site has asked the crawl to wait, the time of resumption is shown', async () => {
   open(serverWith(crawl({ resumesAt: '2026-11-20T10:30:00.000Z' })));
   expect(await screen.findByText(/The site has asked us to wait\. Reading continues at .*2026/)).toBeVisible();
 });

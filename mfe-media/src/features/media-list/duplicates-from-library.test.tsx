@@ -99,7 +99,7 @@ test('only the selected ones of three items are merged', async () => {
   );
 });
 
-test('all groups are merged at once, each into its first item, and separated again together', async () => {
+test('all groups are merged at once, each into its first item, and undone together', async () => {
   const [fourth, fifth] = ['4', '5'].map((last) =>
     sampleMedia({ id: `med_01h455vb4pex5vsknk084sn02${last}`, url: `https://planet.example/walk-${last}` }),
   );
@@ -150,7 +150,7 @@ test('a viewer can compare but not merge', async () => {
   expect(place.queryByRole('button', { name: /Merge|Not the same/ })).toBeNull();
 });
 
-test('items whose addresses differ are merged from the selection', async () => {
+test('selected items with different URLs can be merged', async () => {
   const server = serverWith(groupOf(first, second));
   open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Harbour opens' }));

@@ -17,19 +17,19 @@ export const chipFacets = mediaFacetIds.filter((facet): facet is ChipFacet => fa
 const kindField = 'mediaType';
 const isKnown = (facets: readonly string[], id: string): id is MediaFacetId => facets.includes(id);
 
-/** The media type in the address; pages by default. */
+/** The media type in the URL; pages by default. */
 export function mediaTypeIn({ filters }: { filters: Filters }): MediaType {
   const named = filters[kindField]?.replace(/^is\|/, '');
   return mediaTypes.find((type) => type === named) ?? 'web';
 }
 
-/** Values of a facet in the address. */
+/** Values of a facet in the URL. */
 export function selectedIn({ filters }: { filters: Filters }, facet: MediaFacetId): string[] {
   const [operator, values = ''] = (filters[facet] ?? '').split('|');
   return operator === 'is' ? values.split(',').filter(Boolean) : [];
 }
 
-/** The address's chips in wire format. Their names are for display only. */
+/** The URL's filters as chips in wire format, whose names are for display only. */
 export function chipsIn(
   list: { filters: Filters },
   facets: readonly MediaFacet[],
@@ -47,18 +47,19 @@ export function chipsIn(
   });
 }
 
-/** Changes one filter in the address; a new media type clears filters specific to the old one. */
+/** The filters with one facet's values replaced. */
 export function withFilter(filters: Filters, facet: MediaFacetId, values: readonly string[]): Record<string, string> {
   return { ...filters, [facet]: values.length > 0 ? `is|${values.join(',')}` : '' };
 }
+/** The filters of a newly chosen media type, without those of the previous one. */
 export const withMediaType = (type: MediaType): Record<string, string> =>
   type === 'web' ? {} : { [kindField]: `is|${type}` };
 
-/** The filters active within the kind of media. */
+/** Names of the active filters besides the kind of media. */
 const narrowingIn = ({ filters }: { filters: Filters }): string[] =>
   Object.keys(filters).filter((field) => field !== kindField);
 
-/** The list for its kind: choosing a kind is not a filter, and clearing filters keeps it. */
+/** The list state in which the kind of media does not count as a filter and stays when filters are cleared. */
 export function withinKind<Sort extends string>(list: ListState<Sort>): ListState<Sort> & { filterCount: number } {
   const filterCount = narrowingIn(list).length;
   return {
@@ -69,6 +70,6 @@ export function withinKind<Sort extends string>(list: ListState<Sort>): ListStat
   };
 }
 
-/** The library's address with only the kind of media, so that a new item is in the list. */
+/** The library's query parameters with only the kind of media, so that a new item is not filtered out. */
 export const addressOfKind = (type: MediaType): URLSearchParams =>
   new URLSearchParams(Object.entries(withMediaType(type)).map(([field, value]) => [`filter.${field}`, value]));

@@ -9,7 +9,7 @@ import { useShowItem } from './show-item.ts';
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
-/** A page's address and source. */
+/** Columns of pages: URL and source. */
 function pageColumns(t: Translate, sources: readonly Source[] | undefined): DataColumn<Media>[] {
   const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
   return [

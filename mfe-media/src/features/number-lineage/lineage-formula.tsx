@@ -37,7 +37,7 @@ const namedColumns = [
 const isNamed = (column: string): column is (typeof namedColumns)[number] =>
   namedColumns.some((named) => named === column);
 
-/** Explains a sum in one sentence, a ratio by its two sums. */
+/** Explains a sum in one sentence, and a ratio also by the two sums that are divided. */
 export function LineageFormula({ lineage }: { lineage: Lineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { metric, formula, factCount, origin } = lineage;
@@ -57,7 +57,7 @@ export function LineageFormula({ lineage }: { lineage: Lineage }): ReactNode {
   );
 }
 
-/** Weighted money and durations keep their unit; weighted percentages do not. */
+/** `weightedSum` (values × weights) of money and durations is written in their unit, of percentages as a plain number. */
 function writeSum({ column, value }: Part, { unit, currency }: Lineage['metric'], locale: Locale): string {
   if (column.endsWith('_ms')) return formatNumber(value === null ? null : value / 1_000, { unit: 'seconds', locale });
   if (column.endsWith('_micros')) {

@@ -14,7 +14,7 @@ import { ReportBreadcrumb } from './report-breadcrumb.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { usePeriod } from './use-period.ts';
 
-/** The live report with its members' tools. */
+/** The report as workspace members see it, with toolbar, number lineage and editor. */
 export function MemberReport({ reportId, workspace }: { reportId: string; workspace: Workspace }): ReactNode {
   const t = useReportMessages();
   const { messages } = useHost();

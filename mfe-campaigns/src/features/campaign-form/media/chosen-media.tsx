@@ -10,7 +10,7 @@ interface ChosenMediaProps {
   onRemove: (media: CampaignMedia) => void;
 }
 
-/** A campaign may have thousands. */
+/** A campaign may have thousands of media. */
 const pageSize = 20;
 
 export function ChosenMedia({ media, onRemove }: ChosenMediaProps) {

@@ -1,6 +1,6 @@
 import { readLines, toLineResults } from './pasted-lines.ts';
 
-test('each line that is not empty counts, with its number and as typed', () => {
+test('non-empty lines are kept as typed, with their line numbers', () => {
   expect(readLines(' https://a.example/1,2 \n\nb.example\r\nnonsense')).toEqual([
     { number: 1, text: 'https://a.example/1,2', address: 'https://a.example/1,2' },
     { number: 3, text: 'b.example', address: 'b.example' },
@@ -12,11 +12,11 @@ test.each([
   ['Title,URL\n"Boats, old",https://a.example/boats', 'https://a.example/boats'],
   ['Seite;Klicks\nhttps://a.example/boats;12', 'https://a.example/boats'],
   ['name\turl\nBoats\ta.example/boats', 'a.example/boats'],
-])('a table row counts by its URL, and header rows do not count', (text, address) => {
+])('a table row is read as its URL, and a header row is skipped', (text, address) => {
   expect(readLines(text).map((line) => [line.number, line.address])).toEqual([[2, address]]);
 });
 
-test('lines beyond the campaign’s limit are too many; pages that it already has do not count towards it', () => {
+test('lines beyond the campaign’s limit are too many; pages already in the campaign do not count', () => {
   const media = (id: string) => ({
     ...{ id: `med_${id}`, connectionId: null, mediaType: 'web' as const, type: 'page', postUrl: 'https://a.example' },
   });

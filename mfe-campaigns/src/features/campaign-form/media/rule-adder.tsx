@@ -13,7 +13,7 @@ interface RuleAdderProps {
 const isSame = (one: MediaRule, other: MediaRule): boolean =>
   one.by === other.by && one.value === other.value && one.connectionId === other.connectionId;
 
-/** Composes a rule; it applies to the campaign after it is added. */
+/** Composes a rule, which applies to the campaign once it is added. */
 export function RuleAdder({ workspaceId, rules, onAdd }: RuleAdderProps) {
   const t = useMediaAddMessages();
   const [rule, setRule] = useState<MediaRule>({ by: 'contentGroup', value: '', connectionId: null });

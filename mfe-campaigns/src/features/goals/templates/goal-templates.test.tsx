@@ -88,7 +88,7 @@ test('without templates the drawer says what they are for, and adds the first', 
   expect(await screen.findByRole('button', { name: 'Save template' })).toBeVisible();
 });
 
-test('a viewer sees the templates and changes nothing', async () => {
+test('a viewer sees the templates but cannot change them', async () => {
   openDrawer(serverWith(template), 'viewer');
   expect(await screen.findByText('Launch')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Launch' })).not.toBeInTheDocument();

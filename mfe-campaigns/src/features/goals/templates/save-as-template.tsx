@@ -45,7 +45,7 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      {/* Its name keeps the field's id apart from the campaign's own name below the dialog. */}
+      {/* The form's name keeps this field's id distinct from that of the campaign's name below the dialog. */}
       <Form
         form={form}
         name="goalTemplate"

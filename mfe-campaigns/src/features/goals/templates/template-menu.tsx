@@ -9,7 +9,7 @@ interface TemplateMenuProps {
   onChoose: (template: GoalTemplate) => void;
 }
 
-/** Offers the workspace's goal templates; nothing while there are none. */
+/** Offers the workspace's goal templates; renders nothing if there are none. */
 export function TemplateMenu({ workspaceId, label, onChoose }: TemplateMenuProps) {
   const t = useGoalEditorMessages();
   const templates = useGoalTemplates(workspaceId).data?.data ?? [];

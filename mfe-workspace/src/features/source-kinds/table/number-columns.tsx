@@ -6,7 +6,7 @@ import classes from './table-source.module.css';
 
 const list = ['settings', 'metrics'];
 
-/** The columns with numbers, and the metric that each fills. */
+/** Maps number columns of the table to custom metrics. */
 export function NumberColumns({ heads }: { heads: readonly string[] }) {
   const t = useTableSourceMessages();
   const form = Form.useFormInstance();

@@ -27,11 +27,11 @@ const name = (field: keyof TableForm) => ['settings', field];
 
 interface TableFieldsProps {
   workspaceId: string;
-  /** Settings of an existing source. */
+  /** The saved settings, if an existing source is edited. */
   stored?: TableSourceSettings;
 }
 
-/** URL, column mapping and schedule of a table, with the resulting values. */
+/** Form fields for a table source: URL, column mapping and schedule, with a preview of rows and resulting values. */
 export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const t = useTableSourceMessages();
   const form = Form.useFormInstance<{ settings: TableForm }>();
