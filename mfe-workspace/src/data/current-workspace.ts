@@ -6,13 +6,13 @@ import { atom, useAtomValue } from 'jotai';
 /** The workspace created or selected in this tab, with which the welcome steps continue. */
 export const chosenWorkspaceIdAtom = atom<string | null>(null);
 
-/** All workspaces of the person, last used first. */
+/** All workspaces of the user, last used first. */
 export function useWorkspaces() {
   return useCall(calls.listWorkspaces, {});
 }
 
 /**
- * The current workspace on screens whose address may not contain one: the address's, else the one just saved in this tab,
+ * The current workspace on screens whose URL may not contain one: the URL's, else the one just saved in this tab,
  * else the last chosen in this browser, else the last used.
  */
 export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {

@@ -83,7 +83,7 @@ function lineage(value: number): Lineage {
 
 const lastQuery = (server: FakeServer) => server.requestsOf(calls.listMedia).at(-1)?.query;
 
-proves(['M01'], 'the library shows each page with kind, address, source and times', async () => {
+proves(['M01'], 'the library shows each page with kind, URL, source and times', async () => {
   open(serverWith([story, untitled, ofRemoved]));
   expect(await screen.findByRole('cell', { name: /^Web.*Harbour opens/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /harbour, opens in a new tab/ })).toHaveAttribute('href', story.url);
@@ -96,14 +96,14 @@ proves(['M01'], 'the library shows each page with kind, address, source and time
   }
 });
 
-proves(['M46', 'M47'], 'the library fetches 200 pages, the last seen first', async () => {
+proves(['M46', 'M47'], 'the library fetches 200 pages, newest first', async () => {
   const server = serverWith([story]);
   open(server);
   await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
   expect(lastQuery(server)).toMatchObject({ size: '200', sort: 'createdAt', order: 'desc', page: '0' });
 });
 
-test('page and order are in the address', async () => {
+test('page number and sort order are in the URL', async () => {
   const server = serverWith([story], 450);
   const host = open(server, { at: `${path}?page=2&sort=modifiedAt&order=asc` });
   await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
@@ -126,7 +126,7 @@ proves(['M06'], 'the library is filtered by source and search', async () => {
 
 proves(
   ['M16', 'M17', 'M31'],
-  'a chip filters by its values, and is in the address with its kind of media',
+  'a chip filters by its values and is in the URL; choosing another kind of media removes it',
   async () => {
     const server = serverWith([story]);
     const host = open(server);
@@ -173,7 +173,7 @@ proves(['M11'], 'ad server bookings can be sorted by their first day', async () 
   expect(lastQuery(server)).toMatchObject({ mediaType: 'gam', sort: 'startDate' });
 });
 
-proves(['M11'], 'sorting pages by first day is not offered, and ignored', async () => {
+proves(['M11'], 'sorting pages by first day is neither offered nor applied', async () => {
   const server = serverWith([story]);
   open(server, { at: `${path}?sort=startDate` });
   await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
@@ -230,20 +230,20 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
   await waitFor(() => expect(host.address()).toContain(`item=${untitled.id}`));
 });
 
-test('an unknown source in the address is ignored', async () => {
+test('an unknown source in the URL is ignored', async () => {
   const server = serverWith([story]);
   open(server, { at: `${path}?filter.connectionId=is|nonsense` });
   await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
   expect(lastQuery(server)).not.toHaveProperty('connectionId');
 });
 
-test('an empty library says how pages are added, and offers it to users who may add them', async () => {
+test('an empty library says so, and offers to add media', async () => {
   open(serverWith([]));
   expect(await screen.findByText('No page yet')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Add media' })).not.toHaveLength(0);
 });
 
-test('an empty kind says so, and links to the others', async () => {
+test('an empty kind of media says so, and links to the sources', async () => {
   const host = open(serverWith([]), { at: `${path}?filter.mediaType=is|facebook` });
   expect(await screen.findByText('Nothing of this kind yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the sources' })).toHaveAttribute(
@@ -278,7 +278,7 @@ describe('uploaded items', () => {
     expect(screen.getByRole('row', { name: /Half/ }).querySelector('img')).toBeNull();
   });
 
-  test('are tiles with a larger thumbnail, or with its problem', async () => {
+  test('are shown as tiles with a larger thumbnail, or with the reason why there is none', async () => {
     open(serverWith([poster, half]), { at: `${at}&view=grid` });
     expect(await screen.findByText('Picture is damaged')).toBeVisible();
     const list = screen.getByRole('list', { name: 'Media library' });
@@ -311,7 +311,7 @@ test('a forbidden request is shown as no access, without Retry', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('the grid shows the same items as pictures; the choice is kept in the address and for the person', async () => {
+test('the grid shows the same items as pictures; the chosen view is kept in the URL', async () => {
   const pictured = sampleMedia({ previewUrl: '/api/media/med_1/preview?signature=a' });
   const bare = sampleMedia({ ...untitled, previewUrl: null });
   const host = open(serverWith([pictured, bare]));
@@ -330,7 +330,7 @@ test('the grid shows the same items as pictures; the choice is kept in the addre
   expect(host.address()).toContain(`item=${pictured.id}`);
 });
 
-test('the last chosen view applies unless the address names one', async () => {
+test('the last chosen view applies unless the URL names one', async () => {
   const host = open(serverWith([story]), { at: `${path}?view=grid` });
   await userEvent.click(await screen.findByRole('radio', { name: 'Table' }));
   expect(await screen.findAllByRole('table')).not.toHaveLength(0);

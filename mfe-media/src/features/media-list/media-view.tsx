@@ -11,7 +11,7 @@ const viewNamed = (name: unknown): MediaView | undefined => views.find((view) =>
 const parameter = 'view';
 const viewAtom = preferenceAtom<MediaView>('media.view', 'table', viewNamed);
 
-/** The library's view: from the address, else the person's last choice. */
+/** The library's view: from the URL, else the user's last choice. */
 export function useMediaView(): { view: MediaView; choose(view: MediaView): void } {
   const [address, setAddress] = useSearchParams();
   const [preferred, setPreferred] = useAtom(viewAtom, { store });

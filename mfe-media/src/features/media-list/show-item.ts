@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** The list's address with one of its items open. */
+/** The list's query string with one of its items open. */
 export function useShowItem(): (id: string) => string {
   const { search } = useLocation();
   return (id) => {

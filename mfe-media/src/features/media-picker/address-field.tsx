@@ -11,7 +11,7 @@ interface AddressFieldProps {
   onAdd(media: Media): void;
 }
 
-/** Keeps the address if adding fails. */
+/** Keeps the input if adding fails. */
 export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps): ReactNode {
   const t = useMediaPickerMessages();
   const failures = useFailures('campaigns');

@@ -176,7 +176,7 @@ test('the selection is kept across searches, and can be shown alone', async () =
   expect(answers).toEqual([[chosenOf(pageAt(2))]]);
 });
 
-test('the pages of one source are shown alone', async () => {
+test('the list can be filtered by source', async () => {
   const server = serverWith([pageAt(1), pageAt(2, { connectionId: shop.id })]);
   open(server);
   await option(/Page 1 .*Main site/);
@@ -187,7 +187,7 @@ test('the pages of one source are shown alone', async () => {
   expect(server.requestsOf(calls.listMedia).at(-1)?.query.connectionId).toBe(shop.id);
 });
 
-test('a page is added by its address and selected; an error keeps the input', async () => {
+test('a page is added by its URL and selected; an error keeps the input', async () => {
   const added = pageAt(9, { url: 'https://planet.example/new', title: null });
   let isRefused = true;
   const server = serverWith([pageAt(1)], [site]).on(calls.addMedia, () =>
@@ -281,7 +281,7 @@ test('a drive is connected in a new tab, so that no unsaved changes are lost', a
   expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toHaveAttribute('target', '_blank');
 });
 
-test('posts of a connected source are chosen beside pages', async () => {
+test('posts of a connected source are chosen together with pages', async () => {
   const company: Source = {
     ...sampleSource({ id: 'src_01h455vb4pex5vsknk084sn03a', name: 'Company' }),
     ...{ type: 'linkedin', meta: { settings: { mediaMatching: [] } } },

@@ -11,7 +11,7 @@ import { rowOfMedia } from './picker-row.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { usePickerList } from './use-picker-list.ts';
 
-/** Chooses among pages that a script has seen, or adds one by its address, and pictures of a drive. Fills its container. */
+/** Selects media of the library, to which pages can be added by URL and pictures from a drive. Fills its container. */
 export function MediaPicker({
   workspaceId,
   chosen: before,

@@ -1,13 +1,13 @@
 import type { CampaignMedia, Media } from '@reportage/contracts';
 import { nameOf } from '../../data/media-name.ts';
 
-/** A page in the picker. For previously chosen pages outside the current list only the address is known. */
+/** A page in the picker. For previously chosen pages outside the current list, only the URL is known. */
 export interface PickerRow {
   media: CampaignMedia;
   name: string;
   /** The uploaded file. */
   file: Media['file'];
-  /** Distinguishes pages with the same name: the address, or the site if the name is the path. */
+  /** Distinguishes pages with the same name: the URL, or the site if the name is the path. */
   place: string;
   /** UTC instant; null if unknown. */
   firstSeenAt: string | null;

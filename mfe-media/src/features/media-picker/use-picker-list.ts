@@ -28,7 +28,7 @@ export function usePickerList(workspaceId: string, chosen: readonly PickerRow[])
     search,
     setSearch,
     mediaType,
-    /** A source has media of one type only. */
+    /** Also clears the source, because a source has media of one type only. */
     setMediaType: (type: MediaType) => {
       setMediaType(type);
       setSourceId(null);
@@ -44,7 +44,7 @@ export function usePickerList(workspaceId: string, chosen: readonly PickerRow[])
       setSourceId(null);
     },
     rows: narrowed ?? library.rows.map(rowOfMedia),
-    /** A change of key resets to the top. */
+    /** Changes when the list must start at the top again. */
     key: `${chosenRows !== null} ${mediaType} ${sourceId} ${searchString}`,
   };
 }

@@ -45,7 +45,7 @@ export function ShownFile({ file, name }: { file: StoredFile; name: string }) {
           className={classes.picture}
           src={thumbnails.large}
           alt={t('pictureOf', { name })}
-          // Reserves the space before it is loaded.
+          // Reserves the space before the picture is loaded.
           style={{ width: Math.max(1, Math.round(width * scale)), aspectRatio: `${width} / ${height}` }}
         />
       </a>

@@ -118,7 +118,7 @@ test('an empty list says how to start; a viewer cannot decide', async () => {
   expect(screen.queryByRole('button', { name: /Reel/ })).toBeNull();
 });
 
-test('pages show their numbers if both workspaces agree, otherwise why not', async () => {
+test('pages show their numbers if both workspaces agree, otherwise the reason', async () => {
   const [story, quiet, kept] = ['y', 'x', 'w'].map((end) => ({
     ...film,
     id: `shm_01h455vb4pex5vsknk084sn02${end}`,

@@ -3,7 +3,7 @@ import { formatDay, formatNumber, formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useSourceComparisonMessages } from './source-comparison.messages.ts';
 
-/** A reason in a sentence or more, with what is known of it. */
+/** The texts that explain a reason, with its known details. */
 function useReasonTexts(): (reason: GapReason) => string[] {
   const t = useSourceComparisonMessages();
   const { locale } = useUiSettings();

@@ -48,7 +48,7 @@ function open(server: FakeServer) {
   renderInHost(<SourceComparison mediaId={mediaId} />, host);
 }
 
-test('both series, their ratio and each reason with what is known of it are there', async () => {
+test('both series, their ratio and each reason with its known details are shown', async () => {
   const server = new FakeServer().on(calls.compareSources, () => ({ data: [comparison] }));
   open(server);
   const panel = within(await screen.findByRole('region', { name: 'Script and Analytics · Acme web' }));

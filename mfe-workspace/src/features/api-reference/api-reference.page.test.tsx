@@ -17,7 +17,7 @@ function open() {
   return host;
 }
 
-test('every call is found by its words, also from the URL', async () => {
+test('calls are found by words, and the search is in the URL', async () => {
   const host = open();
   const count = operationsOf(document).length;
   expect(await screen.findByText(`${count} calls`)).toBeVisible();

@@ -63,7 +63,7 @@ export default function ApiReferencePage() {
   );
 }
 
-/** Typing stays fluent: the list follows a moment later. */
+/** Deferred, so that typing stays responsive while the list is filtered. */
 function useFound(operations: readonly Operation[], search: string): Operation[] {
   const words = useDeferredValue(search.trim());
   return useMemo(() => operations.filter((operation) => matchesWords(operation, words)), [operations, words]);

@@ -3,7 +3,7 @@ import classes from './api-reference.module.css';
 import type { JsonSchema } from './open-api.ts';
 import { fieldsOf, typeWords } from './schema-words.ts';
 
-/** Deeper fields are opened one by one. */
+/** Fields below this depth are initially closed. */
 const openDepth = 1;
 
 interface SchemaFieldsProps {

@@ -21,7 +21,7 @@ import { whereOf, withWhat } from './place-of.ts';
 interface AuditEntryDrawerProps {
   entryId: string | null;
   onClose: () => void;
-  /** Narrows the list to a person or a thing. */
+  /** Filters the list by actor or target. */
   onNarrow: (filters: Record<string, string>) => void;
 }
 

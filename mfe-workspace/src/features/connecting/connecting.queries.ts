@@ -13,9 +13,9 @@ type Status = CallOutput<typeof calls.getAuthorisationStatus>;
 
 export interface Authorisation {
   status: Status | undefined;
-  /** Why finishing or asking failed. */
+  /** Why completing the authorisation or polling its status failed. */
   failure: Error | null;
-  /** No result arrived within a minute. */
+  /** Whether no result arrived within a minute. */
   isOver: boolean;
 }
 

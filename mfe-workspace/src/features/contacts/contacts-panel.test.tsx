@@ -69,7 +69,7 @@ test('a server error is shown at its field', async () => {
   expect(await screen.findByText('is in the list already')).toBeVisible();
 });
 
-test('a stale save shows both versions; one’s own is saved over the stored one', async () => {
+test('a stale save shows both versions, and the user’s own can overwrite the stored one', async () => {
   const current = { contacts: [ida], version: 9 };
   const server = serverWith([grace]).on(calls.updateContacts, ({ body }) =>
     (body as { version: number }).version === 9
@@ -88,7 +88,7 @@ test('a stale save shows both versions; one’s own is saved over the stored one
   });
 });
 
-test('a viewer reads the contacts', async () => {
+test('a viewer can only read the contacts', async () => {
   open(serverWith([grace]), 'viewer');
   expect(await screen.findByText('Grace')).toBeVisible();
   expect(screen.getByRole('link', { name: grace.email })).toHaveAttribute('href', `mailto:${grace.email}`);

@@ -13,7 +13,7 @@ interface AddressFieldProps {
   refused: RefusedAddresses | null;
 }
 
-/** One address or a pasted list; addresses that cannot be invited are listed below, and the text stays as typed. */
+/** One e-mail address or a pasted list; addresses that cannot be invited are listed below, and the text stays as typed. */
 export function AddressField({ value = '', onChange, refused, ...field }: AddressFieldProps) {
   const area = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const problems = refused ? findProblems(value, refused) : [];
@@ -21,7 +21,7 @@ export function AddressField({ value = '', onChange, refused, ...field }: Addres
   const select = ({ start, end }: TypedAddress) => {
     const element = area.current?.resizableTextArea?.textArea;
     if (!element) return;
-    // Browsers scroll to the caret on typing only; the lines are equally high.
+    // Browsers scroll to the caret on typing only; the lines have equal height.
     const lineHeight = element.scrollHeight / Math.max(1, value.split('\n').length);
     element.focus();
     element.setSelectionRange(start, end);

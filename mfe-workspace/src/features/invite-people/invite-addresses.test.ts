@@ -6,7 +6,7 @@ test.each([
   ['lines', 'a@x.example\n\n  b@x.example \r\nc@x.example\n'],
   ['commas and semicolons', 'a@x.example, b@x.example;c@x.example,'],
   ['spaces', 'a@x.example b@x.example\tc@x.example'],
-  ['names from a mail', '"Able, A." <a@x.example>, Bea B <b@x.example>; <c@x.example>'],
+  ['commas and semicolons, with names', '"Able, A." <a@x.example>, Bea B <b@x.example>; <c@x.example>'],
 ])('addresses are separated by %s', (_, text) => {
   expect(emails(text)).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
 });

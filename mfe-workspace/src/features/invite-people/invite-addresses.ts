@@ -1,6 +1,6 @@
 import { contactSchema } from '@reportage/contracts';
 
-/** An address as typed, and its position in the text. */
+/** An e-mail address as typed, and its position in the text. */
 export interface TypedAddress {
   email: string;
   /** 1-based. */
@@ -9,14 +9,14 @@ export interface TypedAddress {
   end: number;
 }
 
-/** What commas, semicolons and line breaks separate; a quoted name may contain them. */
+/** Entries between commas, semicolons and line breaks; a quoted name may contain commas and semicolons. */
 const entries = /(?:"[^"\n]*"|[^\n\r,;"]|")+/g;
-/** `Ada Example <ada@example.com>`, as copied from a mail. */
+/** `Ada Example <ada@example.com>`, as copied from an e-mail. */
 const inBrackets = /<([^<>]+)>\s*$/;
 
 const isAddress = (text: string): boolean => contactSchema.shape.email.safeParse(text).success;
 
-/** An entry may be several addresses with spaces between, but a misspelt one with a space in it is one. */
+/** An entry may be several addresses separated by spaces; a misspelt address that contains a space stays one entry. */
 function splitEntry(entry: string, at: number): { email: string; start: number; end: number }[] {
   const bracketed = inBrackets.exec(entry)?.[1];
   if (bracketed !== undefined) return [{ email: bracketed.trim(), start: at, end: at + entry.length }];

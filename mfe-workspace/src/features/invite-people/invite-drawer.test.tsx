@@ -78,7 +78,7 @@ proves(['W62', 'W63'], 'an address with a pending invitation is named, and the i
   await waitFor(() => expect(messages.at(-1)).toBe('error: You cannot invite yourself.'));
 });
 
-test('of 500 pasted addresses the wrong ones are named by their lines, and can be left out', async () => {
+test('wrong ones among 500 pasted addresses are listed with their lines, and can be removed', async () => {
   const { server } = open(() =>
     refused('Nobody was invited.', [17, 'person.17@crowd.example', 'member'], [400, 'person.400@', 'invalid']),
   );
@@ -111,7 +111,7 @@ test('no addresses, or more than 500, are reported before anything is sent', asy
   expect(server.requests).toEqual([]);
 });
 
-test('without a mail server the links are shown to be passed on', async () => {
+test('without a mail server, links to be passed on are shown', async () => {
   const { address } = open(() => ({ ...invited, isMailed: false }));
   await paste('ida@films.example');
   await send();

@@ -18,10 +18,10 @@ type Answer = CallOutput<typeof calls.inviteUsers>;
 export type Invited = Pick<Answer, 'invited' | 'isMailed'> & { redirectTo: string };
 export type InvitePeople = ReturnType<typeof useInvitePeople>;
 
-/** More than an address may have, so that a longer entry stays wrong. */
+/** Longer than any valid e-mail address, so that a truncated entry stays invalid. */
 const maxSentLength = 320;
 
-/** Sends the invitations: all, or none if an address cannot be invited, which `refused` then names. */
+/** Sends all invitations, or none if any address cannot be invited; `refused` then lists the reasons. */
 export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (invited: Invited) => void) {
   const t = useInvitePeopleMessages();
   const { messages } = useHost();

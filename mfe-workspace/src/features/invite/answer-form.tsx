@@ -24,7 +24,7 @@ export interface AnswerFormProps {
   invitation: Extract<Invitation, { state: 'waiting' }>;
   choices: readonly Choice[];
   onLeave: () => void;
-  /** Shown if the invitation was withdrawn or answered elsewhere. */
+  /** Called if the invitation was withdrawn or answered elsewhere. */
   onGone: () => void;
   leaveTo: (path: string) => void;
 }
@@ -56,7 +56,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, leave
   };
 
   const submit = async (values: Answer) => {
-    // Another tab may have answered or dismissed it.
+    // Another tab may have answered or dismissed the invitation.
     if (!readInvite()) return messages.error(t('noToken'));
     const workspace = chosen ?? (await creating.create(values));
     if (!workspace) return;

@@ -29,7 +29,7 @@ export function GoneInvite() {
   );
 }
 
-/** Links to the workspace it was answered with, if the person is still a member. */
+/** Links to the workspace with which the invitation was answered, if the user is still a member of it. */
 export function AnsweredInvite({ invitation }: { invitation: Extract<Invitation, { state: 'answered' }> }) {
   const t = useInviteMessages();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ interface OthersInviteProps {
   onLeave: () => void;
 }
 
-/** Shown if the person is signed in with a different address than the invitation was sent to. */
+/** Shown if the user is signed in with a different e-mail address than the invitation was sent to. */
 export function OthersInvite({ invite, sentTo, onLeave }: OthersInviteProps) {
   const t = useInviteMessages();
   const { session } = useHost();
@@ -72,7 +72,7 @@ export function OthersInvite({ invite, sentTo, onLeave }: OthersInviteProps) {
 
   const changeAccount = async () => {
     setLeaving(true);
-    // Sign-out clears browser storage; storing the invitation again lets the next person who signs in continue here.
+    // Sign-out clears browser storage; storing the invitation again lets the next user who signs in continue here.
     const stop = session.step.subscribe(() => {
       if (session.step.get().name === 'signedOut') keepInvite(invite);
     });
@@ -104,7 +104,7 @@ export function OthersInvite({ invite, sentTo, onLeave }: OthersInviteProps) {
   );
 }
 
-/** Shown while the invitation's address is the person's, but not verified: anybody may claim an address. */
+/** Shown if the invited e-mail address is the user's but not verified, because anyone may claim an address. */
 export function UnverifiedAddress({ onLeave }: { onLeave: () => void }) {
   const t = useInviteMessages();
   const navigate = useNavigate();

@@ -117,7 +117,7 @@ test('workspaces that cannot answer say why, and the inviting one is not listed'
 
 proves(
   ['W45', 'W75'],
-  'a person without a workspace creates one with the invitation; a retry creates no second one',
+  'a user without a workspace creates one with the invitation; a retry creates no second workspace',
   async () => {
     const workspaces: Workspace[] = [];
     const server = serverWith([])
@@ -153,7 +153,7 @@ proves(['S30'], 'connecting without a stored invite says No Invite Token!', asyn
   expect(server.requestsOf(calls.connectPartner)).toEqual([]);
 });
 
-test('Not now forgets the invitation and continues', async () => {
+test('Not now dismisses the invitation and leaves the page', async () => {
   const { address } = open(serverWith([planet]));
   await click('Not now');
   await waitFor(() => expect(address()).toBe('/'));
@@ -195,7 +195,7 @@ test('a new link replaces an invitation that is no longer valid', async () => {
   expect(stored()).toEqual(newer);
 });
 
-test('anyone else is asked to sign in with the address it was sent to, and the invitation is kept', async () => {
+test('another user is asked to sign in with the invited address, and the invitation is kept', async () => {
   let step: SessionStep = { name: 'signedIn' };
   const listeners = new Set<() => void>();
   const session = {

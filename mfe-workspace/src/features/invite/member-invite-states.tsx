@@ -29,7 +29,7 @@ export function AnsweredMemberInvite({ invitation }: { invitation: Extract<Membe
 }
 
 interface EndedMemberInviteProps {
-  /** `gone`: unknown to the server, as after the workspace was removed. */
+  /** `gone`: unknown to the server, for example because the workspace was removed. */
   reason: 'withdrawn' | 'gone';
   host?: string;
 }
