@@ -38,7 +38,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 beforeEach(() => keep(invite));
 afterEach(() => localStorage.clear());
 
-test('the recipient sees who invites, to what and as what, and joins with one click', async () => {
+test('the recipient sees who invites them to which workspace and role, and joins with one click', async () => {
   const server = serverWith(waiting);
   const { address, messages } = open(server);
   expect(await title('Betty Brant invites you to Daily Bugle')).toBeVisible();
@@ -55,7 +55,7 @@ test('the recipient sees who invites, to what and as what, and joins with one cl
   expect(stored()).toBeNull();
 });
 
-test('its link opens at once, whichever invitation is stored, and keeps that one', async () => {
+test('a link for new members opens immediately, and another stored invitation is kept', async () => {
   keep(partnerInvite);
   const { address } = open(serverWith(waiting), `/invite?inviteToken=${inviteCodeOf(invite)}`);
   await click('Join Daily Bugle');
@@ -63,7 +63,7 @@ test('its link opens at once, whichever invitation is stored, and keeps that one
   expect(stored()).toEqual(partnerInvite);
 });
 
-test('Not now forgets the invitation and continues', async () => {
+test('Not now dismisses the invitation and leaves the page', async () => {
   const { address } = open(serverWith(waiting));
   await click('Not now');
   await waitFor(() => expect(address()).toBe('/'));
@@ -93,7 +93,7 @@ test('an accepted invitation links to the workspace', async () => {
   await waitFor(() => expect(address()).toBe('/daily-bugle'));
 });
 
-test('an invitation accepted by a former member says how to return', async () => {
+test('an invitation accepted by a former member says that the membership has ended', async () => {
   open(serverWith({ kind: 'member', state: 'answered', host, slug: null }));
   expect(await title('You are no longer a member of Daily Bugle')).toBeVisible();
   expect(stored()).toBeNull();
@@ -106,7 +106,7 @@ test('an invitation of a removed workspace no longer exists', async () => {
   expect(stored()).toBeNull();
 });
 
-test('an invitation for another address offers to sign in with that address', async () => {
+test('an invitation for another e-mail address offers to sign in with that address', async () => {
   open(serverWith({ kind: 'member', state: 'otherAddress', sentTo: 'i•••@films.example' }));
   expect(await screen.findByText(/It was sent to i•••@films.example/)).toHaveTextContent(demoUser.email);
   expect(screen.getByRole('button', { name: 'Sign in with that address' })).toBeVisible();

@@ -19,7 +19,7 @@ import { choicesOf } from './workspace-choices.ts';
 
 type OpenInvitationProps = Omit<AnswerFormProps, 'choices'> & { invite: Invite };
 
-/** Shows who invites and to what, and lets the person answer. */
+/** Shows who invites and to what, and lets the user answer. */
 export function OpenInvitation(props: OpenInvitationProps) {
   const { host, connected } = props.invitation;
   const workspaces = useWorkspaces();

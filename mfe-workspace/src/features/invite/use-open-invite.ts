@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { forgetInvite, keepInvite, readInvite } from '../../data/stored-invite.ts';
 
 /**
- * The stored invite, else the one in the address, which is then stored. A link that makes the person a member opens at once: joining is
- * one click, whatever else waits.
+ * The invite to show first: the stored one, else the one in the URL, which is then stored. An invite for new members in the URL always
+ * comes first, because joining takes only one click.
  */
 function openFirst(linked: Invite | undefined): Invite | undefined {
   const stored = readInvite();
@@ -17,7 +17,7 @@ export interface OpenInvite {
   /** The invite on the screen, which may already be removed from storage. */
   invite: Invite | undefined;
   open(invite: Invite): void;
-  /** Removes it from storage. Returns whether the address has a different one, which is then opened. */
+  /** Removes the invite from storage. Returns whether the URL has a different one, which is then opened. */
   drop(): boolean;
 }
 

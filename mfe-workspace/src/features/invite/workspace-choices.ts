@@ -5,11 +5,11 @@ export const newWorkspace = 'new';
 
 export interface WorkspaceChoice {
   workspace: Workspace;
-  /** Why it cannot be chosen: already a partner, or the person may not manage its partners. */
+  /** Why it cannot be chosen: already a partner, or the user may not manage its partners. */
   refusal: 'isPartner' | 'needsAccess' | null;
 }
 
-/** The person's workspaces that can answer an invitation, without the inviting one. */
+/** The user's workspaces, except the inviting one, and whether each can answer the invitation. */
 export function choicesOf(
   workspaces: readonly Workspace[],
   hostId: string,
@@ -25,6 +25,6 @@ export function choicesOf(
     .map((workspace) => ({ workspace, refusal: refusalOf(workspace) }));
 }
 
-/** The first available one; they are sorted by last use. */
+/** The first available workspace; the choices are sorted by last use. */
 export const firstChoice = (choices: readonly WorkspaceChoice[]): string =>
   choices.find(({ refusal }) => refusal === null)?.workspace.id ?? newWorkspace;

@@ -14,7 +14,7 @@ const inherited: readonly DataArea[] = [
   'customMetrics',
 ];
 
-/** The belongings of a member, or of the caller if no address is given. */
+/** The belongings of a member, or of the caller if no e-mail address is passed. */
 export const useBelongings = (workspaceId: string, email: string | undefined, options: { enabled: boolean }) =>
   useCall(calls.listBelongings, { query: { workspaceId, ...(email === undefined ? {} : { email }) } }, options);
 

@@ -31,7 +31,7 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-/** Asks for the address, then shows the invitation's code. */
+/** Asks for the e-mail address, then shows the invitation's link. */
 function InviteSteps({ onClose }: { onClose: () => void }) {
   const t = usePartnersMessages();
   const { messages } = useHost();

@@ -59,7 +59,7 @@ proves(['P24'], 'a partner is removed from its row, after a confirmation that sa
   expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(films.id);
 });
 
-proves(['W69'], 'an invitation has an access level, and ends with the link for its addressee', async () => {
+proves(['W69'], 'an invitation is sent with an access level, and its link is shown', async () => {
   const server = serverWith([]).on(calls.inviteCreator, () => ({
     alreadyInvited: false,
     id: invite.inviteId,
@@ -81,7 +81,7 @@ proves(['W69'], 'an invitation has an access level, and ends with the link for i
   });
 });
 
-proves(['P64'], 'an address that was already invited is reported', async () => {
+proves(['P64'], 'an e-mail address that was already invited is reported', async () => {
   const answer = { alreadyInvited: true, id: invite.inviteId, inviteToken: token, isMailed: false };
   const host = open(serverWith([films]).on(calls.inviteCreator, () => answer));
   await userEvent.click(await screen.findByRole('button', { name: /Invite a partner/ }));
@@ -106,7 +106,7 @@ test('a code connects the workspace; an invalid code is not sent', async () => {
   expect(server.requestsOf(calls.connectPartner)[0]?.body).toEqual(invite);
 });
 
-test('a workspace agrees to show numbers, and sees the consequences', async () => {
+test('a workspace agrees to share numbers, and the new state is shown', async () => {
   let partner = films;
   const server = serverWith([films])
     .on(calls.listPartners, () => ({ data: [partner], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } }))

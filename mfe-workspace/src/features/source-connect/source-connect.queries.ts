@@ -13,7 +13,7 @@ export const useSaveConnections = () => useSavingCall(calls.saveConnections, ['s
 
 const leave = (url: string): void => window.location.assign(url);
 
-/** Goes to the network, where the person authorises the product to read it for a source. */
+/** Goes to the network, where the user authorises the product to read it for a source. */
 export function useAuthorise(workspaceId: string, goTo: (url: string) => void = leave) {
   const api = useApi();
   const failures = useFailures('workspace');

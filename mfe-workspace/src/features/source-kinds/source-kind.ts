@@ -17,7 +17,7 @@ export interface SourceKind<Own extends Source = Source, Values extends object =
   type: SourceType;
   /** Description in the chooser. */
   useDescription(): { title: string; text: string };
-  /** Fields of the form that adds one, below its name. */
+  /** Fields of the form that adds a source, below its name. */
   AddFields(props: { workspaceId: string }): ReactNode;
   toCreate(values: AddSourceValues): SourceCreate;
   /** Shown above the settings: next steps, and whether the source is delivering. */

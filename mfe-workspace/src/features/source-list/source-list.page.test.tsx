@@ -66,7 +66,7 @@ proves(['S19'], 'a source is deleted from its row, after a confirmation that say
 
 proves(
   ['S13'],
-  'adding a source inside a workspace opens its source list, with the settings of the new one',
+  'adding a source inside a workspace opens the source list with the settings of the new source',
   async () => {
     const host = open(serverWith([]));
     const [add] = await screen.findAllByRole('button', { name: /Add source/ });
@@ -102,7 +102,7 @@ proves(['S59'], "sources that cannot be listed, added or deleted show the server
   await waitFor(() => expect(deleting.messages).toEqual(['error: It belongs to Grace.']));
 });
 
-test('an editor can delete only own sources, a viewer none', async () => {
+test('an editor can delete only their own sources', async () => {
   open(serverWith([sampleSource(), { ...second, ownerId: 'someone-else' }]), 'editor');
   expect(await screen.findByRole('button', { name: 'Delete Main site' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete Shop' })).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ interface ReplaceSourceStepsProps {
 /** A workspace has few sources. */
 const maxSources = 200;
 
-/** Chooses the source that takes over, its items and its first day; lists what depends on the old one before it happens. */
+/** Chooses the new source, its items and its first day; lists what depends on the old source before replacing it. */
 export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSourceStepsProps) {
   const t = useSourceReplacementMessages();
   const workspace = useWorkspace();

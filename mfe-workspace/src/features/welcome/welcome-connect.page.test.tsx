@@ -24,7 +24,7 @@ const serverWith = (sources: Source[]): FakeServer =>
     .on(calls.createSource, () => sampleSource())
     .on(calls.getSourceStatus, () => waiting);
 
-proves(['S09'], 'the connect step offers to add a source or to go on without one', async () => {
+proves(['S09'], 'the connect step offers to add a source or to continue without one', async () => {
   const host = createFakeHost({ server: serverWith([]), path: '/welcome/connect' });
   renderInHost(<WelcomeConnectPage />, host);
   expect(await screen.findByRole('button', { name: /Add a source/ })).toBeVisible();

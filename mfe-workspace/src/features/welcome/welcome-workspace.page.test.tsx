@@ -23,7 +23,7 @@ function open(server: FakeServer) {
   return host;
 }
 
-proves(['W25', 'W58'], 'a person without a workspace names one, and continues to connect', async () => {
+proves(['W25', 'W58'], 'a user without a workspace names one, and continues to connect', async () => {
   const server = serverWith([]).on(calls.createWorkspace, () => ({
     exists: false as const,
     workspace: sampleWorkspace(),
@@ -44,7 +44,7 @@ proves(['W11'], '/welcome opens the workspace step, as /welcome/workspaces does'
   }
 });
 
-proves(['W59'], 'a person with a workspace continues with it, and none is created', async () => {
+proves(['W59'], 'a user with a workspace continues with it, and none is created', async () => {
   const server = serverWith([sampleWorkspace()]).on(calls.createWorkspace, () => ({ exists: true as const }));
   const host = open(server);
   expect(await screen.findByLabelText('Workspace name')).toHaveValue('Daily Planet');

@@ -19,7 +19,7 @@ interface HandOverForm {
 
 const isSame = (typed: string, text: string): boolean => typed.trim().toLowerCase() === text.trim().toLowerCase();
 
-/** Makes another member the owner, after their name or address is typed. */
+/** Makes another member the owner, after their name or e-mail address is typed. */
 export function HandOverDialog({ heir, onClose }: HandOverDialogProps) {
   const t = useHandOverMessages();
   const { messages } = useHost();

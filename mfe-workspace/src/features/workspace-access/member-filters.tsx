@@ -5,7 +5,7 @@ import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 
 const any = 'any';
 
-/** Narrows the list to a status or a role; both are kept in the address. */
+/** Narrows the list to a status or a role; both are kept in the URL. */
 export function MemberFilters({ list }: { list: ListState }) {
   const t = useWorkspaceAccessMessages();
   const accessText = useAccessMessages();

@@ -20,7 +20,7 @@ type OpenDialog =
   | { name: 'ownerStays' }
   | { name: 'handOver'; heir: Member | 'anyone' };
 
-/** Members and pending invitations of the workspace, and the person's own membership. */
+/** Members and pending invitations of the workspace, and the user's own membership. */
 export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
   const t = useWorkspaceAccessMessages();
   const { id: workspaceId, access } = useWorkspace();

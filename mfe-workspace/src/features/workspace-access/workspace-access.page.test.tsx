@@ -44,7 +44,7 @@ function open(server: FakeServer, access: Workspace['access'] = 'owner', search 
   renderInHost(<WorkspaceAccessPage />, host);
   return host;
 }
-/** An address may wrap after its @, which its row's name shows as a space. */
+/** An e-mail address may wrap after its @, which its row's name shows as a space. */
 const rowOf = (email: string) => screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
 /** By its title's text: in tests antd gives the title of a dialog and the fields of a row the same id. */
 const dialogOf = async (title: string) =>
@@ -76,7 +76,7 @@ proves(
   },
 );
 
-test('search, filters and page are read from the address', async () => {
+test('search, filters and page are read from the URL', async () => {
   const server = serverWith();
   open(server, 'owner', '?page=2&size=10&search=grace&filter.status=is%7Cactive&filter.type=is%7Ceditor');
   await rowOf('grace@planet.example');
@@ -91,7 +91,7 @@ test('search, filters and page are read from the address', async () => {
   expect(screen.getByRole('button', { name: 'Role: Editor' })).toBeVisible();
 });
 
-proves(['W67'], 'a role is changed in the row; the owner’s stays', async () => {
+proves(['W67'], 'a role is changed in its row, except the owner’s', async () => {
   const server = serverWith().on(calls.updateUserAccess, () => ({ ...grace, type: 'admin' as const }));
   const host = open(server);
   const role = await screen.findByRole('combobox', { name: 'Role of Grace' });
@@ -118,7 +118,7 @@ test('admins who lower their own role are asked first', async () => {
   await waitFor(() => expect(server.requestsOf(calls.updateUserAccess)).toHaveLength(1));
 });
 
-proves(['W33', 'W68'], 'a member is removed from the row, and an heir takes over what is theirs', async () => {
+proves(['W33', 'W68'], 'a member is removed from the row, and an heir takes over their belongings', async () => {
   const server = serverWith().on(calls.listBelongings, () => ({
     data: [
       { kind: 'campaign' as const, count: 8, names: ['Autumn', 'Spring'], fate: 'inherited' as const },
@@ -177,7 +177,7 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
   });
 });
 
-test('the owner learns why they cannot leave, and hands over with the typed address', async () => {
+test('the owner is shown why they cannot leave, and hands over after typing an e-mail address', async () => {
   const server = serverWith().on(calls.handOverWorkspace, () => ({ done: true as const }));
   const host = open(server);
   await click('Leave this workspace');
@@ -199,7 +199,7 @@ test('the owner learns why they cannot leave, and hands over with the typed addr
   expect(server.requestsOf(calls.handOverWorkspace)[0]?.body).toEqual({ memberId: grace.id });
 });
 
-test('an editor reads the list and changes nobody', async () => {
+test('an editor sees the list but cannot change members', async () => {
   open(
     serverWith([
       { ...grace, type: 'owner' },

@@ -10,7 +10,7 @@ import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 
 type Part = 'members' | 'contacts';
 
-/** `/:workspaceId/settings/access`: members and invitations; `?show=contacts`: contacts; `?invite` opens the form for new people. */
+/** `/:workspaceId/settings/access`: members and invitations; `?show=contacts`: contacts; `?invite` opens the invitation form. */
 export default function WorkspaceAccessPage() {
   const t = useWorkspaceAccessMessages();
   const { access } = useWorkspace();

@@ -27,13 +27,13 @@ function open(server: FakeServer) {
   return host;
 }
 
-proves(['W14'], "the person's workspaces are listed, each with a link", async () => {
+proves(['W14'], "the user's workspaces are listed, each with a link", async () => {
   open(serverWith([sampleWorkspace(), second]));
   expect(await screen.findByRole('link', { name: 'Daily Planet' })).toHaveAttribute('href', '/daily-planet');
   expect(screen.getByRole('link', { name: 'Globe' }).closest('li')).toHaveTextContent('Viewer');
 });
 
-test('a person without workspaces is asked to name one', async () => {
+test('a user without workspaces is asked to name one', async () => {
   const host = open(serverWith([]));
   await userEvent.click(await screen.findByRole('button', { name: /Create workspace/ }));
   await waitFor(() => expect(host.address()).toBe('/welcome'));

@@ -7,7 +7,7 @@ import { RemovedWorkspaces } from '../workspace-removal/removed-workspaces.tsx';
 import { WorkspaceCards } from './workspace-cards.tsx';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 
-/** `/workspaces`: the person's workspaces, last used first, and those that they removed; `?create` opens the form for a new one. */
+/** `/workspaces`: the user's workspaces, last used first, and those that the user removed; `?create` opens the form for a new one. */
 export default function WorkspaceListPage() {
   const t = useWorkspaceListMessages();
   const navigate = useNavigate();

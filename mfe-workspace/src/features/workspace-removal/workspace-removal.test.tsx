@@ -29,7 +29,7 @@ async function openDialog() {
 
 proves(
   ['W26', 'W80', 'W81'],
-  'the owner types the name, removes the workspace, and is led to /workspaces',
+  'the owner types the name, removes the workspace, and is redirected to /workspaces',
   async () => {
     const server = new FakeServer().on(calls.removeWorkspace, () => removed);
     const host = openZone(server);
@@ -47,7 +47,7 @@ proves(
   },
 );
 
-test.each(['admin', 'editor', 'viewer'] as const)('an %s reads that only the owner can', (access) => {
+test.each(['admin', 'editor', 'viewer'] as const)('the role %s reads that only the owner can remove it', (access) => {
   openZone(new FakeServer(), access);
   expect(screen.getByText('Only the owner of the workspace can remove it.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -11,10 +11,10 @@ interface SettingsLayoutProps {
   children: ReactNode;
 }
 
-/** Logs of what members did. */
+/** Tabs shown to admins only: logs of what members did. */
 const forAdmins: readonly string[] = ['audit', 'assistant'];
 
-/** Title and tabs of the settings screens; each tab has its own address. */
+/** Title and tabs of the settings screens; each tab has its own URL. */
 export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutProps) {
   const t = useWorkspaceSettingsMessages();
   const { slug, access } = useWorkspace();

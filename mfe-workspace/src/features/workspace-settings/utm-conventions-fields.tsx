@@ -4,7 +4,7 @@ import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 /** Characters that need no escaping in a URL. */
 const allowedValue = /^[\w.~-]{1,60}$/;
 
-/** How the links of the workspace write their campaign parameters. */
+/** Conventions for the campaign parameters of the workspace's links. */
 export function UtmConventionsFields() {
   const t = useWorkspaceSettingsMessages();
   const listRules = [

@@ -7,7 +7,7 @@ interface NumberListFieldProps {
   onChange?: (numbers: number[]) => void;
 }
 
-/** Field for some of the numbers that can be chosen; typed or pasted ones that are not among them are ignored. */
+/** Selects some of the offered numbers; typed or pasted numbers that are not offered are ignored. */
 export function NumberListField({ id, choices, value = [], onChange }: NumberListFieldProps) {
   return (
     <Select

@@ -20,7 +20,7 @@ export interface TableForm {
   metrics: ColumnForm[];
   timezone: string;
   currency?: string | null;
-  /** The hour of the day, or each hour. */
+  /** The hour of the daily reading; `hour` to read hourly. */
   readAt: number | 'hour';
 }
 
@@ -32,7 +32,7 @@ export const emptyTable = (): TableForm => ({
 export const hasMoney = ({ metrics }: Pick<TableForm, 'metrics'>): boolean =>
   metrics.some((metric) => metric?.unit === 'currency');
 
-/** The form as the API takes it. */
+/** The form as the API expects it. */
 export const settingsOf = ({ readAt, ...form }: TableForm): TableSourceSettings => ({
   ...form,
   dateColumn: form.dateColumn ?? '',
