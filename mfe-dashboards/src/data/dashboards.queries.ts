@@ -15,7 +15,7 @@ export const useDashboard = (workspaceId: string, id: string, options: { enabled
 
 export const useFolders = (workspaceId: string) => useCall(calls.listFolders, { query: { workspaceId } });
 
-/** The people to share with, searched by the server. */
+/** Members to share with, searched by the server. */
 export const usePeople = (workspaceId: string, searchString: string) =>
   useCall(calls.listUsers, {
     query: { workspaceId, searchString, page: 0, size: dashboardUserPageSize, sort: 'createdAtSince', order: 'desc' },

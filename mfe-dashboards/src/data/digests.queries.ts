@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { type CallInput, calls, type Digest, type DigestDelivery } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** Poll interval while mails are being sent. */
+/** Poll interval while e-mails are being sent. */
 const underWayMs = 3_000;
 
 const isMoving = ({ digests }: Digest): boolean =>

@@ -18,7 +18,7 @@ interface AnnotationsDrawerProps extends Annotated {
 
 const byDay = (a: BoardAnnotation, b: BoardAnnotation): number => b.period.from.localeCompare(a.period.from);
 
-/** A board's annotations: everyone reads them, its editors write them. */
+/** A board's annotations: everyone can read them, editors of the board can change them. */
 export function AnnotationsDrawer({
   annotations,
   hasPublicAnnotations,

@@ -16,7 +16,7 @@ test.each([
   expect(address.get('range')).toBe('7d');
 });
 
-test('a URL without filters is undefined; malformed filters and those beyond eight are ignored', () => {
+test('a URL without filters yields undefined; malformed filters and those beyond eight are ignored', () => {
   expect(filtersAt(new URLSearchParams('range=7d'))).toBeUndefined();
   expect(filtersAt(new URLSearchParams('filter=web_device&filter=%25E0%25A4:x'))).toEqual([]);
   const many = new URLSearchParams(Array.from({ length: 12 }, (_, index) => ['filter', `web_d${index}:x`]));

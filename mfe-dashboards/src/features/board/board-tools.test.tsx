@@ -81,7 +81,7 @@ function open(server: FakeServer, address = path, state?: WorkspaceState) {
   );
   return host;
 }
-/** The open dialog; the design system gives all titles one id in tests, so that its name is another's there. */
+/** The open dialog, checked by its text: in tests the design system gives all titles the same id, so names are ambiguous. */
 async function dialogOf(title: string | RegExp) {
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(title)).toBeVisible();
@@ -102,7 +102,7 @@ test('filters in the URL are requested, each card shows whether they apply, and 
   expect(screen.queryByText('Filtered by Device')).not.toBeInTheDocument();
 });
 
-test('a filter is made of a dimension and searched values; its editors keep it on the board', async () => {
+test('a filter consists of a dimension and searched values, and editors can save it on the board', async () => {
   const server = serverWith(boardOf({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
@@ -139,7 +139,7 @@ test('a row opens its breakdown by media, with a link to each, and the board can
   await waitFor(() => expect(host.address()).toContain(`filter=web_media%3A${mediaId}`));
 });
 
-test('a card has a comparison of its own, says so, and is saved with it', async () => {
+test('a card can override comparison and filters, says so, and is saved with its overrides', async () => {
   const server = serverWith(boardOf({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Posts' }));
@@ -153,7 +153,7 @@ test('a card has a comparison of its own, says so, and is saved with it', async 
   await waitFor(() => expect(saved(server)[0]?.cards[1]?.own).toEqual({ comparison: 'year', ignoresFilters: true }));
 });
 
-test('annotations are written by editors, and only read by others', async () => {
+test('editors can add annotations, which need a text', async () => {
   const server = serverWith(boardOf({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Annotations' }));
@@ -191,7 +191,7 @@ test('the slideshow turns by arrow keys and pauses; Escape ends it', async () =>
   expect(slides.getByText(pause === 'Pause' ? 'Play' : 'Pause')).toBeInTheDocument();
 });
 
-test('other people on the board are shown, and their saves are fetched', async () => {
+test('other users on the board are shown, and their saves are fetched', async () => {
   const server = serverWith(boardOf({}));
   server.on(calls.visitDashboard, () => ({ visitors: [{ id: 'user-9', name: 'Grace Hopper' }], version: 9 }));
   open(server);
@@ -220,7 +220,7 @@ test('a signed-in user who is not a member sees a public board', async () => {
   expect(screen.queryByRole('button', { name: /Annotations|Add filter|Details/ })).not.toBeInTheDocument();
 });
 
-proves(['W24'], 'a dashboard that is not public shows an empty result to them, and the way back', async () => {
+proves(['W24'], 'a dashboard that is not public shows non-members an empty result and a way back', async () => {
   open(
     new FakeServer().on(calls.getPublicDashboard, () => problemResponse('notFound')),
     path,
@@ -230,14 +230,14 @@ proves(['W24'], 'a dashboard that is not public shows an empty result to them, a
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toHaveAttribute('href', '/workspaces');
 });
 
-test('inside another site only the board is shown, for members too', async () => {
+test('an embedded dashboard shows only the board, also to members', async () => {
   open(publicServer(), `/daily-planet/explore/embed/${dashboardId}`);
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
   await screen.findAllByText('7');
   expect(screen.queryByRole('link', { name: /Explore|workspaces/ })).not.toBeInTheDocument();
 });
 
-test('an empty board starts from a report: its shown sections, over the media of its campaign', async () => {
+test('an empty board can start from a report, with its visible sections and its campaign’s media', async () => {
   const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
   const report = reportOf(campaignId);
   const server = serverWith(boardOf({ cards: [] }))

@@ -59,7 +59,7 @@ const savedCards = (server: FakeServer) => saves(server).at(-1)?.content?.cards 
 
 proves(
   ['D02', 'D03', 'D14'],
-  'a dashboard opens under its name and id and its id alone, its cards in one request',
+  'a dashboard opens by its name and id or its id alone, and its cards are fetched in one request',
   async () => {
     for (const address of [path, `${explore}/${dashboardId}`]) {
       const server = serverWith();
@@ -84,7 +84,7 @@ proves(['D05'], 'Explore opens with the board in the URL, or with the list of bo
   expect(screen.getByText('No dashboards yet')).toBeVisible();
 });
 
-proves(['D04'], 'a single card opens at its own address', async () => {
+proves(['D04'], 'a single card opens at its own URL', async () => {
   const server = serverWith();
   open(server, `${explore}/card/${dashboardId}/two`);
   expect(await screen.findByRole('heading', { name: 'Card two', level: 1 })).toBeVisible();
@@ -120,7 +120,7 @@ test('cards are moved and resized by keyboard, autosaved, and their position is 
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
-test('a stale save shows both versions; keeping mine saves over the stored one', async () => {
+test('a stale save shows both versions, and the user’s own can overwrite the stored one', async () => {
   const theirs = sampleDashboard({
     version: 8,
     content: { ...sampleDashboard().content, cards: [sampleCard('theirs')] },
@@ -188,7 +188,7 @@ test('a figure opens its lineage, for the board and the days shown', async () =>
   });
 });
 
-proves(['D13'], 'deleting the open dashboard leads to the list', async () => {
+proves(['D13'], 'deleting the open dashboard redirects to the list', async () => {
   const server = serverWith().on(calls.deleteDashboards, () => ({ done: true as const }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete dashboard' }));
@@ -208,7 +208,7 @@ proves(['D43'], 'anyone who has its URL sees a public dashboard, without tools t
   expect(screen.queryByRole('button', { name: /Move|Add card|Details/ })).not.toBeInTheDocument();
 });
 
-test('a dashboard without access says so, to members and guests alike', async () => {
+test('a dashboard that the user may not see says so, to members and guests alike', async () => {
   const server = new FakeServer()
     .on(calls.getDashboard, () => problemResponse('notFound'))
     .on(calls.getPublicDashboard, () => problemResponse('notFound'));

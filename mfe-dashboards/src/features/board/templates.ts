@@ -128,11 +128,11 @@ const templates: readonly BoardTemplate[] = [
   },
 ];
 
-/** Only those whose numbers are collected: the others would be boards of empty cards. */
+/** Only templates whose metrics are available; the others would be boards of empty cards. */
 export const offeredTemplates = (): readonly BoardTemplate[] =>
   templates.filter(({ cards }) => cards.every(({ card }) => card.metrics.every((id) => factMediaTypeOf(id))));
 
-/** The cards of a template in the person's language, at their places. */
+/** The cards of a template in the user's language, at their places. */
 export function cardsOfTemplate(
   { cards }: BoardTemplate,
   locale: keyof LocalizedText,

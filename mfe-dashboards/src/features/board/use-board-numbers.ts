@@ -30,7 +30,7 @@ interface NumbersSubject {
   filters: readonly BoardFilter[];
 }
 
-/** Numbers of a board: one request for the cards in view, one for the rest once the person scrolls. */
+/** Numbers of a board: one request for the cards in view, one for the rest once the user scrolls. */
 export function useBoardNumbers({ workspaceId, dashboardId, content, period, comparison, filters }: NumbersSubject) {
   const hasScrolled = useHasScrolled();
   const first = firstInView(content.cards, Math.ceil(window.innerHeight / rowHeight));

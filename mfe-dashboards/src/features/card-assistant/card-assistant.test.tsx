@@ -74,7 +74,7 @@ const lastPreview = (server: FakeServer) => previewOf(server.requestsOf(calls.pr
 
 proves(
   ['I01', 'I18', 'I19'],
-  'a proposal shows its message and each change before and after, with the card as it would be; accepted, it is the draft, and undone again',
+  'a proposal shows its message, each change and the resulting card; it can be accepted into the draft and undone',
   async () => {
     const server = serverWith(streamOf(started, { type: 'text', text: 'As bars' }, proposal));
     const kept = open(server);
@@ -98,7 +98,7 @@ proves(
   },
 );
 
-test('an accepted proposal is kept with the card; a refused one is not', async () => {
+test('an accepted proposal is saved with the card; a refused one is not', async () => {
   const server = serverWith(streamOf(started, proposal));
   const kept = open(server);
   await ask('Show bars');
@@ -119,7 +119,7 @@ test('an accepted proposal is kept with the card; a refused one is not', async (
 
 proves(
   ['I20', 'I21', 'I35'],
-  'an answer without an action asks what is meant; a broken one says why; neither offers anything to accept',
+  'an answer without an action asks what is meant; a malformed one says why; neither offers anything to accept',
   async () => {
     const words = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
     const server = serverWith(
@@ -151,7 +151,7 @@ test('a stream that breaks off is reported, and a card that was changed by hand 
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-test('it is labelled as rule-based, starts with examples, and shows what is sent', async () => {
+test('the assistant is labelled as rule-based, starts with examples, and shows what is sent', async () => {
   open(serverWith(streamOf(started, proposal)));
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
   expect(screen.getByText('Rule-based')).toBeVisible();

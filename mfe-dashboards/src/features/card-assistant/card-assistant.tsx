@@ -28,7 +28,7 @@ export interface CardAssistantState {
   toggle: ReactNode;
   /** The card to preview: as it is, or as the assistant proposes it. */
   shown: EditedDraft;
-  /** Switches between both while a proposal is pending. */
+  /** Switches between the current and the proposed card while a proposal is pending. */
   side: ReactNode;
 }
 

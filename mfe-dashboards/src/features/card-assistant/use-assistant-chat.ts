@@ -41,13 +41,13 @@ export interface AssistantChat {
 
 const isSame = (one: EditedDraft, other: EditedDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A conversation about the card that is being built. What it proposes changes the card only when it is accepted. */
+/** A conversation about the card that is being built. A proposal changes the card only when it is accepted. */
 export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: AssistantChatOptions): AssistantChat {
   const api = useApi();
   const { id: workspaceId } = useWorkspace();
   const { locale } = useUiSettings();
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
-  /** The card that a proposal was made for, and that an accepted one replaced. */
+  /** The card for which the latest proposal was requested. */
   const [basis, setBasis] = useState<EditedDraft>(draft);
   const [accepted, setAccepted] = useState<{ key: number; before: EditedDraft; after: EditedDraft }>();
   const running = useRef<AbortController>(undefined);

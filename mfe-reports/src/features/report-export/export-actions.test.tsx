@@ -34,7 +34,7 @@ afterEach(() => jest.useRealTimers());
 
 proves(
   ['R23', 'R54', 'R55', 'R56', 'R81'],
-  'a PDF is created, its state polled every 1500 ms until created, then opened',
+  'a PDF job is started, its status is polled every 1500 ms until the file exists, then it is opened',
   async () => {
     const opened: string[] = [];
     const note = (event: Event) => {

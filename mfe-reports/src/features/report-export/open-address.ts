@@ -1,4 +1,4 @@
-/** Navigates to a server address; an attachment does not leave the page. */
+/** Navigates to a URL of the server; for an attachment the browser stays on the page. */
 export function openAddress(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -41,7 +41,7 @@ proves(['R09'], 'the print page shows exact numbers and signals when it is ready
   expect(server.requestsOf(calls.previewReport)[0]?.query).toEqual({ printToken: 'signed' });
 });
 
-proves(['R06'], 'the long address also has a print page', async () => {
+proves(['R06'], 'the long URL also has a print page', async () => {
   open(previewServer(), `/daily-planet/acme/autumn-launch/${report.id}/pdf`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
@@ -55,7 +55,7 @@ test('a print page that may not be seen is never ready', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-print-ready');
 });
 
-test("a group's print address is not fetched as a report", async () => {
+test("a group's print URL is not fetched as a report", async () => {
   const server = previewServer();
   open(server, `/daily-planet/grp_01h455vb4pex5vsknk084sn02q/pdf`);
   expect(await screen.findByRole('heading', { name: 'Group reports come later' })).toBeVisible();

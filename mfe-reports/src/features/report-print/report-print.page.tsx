@@ -9,13 +9,13 @@ import { GroupComingSoon } from '../report-coming-soon/group-coming-soon.tsx';
 import type { ShownReport } from '../report-view/report-view.model.ts';
 import { PrintedReport } from './printed-report.tsx';
 
-/** The page that a PDF is printed from: by print link for the printer, else what the visitor may see. Always in the light theme. */
+/** The page from which PDFs are printed: by print token, otherwise with what the visitor may see. Always in the light theme. */
 export default function ReportPrintPage(): ReactNode {
   const { reportId = '' } = useParams();
   const [params] = useSearchParams();
   const printToken = params.get('printToken');
   const workspace = useStore(useHost().workspace);
-  // Reports and groups share this address; only the id distinguishes them.
+  // Reports and groups share this URL; only the id distinguishes them.
   if (idKindOf(reportId) === 'group') return <GroupComingSoon />;
   return (
     <UiProvider theme="light">

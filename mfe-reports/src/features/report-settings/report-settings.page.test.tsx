@@ -30,7 +30,7 @@ proves(['R13', 'W79'], 'an admin chooses whether new campaigns get a report', as
   });
 });
 
-test('people without permission see them read-only', async () => {
+test('users without permission see the settings read-only', async () => {
   open('viewer');
   expect(await defaultReport()).toBeDisabled();
   expect(screen.getByText('Only admins of the workspace can change these settings.')).toBeVisible();

@@ -6,7 +6,7 @@ import { useReportViewMessages } from './report-view.messages.ts';
 
 interface ReportHolesProps {
   cards: readonly CardResult[];
-  /** Whether it warns of publishing such numbers. */
+  /** Whether to warn about publishing such numbers. */
   isPublishing?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface GuestReportProps {
 }
 
 /**
- * The published version, to read and export. The header tells signed-out visitors that this is guest access; people who are
+ * The published version, to read and export. The header tells signed-out visitors that this is guest access; users who are
  * signed in without access have seen the host's message that the workspace could not be fetched.
  */
 export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): ReactNode {

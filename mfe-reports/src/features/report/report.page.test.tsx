@@ -20,7 +20,7 @@ const address = `/daily-planet/${report.id}`;
 const memberServer = () =>
   new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => ({ cards: numberedCards }));
 
-/** A stand-in for mfe-media's widget, by its contract; it shows its props. */
+/** A stand-in for mfe-media's widget with the same contract; shows its props. */
 const lineageStandIn = async () => ({
   default: {
     name: 'number-lineage' as const,
@@ -57,7 +57,7 @@ proves(['R08'], 'a member sees figures with their change, a funnel with shares a
   expect(screen.getAllByText(/Source: Main site · days in Europe\/Berlin/)[0]).toBeVisible();
 });
 
-proves(['R05'], 'the address with advertiser and campaign shows the same report', async () => {
+proves(['R05'], 'the URL with advertiser and campaign shows the same report', async () => {
   open(memberServer(), { path: `/daily-planet/acme/autumn-launch/${report.id}` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('a figure opens its lineage for the shown period', async () => {
   expect(shownProps.period).toEqual(numberedCards[0]?.meta.period);
 });
 
-test('only web addresses become links', async () => {
+test('only web URLs become links', async () => {
   open(memberServer());
   expect(await screen.findByRole('link', { name: 'planet.example/a' })).toHaveAttribute(
     'href',
@@ -82,7 +82,7 @@ test('only web addresses become links', async () => {
   expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
 });
 
-test('the period in the address is requested', async () => {
+test('the period in the URL is requested', async () => {
   const server = memberServer();
   open(server, { path: `${address}?from=2026-11-01&to=2026-11-02` });
   await screen.findByRole('heading', { level: 1 });
@@ -131,7 +131,7 @@ test('a viewer has no tools that change the report', async () => {
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
-proves(['R21'], 'publishing turns the guest link on and gives its address', async () => {
+proves(['R21'], 'publishing turns the guest link on and shows its URL', async () => {
   let stored = numberedReport();
   const server = new FakeServer()
     .on(calls.getReport, () => stored)
@@ -161,7 +161,7 @@ const cardsWithHole = numberedCards.map((card) => ({
 }));
 const missing = /: Oct 05, 2026 – Oct 07, 2026$/;
 
-test('missing days are named once at the top and on each affected card, and publishing them is warned of', async () => {
+test('missing days are listed once at the top and on each affected card, and publishing warns of them', async () => {
   const server = memberServer().on(calls.queryReportCards, () => ({ cards: cardsWithHole }));
   open(server.on(calls.getReport, () => numberedReport()));
   const note = (await screen.findByText('Some days are missing in this report')).closest<HTMLElement>('[role="alert"]');
@@ -172,7 +172,7 @@ test('missing days are named once at the top and on each affected card, and publ
   expect(await within(drawer).findByText('Publishing would freeze missing days')).toBeVisible();
 });
 
-test('a guest reads of missing days, too', async () => {
+test('a guest is also informed of missing days', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
     cards: cardsWithHole,
@@ -228,7 +228,7 @@ describe('edits', () => {
     expect(within(drawer).getByText('All changes are saved')).toBeVisible();
   });
 
-  proves(['R80'], 'of the order are announced', async () => {
+  proves(['R80'], 'of the section order are confirmed by a message', async () => {
     const { host, drawer, saves } = await openEditor();
     const before = report.sort.map(({ id }) => id);
     fireEvent.click(within(drawer).getByRole('button', { name: 'Move “Pages” up' }));

@@ -2,7 +2,7 @@ import { type Period, periodSchema } from '@reportage/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The period of the address (`?from=…&to=…`); undefined if missing or invalid. */
+/** The period in the URL (`?from=…&to=…`); undefined if missing or invalid. */
 export function usePeriod(): [Period | undefined, (period: Period | undefined) => void] {
   const [params, setParams] = useSearchParams();
   const from = params.get('from');
