@@ -21,12 +21,12 @@ proves(['A04'], '/auth/login shows the sign-in', async () => {
   expect(await heading('Welcome back')).toBeVisible();
 });
 
-proves(['A05'], '/auth/forgot shows the forgotten password', async () => {
+proves(['A05'], '/auth/forgot shows the request for a password reset', async () => {
   openScreen('/auth/forgot');
   expect(await heading('Reset your password')).toBeVisible();
 });
 
-proves(['A03'], 'a signed-in person is redirected from /auth/signup and sees no form', async () => {
+proves(['A03'], 'a signed-in user is redirected from /auth/signup and sees no form', async () => {
   let taken = 0;
   openScreen('/auth/signup', {
     step: { name: 'signedIn' },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import styles from './auth-form.module.css';
 
-/** The person's e-mail address, under which password managers store the password. */
+/** The user's e-mail address, under which password managers store the password. */
 export function EmailField({
   hasFocus = false,
   offersPasskeys = false,

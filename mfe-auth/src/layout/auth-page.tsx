@@ -13,7 +13,7 @@ interface AuthPageProps {
   links?: ReactNode;
 }
 
-/** Layout of every /auth screen. Signed-in people are redirected. */
+/** Layout of every /auth screen. Signed-in users are redirected. */
 export function AuthPage({ title, text, children, links }: AuthPageProps): ReactNode {
   const { session } = useHost();
   const t = useMessages();

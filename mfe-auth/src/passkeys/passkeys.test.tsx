@@ -69,25 +69,25 @@ async function expectNotice(browser: FakeBrowser, message: string) {
   expect(screen.getByRole('button', { name: 'Use passkey' })).toBeEnabled();
 }
 
-proves(['A104'], 'a browser without passkeys says so, whether it has none or none of this kind', async () => {
+proves(['A104'], 'a browser that does not support passkeys, or this kind of passkey, is reported', async () => {
   const message = 'This browser cannot use passkeys. Choose another way.';
   await expectNotice({ hasPasskeys: false }, message);
   cleanup();
   await expectNotice({ get: failing('NotSupportedError') }, message);
 });
 
-proves(['A105'], 'a cancelled passkey says so', () =>
+proves(['A105'], 'a cancelled passkey request is reported', () =>
   expectNotice(
     { get: failing('NotAllowedError') },
     'The passkey was not used: the request was cancelled or took too long. Try again.',
   ),
 );
 
-proves(['A106'], 'an aborted passkey says so', () =>
+proves(['A106'], 'an aborted passkey request is reported', () =>
   expectNotice({ get: failing('AbortError') }, 'The request for the passkey was aborted. Try again.'),
 );
 
-proves(['A107'], 'a passkey of another address says so', () =>
+proves(['A107'], 'a passkey of another domain is reported', () =>
   expectNotice(
     { get: failing('SecurityError') },
     'Passkeys of this account belong to another address than this one. Choose another way.',

@@ -20,7 +20,7 @@ async function run(ceremony: () => Promise<Credential | null>): Promise<Document
 }
 
 /**
- * Asks the person to sign in with a passkey of the account.
+ * Asks the user to sign in with a passkey of the account.
  * @param options `PublicKeyCredentialRequestOptionsJSON` @returns the signed assertion, as JSON @throws {PasskeyError}
  */
 export const signWithPasskey = (options: Document, signal: AbortSignal): Promise<Document> =>

@@ -11,7 +11,7 @@ const routes = remote.routes.map(({ path }) => ({ path, Screen: lazy(screens[pat
 // Loading a screen's code for the first time takes longer than a test waits for text.
 beforeAll(() => Promise.all(Object.values(screens).map((load) => load())));
 
-/** Opens an address of the remote as the host would; signed out by default. */
+/** Opens a URL of the remote as the host would; signed out by default. */
 export function openScreen(
   path: string,
   overrides: { session?: Partial<SessionPort>; step?: SessionStep; user?: User | null; server?: FakeServer } = {},

@@ -117,7 +117,7 @@ test('an account that cannot be loaded shows why, and its owner can still sign o
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
 });
 
-test('name and picture are changed; a picture needs an https address', async () => {
+test('name and picture are changed; a picture needs an https URL', async () => {
   const { changes, host } = openAccount();
   const name = await screen.findByLabelText('Name');
   await userEvent.clear(name);
@@ -170,7 +170,7 @@ test('an authenticator is connected by its first code', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('codes by e-mail are switched on and off, and one of several factors is set as preferred', async () => {
+test('codes by e-mail are switched off, and one of several factors is set as preferred', async () => {
   const { changes } = openAccount({
     profile: () => Promise.resolve({ ...profile, mfa: { methods: ['TOTP', 'EMAIL'], preferred: null } }),
   });
@@ -194,7 +194,7 @@ test('an address is verified by the code sent to it', async () => {
   );
 });
 
-test('a number is verified by the code sent to it', async () => {
+test('a phone number is verified by the code sent to it', async () => {
   const { changes } = openAccount();
   await userEvent.click(await screen.findByRole('switch', { name: 'Text message' }));
   const number = await screen.findByLabelText('Phone number');

@@ -7,7 +7,7 @@ import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall } from './account.queries.ts';
 
-/** Export of the person's data, and deletion of the account. */
+/** Export of the user's data, and deletion of the account. */
 export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
   const { session, messages, api } = useHost();
   const t = useMessages();

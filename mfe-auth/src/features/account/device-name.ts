@@ -23,6 +23,6 @@ const find = (names: readonly [RegExp, string][], text: string): string | undefi
 export function deviceNameOf(agent: string | null): string | null {
   if (!agent) return null;
   const parts = [find(browsers, agent), find(systems, agent)].filter((part) => part !== undefined);
-  // Anything but a browser's user agent is a name given by a person or an app.
+  // Anything but a browser's user agent is a name given by a user or an app.
   return parts.length > 0 ? parts.join(', ') : agent.slice(0, 60);
 }

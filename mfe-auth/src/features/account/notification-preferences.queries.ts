@@ -10,7 +10,7 @@ export function useMailPreferences() {
   return useQuery({ queryKey, queryFn: ({ signal }) => api.call(calls.getNotificationPreferences, {}, { signal }) });
 }
 
-/** Turns mails of one kind on or off. */
+/** Turns e-mails of one kind on or off. */
 export function useSetMail() {
   const { api, messages } = useHost();
   const queries = useQueryClient();

@@ -39,7 +39,7 @@ function openAccount(given: Partial<NotificationPreferences> = {}) {
 
 const mailSwitch = (name: string) => screen.findByRole('switch', { name: `By mail: ${name}` });
 
-test('every kind is shown in the product, and is mailed as chosen', async () => {
+test('every kind of notification is shown in the product, and e-mailed as chosen', async () => {
   const { read } = openAccount();
   expect(await mailSwitch('Source no longer delivers')).toBeChecked();
   expect(await mailSwitch('PDF ready')).not.toBeChecked();
@@ -52,13 +52,13 @@ test('every kind is shown in the product, and is mailed as chosen', async () => 
   expect(read()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
 });
 
-test('an installation that sends no mails says so', async () => {
+test('an installation that sends no e-mails says so', async () => {
   openAccount({ isMailAvailable: false });
   expect(await screen.findByText('This installation sends no mails.')).toBeVisible();
   expect(await mailSwitch('Goal behind')).toBeDisabled();
 });
 
-test('a choice that cannot be saved stays as it was, and the server says why', async () => {
+test('a choice that cannot be saved is reverted, and the error is shown', async () => {
   const { host, server } = openAccount();
   server.on(calls.updateNotificationPreferences, () => problemResponse('unavailable'));
   await userEvent.click(await mailSwitch('PDF ready'));

@@ -8,10 +8,10 @@ import { useMailPreferences, useSetMail } from './notification-preferences.queri
 import { useNotificationTexts } from './notifications-card.messages.ts';
 import styles from './notifications-card.module.css';
 
-/** The anchor to which links in mails lead. */
+/** The anchor that links in e-mails point to. */
 const anchor = 'notifications';
 
-/** Which notifications are also mailed; the product shows all of them. */
+/** Which notifications are also e-mailed; the product shows all of them. */
 export function NotificationsCard(): ReactNode {
   const t = useNotificationTexts();
   const { hash } = useLocation();

@@ -5,7 +5,7 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
 
-proves(['A11'], 'requesting a reset continues at /auth/reset with the address as u', async () => {
+proves(['A11'], 'requesting a reset continues at /auth/reset with the e-mail address as u', async () => {
   const host = openScreen('/auth/forgot', {
     session: { forgotPassword: ({ username }) => Promise.resolve({ name: 'resetPassword', username }) },
   });
@@ -21,7 +21,7 @@ proves(['A55'], 'a request without an account is rejected at the field', async (
   expect(host.address()).toBe('/auth/forgot');
 });
 
-test('the address typed at the sign-in is prefilled', async () => {
+test('the e-mail address typed at the sign-in is prefilled', async () => {
   openScreen('/auth/forgot?u=ada%40example.test');
   expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@example.test');
 });

@@ -9,7 +9,7 @@ import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** Asks the browser for the passkey: at once if the person has just chosen it, by button after a reload or a failure. */
+/** Asks the browser for the passkey: at once if the user has just chosen it, by button after a reload or a failure. */
 export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>): ReactNode {
   const { messages } = useHost();
   const t = useMessages();
@@ -28,7 +28,7 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
       const credential = await signWithPasskey(question.options, signal);
       await send({ kind: 'passkey', credential: JSON.stringify(credential) });
     } catch (error) {
-      // The person left the screen, which is not an error.
+      // The user left the screen, which is not an error.
       if (!signal.aborted) messages.notice(describe(error) ?? textOf(error), error);
     } finally {
       if (running.current === current) setAsking(false);

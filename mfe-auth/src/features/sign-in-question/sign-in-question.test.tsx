@@ -130,7 +130,7 @@ proves(
   },
 );
 
-proves(['A35'], 'codes by e-mail are sent to the address of the account', async () => {
+proves(['A35'], 'codes by e-mail are sent to the e-mail address of the account', async () => {
   const { sent } = openQuestion({ kind: 'emailSetup' });
   expect(await screen.findByLabelText('E-mail')).toHaveValue(username);
   await press('Continue');
@@ -173,7 +173,7 @@ test('the key by e-mail is requested without revealing whether the account exist
   expect(screen.getByLabelText('Key')).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-test('the person can switch to another account', async () => {
+test('the user can switch to another account', async () => {
   let left = 0;
   openQuestion(
     { kind: 'password' },

@@ -13,7 +13,7 @@ async function fill(fields: { name?: string; email?: string; password?: string }
 
 const ada = { name: 'Ada Example', email: 'ada@example.test', password: 'secret' };
 
-proves(['A10'], 'a sign-up continues at /auth/verify with the address as u', async () => {
+proves(['A10'], 'a sign-up continues at /auth/verify with the e-mail address as u', async () => {
   const sent: unknown[] = [];
   const host = openScreen('/auth/signup', {
     session: {
@@ -30,7 +30,7 @@ proves(['A10'], 'a sign-up continues at /auth/verify with the address as u', asy
 
 proves(
   ['A54', 'A57'],
-  'a sign-up without address and password is rejected at the fields, with the focus on the first',
+  'a sign-up without e-mail address and password is rejected at the fields, with the focus on the first',
   async () => {
     let calls = 0;
     openScreen('/auth/signup', {
@@ -117,7 +117,7 @@ proves(['A88', 'A89', 'A90', 'A91'], 'an account check with any other answer lea
   expect(email).toHaveValue('ada@example.test');
 });
 
-test('a check that fails for lack of network does not block the sign-up', async () => {
+test('an account check that fails because of the network does not block the sign-up', async () => {
   const host = openScreen(invited, {
     session: { checkAccount: () => Promise.reject(new Error('A network error has occurred.')) },
   });

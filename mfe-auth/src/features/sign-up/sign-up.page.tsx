@@ -19,7 +19,7 @@ interface SignUpAnswer {
   password: string;
 }
 
-/** The sign-up. If the address names an account (`u`), the form opens only after the account check passes. */
+/** The sign-up. If the URL names an account (`u`), the form opens only after the account check passes. */
 export default function SignUpPage(): ReactNode {
   const username = useUsername();
   const isUsernameAvailable = useAccountCheck(username);

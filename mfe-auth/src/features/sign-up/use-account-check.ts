@@ -4,7 +4,7 @@ import { textOf } from '../../form/show-failure.ts';
 import { authPaths } from '../../layout/auth-paths.ts';
 
 /**
- * Whether the sign-up may open for the account in the address. If not, the check navigates away; if the check cannot be reached,
+ * Whether the sign-up may open for the account in the URL. If not, the check navigates away; if the check cannot be reached,
  * the sign-up opens.
  */
 export function useAccountCheck(username: string): boolean {

@@ -62,7 +62,7 @@ function withoutLeftovers(card: CardDefinition, metrics: readonly Metric[]): Car
   };
 }
 
-/** Charts and lists need something to list: the days, unless another dimension is chosen. */
+/** A list needs a dimension: the days, unless another one is chosen. */
 function withDimension(card: CardDefinition, mediaType: FactMediaType): CardDefinition {
   const needsOne = card.display === 'list' && card.dimensions.length === 0;
   return needsOne ? { ...card, dimensions: [dateDimensionOf(mediaType)] } : card;

@@ -28,7 +28,7 @@ interface CardFieldsProps {
   onChange(draft: CardDraft): void;
 }
 
-/** Everything that makes a card; what cannot be chosen says why. */
+/** All fields of a card; options that cannot be chosen show the reason. */
 export function CardFields({ draft, options, isLoading, period, onChange }: CardFieldsProps) {
   const t = useCardBuilderMessages();
   const { card, mediaType } = draft;

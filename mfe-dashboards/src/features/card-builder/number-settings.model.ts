@@ -1,7 +1,7 @@
 import type { CardDefinition, CardFormat, CardTarget, Metric } from '@reportage/contracts';
 import { microsInUnit } from '@reportage/format';
 
-/** The typed amount that corresponds to one in a card's numbers, by unit: money is typed in whole units, ratios in percent. */
+/** The typed amount per stored 1, by unit: money is stored in micros but typed in currency units, ratios are typed in percent. */
 const typedPerStored: Readonly<Record<Metric['unit'], number>> = {
   count: 1,
   percent: 1,
@@ -16,7 +16,7 @@ const withoutNoise = (value: number): number => Number(value.toPrecision(exactDi
 export const typedValue = (unit: Metric['unit'], stored: number): number => withoutNoise(stored * typedPerStored[unit]);
 export const storedValue = (unit: Metric['unit'], typed: number): number => withoutNoise(typed / typedPerStored[unit]);
 
-/** A card's targets after one was typed; an empty field removes it. */
+/** A card's targets after one was typed; an empty field removes the target. */
 export function targetAfter(
   targets: CardDefinition['targets'] = [],
   { id, unit }: Pick<Metric, 'id' | 'unit'>,

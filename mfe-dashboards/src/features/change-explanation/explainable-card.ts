@@ -22,7 +22,7 @@ export interface ExplainedCard {
 
 type Filters = readonly z.output<typeof factFilterSchema>[];
 
-/** The question that a board asks of its cards. */
+/** The comparison and filters of the board. */
 interface Asked {
   comparison: Comparison;
   filters: Filters;

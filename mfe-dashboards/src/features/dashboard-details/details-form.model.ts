@@ -14,7 +14,7 @@ export interface DetailsForm {
   embedOrigins: string[];
 }
 
-/** A select has no null. */
+/** Option for no folder, because a select cannot have null as its value. */
 export const noFolder = 'none';
 
 export function toDetailsForm(board: Dashboard | undefined, timezone: string): DetailsForm {

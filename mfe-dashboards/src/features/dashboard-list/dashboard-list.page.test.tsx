@@ -51,7 +51,7 @@ proves(
   },
 );
 
-proves(['D09', 'D15'], 'folders are listed, opened by their address, and filled', async () => {
+proves(['D09', 'D15'], 'folders are listed, opened by their URL, and dashboards are moved into them', async () => {
   const server = serverWith().on(calls.updateFolder, () => folders);
   const host = open(server);
   await userEvent.click(await screen.findByRole('link', { name: 'Clients (4)' }));
@@ -93,7 +93,7 @@ proves(['D21'], 'a dashboard is deleted from its row, after a confirmation', asy
   await waitFor(() => expect(server.requestsOf(calls.deleteDashboards)[0]?.query.ids).toBe(dashboardId));
 });
 
-proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; people are loaded by 50', async () => {
+proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are loaded 50 at a time', async () => {
   const server = serverWith().on(calls.createDashboard, () => sampleDashboard({ name: 'Mine' }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: /New dashboard/ }));

@@ -63,7 +63,7 @@ export const loadList: LoadBeforeOpening = ({ workspace, search, fetch }) =>
     fetch(calls.listFolders, { query: { workspaceId: workspace.id } }),
   ]);
 
-/** Guests reach this route, too, because public dashboards are below it. */
+/** Guests can reach this route, too, because public dashboards are below it. */
 const LoadedList = openedWith(DashboardList, loadList);
 
 /** `/:workspaceId/explore` */

@@ -7,7 +7,7 @@ import { useCreateFolder, useDeleteFolders, useFolders, useUpdateFolder } from '
 import { useDashboardListMessages } from './dashboard-list.messages.ts';
 import classes from './dashboard-list.module.css';
 
-/** The folders of the workspace; the chosen one is in the address. */
+/** The folders of the workspace; the chosen one is in the URL. */
 export function FolderList({ mayEdit }: { mayEdit: boolean }) {
   const t = useDashboardListMessages();
   const failures = useFailures('workspace');

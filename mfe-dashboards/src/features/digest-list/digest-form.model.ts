@@ -49,7 +49,7 @@ const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const wrongAddresses = (emails: readonly string[]): string[] =>
   emails.filter((email) => !addressPattern.test(email.trim()));
 
-/** Each address once, whatever its case. */
+/** The trimmed e-mail addresses without duplicates, ignoring case. */
 export const cleanAddresses = (emails: readonly string[]): string[] => [
   ...new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()])).values(),
 ];

@@ -23,7 +23,7 @@ const states = {
   unknown: { key: 'stateUnknown', tone: 'warning' },
 } as const satisfies Record<DeliveryState, { key: string; tone: StatusTone }>;
 
-/** Every mail of a digest with its state; one that may not have arrived can be sent again. */
+/** Every e-mail of a digest with its state; one that may not have arrived can be sent again. */
 export function DigestLedger({ digest, onClose }: { digest: Digest; onClose: () => void }) {
   const t = useDigestMessages();
   const { id: workspaceId } = useWorkspace();

@@ -14,7 +14,7 @@ import type { BoardFilter } from '../board-filters/filters-in-address.ts';
 export interface DrillPoint {
   period: Period;
   filters: BoardFilter[];
-  /** Each of its parts, as the card names it. */
+  /** The values of the point's dimensions, as named by the card. */
   names: string[];
 }
 

@@ -13,7 +13,7 @@ const initialsOf = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase())
     .join('') || '?';
 
-/** The other people on a board. */
+/** The other users on a board. */
 export function BoardVisitors({ visitors }: { visitors: readonly Visitor[] }): ReactNode {
   const t = useVisitorsMessages();
   const text = t('here', { names: visitors.map(({ name }) => name).join(', ') });
