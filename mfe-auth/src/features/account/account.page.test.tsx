@@ -180,7 +180,7 @@ test('codes by e-mail are switched off, and one of several factors is set as pre
   await waitFor(() => expect(changes.at(-1)).toEqual(['setMfa', { method: 'TOTP', isOn: true, isPreferred: true }]));
 });
 
-test('an address is verified by the code sent to it', async () => {
+test('an e-mail address is verified by the code sent to it', async () => {
   const { changes } = openAccount({ profile: () => Promise.resolve({ ...profile, isEmailVerified: false }) });
   await press('Confirm address');
   expect(await screen.findByText(`We sent a code to ${profile.email}.`)).toBeVisible();

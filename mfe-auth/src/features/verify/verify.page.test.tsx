@@ -6,7 +6,7 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 const path = '/auth/verify?u=ada%40example.test';
 const code = () => screen.findByLabelText('Confirmation code');
 
-proves(['A06'], '/auth/verify takes the account from u, and six digits of the mail confirm it', async () => {
+proves(['A06'], '/auth/verify takes the account from u, and six digits of the e-mail confirm it', async () => {
   const sent: unknown[] = [];
   openScreen(path, {
     session: {

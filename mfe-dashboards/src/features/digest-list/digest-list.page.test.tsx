@@ -76,7 +76,7 @@ test('a digest is created for the dashboard in the URL, only once however often 
   expect(bodies[0]?.recipients).toContain('ines@films.example');
 });
 
-test('a mail whose outcome is unknown is sent again from the list of deliveries', async () => {
+test('an e-mail whose outcome is unknown is sent again from the list of deliveries', async () => {
   const server = serverWith();
   open(server);
   await choose('Deliveries');
