@@ -233,7 +233,7 @@ describe('saved views', () => {
     expect(host.address()).toContain('search=sea');
   });
 
-  test("another user's shared view can be changed by admins only", async () => {
+  test("another user's shared view cannot be changed by an editor", async () => {
     open(createServer([view]), { at: `${path}?view=${view.id}&search=x` });
     await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));
     expect(await screen.findByRole('menuitem', { name: 'Save as a new view' })).toBeVisible();
@@ -241,7 +241,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete view' })).not.toBeInTheDocument();
   });
 
-  test('changes to a view are saved with its version', async () => {
+  test('an admin saves changes to another user’s view with its version', async () => {
     const server = createServer([view]).on(calls.updateCampaignView, () => ({ ...view, version: 4 }));
     open(server, { at: `${path}?view=${view.id}&search=x`, access: 'owner' });
     await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));

@@ -108,7 +108,7 @@ test('the input is kept if saving fails, and leaving asks for confirmation', asy
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test("values that someone else changed first are shown beside the user's own, and either can be kept", async () => {
+test("values that someone else changed first are shown beside the user's own, which can be saved", async () => {
   const theirs = itemOf('q', 'Harbour', 125);
   const answer = { ...place, dimension: 'custom_media', items: [theirs] };
   const server = serverWith([itemOf('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {

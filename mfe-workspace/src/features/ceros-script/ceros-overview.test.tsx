@@ -47,7 +47,7 @@ test('a missing script is explained, and can be requested again', async () => {
   expect(screen.getByRole('button', { name: 'Show the script' })).toBeEnabled();
 });
 
-test('before a property is chosen, and for viewers, no script can be requested', async () => {
+test('before a property is chosen, no script can be requested', async () => {
   open(new FakeServer(), source({ status: 'choosing' }));
   expect(await screen.findByText(/Once a property is chosen/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show the script' })).not.toBeInTheDocument();
