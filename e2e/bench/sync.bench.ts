@@ -5,7 +5,7 @@ import { percentile } from './src/statistics.ts';
 
 const script = join(import.meta.dirname, '../../deploy/api/scripts/time-sync.ts');
 const order = { historyDays: 364, rounds: 5 };
-/** Of the rows a second that are read and thrown away. */
+/** Share of the rows per second that are reached when they are only read. */
 const goal = 0.6;
 
 interface Times {
@@ -14,7 +14,7 @@ interface Times {
   bareMs: number;
 }
 
-/** A year of an account of Google Analytics, from its stand-in into the facts, by turns with the same answers read and thrown away. */
+/** A year of an account of Google Analytics, from its stand-in into the facts, alternating with the same answers only read. */
 export async function run(): Promise<Figure[]> {
   const child = await startChild(script, {});
   const times = await child.ask<Times[]>(order);

@@ -4,7 +4,7 @@ import { startChild } from './src/ingest/child.ts';
 import { percentile } from './src/statistics.ts';
 
 const script = join(import.meta.dirname, '../../deploy/api/scripts/time-user-list.ts');
-/** Of the bare statement, or so many milliseconds more. */
+/** Multiple of the bare statement, or so many milliseconds more: the larger limit applies. */
 const goal = { ratio: 2, moreMs: 8 };
 
 /** A page of 500 members and invitations over HTTP, compared with its statement alone. */

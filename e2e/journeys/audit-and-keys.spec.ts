@@ -22,7 +22,7 @@ async function openAs({ session }: Prepared, browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Entries of the audit log as they read. */
+/** The displayed entries of the audit log. */
 const entries = (page: Page) => page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
 
 async function expectNoFlaws(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ async function expectNoFlaws(page: Page): Promise<void> {
 
 proves(
   ['W110'],
-  'an admin opens the audit log from the settings, opens an entry, narrows the log and saves it',
+  'an admin opens the audit log from the settings, opens an entry, filters the log and exports it as CSV',
   async ({ browser }) => {
     const harbour = await makeHarbour(browser);
     const { api, workspace, reportId } = harbour;
@@ -69,7 +69,7 @@ proves(
   },
 );
 
-test('a key is made in the browser, used by a program, seen in the log, and revoked', async ({ browser }) => {
+test('a key is created in the browser, used by a program, seen in the log, and revoked', async ({ browser }) => {
   const harbour = await makeHarbour(browser);
   const { workspace } = harbour;
   const query = { workspaceId: workspace.id };

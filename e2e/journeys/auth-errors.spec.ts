@@ -47,7 +47,7 @@ proves(['A97'], 'a session without a refresh token, as from the implicit grant, 
   await expect(button(page, /^Account of/)).toBeVisible();
 });
 
-proves(['A98'], 'a provider is not contacted if no return address is configured', async ({ page }) => {
+proves(['A98'], 'a provider is not contacted if no return URL is configured', async ({ page }) => {
   await configureOidc(page, { redirectUri: 'reportage:/auth/login' });
   await page.goto('/auth/login');
   await button(page, 'Continue with Google').click();
@@ -92,7 +92,7 @@ proves(['A100'], 'a browser that has lost its device metadata is not remembered 
 
 proves(
   ['A101'],
-  "an answer without its question's session is refused, and the sign-in starts again",
+  'the answer to a challenge without its session is refused, and the sign-in starts again',
   async ({ page }) => {
     const person = await registerWithFactors('Noa Nosession', ['authenticator']);
     await page.goto('/auth/login');
@@ -146,7 +146,7 @@ proves(['A66'], 'somebody who is already signed in is not signed in again', asyn
   await expectFailure(page, 'UserAlreadyAuthenticatedException', 'There is already a signed in user.');
 });
 
-proves(['A84'], 'a reset with a wrong or old code says why in a specific message', async ({ page }) => {
+proves(['A84'], 'a password reset with a wrong code says so in a specific message', async ({ page }) => {
   const person = newPerson('Ree Reset');
   await register(person);
   await page.goto(`/auth/forgot?u=${encodeURIComponent(person.email)}`);
@@ -160,7 +160,7 @@ proves(['A84'], 'a reset with a wrong or old code says why in a specific message
   await expect(field(page, 'Confirmation code')).toBeFocused();
 });
 
-test('what the pool refuses during sign-up has its name and message', async ({ page }) => {
+test("the pool's errors during sign-up are shown with name and message", async ({ page }) => {
   const person = newPerson('Sue Signup');
   await registerUnconfirmed(person);
   await page.goto('/auth/signup');
@@ -196,7 +196,7 @@ test('what the pool refuses during sign-up has its name and message', async ({ p
   await expectFailure(page, 'ExpiredCodeException', 'Invalid code provided, please request a code again.');
 });
 
-test('what the pool refuses during sign-in has its name and message', async ({ page }) => {
+test("the pool's errors during sign-in are shown with name and message", async ({ page }) => {
   const person = newPerson('Lou Locked');
   await register(person);
   await page.goto('/auth/login');
@@ -214,7 +214,7 @@ for (const [name, message] of [
   ['TooManyRequestsException', 'Too many requests'],
   ['AliasExistsException', 'An account with the given email already exists.'],
 ] as const) {
-  test(`a pool that answers ${name} is retried where that helps, and then quoted`, async ({ page }) => {
+  test(`the error ${name} of a pool is shown with name and message`, async ({ page }) => {
     await refuse(page, 'ConfirmSignUp', name, message);
     await page.goto(verify('ada@example.test'));
     await field(page, 'Confirmation code').fill('123456');

@@ -19,7 +19,7 @@ const withAccount = `u=${encodeURIComponent(account)}`;
 
 proves(
   ['A01', 'A03', 'A04', 'A05', 'A06', 'A07'],
-  'each address of the sign-in shows its accessible screen, and takes the account from u',
+  'each URL of the sign-in shows its accessible screen, and reads the account from the parameter u',
   async ({ page }) => {
     for (const [address, title, text] of [
       ['/auth/signup', 'Create your account', ''],

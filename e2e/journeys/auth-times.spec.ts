@@ -27,7 +27,7 @@ proves(['A82', 'A83'], "the pool's refusals stay for 10 s, or until dismissed", 
 // Our pool registers a confirmation immediately; a hosted one may take a while.
 proves(
   ['A43', 'A44', 'A45', 'A94'],
-  'after the code the sign-in is retried every 5 s for 180 s, and then says that it was not confirmed on time',
+  'after the code the sign-in is retried every 5 s for 180 s; then a message says that the account was not confirmed',
   async ({ page }) => {
     const person = newPerson('Pat Pending');
     let tries = 0;
@@ -81,7 +81,7 @@ proves(['A41'], 'a pool that confirms an account at once asks for no code', asyn
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
 });
 
-proves(['A50'], 'a question that nobody answers for 180 s expires', async ({ page }) => {
+proves(['A50'], 'a challenge that is not answered within 180 s expires', async ({ page }) => {
   const person = await registerWithFactors('Ova Over', ['authenticator']);
   await page.clock.install();
   await page.goto('/auth/login');
@@ -147,7 +147,7 @@ proves(['A81'], 'credentials are fetched again every 3,000 s', async ({ page }) 
   await expect.poll(fetched).toBe(2);
 });
 
-proves(['A109'], 'a pool that cannot answer now is asked three times', async ({ page }) => {
+proves(['A109'], 'a request that the pool answers with 503 is sent three times', async ({ page }) => {
   let tries = 0;
   await answerFor(page, 'InitiateAuth', (route) => {
     tries += 1;

@@ -5,7 +5,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 proves(
   ['C09', 'C104'],
-  'a campaign leads to its client, whose contacts are kept there; renaming a campaign is in its activity',
+  'a campaign links to its client, whose contacts can be edited; renaming a campaign is in its activity',
   async ({ browser }) => {
     const stamp = uniqueWord();
     const names = { client: `Port ${stamp}`, campaign: 'Sailing season', source: 'Quay site' };
@@ -38,7 +38,7 @@ proves(
   },
 );
 
-test('a client that does not exist says so', async ({ browser }) => {
+test('the page of a client that does not exist says so', async ({ browser }) => {
   const prepared = await prepare(browser, {
     ...{ client: 'Quay', campaign: 'Quay days', source: 'Quay' },
     ...{ person: 'Nora Berth', workspace: `Quay ${uniqueWord()}` },

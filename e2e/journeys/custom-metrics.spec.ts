@@ -31,7 +31,7 @@ async function expectInReport(page: Page, place: string, text: string): Promise<
 
 proves(
   ['M22', 'M37', 'M39'],
-  'a custom metric is defined, entered, imported, undone, and read in a report',
+  'values of a custom metric are entered, imported, restored by undo, and shown in a report',
   async ({ browser }) => {
     const stamp = uniqueWord();
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };

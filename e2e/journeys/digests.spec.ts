@@ -8,7 +8,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 proves(
   ['D07', 'D08', 'D17', 'D61'],
-  'a dashboard is mailed as a digest from its screen, with a test mail that says its numbers',
+  'a digest of a dashboard is created on its screen, and its test mail shows the card',
   async ({ browser }) => {
     const { api, person, workspace, session } = await prepare(browser, {
       ...{ person: 'Dora Digest', workspace: `Digests ${uniqueWord()}`, client: 'Press' },

@@ -45,7 +45,7 @@ test('a page known to two sources is shown side by side, merged with its campaig
   await expect(item.getByRole('region', { name: 'Merged into it' })).toContainText('http://www.news.example/tides/');
   expect(await findBarriers(page)).toEqual([]);
   await item.getByRole('button', { name: /^Undo the merge of/ }).click();
-  // The address was that of the copy, which is a separate item again.
+  // The drawer's URL names the copy, which is a separate item again.
   await expect(item.getByRole('region', { name: 'Merged into it' })).toHaveCount(0);
   await expect.poll(mediaOf).toEqual(['http://www.news.example/tides/']);
   await context.close();

@@ -6,7 +6,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 const field = (page: Page, label: 'Name' | 'Display name') => page.getByLabel(new RegExp(`^${label}`)).first();
 const saved = (page: Page) => page.getByText(/^Saved at/);
 
-test('two browsers edit one campaign: other fields are merged, the same one is chosen', async ({ browser }) => {
+test('two browsers edit one campaign: different fields are merged, a conflict is a choice', async ({ browser }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
   const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Pair ${uniqueWord()}` });
   const address = `/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}/edit`;
@@ -32,7 +32,7 @@ test('two browsers edit one campaign: other fields are merged, the same one is c
   const name = conflict.getByRole('region', { name: 'Name', exact: true });
   for (const version of ['Harbour season', 'Harbour winter', 'Harbour summer'])
     await expect(name.getByText(version, { exact: true })).toBeVisible();
-  // Fields that nobody else has touched are already saved.
+  // The field that only the other browser changed is already merged.
   await expect(field(mine, 'Display name')).toHaveValue('The harbour in summer');
   await name.getByRole('button', { name: 'Keep mine' }).click();
   await expect(conflict).toBeHidden();

@@ -19,7 +19,7 @@ import {
   showIn,
 } from '../src/steps/screen.steps.ts';
 
-// Tests may run on either worker: together they take longest.
+// These tests may run on either worker: no other file takes as long.
 test.describe.configure({ mode: 'parallel' });
 
 const phone = { width: 360, height: 740 };
@@ -50,7 +50,7 @@ async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
   return narrow;
 }
 
-/** Opens every address separately: the screen has a title at the page's top level, and has no flaws at any width. */
+/** Opens every URL separately: the screen has a title at the page's top level, and no flaws at either width. */
 async function expectWhole(context: BrowserContext, screens: readonly AddressedScreen[]): Promise<void> {
   const page = await context.newPage();
   const watch = await watchPages(context);

@@ -73,7 +73,7 @@ for (const [turn, [what, failure]] of table.entries()) {
     expectNoOtherNoise(watch.take(), ...noises);
   });
 
-  test(`a screen whose singleton comes late and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
+  test(`a screen whose shared module comes late and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(stand, browser);
     const page = await context.newPage();
     const reports = remoteOf(remotes, 'mfe-reports');
@@ -96,7 +96,7 @@ for (const [harm, noise] of [
   ['no file', 'noScript'],
   ['a flipped byte', 'wrongHash'],
 ] as const) {
-  test(`a host whose shell finds ${harm} says so itself, and starts by Retry`, async ({ browser }) => {
+  test(`a host whose shell has ${harm} says so itself, and starts by Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(stand, browser);
     const page = await context.newPage();
     const { first } = remoteOf(remotes, 'mfe-media');

@@ -13,7 +13,7 @@ import { type Failure, failures } from '../src/hostile-remotes/failures.ts';
 import { type Division, halve, sample, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
 import { openStand, type Stand, type Visit, visit } from '../src/hostile-remotes/stand.ts';
 
-/** Two halves of the matrix run concurrently: each half of the remotes fails on its own stand. */
+/** Of the whole matrix, two halves run concurrently: each half of the remotes fails on its own stand. */
 let stands: { stand: Stand; person: Visit }[];
 test.beforeAll(async ({ browser }) => {
   const open = async () => {

@@ -9,7 +9,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** 40 copies of the page, today. */
+/** Enters 40 sold copies of the page for today. */
 async function enterCopies({ api, workspace, metricId, campaign }: Prepared): Promise<void> {
   const media = campaign.meta.media[0]?.id ?? '';
   await api.call(calls.addCustomValues, {
@@ -34,7 +34,7 @@ async function create(page: Page): Promise<void> {
 
 proves(
   ['C07', 'C14', 'C107', 'C108', 'C123'],
-  'goals are set, kept as a template, and followed with their numbers and forecast',
+  'goals are set, saved as a template, and shown with their numbers and forecast',
   async ({ browser }) => {
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
     const made = await prepare(browser, { ...names, person: 'Vera Goal', workspace: `Goals ${uniqueWord()}` });

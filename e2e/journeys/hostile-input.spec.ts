@@ -155,7 +155,7 @@ proves(
 
 proves(
   ['X73', 'X74'],
-  'without a network a save says so, keeps the input, and works once it is back',
+  'without a network a save says so, keeps the input, and works once the network is back',
   async ({ browser }) => {
     const { workspace, session } = await preparedHarbour(browser);
     const context = await browser.newContext({ storageState: session });

@@ -108,7 +108,7 @@ test('the shell needs no mouse: to the content, anywhere by name, to another wor
 
 proves(
   ['C30', 'C31', 'C32', 'C33', 'C37', 'X72'],
-  'columns, filters, search and sort of the campaign list are kept, in the browser or in the address',
+  'columns, filters, search and sort of the campaign list are kept, in the browser or in the URL',
   async ({ browser }) => {
     const { session, api } = await preparedHarbour(browser);
     const workspace = await makeWorkspace(api, `Locks ${uniqueWord()}`);

@@ -53,7 +53,7 @@ proves(
     await drawer.getByRole('button', { name: 'Add to the library' }).click();
     await expect(page.getByText('Autumn poster is in the library')).toBeVisible();
     await expectPictured(page, 'Autumn poster');
-    // As the thumbnail that the worker has created; the picture itself is not requested.
+    // The row shows the thumbnail that the worker has created; the picture itself is not requested.
     expect(to('GET', /^\/api\/files\/fil_\w+\/thumbnails\/small$/)).toHaveLength(1);
     expect(to('GET', /^\/api\/files\/fil_\w+$/)).toEqual([]);
 

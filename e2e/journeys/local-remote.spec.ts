@@ -31,7 +31,7 @@ test('a remote runs from its sources inside a running environment, and each chan
     await expect(heading('Media, changed')).toBeVisible();
     expect(new URL(page.url()).origin).toBe(dev.origin);
 
-    // A change that does not build leaves the previous version, and reports the error.
+    // After a change that does not build, the previous version stays and the error is reported.
     await copy.change('src/screens.ts', "/media/shared'", "/media/elsewhere'");
     await expect
       .poll(() => dev.said())

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A phone of the middle class beside this machine. */
+/** Slows this machine down to about a mid-range phone. */
 export const throttle = 4;
 
 /** Runs in the page: durations of its tasks of 50 ms and more from now on, in milliseconds. */

@@ -13,7 +13,7 @@ const goal = 1.6;
 const rounds = 30;
 /** Of the board's cards, those in a window of 1,000 pixels, and all of them. */
 const viewports = { 'first-viewport': 8, 'sixty-cards': 60 };
-/** As many as the worker has. */
+/** As many connections to the engine as the worker has. */
 const connections = 8;
 const dayMs = 86_400_000;
 
@@ -33,7 +33,7 @@ function periodOf(round: number): FactsRequest['period'] {
   return { from: day(end - 27 * dayMs), to: day(end) };
 }
 
-/** A board's numbers over HTTP, by turns with the statements of the same cards and days directly on the engine. */
+/** A board's numbers over HTTP, alternating with the statements of the same cards and days directly on the engine. */
 export async function measureNumbers(rows: number): Promise<Figure[]> {
   const stand = await startCardStand([rows]);
   try {
@@ -63,7 +63,7 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       });
       const firstRound = figures.length * (rounds + 10);
       const times = { call: [] as number[], engine: [] as number[] };
-      // By turns, in portions, so that other load on the machine affects both.
+      // Alternated in portions, so that other load on the machine affects both.
       const portion = 5;
       for (let round = -portion; round < rounds; round += portion) {
         const asked = Array.from({ length: portion }, (_, index) => firstRound + round + portion + index);

@@ -16,11 +16,11 @@ export function zipfSizes(total: number, count: number): number[] {
   return weights.map((weight) => Math.max(2_000, Math.round((total * weight) / sum)));
 }
 
-/** Several rounds for each client, even if there are many. */
+/** Requests per round: several for each client, even with 32 clients. */
 const perRound = 120;
 const rounds = 3;
 
-/** Number of concurrent clients, and the goal for their median. With many, client, server and database share two full cores. */
+/** Number of concurrent clients, and the goal for their median. With many clients, everything shares two saturated cores. */
 const loads = [
   { clients: 1, p50: 1.1 },
   { clients: 8, p50: 1.6 },
@@ -37,7 +37,7 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
       asked += perRound;
       return makeRequests(stand.workspaces, perRound, asked - perRound);
     };
-    // Warms up both servers' code.
+    // Warms up the code of engine and server.
     const warming = nextRequests();
     await stand.askEngine(warming, 1);
     await stand.askServer(warming, 1);
@@ -87,7 +87,7 @@ export async function measureFloor(rows: number, workspaceCount: number): Promis
 
 const growth = 100;
 
-/** One workspace's cards with others' facts, and with a hundred times as many. */
+/** One workspace's cards beside as many facts of another, and beside a hundred times as many of others. */
 export async function measureGrowth(rows: number): Promise<Figure[]> {
   const own = Math.round(rows / growth);
   const few = await startCardStand([own, own]);

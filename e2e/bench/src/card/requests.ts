@@ -23,10 +23,10 @@ const cards: readonly { metrics: string[]; dimensions: string[]; dateUnit?: 'wee
 
 const dayMs = 86_400_000;
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-/** A campaign's pages, or a section's. */
+/** Number of pages of a campaign, and of a section. */
 const pageCounts = [8, 500];
 
-/** The given number of requests for one card, all different, so that no cached answer helps. */
+/** Requests for one card each, all different, so that no cached answer helps. */
 export function makeRequests(workspaces: readonly Workspace[], count: number, first: number): FactsRequest[] {
   const today = Date.now();
   return Array.from({ length: count }, (_, index): FactsRequest => {

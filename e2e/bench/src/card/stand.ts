@@ -14,11 +14,11 @@ const api = join(import.meta.dirname, '../../../../deploy/api');
 /** The worker with generated facts, and a copy of them for querying the engine directly. */
 export interface CardStand {
   workspaces: Workspace[];
-  /** Queries the worker with the given concurrency. @returns milliseconds of each */
+  /** Queries the worker with the given concurrency. @returns milliseconds of each request */
   askServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
-  /** @param connections to the engine, as many as clients unless given */
+  /** @param connections to the engine; as many as clients by default */
   askEngine(requests: readonly FactsRequest[], clients: number, connections?: number): Promise<number[]>;
-  /** Settings of an API beside the worker, once that answers. */
+  /** Starts the worker. @returns settings for an API beside it */
   startWorker(): Promise<Record<string, string>>;
   scan<Figure>(workspaceId: string): Promise<Figure[]>;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export interface CardStand {
 async function askOver(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
   const waiting = requests.map((request) => JSON.stringify(request));
   const times: number[] = [];
-  // A light client: the engine is queried without one, and all share the same cores.
+  // A lightweight client: the engine is queried without HTTP, and all processes share the same cores.
   const pool = new Pool(origin, { connections: clients });
   const headers = { 'content-type': 'application/json' };
   const ask = async (sent: string) => {

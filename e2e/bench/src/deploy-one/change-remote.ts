@@ -16,7 +16,7 @@ export const nextWord = (word: string): string => `${word}, next release`;
 
 const isMessages = (file: string): boolean => /(^|[./])messages\.ts$/.test(file);
 
-/** Changes the word everywhere in a remote's catalogues. */
+/** Changes the word everywhere in a remote's message catalogues. */
 export async function changeRemote({ folder }: RemoteCopy, remote: string): Promise<void> {
   const word = changedWords[remote];
   if (!word) throw new Error(`${remote} has no word to change here`);

@@ -19,7 +19,7 @@ import { type Deployed, figuresOf } from './figures.ts';
 import { readBuiltFiles } from './release-files.ts';
 import { type CodeOfFiles, sortDownloads } from './sort-downloads.ts';
 
-/** By then the page has finished its idle prefetching. */
+/** Time in which a page finishes its idle prefetching. */
 const leisureMs = 2_500;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
@@ -28,7 +28,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The same work after the same change, as one build. */
+/** Builds and publishes everything as one. @returns milliseconds */
 async function timeSingle(): Promise<number> {
   say('building and publishing everything as one …');
   const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
@@ -39,7 +39,7 @@ async function timeSingle(): Promise<number> {
   }
 }
 
-/** Opens a route in a browser that has visited before, until its screen is complete and shows the word. */
+/** Opens a route until its screen is complete and shows the word. @returns what the browser downloaded */
 async function visit(context: BrowserContext, route: FirstRoute, word: string): Promise<Download[]> {
   const page = await context.newPage();
   const downloads = await logDownloads(await context.newCDPSession(page));

@@ -23,7 +23,7 @@ export interface SortedDownloads {
 
 export const bytesOf = (downloads: readonly Download[]): number => sum(downloads.map(({ bytes }) => bytes));
 
-/** Files of a new version that a browser with the previous one downloaded, by whether it had to. */
+/** Sorts what a browser with the previous version downloaded by whether the new version required it. */
 export function sortDownloads(
   downloads: readonly Download[],
   { remote, entry, before, now }: ReleaseFiles,

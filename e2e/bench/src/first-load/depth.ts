@@ -6,12 +6,12 @@ export interface AskedRequest {
 }
 
 /**
- * Largest number of requests that had to follow one another: 1 is the page alone, 2 what the page references, 3 what such a script requests
- * once it runs.
+ * Largest number of requests that had to follow one another: 1 is the page alone, 2 what the page references, 3 what a referenced script requests once
+ * it runs.
  */
 export function longestChain(requests: readonly AskedRequest[]): number {
   const byUrl = new Map<string, AskedRequest>();
-  // Others waited for the first request of a file.
+  // Dependents waited for the first request of a file.
   for (const request of requests) if (!byUrl.has(request.url)) byUrl.set(request.url, request);
   const depths = new Map<AskedRequest, number>();
   const depthOf = (request: AskedRequest): number => {

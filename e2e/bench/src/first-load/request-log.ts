@@ -12,7 +12,7 @@ export interface LoggedRequest extends AskedRequest {
 
 export interface RequestLog {
   requests(): LoggedRequest[];
-  /** Addresses of the scripts that ran. */
+  /** URLs of the scripts that ran. */
   ranScripts(): ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ interface Frames {
   parent?: Frames | undefined;
 }
 
-/** Scripts of a stack and of the stacks that led to it; inline code has the page's address. */
+/** Scripts of a stack and of the stacks that led to it; inline code has the page's URL. */
 function scriptsOf(stack: Frames | undefined): string[] {
   if (!stack) return [];
   return [...stack.callFrames.flatMap(({ url }) => (url ? [url] : [])), ...scriptsOf(stack.parent)];

@@ -6,13 +6,14 @@ import type { Demo } from '../product/demo.ts';
 import { type FirstRoute, waitUntilWhole } from '../product/first-routes.ts';
 import { type LoggedRequest, logRequests } from './request-log.ts';
 
-/** Lighthouse's slow 4G as developer tools apply it to single requests, with its mid-range phone and a desktop. */
+/** Lighthouse's slow 4G, as developer tools apply it to single requests. */
 const slow4g = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1_474.56 * 1_000) / 8,
   uploadThroughput: (675 * 1_000) / 8,
 };
+/** Lighthouse's slowdown for a mid-range phone. */
 const slowerCpu = 4;
 /** For a slow connection, on a machine with other load. */
 const patienceMs = 60_000;
@@ -29,7 +30,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true });`;
 
 export interface Paint {
-  /** Largest contentful paint, since the address was opened. */
+  /** Largest contentful paint, since the URL was opened. */
   lcpMs: number;
   /** Sum of all layout shifts: at least the score of the worst session window. */
   cls: number;

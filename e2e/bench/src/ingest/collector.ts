@@ -34,7 +34,7 @@ export interface Collector {
   /** Code of the source that the beacons name. */
   code: string;
   workspaceId: string;
-  /** A member's call. */
+  /** Makes a call as a member. */
   call<Answer>(call: Call, input: CallParts): Promise<Answer>;
   /** Waits until every acknowledged event is folded. @returns seconds */
   settle(): Promise<number>;
@@ -107,7 +107,7 @@ function startServer(
       API_URL: local(ports.api),
       IDENTITY_URL: local(ports.identity),
       RELEASES_FOLDER: join(folder, 'releases'),
-      // Each beacon carries the address of the visitor that the client simulates.
+      // Each beacon carries the IP address of the visitor that the client simulates.
       TRUST_PROXY: 'true',
     }),
     service('sandbox', { PORT: String(ports.mailbox), SMTP_PORT: String(ports.smtp) }),
@@ -121,7 +121,7 @@ function startServer(
 /**
  * The product's processes as `npm start` runs them, with a workspace and its source.
  *
- * @param identityAddress the module that serves what the edge passes on to the user pool; nobody signs in here
+ * @param identityAddress URL of the module that serves what the edge forwards to the user pool; no user signs in here
  */
 export async function startCollector(identityAddress = identityService): Promise<Collector> {
   const cleanup = new AsyncDisposableStack();

@@ -45,7 +45,7 @@ async function makeReport(collector: Collector): Promise<string> {
   return report.id;
 }
 
-/** Requests all cards of the report repeatedly, each time for other days. @returns milliseconds */
+/** Requests all cards of the report repeatedly, each time for different days. @returns milliseconds */
 async function askForCards(collector: Collector, report: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let asked = 0; !isOver(); asked += 1) {

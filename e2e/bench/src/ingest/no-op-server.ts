@@ -1,4 +1,4 @@
-/** The peer: reads each beacon completely, does nothing with it, and answers like the collector. */
+/** The bare server: reads each beacon completely, does nothing with it, and answers like the collector. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 
 /** Linux counts in hundredths of a second. */
 const ticksPerSecond = 100;
-/** Place of `utime` behind the program's name, which may hold anything; `stime` follows. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+/**
+ * Index of `utime` after the program's name, which may contain anything; `stime` follows.
+ * https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+ */
 const userTime = 11;
 
-/** Processor time of a process so far: unlike events a second it says the same on a machine that others use too. */
+/** Processor time of a process so far: unlike events per second, it is comparable on a machine with other load. */
 export async function processorSecondsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -11,7 +11,7 @@ import { longestTask, throttle, watchTasks } from '../long-tasks.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { say } from '../progress.ts';
 
-/** The longest page that the list has. */
+/** The list's largest page size. */
 const rows = 100;
 const goalMs = 50;
 const typed = 'autumn walk 7';

@@ -74,7 +74,7 @@ export interface CycledScreen {
   busy: string;
   /** An element that is there once the screen is complete. */
   sign: string;
-  /** An address of the host's own, at which no remote is mounted. */
+  /** Path of a screen of the host, where no remote is mounted. */
   awayPath: string;
 }
 

@@ -7,7 +7,7 @@ import { keepSession, type SessionState } from '../../../src/steps/prepared.step
 
 export type DemoPerson = Pick<Person, 'email' | 'password'>;
 
-/** The demo workspace: what addresses of its screens contain. */
+/** The demo workspace: what the paths of its screens contain. */
 export interface Demo {
   slug: string;
   /** A report with visits in it. */

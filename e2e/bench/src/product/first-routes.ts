@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { busy } from '../../../src/steps/screen.steps.ts';
 import type { Demo } from './demo.ts';
 
-/** An address that somebody opens first, and how to recognise that its screen is complete. */
+/** A URL that a user opens first, and how to recognise that its screen is complete. */
 export interface FirstRoute {
   /** Name of the remote. */
   name: string;
@@ -13,7 +13,7 @@ export interface FirstRoute {
   hasChart: boolean;
 }
 
-/** The route by which people enter each remote. */
+/** The route by which users enter each remote. */
 export function firstRoutes({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>): FirstRoute[] {
   const screen = (name: string, path: string, heading: FirstRoute['heading']): FirstRoute => ({
     name,

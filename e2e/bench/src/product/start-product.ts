@@ -60,10 +60,10 @@ async function readAnnouncement(child: ChildProcess): Promise<Map<string, string
   throw new Error('The product did not start');
 }
 
-/** A bench makes more requests per minute than one address may. */
+/** A bench makes more requests per minute than one IP address is allowed. */
 const patience = { RATE_LIMIT_PER_MINUTE: '1000000' };
 
-/** Starts it. @throws if it does not become ready */
+/** Starts the product. @throws if it does not become ready */
 export async function startProduct({ port, mailboxPort, dataFolder }: ProductPlace): Promise<Product> {
   const startedAt = performance.now();
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
