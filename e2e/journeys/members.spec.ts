@@ -139,7 +139,7 @@ proves(
   },
 );
 
-test('a user with another address is asked to switch accounts; a withdrawn invitation says so', async ({ browser }) => {
+test('a user with another e-mail is asked to switch accounts; a withdrawn invitation says so', async ({ browser }) => {
   const team = await makeTeam('Mole');
   const { api, workspace } = team;
   const { person: stranger } = await addMember(await makeTeam('Pier'), 'Sam Elsewhere', 'viewer');
@@ -168,7 +168,7 @@ test('a user with another address is asked to switch accounts; a withdrawn invit
 
 proves(
   ['W67', 'W33', 'W68'],
-  'a role is changed in the list, an invitation is withdrawn, and what a removed member had passes to an heir',
+  'a role is changed in the list, an invitation is withdrawn, and the source of a removed member passes to another',
   async ({ browser }) => {
     const team = await makeTeam('Quay');
     const { owner, api, workspace } = team;
@@ -199,7 +199,7 @@ proves(
     await expect(dialog.getByText(/Choose who takes this over/)).toBeVisible();
     const heir = page.getByRole('option', { name: owner.name }).or(page.getByTitle(owner.name, { exact: true }));
     await expect(async () => {
-      // A list that opens while the refused field takes the focus may stay unplaced; somebody would click again, too.
+      // A list that opens while the invalid field receives the focus may stay unplaced; a user would click again, too.
       await dialog.getByText('Passes to another member').click();
       await dialog.getByRole('combobox').click();
       await heir.last().click({ timeout: 4_000 });

@@ -4,7 +4,7 @@ import { preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
-test("titles of tab and navigation are in the person's language", async ({ browser }) => {
+test("tab title and navigation are in the user's language", async ({ browser }) => {
   const { workspace, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
@@ -33,7 +33,7 @@ test("titles of tab and navigation are in the person's language", async ({ brows
   await context.close();
 });
 
-test('a limited workspace has its own navigation, and opens at the partners', async ({ browser }) => {
+test('a limited workspace has its own navigation, and opens on the partners screen', async ({ browser }) => {
   const { workspace, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
@@ -49,7 +49,7 @@ test('a limited workspace has its own navigation, and opens at the partners', as
   await context.close();
 });
 
-test('an answer of the server that carries a redirect opens the contact page', async ({ browser }) => {
+test('a response of the server that contains a redirect opens the contact page', async ({ browser }) => {
   const { workspace, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
@@ -98,7 +98,7 @@ proves(['W01'], 'the code of a screen is fetched on its first visit, not before 
 
 proves(
   ['W04', 'W05', 'W12', 'W13', 'W16', 'W21'],
-  'old and short addresses redirect, unknown ones to the not-found page',
+  'old and short URLs redirect, unknown ones lead to the not-found page',
   async ({ browser }) => {
     const { workspace, session } = await preparedHarbour(browser);
     const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
@@ -119,7 +119,7 @@ proves(
   },
 );
 
-proves(['M01', 'M02'], 'a page added by its address appears in the media library', async ({ browser }) => {
+proves(['M01', 'M02'], 'a page added by its URL appears in the media library', async ({ browser }) => {
   const { workspace, source, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import { expectSettled, findBarriers, findSidewaysScroll, showIn } from '../src/
 test('a link in a mail opens the preferences, where a person chooses what is mailed', async ({ page }) => {
   await openAccount(page, 'Nora Mail');
   await page.goto('/account#notifications');
-  // As the link in a mail opens it.
+  // Loads the page, as a link in a mail does.
   await page.reload();
   await expectSettled(page);
   const mail = (name: string) => page.getByRole('switch', { name: `By mail: ${name}` });

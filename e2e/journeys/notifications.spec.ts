@@ -23,7 +23,7 @@ const addSource = ({ api, workspace }: Prepared, name: string): Promise<Source> 
 
 proves(
   ['W82', 'W83', 'W84', 'W112', 'W123', 'W48'],
-  'what happens elsewhere shows on the open page; opening marks it seen, and two are deleted at once',
+  'notifications appear on the open page; opening the panel marks them seen, and two are deleted by one call',
   async ({ browser }) => {
     const prepared = await prepare(browser, named('Live'));
     const context = await openContext(browser, prepared);
@@ -75,7 +75,7 @@ proves(
 
 proves(
   ['W115'],
-  "someone who has left a report's page is notified that its PDF is ready, and opens it from there",
+  "a user on another page is notified that the PDF of a report is ready, and opens it there",
   async ({ browser }) => {
     const prepared = await prepare(browser, named('Paper'));
     const context = await openContext(browser, prepared);
@@ -136,7 +136,7 @@ test('signing out ends the connection', async ({ browser }) => {
   await context.close();
 });
 
-test('the centre has no barriers and fits a phone, light and dark', async ({ browser }) => {
+test('the notification panel has no barriers and fits a phone, light and dark', async ({ browser }) => {
   const prepared = await prepare(browser, named('Phone'));
   await visitPageOf(prepared.source);
   const context = await browser.newContext({

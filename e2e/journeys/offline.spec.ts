@@ -1,7 +1,7 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { preparedHarbour } from '../src/steps/prepared.steps.ts';
 
-test('without a connection the app says so and keeps the input, which is saved once it is back', async ({
+test('without a connection the app says so and keeps the input, which can be saved once it is back', async ({
   browser,
 }) => {
   const { workspace, session } = await preparedHarbour(browser);

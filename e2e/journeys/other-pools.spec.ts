@@ -56,7 +56,7 @@ proves(
   },
 );
 
-proves(['A35'], 'or e-mail codes, but only for the address of the account', async ({ page }) => {
+proves(['A35'], "e-mail codes can be set up instead, for the account's own address only", async ({ page }) => {
   const person = await beginSetup(page, 'Ewa Email');
   await button(page, /^E-mail/).click();
   await expect(heading(page, 'Get codes by e-mail')).toBeVisible();
@@ -89,7 +89,7 @@ const signUpFor = (email: string): string => `${pool.origin}/auth/signup?${new U
 const signInAs = (email: string): string => `${pool.origin}/auth/login?${new URLSearchParams({ u: email })}`;
 const emailField = (page: Page) => page.getByLabel('E-mail', { exact: true });
 
-proves(['A86'], 'an address unknown to the pool leads to the sign-up', async ({ page }) => {
+proves(['A86'], 'an e-mail address unknown to the pool leads to the sign-up', async ({ page }) => {
   const { email } = newPerson('Nobody Yet');
   await page.goto(signUpFor(email));
   await expect(heading(page, 'Create your account')).toBeVisible();
@@ -123,7 +123,7 @@ async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   await expect(emailField(page)).toHaveValue(email);
 }
 
-proves(['A88'], 'an address that is in use leads to the sign-in', ({ page }) =>
+proves(['A88'], 'an e-mail address that is in use leads to the sign-in', ({ page }) =>
   expectSentToSignIn(page, 'AliasExistsException'),
 );
 
@@ -133,7 +133,7 @@ proves(['A91'], 'any other answer of a pool leads to the sign-in', ({ page }) =>
   expectSentToSignIn(page, 'InternalErrorException'),
 );
 
-test('a pool that reveals which accounts exist says on each screen that there is none', async ({ page }) => {
+test('if the pool reveals which accounts exist, the screens say that one does not exist', async ({ page }) => {
   const stranger = newPerson('Stan Stranger');
   await page.goto(`${pool.origin}/auth/login`);
   await fillSignIn(page, stranger);
@@ -144,7 +144,7 @@ test('a pool that reveals which accounts exist says on each screen that there is
   await expectFailure(page, 'UserNotFoundException', 'User does not exist.');
 });
 
-test('a pool that accepts only password proofs is never sent a password', async ({ page }) => {
+test('a pool that accepts no sign-in but by SRP is never sent a password', async ({ page }) => {
   const poolId = 'us-west-2_reportage';
   const proving = await startOwnPool({
     identity: { PASSWORD_SIGN_IN: 'DISABLED', POOL_ID: poolId },

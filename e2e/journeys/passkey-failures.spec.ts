@@ -62,7 +62,7 @@ proves(['A105'], 'a passkey whose owner cancels says so, and can be retried', as
   await expect(page).toHaveURL(/\/workspaces$/);
 });
 
-proves(['A106'], 'a ceremony aborted by something else in the browser says so', async ({ page }) => {
+proves(['A106'], 'a passkey request aborted by other code in the browser says so', async ({ page }) => {
   const person = await withPasskey(page, 'Abe Aborted');
   // Like a password manager that replaces the browser's own passkeys: no browser aborts by itself.
   await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
@@ -71,7 +71,7 @@ proves(['A106'], 'a ceremony aborted by something else in the browser says so', 
   await expectFailure(page, 'PasskeyOperationAborted', 'The request for the passkey was aborted. Try again.');
 });
 
-proves(['A107'], 'a passkey of another address is recognised as such', async ({ page }) => {
+proves(['A107'], 'a passkey of another host name is recognised as such', async ({ page }) => {
   const person = await withPasskey(page, 'Rel Relying');
   const edge = await startOwnEdge({}, '127.0.0.1');
   try {

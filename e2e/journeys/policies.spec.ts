@@ -44,7 +44,7 @@ test('no other site can frame the product, not even a guest’s report', async (
   framing.closeAllConnections();
 });
 
-test('no response of the services runs anything when it is opened by itself', async ({ page }) => {
+test('a JSON response of a service that is opened as a page is sandboxed', async ({ page }) => {
   const answer = await page.goto('/identity/.well-known/openid-configuration');
   expect(answer?.status()).toBe(200);
   expect(await page.evaluate('self.origin')).toBe('null');

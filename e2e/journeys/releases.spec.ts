@@ -81,7 +81,7 @@ test('an open tab announces a newer release and shows it once reloaded, and the 
   await registry.change('publish', copy.folder);
   await expectBanner(page);
   expect(await findBarriers(page)).toEqual([]);
-  // It waits for the person: nothing has changed so far.
+  // The release waits for the user: nothing has changed so far.
   await expect(title(page)).toHaveText(ownTitle);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(banner(page)).toBeHidden();
@@ -118,7 +118,7 @@ test('a reload for a newer release asks once about unsaved work', async ({ brows
   expect(asked).toEqual([]);
 });
 
-test('a part whose files were deleted offers the reload that brings the new ones', async ({ browser }) => {
+test('a screen whose files were deleted offers a reload, which loads the new ones', async ({ browser }) => {
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug, 'campaigns');
   await expect(title(page)).toHaveText('Campaigns');

@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 proves(
   ['A02', 'A14', 'A26', 'W13', 'W15', 'W19'],
-  'an address inside a workspace survives the sign-in; the root and the slug redirect',
+  'a URL inside a workspace survives the sign-in; the root and the slug redirect',
   async ({ page, browser }) => {
     const { person, workspace } = await preparedHarbour(browser);
     const address = `/${workspace.slug}/campaigns?search=harbour&sort=name&order=asc`;
@@ -34,7 +34,7 @@ proves(
 
 proves(
   ['W04', 'W05', 'W07', 'W12'],
-  'redirecting addresses do so, and unknown ones lead to the not-found page',
+  'former and short URLs redirect, and unknown ones lead to the not-found page',
   async ({ browser }) => {
     const { session, workspace } = await preparedHarbour(browser);
     const context = await browser.newContext({ storageState: session });
@@ -55,7 +55,7 @@ proves(
 
 proves(
   ['W22', 'W23', 'W106'],
-  "another workspace's address and id are treated as non-existent",
+  "the URLs and ids of another workspace are treated as non-existent",
   async ({ browser }) => {
     const { session, api, workspace, reportId, campaign } = await preparedHarbour(browser);
     const stranger = newPerson('Sam Stranger');

@@ -67,7 +67,7 @@ proves(
     await expect(other.getByRole('row', { name: new RegExp(host.workspace.name) })).toContainText('Has invited you');
     const { data: partners } = await creatorApi.call(calls.listPartners, { query: { workspaceId: theirs.id } });
     expect(partners).toMatchObject([{ access: 'editor', connectionIds: [source.id] }]);
-    // It is used up and no longer stored.
+    // The invitation is used up and no longer stored.
     expect(await other.evaluate(`localStorage.getItem('${inviteStorageKey}')`)).toBeNull();
     await other.goto(link);
     await expect(other.getByRole('heading', { name: 'You have answered this invitation' })).toBeVisible();

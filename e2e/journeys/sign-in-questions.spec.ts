@@ -25,7 +25,7 @@ const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 proves(
   ['A21', 'A31', 'A64'],
-  'an authenticator code is asked after the password, even after a reload, and never again on a remembered device',
+  'an authenticator code is requested after the password, even after a reload, and never again on a remembered device',
   async ({ page }) => {
     const person = await registerWithFactors('Tara Token', ['authenticator']);
     await begin(page, person);
@@ -79,7 +79,7 @@ const readDeviceMetadata = (page: Page, account: string): Promise<unknown> =>
     };
   })`);
 
-proves(['A30'], 'an e-mail code is asked after the password', async ({ page }) => {
+proves(['A30'], 'an e-mail code is requested after the password', async ({ page }) => {
   const person = await registerWithFactors('Emil Mailer', ['email']);
   const before = await readCode(person.email);
   await begin(page, person);
@@ -89,7 +89,7 @@ proves(['A30'], 'an e-mail code is asked after the password', async ({ page }) =
   await isIn(page);
 });
 
-proves(['A33', 'A65'], 'an account with two second factors chooses', async ({ page }) => {
+proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ page }) => {
   const person = await registerWithFactors('Sela Choice', ['authenticator', 'email']);
   await begin(page, person);
   await expect(heading(page, 'How do you want to confirm that it is you?')).toBeVisible();
@@ -103,7 +103,7 @@ proves(['A33', 'A65'], 'an account with two second factors chooses', async ({ pa
   await isIn(page);
 });
 
-proves(['A32'], 'a temporary password is replaced, and the missing name is asked', async ({ page }) => {
+proves(['A32'], 'a temporary password is replaced, and the missing name is requested', async ({ page }) => {
   const person = newPerson('Nia Newcomer');
   const temporary = await changeAccounts('invite', person.email);
   await begin(page, { ...person, password: temporary });
@@ -121,7 +121,7 @@ proves(['A32'], 'a temporary password is replaced, and the missing name is asked
 
 proves(
   ['A39', 'A93'],
-  'an account that must reset its password is redirected to the reset, and signs in with the new one',
+  'an account that must reset its password is redirected to the reset, and signs in with the new password',
   async ({ page }) => {
     const person = newPerson('Rea Reset');
     await register(person);

@@ -51,14 +51,14 @@ proves(['A49'], 'a person who declines at the provider returns to the sign-in, w
   await expectOpenToAll(page);
 });
 
-test('an answer with a swapped state signs nobody in', async ({ page }) => {
+test('a redirect from the provider with a wrong state signs no user in', async ({ page }) => {
   await page.goto('/auth/login?code=stolen&state=swapped');
   await expect(page.getByRole('alert')).toContainText('You were not signed in.');
   await expect(page).toHaveURL('/auth/login');
   expect(await page.evaluate("Object.keys(localStorage).some((key) => key.includes('session.user'))")).toBe(false);
 });
 
-test('if the pool keeps its own cookie, signing out visits its sign-out, and the next person is asked', async ({
+test('if the pool keeps its own cookie, signing out opens its logout URL, and the next user must sign in', async ({
   page,
   context,
 }) => {

@@ -37,7 +37,7 @@ async function makeDocks(browser: Browser): Promise<Docks> {
   return { prepared, north, south, west };
 }
 
-/** Tabs of one browser, at these addresses. */
+/** Opens tabs of one browser at these paths. */
 async function openTabs(browser: Browser, addressesOf: (docks: Docks) => string[]) {
   docks ??= makeDocks(browser);
   const made = await docks;
@@ -53,7 +53,7 @@ async function openTabs(browser: Browser, addressesOf: (docks: Docks) => string[
   return { ...made, first, second, third: third ?? second };
 }
 
-/** The tab shows this workspace's campaigns, in its address, title, bar and data. */
+/** The tab shows this workspace's campaigns, in its URL, title, top bar and data. */
 async function expectCampaignsOf(page: Page, { name, slug }: Workspace, campaign: string): Promise<void> {
   await expect(link(page, campaign)).toBeVisible();
   await expect(page).toHaveURL(`/${slug}/campaigns`);
@@ -128,7 +128,7 @@ test('what is saved in one tab shows in tabs of the same workspace, and tabs of 
 
 proves(
   ['A12', 'A13', 'A27'],
-  'signing out in one tab ends the session of the other workspace too',
+  'signing out in one tab ends the session of a tab in another workspace too',
   async ({ browser }) => {
     const { first, second, south } = await openTabs(browser, (made) => [
       `/${made.north.slug}/campaigns`,

@@ -48,7 +48,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const chatButton = (page: Page) => page.getByRole('button', { name: 'Chat' });
 const usageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.startsWith('mp_journeys'));
-/** More than enough for both to load if they do. */
+/** More than enough time for analytics and chat to load, if they do. */
 const longEnough = 2_000;
 
 proves(['X01', 'X05'], 'outside production neither analytics nor chat is requested', async ({ browser }) => {
@@ -61,7 +61,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat is request
   expect(await usageCookie(context)).toBeUndefined();
 });
 
-proves(['X02', 'X06'], 'without scripts the page requests neither', async ({ browser }) => {
+proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await preparedHarbour(browser);
   const { page, asked } = await open(browser, edge.sessionOf(session), { javaScriptEnabled: false });
   const answer = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
@@ -70,7 +70,7 @@ proves(['X02', 'X06'], 'without scripts the page requests neither', async ({ bro
   expect(asked).toEqual([]);
 });
 
-proves(['X03', 'X07'], 'for an admin neither is requested', async ({ browser }) => {
+proves(['X03', 'X07'], 'for platform staff neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await preparedHarbour(browser);
   const { page, context, asked } = await open(browser, withStaffClaim(edge.sessionOf(session)));
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
@@ -82,7 +82,7 @@ proves(['X03', 'X07'], 'for an admin neither is requested', async ({ browser }) 
 
 proves(
   ['X03', 'X04', 'X07', 'X08', 'X15'],
-  'both load for another person, only once the workspace has answered; the cookie lasts 365 days',
+  'analytics and chat load for other users, only once the workspace is loaded; the cookie lasts 365 days',
   async ({ browser }) => {
     const { session, workspace } = await preparedHarbour(browser);
     const { page, context, asked } = await open(browser, edge.sessionOf(session));
@@ -123,7 +123,7 @@ proves(['X09'], 'later navigations are counted, once each, and the first screen 
   await expect.poll(counted).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
 });
 
-test('signing out ends both: the cookie is deleted, and the page reloads without the chat', async ({ browser }) => {
+test('signing out deletes the analytics cookie and reloads the page without the chat', async ({ browser }) => {
   const { person, workspace } = await preparedHarbour(browser);
   const context = await browser.newContext({ baseURL: edge.origin });
   const page = await context.newPage();
@@ -169,7 +169,7 @@ proves(['X14'], 'a batch without an answer times out after 90000 ms', async ({ b
 
 proves(
   ['X17'],
-  'a recording ends after 30 minutes without use, and a new one starts with the next',
+  'a recording ends after 30 minutes without use, and a new one starts with the next activity',
   async ({ browser }) => {
     const { session, workspace } = await preparedHarbour(browser);
     const { page } = await open(browser, recording.sessionOf(session));

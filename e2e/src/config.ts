@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
-/** Where the running product is: as printed by `npm start`, unless the test command sets other addresses. */
+/** Where the running product is: as printed by `npm start`, unless the test command sets other URLs. */
 export const origin = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4600';
 export const mailboxUrl = process.env.MAILBOX_URL ?? 'http://localhost:4601';
 
-/** A product as people reach it: its address, and where its mails arrive. */
+/** A product as users reach it: its URL, and the mailbox that receives its mails. */
 export interface Product {
   origin: string;
   mailboxUrl: string;

@@ -13,7 +13,7 @@ const pages: Record<string, { title: string; body: string }> = {
 
 export interface CrawledSite {
   origin: string;
-  /** Answers the last page, for which the crawl has been waiting. */
+  /** Serves the last page, whose requests have been kept waiting. */
   openTower(): void;
   close(): Promise<void>;
 }

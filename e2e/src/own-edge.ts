@@ -12,7 +12,7 @@ export interface OwnEdge {
   stop(): Promise<void>;
 }
 
-/** Starts it with the product's published releases and these settings, under this host name. */
+/** Starts an edge with the product's published releases and these settings, under this host name. */
 export async function startOwnEdge(settings: Record<string, string>, hostname = 'localhost'): Promise<OwnEdge> {
   const { oidc } = await readBootConfig();
   const own = `http://${hostname}:${await freePort()}`;

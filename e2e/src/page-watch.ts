@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 
 /** Watches what a page must not do: report an error or a warning. Violations of its policies fail every test anyway. */
 export interface PageWatch {
-  /** What was seen since the last call, each with its address. */
+  /** What was seen since the last call, each with the page's path. */
   take(): string[];
 }
 

@@ -11,7 +11,7 @@ const script = join(repository, 'deploy/edge/bin/registry.ts');
 export interface Registry {
   /** @returns the command's output @throws if it refuses */
   change(...args: string[]): Promise<string>;
-  /** The version of a remote that everybody gets. */
+  /** The version of a remote that all users get, unless it has a canary. */
   stableVersion(remote: string): Promise<string>;
 }
 

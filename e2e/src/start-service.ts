@@ -5,7 +5,7 @@ import { repository } from './config.ts';
 
 const endsWithThis = ['--import', join(repository, 'deploy/stack/src/supervise/end-with-parent.ts')];
 
-/** Starts a service of the product, such as `identity`, with exactly this environment. @returns stops it */
+/** Starts a service of the product, such as `identity`, with exactly this environment. @returns a function that stops it */
 export async function startService(name: string, environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [...endsWithThis, join(repository, 'deploy', name, 'src/main.ts')], {
     env: environment,

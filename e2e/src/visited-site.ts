@@ -6,7 +6,7 @@ export const pageHeight = 5_000;
 export const windowHeight = 1_000;
 
 export interface VisitedSite {
-  /** Address of a page of the site. */
+  /** URL of a page of the site. */
   urlOf(path: string): string;
   close(): Promise<void>;
 }

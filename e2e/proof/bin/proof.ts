@@ -21,7 +21,7 @@ const proofs = new Map(
 
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim();
 
-/** The commit of the sources; with uncommitted changes it would be the wrong one. */
+/** The commit of the sources. @throws if there are uncommitted changes, which it would not contain */
 function commitOfSources(): string {
   const changed = git('status', '--porcelain', '--', '.', ':!e2e/proof/results');
   if (changed !== '')

@@ -34,7 +34,7 @@ function proofOf(run: Proof['run']) {
   return { ran, start, result: async () => JSON.parse(await readFile(join(folder, 'results/tides.json'), 'utf8')) };
 }
 
-test('all parts passed are the result, with the commit that they were run on', async () => {
+test('the result contains all passed parts and the commit that they were run on', async () => {
   const { ran, start, result } = proofOf(async (part) => ({ problems: [], figures: { length: part.length } }));
   expect(await start('abc')).toBe(true);
   expect(ran).toEqual(['ebb', 'flood']);

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 /** What a browser logs for each kind of failure, besides the host's own line with remote, version and trace id. */
 const noises = {
   named: /: \[(mfe-[a-z]+|host) \S+\] (load|mount|screen|unmount|script), trace [0-9a-f]{8}: /,
-  /** The page preloads what a screen needs that then never draws. */
+  /** The page preloads files of a screen that then never renders. */
   unusedPreload: /: The resource \S+\/(r|static)\/\S+ was preloaded using link preload but not used/,
   wrongHash: /: Failed to find a valid digest in the 'integrity' attribute for resource '\S+\/(r|static)\/\S+'/,
   /** Thrown by a hostile release; React repeats what it caught. */

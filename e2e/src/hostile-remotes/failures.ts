@@ -26,7 +26,7 @@ async function publishAnew({ releases }: Stand, label: string, remotes: readonly
 
 const filesOf = (remote: string): string => `**/r/${remote}/**`;
 
-/** In transit: the page's requests are answered like this. */
+/** A failure in transit: the page's requests get this response. */
 const onTheWay =
   (label: string, answer: Parameters<Page['route']>[1]): Failure['begin'] =>
   async (stand, page, remotes) => {
@@ -35,7 +35,7 @@ const onTheWay =
     return (name) => page.unroute(filesOf(name));
   };
 
-/** On disk. */
+/** A failure on disk: published files are damaged or missing. */
 const onTheDisk =
   (harm: Harm): Failure['begin'] =>
   async (stand, _page, remotes) => {
@@ -46,7 +46,7 @@ const onTheDisk =
   };
 
 const notLoaded = /could not be loaded/;
-/** More than both delays before another attempt. */
+/** More than the delays before both further attempts. */
 const attemptsMs = 2_000;
 
 const ofFiles: Record<string, Failure> = {

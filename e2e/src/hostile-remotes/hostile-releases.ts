@@ -7,13 +7,13 @@ export interface HostileRelease {
   /** The host's message, with the remote's name. */
   says: RegExp;
   noises?: readonly Noise[];
-  /** If the host has to wait before it can know. */
+  /** How much of the page's time passes before the host can detect the failure. */
   failsAfterMs?: number;
   /** Keeps the processor busy until the host ends it: run alone, or others would appear slow. */
   isBusy?: true;
 }
 
-/** Requires another runtime of remotes than the host has, which the release's description does not say. */
+/** Requires a version of the remote runtime that the host does not have, and that the release's description does not declare. */
 const hiddenNeed: EntryChange = (text) => {
   const changed = text.replace(
     /(Can not get '@reportage\/remote-kit\/runtime'"\).{1,80}?requiredVersion:)"[^"]+"/,

@@ -15,7 +15,7 @@ export interface LateFailure {
 const onTheDisk = (harm: Harm, noise: Noise): LateFailure => ({
   begin: (_page, scripts, isLate) => harmFiles(scripts, harm, isLate),
   noises: ['lateFile', 'slowLifecycle', noise],
-  // More than both delays before another attempt.
+  // More than the delays before both further attempts.
   failsAfterMs: 2_000,
 });
 

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-/** What can happen to published files on disk; the original is kept next to them. */
+/** Ways to damage a published file on disk; the original is kept next to it. */
 const harms = {
   async 'a flipped byte'(path: string): Promise<void> {
     const content = await readFile(path);

@@ -1,7 +1,7 @@
 import type { Prepared } from '../steps/prepared.steps.ts';
 import { sampleRemotes } from './sample.ts';
 
-/** A screen by its address and its first heading. */
+/** A screen by its path and its first heading. */
 export interface ShownScreen {
   path: string;
   heading: string;

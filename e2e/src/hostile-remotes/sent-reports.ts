@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright/test';
 export interface SentReports {
   /** What the server accepted, in order of arrival. */
   accepted: ClientReport[];
-  /** Headers of the requests that sent it. */
+  /** Headers of the requests that sent the reports. */
   headers: Record<string, string>[];
 }
 

@@ -13,7 +13,7 @@ import { type TestedRemote, testedRemotes } from './remotes.ts';
 export interface Stand {
   edge: OwnEdge;
   releases: Releases;
-  /** The scripts of a remote, or of the host, that pages currently run, on disk. */
+  /** Paths on disk of the scripts that pages currently run, of a remote or of the host. */
   servedScripts(frontEnd: string): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface Visit {
   remotes: TestedRemote[];
 }
 
-/** Signed in, with a workspace in which every screen has content. */
+/** Opens a signed-in browser, with a workspace in which every screen has content. */
 export async function visit(stand: Stand, browser: Browser): Promise<Visit> {
   const prepared = await preparedHarbour(browser);
   const context = await browser.newContext({

@@ -48,7 +48,7 @@ test('a proved row that loses its proof is named', async () => {
   expect(await gaps()).toEqual(['A02 has no passing proof: two']);
 });
 
-test('results of other sources are refused, whether or not the change is committed', async () => {
+test('results from other sources are refused, whether or not the change is committed', async () => {
   write('new.ts', 'export {};\n');
   const ofOthers = levels.map(
     (level) => `The results of the level ${level} are of other sources than these: run npm test`,
@@ -71,7 +71,7 @@ test('a level in which a test failed does not count', async () => {
   expect(await gaps()).toEqual(['1 failed in the level unit: mend them and run npm test']);
 });
 
-/** Results that prove all, after a change of the declaration. */
+/** Gaps after another declaration, with results that prove all rows. */
 async function gapsOfDeclaration(ids: string): Promise<string[]> {
   declare('three.test.ts', ids);
   await leaveResults('unit', { proofs: [proof('A01')] });
@@ -118,7 +118,7 @@ test('a requirement with two rows is named', async () => {
 });
 
 test.each(['A03\tdone\t3\tthree', 'A03\topen\tthree\tthree', 'A03\topen\t3\t', 'A03\topen\t3\tthree\tmore'])(
-  'an invalid line is refused by its number: %j',
+  'an invalid line is refused with its number: %j',
   async (line) => {
     write('e2e/requirements.tsv', [...table.slice(0, 3), line].join('\n'));
     await expect(gaps()).rejects.toThrow('line 4');

@@ -5,7 +5,7 @@ export interface CampaignDetails {
   client: string;
   startDate: string;
   endDate: string;
-  /** Address of the page that the campaign counts. */
+  /** URL of the page that the campaign counts. */
   media: string;
 }
 

@@ -2,13 +2,13 @@ import { expect } from 'playwright/test';
 import { readBootConfig } from '../boot-config.ts';
 import type { Prepared } from './prepared.steps.ts';
 
-/** An address, and its screen. */
+/** A path, and its screen. */
 export interface AddressedScreen {
   path: string;
   /** Its first heading. */
   title: string | RegExp;
   /**
-   * The same for screens that differ only in their text, and for one screen at several addresses: one of them is checked with the expensive
+   * Equal for screens that differ only in their text, and for one screen with several paths: only the first of them gets the expensive
    * checks.
    */
   look?: string;

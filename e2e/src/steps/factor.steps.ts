@@ -77,7 +77,7 @@ export async function makePasskey(page: Page, AccessToken: string): Promise<void
   await callPool('CompleteWebAuthnRegistration', { AccessToken, Credential });
 }
 
-/** The current question has no barriers, light and dark, and fits a phone. */
+/** The current screen has no barriers, light and dark, and fits a phone. */
 export async function expectOpenToAll(page: Page): Promise<void> {
   // Otherwise colours would be measured during the transition between themes.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -13,7 +13,7 @@ export function countActions(page: Page, action: string): () => number {
 }
 
 /**
- * Answers an action of the user pool here, in the pool's protocol: for answers that only a hosted pool gives. All other actions pass
+ * Answers an action of the user pool here, in the pool's protocol: for responses that only a hosted pool returns. All other actions pass
  * through.
  */
 export async function answerFor(page: Page, action: string, answer: (route: Route) => Promise<void>): Promise<void> {

@@ -149,7 +149,7 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
 
 let shared: Promise<Prepared> | undefined;
 
-/** A workspace shared by tests that change nothing in it that others read; created once per run. */
+/** A workspace shared by tests that change nothing in it that others read; created once per worker. */
 export function preparedHarbour(browser: Browser): Promise<Prepared> {
   shared ??= prepare(browser, {
     person: 'Grace Quay',

@@ -49,7 +49,7 @@ export async function expectExplained(page: Page, numbers: ExpectedNumbers, from
   const drawer = page.getByRole('dialog', { name: 'Where this number comes from' });
   const partsOf = (name: string) => drawer.getByRole('region', { name });
   const count = String(numbers.pageviews);
-  // Between the two, when the source last delivered.
+  // Between name and count, the row says when the source last delivered.
   await expect(
     partsOf('Sources').getByRole('row', { name: new RegExp(`^${from.source} .* ${count} \\d`) }),
   ).toBeVisible();

@@ -50,7 +50,7 @@ const emptyScript = 'undefined';
 
 /** What axe finds on the screen: the rule and each place. */
 export async function findBarriers(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Below the top bar, what is scrolled half under it is no target of its whole size.
+  // A target scrolled half under the top bar would not have its whole size.
   await page.evaluate('scrollTo(0, 0)');
   const hasAxe = await page.evaluate<boolean>("'axe' in window");
   // There are no frames to check; the other mode opens a separate page for each check.

@@ -6,8 +6,8 @@ export interface AskedRequest {
 }
 
 /**
- * Largest number of requests that had to follow one another: 1 is the page alone, 2 what the page references, 3 what a referenced script requests once
- * it runs.
+ * Largest number of requests that had to follow one another: 1 is the page alone, 2 what the page references, 3 what a
+ * referenced script requests once it runs.
  */
 export function longestChain(requests: readonly AskedRequest[]): number {
   const byUrl = new Map<string, AskedRequest>();
