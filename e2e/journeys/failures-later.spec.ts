@@ -73,7 +73,7 @@ for (const [turn, [what, failure]] of table.entries()) {
     expectNoOtherNoise(watch.take(), ...noises);
   });
 
-  test(`a screen whose shared module comes late and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
+  test(`a screen whose shared file comes late and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(stand, browser);
     const page = await context.newPage();
     const reports = remoteOf(remotes, 'mfe-reports');

@@ -47,13 +47,13 @@ test.each([
   expect(linkAddressOf({ destination, utm })).toBe(address);
 });
 
-test('an address in another script is one that a header can carry', () => {
+test('a URL in another script is encoded so that a header can contain it', () => {
   expect(linkAddressOf({ destination: 'https://bücher.example/straße', utm: emptyUtm })).toBe(
     'https://xn--bcher-kva.example/stra%C3%9Fe',
   );
 });
 
-test('parameters are taken out of a pasted address', () => {
+test('campaign parameters are removed from a pasted URL', () => {
   expect(takeUtm('https://a.example/?utm_source=mail&x=1&utm_term=a%20b')).toEqual({
     destination: 'https://a.example/?x=1',
     utm: { source: 'mail', term: 'a b' },
@@ -66,7 +66,7 @@ test.each([
   ['https://app.example/L/abcdefg', true],
   ['https://app.example/letters', false],
   ['https://other.example/l/abcdefg', false],
-])('%s is a short address of the product: %s', (address, isShort) => {
+])('%s is a short URL of the product: %s', (address, isShort) => {
   expect(isShortAddress(address, 'https://app.example')).toBe(isShort);
 });
 

@@ -39,7 +39,7 @@ export const nameSchema = z
   .max(120, fieldRules.nameLength.en)
   .refine((text) => !/\p{Cc}/u.test(text), fieldRules.noControls.en);
 
-/** An address that the app may link to or embed; other schemes (javascript:, data:) are rejected. */
+/** A URL that the app may link to or embed; other schemes (javascript:, data:) are rejected. */
 export const webUrlSchema = z.url({ protocol: /^https?$/, message: fieldRules.webAddress.en }).max(2_048);
 
 /** Version of an editable row, sent back with a save so that a stale save is rejected. */

@@ -1,4 +1,4 @@
-/** Readable part of an address, such as `autumn-launch`; only the ids are resolved. */
+/** Readable part of a path, such as `autumn-launch`; only the ids are resolved. */
 export const readableName = (text: string): string =>
   text
     .toLowerCase()
@@ -10,7 +10,7 @@ export const readableName = (text: string): string =>
 /** Second path segments that are workspace screens and cannot be used for an advertiser. */
 const screens = ['campaigns', 'creators', 'partners', 'settings', 'links', 'explore', 'media'];
 
-/** A report's address below its workspace's: `acme/autumn-launch/rpt_…`, or the id alone if the names yield no readable address. */
+/** A report's path below its workspace's: `acme/autumn-launch/rpt_…`, or the id alone if the names yield no readable path. */
 export function reportSlug(campaign: { name: string; clientName: string | null }, reportId: string): string {
   const advertiser = readableName(campaign.clientName ?? '');
   const name = readableName(campaign.name);

@@ -8,6 +8,6 @@ test.each([
   ['postgresql:///reportage', false],
   ['mysql://database.example/reportage', false],
   ['', false],
-])('the database address %j is accepted: %s', (address, expected) => {
+])('the database URL %j is accepted: %s', (address, expected) => {
   expect(databaseUrlSchema.safeParse(address).success).toBe(expected);
 });

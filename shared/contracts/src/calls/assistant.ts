@@ -34,7 +34,7 @@ export const askAssistant = defineCall({
   query: workspaceQuerySchema,
   body: z.object({
     dashboardId: idSchema('dashboard'),
-    /** Of the card; may be empty. It does not go to the model. */
+    /** Title of the card; may be empty. It is not sent to the model. */
     title: z.string().max(200).default(''),
     card: draftCardSchema,
     mediaType: z.enum(factTypes),

@@ -38,7 +38,7 @@ export const listAuditActors = defineCall({
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
   response: z.object({
-    /** `id` is `guest` and `system` for those without one. */
+    /** `id` is `guest` or `system` for actors without an id. */
     data: z.array(z.object({ id: z.string(), kind: z.enum(auditActorKinds), name: z.string() })),
   }),
 });

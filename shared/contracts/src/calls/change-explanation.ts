@@ -20,12 +20,12 @@ export const explainChange = defineCall({
   query: workspaceQuerySchema,
   body: z.object({
     card: cardDefinitionSchema,
-    /** One of the card's. */
+    /** One of the card's metrics. */
     metric: z.string().max(80),
     period: periodSchema,
     comparison: z.enum(['previous', 'year']).default('previous'),
     filters: z.array(factFilterSchema).max(8).optional(),
-    /** Of the days; the board's by default. */
+    /** Time zone of the days; the board's by default. */
     timezone: timezoneSchema.optional(),
   }),
   response: changeExplanationSchema,

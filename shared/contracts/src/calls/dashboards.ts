@@ -22,7 +22,7 @@ import { z } from '../zod.ts';
 export const dashboardSorts = ['name', 'ownerName', 'createdAtSince'] as const;
 export const dashboardPageSizeOptions = [50, 100, 200, 500] as const;
 export const dashboardPageSize = 500;
-/** Of the people to share a dashboard with. */
+/** Page size of the users to share a dashboard with. */
 export const dashboardUserPageSize = 50;
 export const facetPageSize = 50;
 
@@ -176,7 +176,7 @@ export const listFacets = defineCall({
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({
-    /** Of the dimension. */
+    /** Id of the dimension. */
     id: z.string().max(80),
     mediaType: z.enum(factTypes),
     meta: z.object({ period: periodSchema, scope: boardScopeSchema.default({ kind: 'workspace' }) }),
@@ -227,7 +227,7 @@ export const visitDashboard = defineCall({
   response: z.object({
     /** By name, without the caller. */
     visitors: z.array(z.object({ id: z.string(), name: z.string() })),
-    /** Of the stored dashboard. */
+    /** Version of the stored dashboard. */
     version: rowVersionSchema,
   }),
   audit: { unrecorded: 'Who looks at a dashboard is forgotten within a minute.' },

@@ -15,7 +15,7 @@ export const listGoalMetrics = defineCall({
     'Metrics for goals and pickers, in the language of the request: those with numbers in the workspace or the campaign, or all of them; calculated ones only where asked for.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({
-    /** Also those without numbers. */
+    /** Includes metrics without numbers. */
     all: flag,
     calculated: flag,
     /** Numbers of this campaign's media decide instead of the workspace's. */

@@ -81,7 +81,7 @@ const numberPartsSchema = z.object({
     kind: z.enum(['sum', 'ratio', 'dailyVisitors', 'reportedUniques']),
     parts: z.array(z.object({ column: z.string(), value: z.number().nullable() })),
   }),
-  /** Media as cards name them: pages by address, custom items by name. */
+  /** Media as cards name them: pages by URL, custom items by name. */
   media: z.array(shareSchema.extend({ id: z.string(), name: z.string() })),
   mediaCount: z.number().int(),
   days: z.array(shareSchema.extend({ date: reportDateSchema })),

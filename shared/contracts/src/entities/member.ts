@@ -31,7 +31,7 @@ export type Member = z.infer<typeof memberSchema>;
 export const maxInvitedAtOnce = 500;
 export const maxInviteMessageLength = 1_000;
 
-/** Why an address cannot be invited. */
+/** Why an e-mail address cannot be invited. */
 export const inviteProblemCodes = ['invalid', 'self', 'member', 'alreadyInvited'] as const;
 export type InviteProblemCode = (typeof inviteProblemCodes)[number];
 

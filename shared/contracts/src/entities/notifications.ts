@@ -61,7 +61,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   notificationOf('sharedMediaRejected', sharedMedia),
   /** Somebody accepted an invitation with one of their workspaces. */
   notificationOf('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
-  /** The partner's owner has removed its workspace: the connection ends for good at `endsAt`. */
+  /** The partner's owner has removed its workspace: the connection ends permanently at `endsAt`. */
   notificationOf('partnerLeft', z.object({ partnerName: z.string(), endsAt: instantSchema })),
   notificationOf('goalBehind', campaignGoals),
   notificationOf('goalCompleted', campaignGoals.pick({ campaignId: true, campaignName: true })),

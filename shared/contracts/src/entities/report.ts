@@ -104,7 +104,7 @@ export const pdfJobSchema = z.object({
   status: z.enum(jobStatuses),
   /** Share of the work done, 0–1. */
   progress: z.number(),
-  /** Signed, short-lived address of the file, once created. */
+  /** Signed, short-lived URL of the file, once created. */
   url: z.string().nullable(),
   /** What went wrong, if it failed. */
   error: z.string().nullable(),

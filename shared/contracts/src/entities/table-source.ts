@@ -43,7 +43,7 @@ const isDistinct = (texts: readonly string[]): boolean => new Set(texts).size ==
 /** Settings of a source that reads a CSV file or a Google Sheet from a URL. */
 export const tableSourceSettingsSchema = z
   .object({
-    /** Only a source of the product's own has a script. */
+    /** Only a source of the kind `analytics` has a script. */
     script: z.undefined().optional(),
     address: webUrlSchema,
     dateColumn: columnSchema,

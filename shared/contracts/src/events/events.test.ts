@@ -20,7 +20,7 @@ test.each([
   ['thing.dropped@2', 'mfe-media', 'only the version before it'],
   ['thing.chosen@3', 'mfe-media', 'only the version before it'],
   ['thing.chosen@2', 'mfe-reports', 'must keep the owner'],
-] as const)('%s of %s can not replace thing.chosen@1', (name, owner, reason) => {
+] as const)('%s of %s cannot replace thing.chosen@1', (name, owner, reason) => {
   const replaces = { event: first, payloadOf: () => ({ id: '' }) };
   expect(() => defineEvent(name, z.object({}), { owner, replaces })).toThrow(reason);
 });

@@ -6,7 +6,7 @@ import { webChannels } from './web.ts';
 const families = factMediaTypes.map((mediaType) => metricFamilies[mediaType]);
 const ids = families.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions].map(({ id }) => id));
 
-test('every metric and dimension whose facts the product has is there in German, and no other', () => {
+test('every metric and dimension with facts has a German translation, and no other does', () => {
   expect(Object.keys(germanWords).sort()).toEqual(ids.sort());
   expect(metricById('web_scroll40', 'de')).toMatchObject({
     name: '40 % gescrollt',

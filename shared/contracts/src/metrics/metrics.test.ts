@@ -56,7 +56,7 @@ proves(['M52'], 'a note is a sentence that adds to the name', () => {
   }
 });
 
-proves(['M53', 'M54'], 'units and types are known ones, and divided metrics say so', () => {
+proves(['M53', 'M54'], 'units and types are known ones, and notes of divided or unique metrics say so', () => {
   expect(metricUnits).toEqual(['count', 'percent', 'seconds', 'currency', 'ratio']);
   expect(metricTypes).toEqual(['sum', 'avg', 'unique', 'calculated']);
   for (const { id, type, unit, note } of metrics) {

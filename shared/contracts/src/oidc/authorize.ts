@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** Scopes the product requests and the pool grants: identity token, address and name. */
+/** Scopes the product requests and the pool grants: identity token, e-mail address and name. */
 export const oidcScopes = ['openid', 'profile', 'email'] as const;
 export type OidcScope = (typeof oidcScopes)[number];
 

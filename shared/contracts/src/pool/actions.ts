@@ -31,7 +31,7 @@ export const authFlowSchema = z.enum([
 ]);
 
 /**
- * Actions of the user pool, by name. A call is `POST` of the input as `application/x-amz-json-1.1` to the pool's address
+ * Actions of the user pool, by name. A call is `POST` of the input as `application/x-amz-json-1.1` to the pool's URL
  * with the header `X-Amz-Target: AWSCognitoIdentityProviderService.<action>`.
  */
 export const poolActions = {
@@ -89,7 +89,7 @@ export const poolActions = {
     input: z.object({ ...withToken, UserAttributeNames: z.array(z.string().min(1).max(32)).max(64) }),
     output: noOutput,
   },
-  /** Sends the code that verifies the current address or number. */
+  /** Sends the code that verifies the current e-mail address or phone number. */
   GetUserAttributeVerificationCode: {
     input: z.object({
       ...withToken,
@@ -102,7 +102,7 @@ export const poolActions = {
     input: z.object({ ...withToken, UserAttributes: attributes, ClientMetadata: poolClientMetadataSchema.optional() }),
     output: z.object({ CodeDeliveryDetailsList: z.array(codeDeliverySchema).optional() }),
   },
-  /** Verifies a changed address by the code sent to it. */
+  /** Verifies a changed e-mail address or phone number by the code sent to it. */
   VerifyUserAttribute: {
     input: z.object({ ...withToken, AttributeName: z.string().min(1).max(32), Code: poolCodeSchema }),
     output: noOutput,

@@ -7,7 +7,7 @@ export const poolIdSchema = z
   .string()
   .regex(/^[\w-]+_[0-9A-Za-z]+$/)
   .max(55);
-/** What a person enters to sign in: the address (an alias) or the user name. */
+/** What a person enters to sign in: the e-mail address (an alias) or the user name. */
 export const poolUsernameSchema = z.string().regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u);
 export const poolPasswordSchema = z.string().min(1).max(256);
 export const poolCodeSchema = z.string().regex(/^\S{1,2048}$/);

@@ -17,9 +17,9 @@ test('a listener is accepted if the owner still emits its version beside newer o
 
 test.each([
   ['the owner emits only the new version', [remote('mfe-media', '2', ['thing.chosen@2'])]],
-  ['nobody is published who emits it', []],
+  ['no published remote emits it', []],
   [
-    "the owner's canary emits it no more",
+    "the owner's canary no longer emits it",
     [remote('mfe-media', '1', ['thing.chosen@1']), remote('mfe-media', '2', ['thing.chosen@2'])],
   ],
 ])('if %s, the listener is rejected by name', (_why, emitters) => {

@@ -15,7 +15,7 @@ test.each([
   ['event', { events: { schemas: { 'thing.chosen@1': {} } } }, 'both declare the event thing.chosen@1'],
   ['kind of notification', { notifications: [{ kind: 'crawlDone' }] }, 'both describe the notification crawlDone'],
 ] satisfies [string, Partial<OwningRemote>, string][])(
-  'one remote owns a %s, its canary too',
+  'only one remote may own a %s, together with its canary',
   (_what, claim, problem) => {
     const [media, canary] = [owning('mfe-media', claim), owning('mfe-media', claim)];
     expect(conflictingOwners([media, canary, owning('mfe-files')])).toEqual([]);

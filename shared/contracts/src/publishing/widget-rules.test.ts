@@ -13,11 +13,11 @@ test('a widget requirement is met by a version in the range of the consumer', ()
 });
 
 test.each([
-  ['nobody gives it', [provider('mfe-media', '1')], 'which nobody publishes'],
+  ['no remote provides it', [provider('mfe-media', '1')], 'which nobody publishes'],
   ['its version is older', [provider('mfe-media', '1', ['media-picker', '1.1.9'])], 'mfe-media 1 gives 1.1.9'],
-  ['its version breaks', [provider('mfe-media', '1', ['media-picker', '2.0.0'])], 'mfe-media 1 gives 2.0.0'],
+  ['its version is breaking', [provider('mfe-media', '1', ['media-picker', '2.0.0'])], 'mfe-media 1 gives 2.0.0'],
   [
-    "its owner's canary has lost it",
+    "its owner's canary does not provide it",
     [provider('mfe-media', '1', ['media-picker', '1.2.0']), provider('mfe-media', '2')],
     'which mfe-media 2 does not give',
   ],

@@ -3,7 +3,7 @@ import { publishedNavItemSchema, publishedRouteSchema } from './earlier-texts.ts
 
 const path = '/:workspaceId/media';
 
-test('a version published with texts in English alone keeps running', () => {
+test('metadata published with texts in English only is still accepted', () => {
   expect(publishedRouteSchema.parse({ path, title: 'Media' })).toEqual({
     path,
     title: { en: 'Media', de: 'Media' },
@@ -14,7 +14,7 @@ test('a version published with texts in English alone keeps running', () => {
   ).toMatchObject({ label: { en: 'Media', de: 'Medien' }, section: 'work', inRail: true });
 });
 
-test('texts of every language pass unchanged', () => {
+test('texts in all languages are accepted unchanged', () => {
   const title = { en: 'Media', de: 'Medien' };
   expect(publishedRouteSchema.parse({ path, title, needs: 'edit' })).toEqual({ path, title, needs: 'edit' });
 });

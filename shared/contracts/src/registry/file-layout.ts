@@ -2,7 +2,7 @@
  * Layout of a front end's files, in a build as on the server: content-hashed files share one folder across all versions,
  * so that browsers can keep them cached; files of a single version are in a folder named after it.
  */
-/** Base address of the host's files, and of a remote's. */
+/** Base path of the host's files, and of a remote's. */
 export const hostBase = '/static/';
 export const remoteBase = (remote: string): string => `/r/${remote}/`;
 

@@ -14,7 +14,7 @@ const publicationShape = {
 export const registryVersionSchema = remoteManifestSchema.extend({
   routes: z.array(publishedRouteSchema),
   nav: z.array(publishedNavItemSchema),
-  /** Base address of its files, such as `/r/mfe-reports/`. */
+  /** Base path of its files, such as `/r/mfe-reports/`. */
   base: z.string(),
   ...publicationShape,
 });
@@ -73,7 +73,7 @@ export const registrySchema = z.object({
 export type Registry = z.infer<typeof registrySchema>;
 export type RegistryVersion = z.infer<typeof registryVersionSchema>;
 
-/** The page's configuration for the host, in one hashed JSON block: addresses, and the registry revision of this tab. */
+/** The page's configuration for the host, in one hashed JSON block: URLs, and the registry revision of this tab. */
 export const bootConfigSchema = z.object({
   apiBase: z.string(),
   pathPrefixes: z.record(z.string(), z.string()).default({}),

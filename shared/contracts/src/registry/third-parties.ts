@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 /** Where usage analytics go. */
 export const analyticsSettingsSchema = z.object({
   token: z.string(),
-  /** Address of the collector, such as `https://api-js.mixpanel.com`. */
+  /** URL of the collector, such as `https://api-js.mixpanel.com`. */
   host: z.url(),
   /** Share of the sessions that are recorded, 0 to 100. */
   recordedPercent: z.number().min(0).max(100),
@@ -13,7 +13,7 @@ export type AnalyticsSettings = z.infer<typeof analyticsSettingsSchema>;
 /** Third parties that the host may load, in production only; null where the operator uses none. */
 export const thirdPartiesSchema = z.object({
   analytics: analyticsSettingsSchema.nullable(),
-  /** Address of the chat widget's script. */
+  /** URL of the chat widget's script. */
   chatScriptUrl: z.url().nullable(),
 });
 export type ThirdParties = z.infer<typeof thirdPartiesSchema>;

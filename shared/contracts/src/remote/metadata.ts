@@ -36,7 +36,7 @@ export const remoteNavItemSchema = z.object({
   ...audienceShape,
 });
 
-/** An action in the command palette: an address that starts it, such as a form's. */
+/** An action in the command palette: the path of a screen that starts it, such as a form. */
 export const remoteCommandSchema = z.object({
   path: z.string().startsWith('/'),
   label: localizedTextSchema,

@@ -16,7 +16,7 @@ export const notificationViewSchema = z.object({
   expired: z.object({ at: z.string(), text: localizedTemplateSchema }).optional(),
   /** Link alternatives; the first one whose fields are all in the payload is used. */
   path: z.array(addressTemplateSchema).min(1),
-  /** A GET call that returns the `url` of a file to open instead of the address; values are fields of the payload. */
+  /** A GET call that returns the `url` of a file to open instead of the link; values are fields of the payload. */
   file: z
     .object({
       call: z.string().min(1),

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 
 /**
  * How a value is formatted in a text: `instant` (ISO 8601) with its time in the reader's zone, `day` (`YYYY-MM-DD`), `number`, `percent`
- * (0–100), `path` (an address without its origin), `words` (the metadata's text for the value).
+ * (0–100), `path` (a URL without its origin), `words` (the metadata's text for the value).
  */
 export const templateFormats = ['instant', 'day', 'number', 'percent', 'path', 'words'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
@@ -57,5 +57,5 @@ export const templateSchema = z
 /** The same text in every language of the product. */
 export const localizedTemplateSchema = z.object({ en: templateSchema, de: templateSchema });
 
-/** An address inside a workspace: `:workspaceId` stands for its slug, and placeholders are filled percent-encoded. */
+/** A path inside a workspace: `:workspaceId` stands for its slug, and placeholders are filled percent-encoded. */
 export const addressTemplateSchema = templateSchema.startsWith('/:workspaceId');
