@@ -35,8 +35,8 @@ async function timeCalls(): Promise<Figure[]> {
 }
 
 /**
- * The list of a workspace with 100,000 campaigns over HTTP, in each order, filtered and searched, compared with bare statements; and how long it
- * keeps a slow browser busy at a time. `--screen`: only the latter.
+ * The list of a workspace with 100,000 campaigns over HTTP, in each order, filtered and searched, compared with bare statements; and how
+ * long it keeps a slow browser busy at a time. `--screen`: only the latter.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const calls = flags.includes('--screen') ? [] : await timeCalls();

@@ -34,7 +34,7 @@ proves(
 
 proves(
   ['W04', 'W05', 'W07', 'W12'],
-  'former and short URLs redirect, and unknown ones lead to the not-found page',
+  'URLs without a screen redirect, and unknown ones lead to the not-found page',
   async ({ browser }) => {
     const { session, workspace } = await preparedHarbour(browser);
     const context = await browser.newContext({ storageState: session });

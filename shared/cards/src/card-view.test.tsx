@@ -169,7 +169,7 @@ test('a vendor’s days are in its account’s zone, and money in several curren
   ).toBeVisible();
 });
 
-test('clicks on tracked links name no source that did not count them', () => {
+test('clicks on tracked links name only tracked links as their source', () => {
   const definition = cardDefinitionSchema.parse({
     ...{ id: 'card', display: 'scoreboard', dimensions: [], metrics: ['link_clicks'] },
   });

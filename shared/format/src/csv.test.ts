@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\r=1', ' =1', '\uFF1D1', "'=1", "''=1"])(
-  '%j is written so that nothing runs, and read again',
+  '%j is written so that no spreadsheet runs it, and is read back unchanged',
   (text) => {
     expect(guardFormula(text)).toBe(`'${text}`);
     expect(unguardFormula(guardFormula(text))).toBe(text);
@@ -24,7 +24,7 @@ test("an ordinary apostrophe stays: 'tis", () => {
   expect(unguardFormula("'tis")).toBe("'tis");
 });
 
-test('a title with line breaks does not break its row', () => {
+test('text with line breaks does not break its row', () => {
   expect(
     writeCsv([
       ['title', 'views'],

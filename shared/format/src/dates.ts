@@ -33,7 +33,7 @@ export function formatDay(
   return dateFormat(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(instant);
 }
 
-/** Inclusive days: `Nov 01 – Nov 21, 2026`. */
+/** Inclusive days: `Nov 01, 2026 – Nov 21, 2026`, or a single day. */
 export function formatPeriod(period: { from: string; to: string }, { locale }: { locale: Locale }): string {
   if (period.from === period.to) return formatDay(period.from, { locale });
   return `${formatDay(period.from, { locale })} – ${formatDay(period.to, { locale })}`;

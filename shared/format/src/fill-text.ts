@@ -49,7 +49,7 @@ export const fillSentence = (text: string, data: TextData, locale: Locale): stri
     return isName && filled !== undefined ? isolate(filled) : filled;
   });
 
-/** Fills an address inside a workspace, percent-encoded; undefined if a field is missing. */
+/** Fills a path inside a workspace, percent-encoded; undefined if a field is missing. */
 export const fillAddress = (pattern: string, slug: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(pattern.replace(':workspaceId', encodeURIComponent(slug)), (place) => {
     const filled = readValue(place, data, locale);

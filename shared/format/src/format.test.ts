@@ -80,7 +80,7 @@ test.each([
   ['2026-11-21T11:55:00.000Z', '5 minutes ago'],
   ['2026-11-20T12:00:00.000Z', 'yesterday'],
   ['2026-11-21T14:00:00.000Z', 'in 2 hours'],
-])('at noon, %p was %p', (instant, written) => {
+])('at noon on 21 November, %p is written %p', (instant, written) => {
   expect(formatRelative(instant, { locale: 'en', now: new Date('2026-11-21T12:00:00.000Z') })).toBe(written);
 });
 

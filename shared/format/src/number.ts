@@ -4,7 +4,7 @@ import { type Locale, missing, numberFormat } from './options.ts';
 
 type Unit = Metric['unit'];
 
-/** Values that may be money need an ISO 4217 code; null if the currency is unknown, which shows no sign. */
+/** Values that may be money need an ISO 4217 code; null if the currency is unknown, which shows no symbol. */
 type UnitOptions = { unit: Exclude<Unit, 'currency'>; currency?: null } | { unit: Unit; currency: string | null };
 
 /** How numbers are formatted, beyond what their unit determines. */

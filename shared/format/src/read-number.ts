@@ -44,8 +44,8 @@ export function isDoubtful(text: string): boolean {
 export const decimalMarkOf = (locale: Locale): DecimalMark => (locale === 'de' ? ',' : '.');
 
 /**
- * Parses a number as typed by a person: if only one language's notation fits, that one is used (`12,5` is 12.5 in English,
- * too); if both fit, the page's language decides.
+ * Parses a number as typed by a person: if it matches only one language's notation, that one is used (`12,5` is 12.5 in
+ * English, too); if it matches both, the page's language decides.
  */
 export function readTypedNumber(text: string, locale: Locale): number | undefined {
   const own = decimalMarkOf(locale);

@@ -68,7 +68,7 @@ test('days are those of the zone, also far from Greenwich', () => {
   ).toEqual(['2026-11-24T09:15']);
 });
 
-test('after an outage the latest run is the one made up for', () => {
+test('after an outage only the latest run is made up for', () => {
   const timetable = { schedule: { frequency: 'daily', time: '08:00' } as const, timezone: berlin, endsOn: null };
   const due = new Date('2026-11-10T07:00:00Z');
   expect(latestRun(timetable, due, new Date('2026-11-14T06:59:00Z')).toISOString()).toBe('2026-11-13T07:00:00.000Z');

@@ -51,7 +51,7 @@ interface Timetable {
 export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date, count: number): Date[] {
   const runs: Date[] = [];
   const today = dayInZone(after, timezone);
-  // A skipped time of the day before can be today.
+  // A skipped time of the day before may fall on today.
   for (let offset = -1; offset < searchedDays && runs.length < count; offset += 1) {
     const day = dayAfter(today, offset);
     if (endsOn !== null && day > endsOn) break;

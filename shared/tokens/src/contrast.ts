@@ -1,6 +1,6 @@
 import { type ThemeName, themes } from './themes.ts';
 
-/** Least contrast of text, https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** Minimum contrast of text, https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const readableContrast = 4.5;
 
 const channelsOf = (color: string): number[] =>

@@ -19,7 +19,7 @@ test.each(names)('the first six chart colours of the %s theme stand out from the
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(2.5);
 });
 
-test('both themes give the same CSS variables', () => {
+test('both themes define the same CSS variables', () => {
   expect(Object.keys(cssVariables('dark'))).toEqual(Object.keys(cssVariables('light')));
   expect(cssVariables('light')).toMatchObject({ '--text-secondary': themes.light.textSecondary });
 });

@@ -114,7 +114,7 @@ describe('dimensions', () => {
     expect(codesOf(refused)).toEqual([['unknownDimension', 'web_weather']]);
   });
 
-  proves(['I38'], 'several metrics have only dimensions in common', () => {
+  proves(['I38'], 'several metrics accept only dimensions that all of them have', () => {
     const metrics = ['facebook_impressions', 'facebook_reach'];
     const action: CardAction = { type: 'addDimensions', dimensionIds: ['facebook_placement', 'facebook_media'] };
     const outcome = apply({ metrics, dimensions: [] }, [action], 'facebook');
@@ -124,7 +124,7 @@ describe('dimensions', () => {
     expect(single.card.card.dimensions).toEqual(['facebook_placement', 'facebook_media']);
   });
 
-  test('metrics that cannot be combined with others are refused', () => {
+  test('dimensions that cannot be combined with others are refused', () => {
     const outcome = apply(
       { metrics: ['youtube_views'], dimensions: ['youtube_country'] },
       [{ type: 'addDimensions', dimensionIds: ['youtube_device'] }],
@@ -191,7 +191,7 @@ describe('looks', () => {
   });
 
   test.each(['line', 'bar', 'combo', 'area', 'pie'])(
-    'a %s chart is drawn, also of a card that was a list',
+    'the chart type %s is applied, also to a card that was a list',
     (chartType) => {
       const outcome = apply({ display: 'list' }, [{ type: 'setChartType', chartType }]);
       expect(outcome.card.card).toMatchObject({ display: 'chart', chartType });
@@ -208,7 +208,7 @@ describe('looks', () => {
     });
   });
 
-  test('unknown words change nothing', () => {
+  test('unknown and invalid values change nothing', () => {
     const outcome = apply({}, [
       { type: 'show', display: 'map' },
       { type: 'setChartType', chartType: 'radar' },

@@ -73,7 +73,7 @@ function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCat
   return attempt([...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])]);
 }
 
-/** Targets, thresholds and formats go with their metric. @param metrics the card's metrics after the patch */
+/** Targets, thresholds and formats are removed with their metric. @param metrics the card's metrics after the patch */
 function settingsOf({ targets, thresholds, formats }: CardDefinition, metrics: readonly string[]) {
   const ofMetrics = <Setting extends { metric: string }>(settings: Setting[] | undefined): Setting[] | undefined =>
     settings?.filter(({ metric }) => metrics.includes(metric));
@@ -85,8 +85,7 @@ function settingsOf({ targets, thresholds, formats }: CardDefinition, metrics: r
 }
 
 /**
- * What a model proposes, done to a card as far as the rules allow. Of a valid card it always makes a valid card, whatever the
- * patch says.
+ * Applies what a model proposes to a card, as far as the rules allow. A valid card always stays valid, whatever the patch says.
  */
 export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: CardCatalogue): PatchOutcome {
   const { card } = edited;

@@ -9,7 +9,7 @@ const fresh: EditedCard = {
   card: cardDefinitionSchema.parse({ id: 'c1', display: 'chart', metrics: ['web_pageviews'], dimensions: [] }),
 };
 
-proves(['I10', 'I11', 'I12', 'I32', 'I33'], 'a new card has the defaults of dates and of its metric', () => {
+proves(['I10', 'I11', 'I12', 'I32', 'I33'], 'a new card has the default dates and the defaults of its metric', () => {
   const { date, metrics } = toAssistantCard(fresh, catalogue);
   expect(date.dimensionMeta).toEqual({ dateRange: '7d', dateUnit: 'day' });
   expect(metrics).toMatchObject([{ subAggType: 1, subAgg: 'total', displayUnit: 'count' }]);
@@ -47,7 +47,7 @@ proves(['I02', 'I03', 'I04', 'I05', 'I06'], 'the model has dates, dimensions and
   expect(model.metrics[1]?.uid).not.toBe(model.metrics[0]?.uid);
 });
 
-proves(['I07', 'I08', 'I09'], 'its config has chart type, time series and colours', () => {
+proves(['I07', 'I08', 'I09'], "the model's config has chart type, time series and colours", () => {
   expect(toAssistantCard(full, catalogue).config).toMatchObject({
     ...{ chartType: 'combo', xAxisDimensionId: 'date', colors: ['#112233'] },
     ...{ scoreboard: false, chart: true, list: false },
@@ -59,7 +59,7 @@ test.each([
   ['new', fresh],
   ['full', full],
   ['broken down', { ...fresh, card: { ...fresh.card, breakdownBy: 'web_device' } }],
-])('a %s card survives the way to the model and back', (_, edited) => {
+])('a %s card is unchanged after conversion to the model and back', (_, edited) => {
   const model = assistantCardSchema.parse(toAssistantCard(edited, catalogue));
   expect(fromAssistantCard(model, edited, catalogue)).toEqual(edited);
 });

@@ -124,9 +124,9 @@ function dateOf({ dateRange, datePicker }: AssistantCard['date']['dimensionMeta'
 }
 
 /**
- * The stored card of the assistant's model. The day of a time series becomes its first dimension, and of several displays the
- * first of scoreboard, chart and list is the card's.
- * @param edited the card before: its id, and what the assistant's model leaves open
+ * Converts the assistant's model to a stored card. The date of a time series becomes its first dimension; of several displays, the
+ * first one of scoreboard, chart and list applies.
+ * @param edited the card before, with its id and what the assistant's model does not contain
  */
 export function fromAssistantCard(
   model: AssistantCard,

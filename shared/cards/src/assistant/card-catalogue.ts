@@ -26,7 +26,7 @@ export interface CatalogueMetric extends CatalogueEntry {
 }
 
 export interface CatalogueDimension extends CatalogueEntry {
-  /** Whether it cannot be combined with another metric that `isApart`. */
+  /** Whether it cannot be combined with another dimension that `isApart`. */
   isApart: boolean;
 }
 
@@ -63,7 +63,7 @@ export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[
 export const integrationOf = ({ metrics, dimensions }: CardCatalogue, id: string): string =>
   [...metrics, ...dimensions].find((entry) => entry.id === id)?.integrationId ?? factMediaTypeOf(id) ?? '';
 
-/** Whether it is the day of a family, which the assistant knows as the time series of a card instead of as a dimension. */
+/** Whether a dimension is a date, which the assistant treats as the time series of a card, not as a dimension. */
 export const isDateDimension = (id: string): boolean => /date/i.test(id);
 
 /** The date dimension for a card's metrics; null where they come from several media types. */

@@ -25,7 +25,7 @@ const dimensionActions = [
 const looksActions = [
   z.strictObject({ type: z.literal('show'), display: wordSchema }),
   z.strictObject({ type: z.literal('hide'), display: wordSchema }),
-  /** Of the whole chart, or of some of its metrics. */
+  /** Applies to the whole chart, or to some of its metrics. */
   z.strictObject({ type: z.literal('setChartType'), chartType: wordSchema, metricIds: idsSchema.optional() }),
   z.strictObject({ type: z.literal('setColors'), colors: z.array(wordSchema).max(40) }),
   z.strictObject({ type: z.literal('setTitle'), title: z.string().max(400) }),

@@ -21,7 +21,7 @@ test.each([
   expect(readReply(reply)).toEqual({ text: 'Five rows.', patch: { actions: [{ type: 'setLimit', limit: 5 }] } });
 });
 
-proves(['I34', 'I35'], 'a reply whose JSON is not in exactly one block, or is none, is an error', () => {
+proves(['I34', 'I35'], 'a reply whose JSON is not in exactly one block, or is invalid, is an error', () => {
   expect(faultOf(`Five.\n${json}`)).toBe('unfenced');
   expect(faultOf(`${fenced(json)}\n${fenced(json)}`)).toBe('severalBlocks');
   expect(faultOf(`\`\`\`json\n${json}`)).toBe('unclosedBlock');
@@ -38,7 +38,7 @@ proves(['I21'], 'a reply without an action asks for clarification in the specifi
   );
 });
 
-test('while it is written, the reply shows its text and nothing of its block', () => {
+test('while a reply is being written, its text is shown without its block', () => {
   expect(textBesideBlock('Five rows.\n\n```json\n{"act')).toBe('Five rows.');
   expect(textBesideBlock('Five ro')).toBe('Five ro');
 });

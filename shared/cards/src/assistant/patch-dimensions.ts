@@ -75,7 +75,7 @@ export function patchDimensions(
     const allowed: string[] = [];
     const others = breakdownBy ? [breakdownBy] : [];
     for (const id of new Set(sets)) if (id === breakdownBy || mayStand(id, [...others, ...allowed])) allowed.push(id);
-    // Where none of them can be had, the card keeps those that it has.
+    // If none of them is possible, the card keeps its current ones.
     if (allowed.length > 0) {
       dimensions = dimensions.filter(isDateDimension);
       for (const id of allowed)

@@ -39,8 +39,8 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
 type Charts = Pick<CardDefinition, 'chartType' | 'metricCharts'>;
 
 /**
- * How its charts are drawn after a patch. A metric that is drawn differently makes a combo chart. @param metrics the card's metrics after
- * it
+ * How a card's charts are drawn after a patch. A metric that is drawn differently makes a combo chart.
+ * @param metrics the card's metrics after the patch
  */
 export function patchCharts(
   card: CardDefinition,
@@ -64,7 +64,7 @@ export function patchCharts(
       if (type !== 'combo') charts.clear();
     } else if (!series) notes.add('notForOneMetric', [word]);
     else if (drawn.length > 0) {
-      // The others keep the look that they have.
+      // The other metrics keep their chart type.
       const before = chartType && oneOf(seriesTypes, chartType);
       if (chartType !== 'combo')
         for (const id of metrics) if (before && !charts.has(id) && !drawn.includes(id)) charts.set(id, before);

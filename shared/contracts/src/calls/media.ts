@@ -71,7 +71,7 @@ export const addMedia = defineCall({
   audit: { action: 'media.added', target: { kind: 'media', ids: 'response.id' } },
 });
 
-/** Most pasted addresses in one request. */
+/** Most pasted URLs in one request. */
 export const maxPastedAddresses = 10_000;
 
 /** `new`: not in the library yet, and not added by this request. */
@@ -97,7 +97,7 @@ export const resolveAddresses = defineCall({
         state: z.enum(addressStates),
         /** The item, if there is one. */
         media: campaignMediaSchema.nullable(),
-        /** For a duplicate: the index of the first address that means the same. */
+        /** For a duplicate: the index of the first equivalent URL. */
         duplicateOf: z.number().int().nullable(),
       }),
     ),

@@ -136,8 +136,7 @@ export const createPdf = defineCall({
     workspaceSlug: z.string().max(64),
     dateRange: periodSchema.optional(),
     isGroup: z.boolean().default(false),
-    /** Language of its texts, numbers and dates. */
-    /** Defaults to the workspace's setting for reports. */
+    /** Language of its texts, numbers and dates; defaults to the workspace's setting for reports. */
     language: z.enum(locales).optional(),
   }),
   status: 202,

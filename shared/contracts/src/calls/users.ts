@@ -31,7 +31,7 @@ function decodeId(text: string): string {
 /** The workspace's id, as it is or in URL-safe base64. */
 const orgIdSchema = z.string().max(64).transform(decodeId).pipe(workspaceId);
 
-/** A member or pending invitation of the workspace, by address. */
+/** A member or pending invitation of the workspace, by e-mail address. */
 const email = z.email(fieldRules.email.en).max(254);
 
 export const listUsers = defineCall({
@@ -48,7 +48,7 @@ export const listUsers = defineCall({
 });
 
 const inviteBody = z.object({
-  /** As typed; each is checked by itself. Repeated ones are invited once. */
+  /** E-mail addresses as typed; each is checked separately. Repeated ones are invited once. */
   emails: z.array(z.string().trim().max(320)).min(1, 'name at least one').max(maxInvitedAtOnce),
   access: grantableAccessSchema,
   /** A personal message, shown in the mail and with the invitation. */

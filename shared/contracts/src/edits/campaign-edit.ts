@@ -21,14 +21,14 @@ export interface CampaignEdit {
   clientLogo: string;
   labels: string[];
   assignedTo: NamedReference | null;
-  /** Those chosen by hand. */
+  /** Groups chosen by hand. */
   groups: NamedReference[];
   status: Campaign['status'];
   startDate: string;
   endDate: string;
   timezone: string;
   goalSet: GoalSet[];
-  /** Those chosen by hand. */
+  /** Media chosen by hand. */
   media: CampaignMedia[];
   mediaRules: MediaRule[];
   creators: CampaignCreator[];

@@ -45,7 +45,7 @@ const stored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {})
 });
 const typing = (change: Partial<CampaignEdit>): EditSession => applyTyping(openSession(campaign), change);
 
-test('changes of different parts are merged by themselves, and only mine is left to save', () => {
+test('changes of different parts are merged automatically, and only mine is left to save', () => {
   const session = mergeStored(typing({ name: 'Mine' }), stored({ displayName: 'Theirs' }));
   expect(session.edit).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
   expect(session.collisions).toEqual({});
@@ -73,7 +73,7 @@ test('if both changed one part, mine stays shown, theirs stays stored, and the u
   expect(applyTyping(session, { name: 'Theirs' }).collisions).toEqual({});
 });
 
-test('both dates are one part, so that merging never produces a period that nobody typed', () => {
+test('both dates are one part, so that merging never produces a period that no user typed', () => {
   const session = mergeStored(typing({ startDate: '2026-11-20' }), stored({}, { endDate: '2026-11-10' }));
   expect(Object.keys(session.collisions)).toEqual(['dates']);
 });
@@ -103,7 +103,7 @@ describe('goal sets', () => {
   test.each([
     ['both change one set', [set('a', 2), set('b')], [set('a', 3), set('b')]],
     ['one removes a set while the other changes one', [set('a')], [set('a', 3), set('b')]],
-  ])('%s: a person chooses', (_case, mine, others) => {
+  ])('%s: the user chooses', (_case, mine, others) => {
     const session = mergeStored(applyTyping(openSession(base), { goalSet: mine }), theirs(others));
     expect(Object.keys(session.collisions)).toEqual(['goalSet']);
     expect(session.edit.goalSet).toEqual(mine);
@@ -130,7 +130,7 @@ test('a space at the end of a name is not a change, and is not removed while typ
   expect(hasUnsaved(session)).toBe(false);
 });
 
-test('an answer older than the last one seen changes nothing', () => {
+test('a stored version older than the last one seen changes nothing', () => {
   const session = mergeStored(typing({ name: 'Mine' }), stored({ version: 1, name: 'Old' }));
   expect(session).toEqual(typing({ name: 'Mine' }));
 });

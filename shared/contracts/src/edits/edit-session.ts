@@ -41,7 +41,7 @@ export function hasUnsaved(session: EditSession): boolean {
   return editPartNames.some((part) => !isSamePart(part, next, stored));
 }
 
-/** Merges another user's save, seen because the own save was refused or the campaign was reloaded. */
+/** Merges another user's save, seen because this editor's save was refused or the campaign was reloaded. */
 export function mergeStored(session: EditSession, stored: Campaign): EditSession {
   if (stored.version <= session.stored.version) return session;
   const [lastSeen, theirs] = [toEdit(session.stored), toEdit(stored)];
@@ -56,7 +56,7 @@ export function mergeStored(session: EditSession, stored: Campaign): EditSession
   return { stored, edit, collisions };
 }
 
-/** Applies the answer to the own save of `sent`. What was typed in the meantime stays. */
+/** Applies the server's response to this editor's save of `sent`. What was typed in the meantime stays. */
 export function settleSaved(session: EditSession, sent: CampaignEdit, stored: Campaign): EditSession {
   const answer = toEdit(stored);
   let edit = session.edit;

@@ -13,7 +13,7 @@ export type AuditActorKind = (typeof auditActorKinds)[number];
 /** What an entry can be about. */
 export const auditTargetKinds = [
   'workspace',
-  /** A member or an invitation to become one, by its id or the person's address. */
+  /** A member or an invitation to become one, by its id or the person's e-mail address. */
   'member',
   'source',
   'media',

@@ -46,12 +46,12 @@ export const campaignBeforeSchema = z.object({
     .object({
       name: nameSchema,
       labels: z.array(labelSchema).max(maxLabels),
-      /** By hand. */
+      /** Groups to which it was added by hand. */
       groupId: z.array(idSchema('group')).max(maxGroups),
       assignedToId: z.string().max(64).nullable(),
       client: z.object({ id: idSchema('client').nullable(), logo: webUrlSchema.nullable() }),
       status: z.enum(campaignStatuses),
-      /** Of the campaign, and of each of its goal sets. */
+      /** Dates of the campaign, and of each of its goal sets. */
       dates: periodSchema.extend({ goalSets: z.array(periodSchema).max(20) }),
     })
     .partial(),

@@ -37,7 +37,7 @@ export const campaignMediaSchema = z.object({
 export type CampaignMedia = z.infer<typeof campaignMediaSchema>;
 
 export const campaignCreatorSchema = z.object({
-  /** Of the connection. */
+  /** Id of the connection. */
   id: z.string().max(64),
   creatorWorkspaceId: z.string().max(64),
   name: nameSchema,
@@ -47,14 +47,14 @@ export type CampaignCreator = z.infer<typeof campaignCreatorSchema>;
 /** Most media of a campaign, including those that its rules add. */
 export const maxCampaignMedia = 5_000;
 
-/** What a media rule compares: a content group, a label, the beginning of the address, or words of the title. */
+/** What a media rule compares: a content group, a label, the beginning of the URL, or words of the title. */
 export const mediaRuleKinds = ['contentGroup', 'path', 'label', 'title'] as const;
 
 /** Adds everything in the library that matches, now or later, to the campaign. */
 export const mediaRuleSchema = z.object({
   by: z.enum(mediaRuleKinds),
   /**
-   * For `path`, `/sport` or `news.example/sport`: pages at that address and below it. For `title`, part of the title in any case; otherwise
+   * For `path`, `/sport` or `news.example/sport`: pages at that URL and below it. For `title`, part of the title in any case; otherwise
    * the whole content group or label.
    */
   value: z.string().trim().min(1, fieldRules.required.en).max(200),
@@ -65,7 +65,7 @@ export type MediaRule = z.infer<typeof mediaRuleSchema>;
 
 const campaignPayloadShape = z.object({
   id: idSchema('campaign').optional(),
-  /** The same as the call's. */
+  /** The same as in the call's query. */
   workspaceId: idSchema('workspace').optional(),
   name: nameSchema,
   clientId: idSchema('client').nullable().default(null),

@@ -15,7 +15,7 @@ export const maxCardDimensions = 8;
 export const maxCardColors = 12;
 export const maxCardThresholds = 24;
 
-/** What a metric means and how it is counted; the catalogue is in `metrics.ts`. */
+/** What a metric means and how it is counted; the catalogue is in `metrics/index.ts`. */
 export const metricSchema = z.object({
   /** `{mediaType}_{name}`, such as `web_attentionTime`. */
   id: z.string(),

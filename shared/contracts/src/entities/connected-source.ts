@@ -4,7 +4,7 @@ import { channelIds } from './channel.ts';
 
 /** Settings of a source whose numbers a vendor delivers. */
 export const connectedSourceSettingsSchema = z.object({
-  /** Only a source of the product's own has a script. */
+  /** Only a source of the kind `analytics` has a script. */
   script: z.undefined().optional(),
   /** Media are imported if their URL or name contains one of these; all media if the list is empty. */
   mediaMatching: z.array(z.string().trim().min(1).max(300)).max(50),

@@ -2,7 +2,7 @@ import { idSchema } from '../ids.ts';
 import { instantSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** Scope of a crawl: the whole site, the pages below the address, or that one page. */
+/** Scope of a crawl: the whole site, the pages below the URL, or that one page. */
 export const crawlTypes = ['site', 'section', 'page'] as const;
 export const crawlTypeSchema = z.enum(crawlTypes);
 export type CrawlType = z.infer<typeof crawlTypeSchema>;

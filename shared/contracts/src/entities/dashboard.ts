@@ -195,7 +195,7 @@ export type DashboardSummary = z.infer<typeof dashboardSummarySchema>;
 export const dashboardSchema = dashboardSummarySchema.extend({ content: boardContentSchema });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-/** A public dashboard as anyone sees it: without people, and without anything else from the workspace. */
+/** A public dashboard as anyone sees it: without users, and without anything else from the workspace. */
 export const publicDashboardSchema = dashboardSchema
   .pick({ id: true, name: true, slug: true, modifiedAt: true })
   .extend({

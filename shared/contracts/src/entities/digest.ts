@@ -12,7 +12,7 @@ export const maxDigestDay = 28;
 /** Number of upcoming runs that a digest lists. */
 export const namedRuns = 3;
 
-/** Paused by somebody or by a problem; ended after its last day. */
+/** Paused by a user or by a problem; ended after its last day. */
 export const digestStatuses = ['active', 'paused', 'ended'] as const;
 export type DigestStatus = (typeof digestStatuses)[number];
 
@@ -68,7 +68,7 @@ export type DigestEdition = z.infer<typeof digestEditionSchema>;
 
 export const digestRecipientSchema = z.object({
   email: z.string(),
-  /** Whether a member of the workspace has this address. */
+  /** Whether a member of the workspace has this e-mail address. */
   isMember: z.boolean(),
   /** Set after the recipient has unsubscribed; only the recipient can change it. */
   unsubscribedAt: instantSchema.nullable(),

@@ -7,7 +7,7 @@ import { mediaSchema } from './media.ts';
 export const duplicateEvidence = ['address', 'post', 'utm'] as const;
 export type DuplicateEvidence = (typeof duplicateEvidence)[number];
 
-/** Items that seem to be the same and that nobody has marked as different. */
+/** Items that seem to be the same and that no user has marked as different. */
 export const duplicateGroupSchema = z.object({
   evidence: z.enum(duplicateEvidence),
   /** What they have in common: the URL without scheme, `www.` and trailing slash, the post's network and id, or the UTM values. */

@@ -51,8 +51,7 @@ export type GoalKind = (typeof goalKinds)[number];
 const expectedSchema = {
   /**
    * What should have been reached by now: quantity × elapsed share; for a rate, its quantity. A set of several units, or of several goals
-   * with a
-   * rate among them, expects 100 × the elapsed share, in percent.
+   * with a rate among them, expects 100 × the elapsed share, in percent.
    */
   expected: z.number().nullable(),
   /** The prefix of its goals' ids; null without goals, and if they differ. */

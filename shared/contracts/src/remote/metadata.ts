@@ -71,7 +71,7 @@ export const remoteMetadataSchema = z.object({
   events: z.object({
     emits: z.array(z.string()),
     listens: z.array(z.string()),
-    /** Payload schemas of its own events not declared in the contracts, so that publishing can check them independently of the host's build. */
+    /** Payload schemas of its own events not declared in the contracts, so that publishing can check them without the host's build. */
     schemas: z.record(z.string(), jsonSchemaSchema).default({}),
   }),
   widgets: z.array(remoteWidgetSchema),

@@ -37,7 +37,7 @@ body,.page{background:${dark.canvas}!important;color:${dark.text}!important}
 .line{border-color:${dark.line}!important}}`;
 
 interface LetterOptions {
-  /** In pixels, if the window is that wide. */
+  /** Maximum width of the card in pixels. */
   maxWidth?: number;
   /** Preview text that mail programs show beside the subject. */
   preview?: string;
