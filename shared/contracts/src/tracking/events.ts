@@ -49,7 +49,7 @@ export const trackingBatchSchema = z
     id: scriptIdSchema.optional(),
     /** The source's script code. */
     code: z.string().regex(/^[A-Za-z0-9]{20}$/),
-    /** URL of the page. Its query contains campaign tags only (`utm_source` etc.), its fragment only a route (`#/…`, `#!/…`). */
+    /** URL of the page. Its query contains only campaign tags (`utm_…`), its fragment only a route (`#/…`, `#!/…`). */
     url: z.url({ protocol: /^https?$/ }).max(2_048),
     /** Scheme and host of the referring page. Sent with every beacon, so that all numbers of a pageview are attributed to the same origin. */
     referrer: z.string().max(2_048).optional(),
