@@ -51,7 +51,7 @@ export const trackingBatchSchema = z
     code: z.string().regex(/^[A-Za-z0-9]{20}$/),
     /** URL of the page. Its query contains only campaign tags (`utm_…`), its fragment only a route (`#/…`, `#!/…`). */
     url: z.url({ protocol: /^https?$/ }).max(2_048),
-    /** Scheme and host of the referring page. Sent with every beacon, so that all numbers of a pageview are attributed to the same origin. */
+    /** Scheme and host of the referring page. Sent with every beacon, so that all numbers of a pageview have the same origin. */
     referrer: z.string().max(2_048).optional(),
     sentAt: z.number().int().min(0),
     events: z.array(trackingEventSchema).min(1).max(100),
