@@ -75,7 +75,7 @@ proves(
 
 proves(
   ['W115'],
-  "a user on another page is notified that the PDF of a report is ready, and opens it there",
+  'a user on another page is notified that the PDF of a report is ready, and opens it there',
   async ({ browser }) => {
     const prepared = await prepare(browser, named('Paper'));
     const context = await openContext(browser, prepared);

@@ -55,7 +55,7 @@ proves(
 
 proves(
   ['W22', 'W23', 'W106'],
-  "the URLs and ids of another workspace are treated as non-existent",
+  'the URLs and ids of another workspace are treated as non-existent',
   async ({ browser }) => {
     const { session, api, workspace, reportId, campaign } = await preparedHarbour(browser);
     const stranger = newPerson('Sam Stranger');
