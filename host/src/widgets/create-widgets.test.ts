@@ -100,7 +100,7 @@ test('a widget gets the bus, the reports and the widgets of its own remote', asy
   await expect(own.widgets.load('media-picker')).rejects.toThrow('mfe-media 7 shows the widget media-picker');
 });
 
-test("listening to or emitting an event that the metadata does not declare is refused", () => {
+test('listening to or emitting an event that the metadata does not declare is refused', () => {
   const { ownPropsOf, errors } = openPage();
   const { bus } = ownPropsOf({ remote: 'mfe-media', version: '7' });
   expect(() => bus.on(dataChanged, () => undefined, { signal: new AbortController().signal })).toThrow(
