@@ -46,7 +46,7 @@ test("the palette runs a new area's search and shows the results as the area des
   expect(address()).toBe('/daily-planet/news/sto_1');
 });
 
-test('a new area's kind of notification says what happened and links there', async () => {
+test("a new area's kind of notification says what happened and links there", async () => {
   const news = {
     ...sampleNotification(1),
     kind: 'storyPublished',

@@ -43,7 +43,7 @@ function tabWith(pins: unknown): Storage {
   return storage;
 }
 
-test('a tab without pins fetches nothing and runs the page's registry', async () => {
+test("a tab without pins fetches nothing and runs the page's registry", async () => {
   const fetchRegistry = () => Promise.reject(new Error('not to be asked'));
   const release = await readPinnedRelease(page, { storage: new MemoryStorage(), fetchRegistry });
   expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isUnread: false });

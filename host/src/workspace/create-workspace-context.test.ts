@@ -238,7 +238,7 @@ test('changed settings are fetched without showing the loading screen', async ()
 
 const source = sampleSource();
 
-proves(['W42'], 'the workspace's source ids are resolved to sources, again whenever they change', async () => {
+proves(['W42'], "the workspace's source ids are resolved to sources, again whenever they change", async () => {
   const server = new FakeServer()
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace({ sources: [source.id] }))
     .on(calls.listSources, () => ({

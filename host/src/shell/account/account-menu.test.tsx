@@ -50,7 +50,7 @@ test('sets the appearance: light, dark or the device’s', async () => {
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
 });
 
-test('sets the language, and shows the menu's texts in it', async () => {
+test("sets the language, and shows the menu's texts in it", async () => {
   const { panel } = await openMenu();
   await userEvent.click(panel.getByRole('radio', { name: 'Deutsch' }));
   expect(panel.getByRole('button', { name: 'Abmelden' })).toBeVisible();
