@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { maxDrainedBytes } from '@reportage/deploy-service';
 
-/** How much of a refused body is read, and for how long. */
-const limits = { bytes: 8 * 1024 * 1024, ms: 10_000 };
+/** A client that stops sending must not keep the connection open. */
+const maxDrainMs = 10_000;
 
 /**
  * Reads the rest of a refused body: the next request on its connection waits behind it, and a response that is sent while the
@@ -18,11 +19,11 @@ export function drain(request: IncomingMessage): Promise<boolean> {
       resolve(isWhole);
     };
     const giveUp = finish(false);
-    const timer = setTimeout(giveUp, limits.ms);
+    const timer = setTimeout(giveUp, maxDrainMs);
     let length = 0;
     function count(chunk: Buffer): void {
       length += chunk.length;
-      if (length > limits.bytes) giveUp();
+      if (length > maxDrainedBytes) giveUp();
     }
     request.on('data', count);
     request.once('end', finish(true));

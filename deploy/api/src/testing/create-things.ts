@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Workspace } from '@reportage/contracts';
 import { connectCreator, emailOf } from './connect-partner.ts';
-import { boardCard, campaignView, invitedEmail, newDigest, type Things, templateGoal } from './sample-inputs.ts';
+import { boardCard, campaignView, invitedEmail, newDigest, templateGoal } from './sample-inputs.ts';
 import type { Person, TestApi } from './test-api.ts';
+import type { Things } from './things.ts';
 import { uploadFile } from './upload-file.ts';
 
 type Entity = Pick<Workspace, 'id' | 'slug'>;

@@ -1,53 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, calls } from '@reportage/contracts';
-
-/** Ids of a workspace's items. */
-export interface Things {
-  workspaceId: string;
-  workspaceSlug: string;
-  sourceId: string;
-  /** A vendor's source with one account. */
-  connectedSourceId: string;
-  connectionId: string;
-  /** Has a page of `sourceId`, and replaces `replacedSourceId`. */
-  newSourceId: string;
-  replacedSourceId: string;
-  mediaId: string;
-  /** Another item, which has others merged into it. */
-  keptMediaId: string;
-  mergeId: string;
-  clientId: string;
-  campaignId: string;
-  /** Shared with the workspace. */
-  campaignViewId: string;
-  goalTemplateId: string;
-  groupId: string;
-  linkId: string;
-  reportId: string;
-  /** Open to the whole workspace. */
-  dashboardId: string;
-  /** A proposal that waits for a decision. */
-  assistantRequestId: string;
-  folderId: string;
-  digestId: string;
-  /** A mail of the digest that failed. */
-  digestDeliveryId: string;
-  customMetricId: string;
-  changeId: string;
-  crawlId: string;
-  partnerId: string;
-  sharedMediaId: string;
-  fileId: string;
-  auditEntryId: string;
-  /** A viewer's membership. */
-  membershipId: string;
-  /** An invitation that has not been accepted yet. */
-  userInviteId: string;
-  contactId: string;
-  apiKeyId: string;
-  /** The connection in which the workspace is the creator. */
-  hostPartnerId: string;
-}
+import type { Things } from './things.ts';
 
 export interface SampleInput {
   params?: Record<string, string>;

@@ -1,9 +1,7 @@
 import { poolMediaType } from '@reportage/contracts';
+import { maxDrainedBytes } from '@reportage/deploy-service';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PoolError } from './pool-error.ts';
-
-/** Bodies up to this size are read to their end, since closing the connection early could lose the response. */
-const maxDrainedBytes = 16 * 1024 * 1024;
 
 /** Renders every failure in the protocol's shape; internal causes go to the log only. */
 export function installErrorHandler(app: FastifyInstance): void {

@@ -1,4 +1,3 @@
-import { z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerAdManager } from '../ad-manager/ad-manager.routes.ts';
 import { createGamStates } from '../ad-manager/gam-state.ts';
@@ -6,6 +5,7 @@ import { createGaStates } from '../google-analytics/ga-state.ts';
 import { registerGoogleAnalytics } from '../google-analytics/google-analytics.routes.ts';
 import { registerFormParser } from '../social/social-http.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
+import { personSchema } from '../vendors/person.schema.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
 import { registerYoutube } from '../youtube/youtube.routes.ts';
 import { createYoutubeStates } from '../youtube/youtube-state.ts';
@@ -13,7 +13,6 @@ import { createGoogleGrants } from './google-grants.ts';
 import { registerGoogleOAuth } from './google-oauth.routes.ts';
 
 const root = '/google-data';
-const personSchema = z.object({ email: z.string() });
 
 /** Google's data APIs: one consent page and one set of grants for all of them. */
 export async function registerGoogleData(

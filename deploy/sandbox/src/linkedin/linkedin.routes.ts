@@ -2,6 +2,7 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { midnight } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
+import { personSchema } from '../vendors/person.schema.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
 import { createLinkedInGrants } from './linkedin-grants.ts';
 import { registerLinkedInOAuth } from './linkedin-oauth.routes.ts';
@@ -10,7 +11,6 @@ import { createLinkedInStates, linkedInFaultsSchema } from './linkedin-state.ts'
 import { dayOfPost, pages, postsUntil } from './linkedin-truth.ts';
 
 const root = '/linkedin';
-const personSchema = z.object({ email: z.string() });
 const appSchema = z.object({ renews: z.boolean() });
 
 type PageRequest = FastifyRequest<{ Params: { page: string }; Querystring: { day?: string } }>;

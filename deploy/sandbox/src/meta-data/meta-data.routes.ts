@@ -1,9 +1,9 @@
-import { z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerFacebookPages } from '../facebook-pages/facebook-pages.routes.ts';
 import { registerInstagramAccounts } from '../instagram-accounts/instagram-accounts.routes.ts';
 import { registerFormParser } from '../social/social-http.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
+import { personSchema } from '../vendors/person.schema.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
 import { GraphRefusal, sendRefusal } from './graph-refusal.ts';
 import { createTokenReader } from './graph-token.ts';
@@ -12,7 +12,6 @@ import { registerMetaOAuth } from './meta-oauth.routes.ts';
 import { createMetaStates } from './meta-state.ts';
 
 const root = '/meta-data';
-const personSchema = z.object({ email: z.string() });
 
 /** Meta's Graph API for apps that read numbers: one set of grants and limits for pages and Instagram accounts. */
 export async function registerMetaData(app: FastifyInstance, client: VendorClient, clock: MovableClock): Promise<void> {

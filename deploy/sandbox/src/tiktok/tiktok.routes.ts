@@ -1,7 +1,7 @@
-import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerFormParser } from '../social/social-http.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
+import { personSchema } from '../vendors/person.schema.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
 import { registerTikTokBusiness } from './tiktok-business.routes.ts';
 import { createTikTokGrants } from './tiktok-grants.ts';
@@ -10,7 +10,6 @@ import { createTikTokStates, tikTokFaultsSchema } from './tiktok-state.ts';
 import { accountOfPerson, accounts, isActive, totalsAt, videosUntil } from './tiktok-truth.ts';
 
 const root = '/tiktok';
-const personSchema = z.object({ email: z.string() });
 
 type AccountRequest = FastifyRequest<{ Params: { account: string } }>;
 

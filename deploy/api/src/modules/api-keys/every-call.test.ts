@@ -9,8 +9,9 @@ import {
 } from '@reportage/contracts';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { createThings } from '../../testing/create-things.ts';
-import { sampleInput, type Things } from '../../testing/sample-inputs.ts';
+import { sampleInput } from '../../testing/sample-inputs.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import type { Things } from '../../testing/things.ts';
 
 const workspaceCalls = contractCalls.filter((call) => call.access.kind === 'workspace' && acceptsApiKey(call));
 

@@ -1,4 +1,5 @@
 import { type Call, type LocalizedText, type Problem, readAcceptLanguage } from '@reportage/contracts';
+import { maxDrainedBytes } from '@reportage/deploy-service';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from './app-error.ts';
 import { toAppError } from './to-app-error.ts';
@@ -27,9 +28,6 @@ export function toProblem(error: AppError, requestId: string, locale: keyof Loca
     ...(current === undefined ? {} : { current }),
   };
 }
-
-/** Refused bodies up to this size are read to their end, since closing the connection early could lose the response. */
-const maxDrainedBytes = 16 * 1024 * 1024;
 
 /** Renders all failures. Unexpected ones are logged with their cause, and reported without it. */
 export function renderProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

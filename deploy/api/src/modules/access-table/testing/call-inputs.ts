@@ -1,5 +1,6 @@
 import { type Call, calls } from '@reportage/contracts';
-import { type SampleInput, sampleInput, type Things } from '../../../testing/sample-inputs.ts';
+import { type SampleInput, sampleInput } from '../../../testing/sample-inputs.ts';
+import type { Things } from '../../../testing/things.ts';
 import type { Cast, Player } from './cast.ts';
 
 /** Who makes the call, and about whose things. */

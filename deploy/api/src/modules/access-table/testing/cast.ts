@@ -1,8 +1,8 @@
 import { type Access, calls, type Workspace } from '@reportage/contracts';
 import { emailOf } from '../../../testing/connect-partner.ts';
 import { createThings, createThingsOf } from '../../../testing/create-things.ts';
-import type { Things } from '../../../testing/sample-inputs.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
+import type { Things } from '../../../testing/things.ts';
 import { createNotifier } from '../../notifications/index.ts';
 import { beginAuthorisations, type ChannelPass, grantAccount } from './channel-passes.ts';
 import { type DrivePass, joinDrives } from './drive-passes.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
-import type { Things } from '../../../testing/sample-inputs.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
+import type { Things } from '../../../testing/things.ts';
 
 /** No server listens at the token URL: an authorisation can still be completed, and ends with a stored failure. */
 export const channelEnvironment: Record<string, string> = {

@@ -95,13 +95,13 @@ test('however a sum changes, no day is negative and all days add up to its growt
       const { read, addedIn } = await addAccount();
       for (const [index, likes] of sums.entries()) if (likes !== null) await read(dayAt(index), likes, old);
       const { likes } = await addedIn(firstDay, dayAt(sums.length));
-      const told = sums.filter((sum) => sum !== null);
+      const known = sums.filter((sum) => sum !== null);
       const added = likes.map(([, number]) => Number(number));
       expect(added.every((number) => number >= 0)).toBe(true);
-      expect(added).toHaveLength(Math.max(0, told.length - 1));
+      expect(added).toHaveLength(Math.max(0, known.length - 1));
       // A sum that falls below the first one lowers the first one, too.
       expect(added.reduce((sum, number) => sum + number, 0)).toBe(
-        (told.at(-1) ?? 0) - Math.min(...told, Infinity) || 0,
+        (known.at(-1) ?? 0) - Math.min(...known, Infinity) || 0,
       );
     }),
     { numRuns: 25, seed: 20260601 },
