@@ -18,7 +18,7 @@ export interface CrawledSite {
   close(): Promise<void>;
 }
 
-const mostAttempts = 50;
+const maxAttempts = 50;
 
 /** The port was free when the product started: a connection that is using it will release it soon. */
 async function listen(server: Server): Promise<void> {
@@ -27,7 +27,7 @@ async function listen(server: Server): Promise<void> {
       await once(server.listen(crawledSitePort, '127.0.0.1'), 'listening');
       return;
     } catch (error) {
-      if (attempt === mostAttempts) throw error;
+      if (attempt === maxAttempts) throw error;
       await wait(200);
     }
   }

@@ -3,10 +3,10 @@ import { proveGoals } from '../src/modules/goals/testing/prove-goals.ts';
 export const title =
   'Goal numbers of 1,000 random campaigns equal a brute-force recomputation from the facts, on both engines.';
 
-const campaignsOfPart = 250;
+const campaignsPerPart = 250;
 const partCount = 4;
 /** Each part has its own facts and campaigns: its number is the seed. */
-export const parts = Array.from({ length: partCount }, (_, index) => `campaigns from ${index * campaignsOfPart + 1}`);
+export const parts = Array.from({ length: partCount }, (_, index) => `campaigns from ${index * campaignsPerPart + 1}`);
 
 interface Run {
   size: 'whole' | 'sample';
@@ -14,7 +14,7 @@ interface Run {
 }
 
 export async function run(part: string, { size, say }: Run) {
-  const campaigns = size === 'whole' ? campaignsOfPart : 5;
+  const campaigns = size === 'whole' ? campaignsPerPart : 5;
   const seed = parts.indexOf(part) + 1;
   const duckDb = await proveGoals({ seed, campaigns, engine: 'DuckDB' });
   say('DuckDB: compared');

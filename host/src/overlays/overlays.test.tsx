@@ -13,18 +13,18 @@ const draw = () =>
     </main>,
   );
 
-const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' }).focus();
+const focusElsewhere = () => screen.getByRole('button', { name: 'Elsewhere' }).focus();
 
 test('? opens the list of keyboard shortcuts', async () => {
   draw();
-  elsewhere();
+  focusElsewhere();
   await userEvent.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Search and commands');
 });
 
 test('/ moves the focus to the search of the current list', async () => {
   draw();
-  elsewhere();
+  focusElsewhere();
   await userEvent.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -40,12 +40,12 @@ test('keys typed into a field are text', async () => {
 
 test('single-key shortcuts can be switched off; Ctrl K stays', async () => {
   draw();
-  elsewhere();
+  focusElsewhere();
   await userEvent.keyboard('?');
   await userEvent.click(await screen.findByRole('switch', { name: /Single-key shortcuts/ }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  elsewhere();
+  focusElsewhere();
   await userEvent.keyboard('?/');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('searchbox')).not.toHaveFocus();

@@ -11,7 +11,7 @@ export interface ShownGroup {
   entries: ShownEntry[];
 }
 
-/** Recently opened entries are more likely to be meant than equal matches. */
+/** A recently opened entry is more likely to be meant than one that matches equally well. */
 const recentBonus = 12;
 const maxPerGroup = 6;
 
@@ -31,7 +31,7 @@ export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: 
   const recentIds = new Set(recent.map(({ id }) => id));
   const known = new Set(own.map(({ id }) => id));
   const entries = [...own, ...recent.filter(({ id }) => !known.has(id))];
-  const fitting = entries
+  const matching = entries
     .flatMap((entry): Scored[] => {
       const match = matchEntry(query, entry);
       if (!match) return [];
@@ -39,7 +39,7 @@ export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: 
       return [{ entry, positions: match.positions, score }];
     })
     .sort((a, b) => b.score - a.score);
-  return groupsOf(fitting, maxPerGroup);
+  return groupsOf(matching, maxPerGroup);
 }
 
 /** Server results in their order; while the next answer is pending, only those that still match. */

@@ -25,7 +25,7 @@ function Group({ group, combobox }: { group: ShownGroup; combobox: Combobox<Pale
   const t = usePaletteMessages();
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list box knows groups by their role alone
+    // biome-ignore lint/a11y/useSemanticElements: no HTML element groups the options of a custom list box
     <div role="group" aria-labelledby={titleId} className={styles.group}>
       <div id={titleId} className={styles.groupTitle} role="presentation">
         {isOwnGroup(group.group) ? t(group.group) : group.entries[0]?.entry.heading}
@@ -55,15 +55,15 @@ function Line({ shown: { entry, positions } }: { shown: ShownEntry }): ReactNode
 
 /** Highlights the letters that match the query. */
 function MarkedText({ text, positions }: { text: string; positions: readonly number[] }): ReactNode {
-  const fitting = new Set(positions);
-  const parts: { text: string; isFitting: boolean }[] = [];
+  const matching = new Set(positions);
+  const parts: { text: string; isMatch: boolean }[] = [];
   for (const [index, letter] of [...text].entries()) {
-    const isFitting = fitting.has(index);
+    const isMatch = matching.has(index);
     const last = parts.at(-1);
-    if (last?.isFitting === isFitting) last.text += letter;
-    else parts.push({ text: letter, isFitting });
+    if (last?.isMatch === isMatch) last.text += letter;
+    else parts.push({ text: letter, isMatch });
   }
   return parts.map((part, index) =>
-    part.isFitting ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+    part.isMatch ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
   );
 }

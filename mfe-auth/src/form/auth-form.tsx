@@ -2,20 +2,20 @@ import { Button, Form, type FormInstance } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-form.module.css';
 
-interface AuthFormProps<Answer> {
-  form: FormInstance<Answer>;
-  initial: Partial<Answer>;
-  submit: string;
+interface AuthFormProps<Values> {
+  form: FormInstance<Values>;
+  initial: Partial<Values>;
+  submitLabel: string;
   isPending: boolean;
-  onSubmit(answer: Answer): void;
+  onSubmit(values: Values): void;
   children: ReactNode;
 }
 
 /** A real form, so that password managers and Enter work; after a failed submit the focus moves to the first invalid field. */
-export function AuthForm<Answer>(props: AuthFormProps<Answer>): ReactNode {
-  const { form, initial, submit, isPending, onSubmit, children } = props;
+export function AuthForm<Values>(props: AuthFormProps<Values>): ReactNode {
+  const { form, initial, submitLabel, isPending, onSubmit, children } = props;
   return (
-    <Form<Answer>
+    <Form<Values>
       form={form}
       layout="vertical"
       size="large"
@@ -29,7 +29,7 @@ export function AuthForm<Answer>(props: AuthFormProps<Answer>): ReactNode {
     >
       {children}
       <Button type="primary" htmlType="submit" block loading={isPending} className={styles.submit ?? ''}>
-        {submit}
+        {submitLabel}
       </Button>
     </Form>
   );

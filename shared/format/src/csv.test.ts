@@ -1,4 +1,4 @@
-import { csvHead, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
+import { csvHeader, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
 
 test.each([
   [0.1 + 0.2, '0.3'],
@@ -43,5 +43,5 @@ test.each([
   ['currency', null, 'Zeit (Währung)'],
   ['count', null, 'Zeit'],
 ] as const)('a German head says what %s %s is in', (unit, currency, head) => {
-  expect(csvHead('Zeit', { unit, currency }, 'de')).toBe(head);
+  expect(csvHeader('Zeit', { unit, currency }, 'de')).toBe(head);
 });

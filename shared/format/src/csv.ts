@@ -8,20 +8,20 @@ export type CsvCell = string | number | null;
 /** Text that a spreadsheet would run as a formula. https://owasp.org/www-community/attacks/CSV_Injection */
 const formulaStart = /^[\s\u200B\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/;
 
-/** Prefixes an apostrophe to text that a spreadsheet would run, or that already starts with such an apostrophe. */
+/** Prefixes an apostrophe to text that a spreadsheet would run, with or without apostrophes already in front, so that it can be restored exactly. */
 export const guardFormula = (text: string): string => (formulaStart.test(text.replace(/^'+/, '')) ? `'${text}` : text);
 
 /** Restores the text of a guarded cell. */
 export const unguardFormula = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
 
-/** Doubles guarantee 15 decimal digits; a 17th turns 0.3 into 0.30000000000000004. */
-const certainDigits = 15;
+/** Doubles guarantee 15 decimal digits; with 17, 0.1 + 0.2 is 0.30000000000000004. */
+const guaranteedDigits = 15;
 
 /** A number with all digits and no exponent, for programs: `0.3`, `1234.57`. */
 export function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return '';
-  const text = String(Number(value.toPrecision(certainDigits)));
+  const text = String(Number(value.toPrecision(guaranteedDigits)));
   if (!text.includes('e')) return text;
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20, maximumSignificantDigits: 15 });
 }
@@ -34,7 +34,7 @@ const unitWords = {
 } satisfies Partial<Record<Metric['unit'], LocalizedText>>;
 
 /** A column's header with the unit of its numbers: `Spend (USD)`, `Attention (seconds)`; counts need no unit. */
-export function csvHead(
+export function csvHeader(
   name: string,
   { unit, currency }: { unit: Metric['unit'] | null; currency: string | null },
   locale: Locale,

@@ -1,6 +1,6 @@
 export { formatBytes } from './bytes.ts';
 export { type Change, changeOf, formatChange } from './change.ts';
-export { type CsvCell, csvHead, csvNumber, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
+export { type CsvCell, csvHeader, csvNumber, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
 export { dayInZone, formatDay, formatInstant, formatPeriod, formatTime } from './dates.ts';
 export { fillAddress, fillSentence, fillText, firstFilled, type TextData } from './fill-text.ts';
 export { Html, html } from './html.ts';

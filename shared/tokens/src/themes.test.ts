@@ -2,11 +2,11 @@ import { chartPalette, contrastOf, cssVariables, type ThemeName, themes } from '
 
 const names: ThemeName[] = ['light', 'dark'];
 const texts = ['text', 'textSecondary', 'textTertiary', 'link', 'positive', 'warning', 'negative'] as const;
-const grounds = ['canvas', 'panel', 'sunken', 'raised'] as const;
+const backgrounds = ['canvas', 'panel', 'sunken', 'raised'] as const;
 
 test.each(names)('every text colour of the %s theme is readable on every background', (name) => {
   const colors = themes[name];
-  const ratios = texts.flatMap((text) => grounds.map((ground) => contrastOf(colors[text], colors[ground])));
+  const ratios = texts.flatMap((text) => backgrounds.map((ground) => contrastOf(colors[text], colors[ground])));
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
   expect(contrastOf(colors.onAccent, colors.accent)).toBeGreaterThanOrEqual(4.5);
   expect(contrastOf(colors.onAccent, colors.accentHover)).toBeGreaterThanOrEqual(4.5);

@@ -14,7 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { type AskedFilter, withFilters } from './asked-filters.ts';
 import type { CardConnection, CardSource, FactsMedia } from './card-context.repository.ts';
-import { describeSources, isCounted, moneyOf } from './connected-accounts.ts';
+import { currencyOf, describeSources, isCounted } from './connected-accounts.ts';
 import { answerCustom, answerCustomTotals } from './custom/answer-custom.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
 import type { CustomMeasure } from './custom/custom-family.ts';
@@ -68,7 +68,7 @@ function describeColumn(id: string, { measures, connections }: SharedContext): C
   const metric = metricById(id);
   if (metric) {
     const { name, unit, note, type } = metric;
-    return { id, name, kind: 'metric', unit, note, type, ...moneyOf(metric, connections) };
+    return { id, name, kind: 'metric', unit, note, type, ...currencyOf(metric, connections) };
   }
   const measure = measures.get(id);
   if (measure) {
@@ -115,7 +115,7 @@ function partsOf(card: CardDefinition): { family: Family; card: CardDefinition }
 /** Whether a metric's money is in several currencies. */
 function isMixed(id: string, connections: readonly CardConnection[]): boolean {
   const metric = metricById(id);
-  return metric !== undefined && moneyOf(metric, connections).currencies !== undefined;
+  return metric !== undefined && currencyOf(metric, connections).currencies !== undefined;
 }
 
 /** Extends an answer to all metrics of its card: those that it lacks have no numbers. */

@@ -3,7 +3,7 @@ import { dayInZone } from '../platform/clock.ts';
 import type { CardConnection, CardSource } from './card-context.repository.ts';
 import { missingDays } from './missing-days.ts';
 
-/** The fetched days of an account that count. */
+/** An account's fetches that contain at least one day that counts for it. */
 const countedFetches = ({ fetched, counted }: CardConnection) =>
   fetched.filter(
     ({ firstDay, lastDay }) =>
@@ -11,25 +11,25 @@ const countedFetches = ({ fetched, counted }: CardConnection) =>
   );
 
 /**
- * The zones or currencies of an account's numbers: those of each fetch, because they may have changed since; its own if nothing is fetched.
+ * The zones or currencies of an account's numbers: those of each fetch, because they may have changed since; the account's current one if nothing is fetched.
  */
-function eachOf(connection: CardConnection, what: 'currency' | 'timezone'): string[] {
+function unitsOf(connection: CardConnection, field: 'currency' | 'timezone'): string[] {
   const fetches = countedFetches(connection);
-  if (fetches.length === 0) return connection[what] === null ? [] : [connection[what]];
-  return fetches.flatMap((fetch) => fetch[what] ?? connection[what] ?? []);
+  if (fetches.length === 0) return connection[field] === null ? [] : [connection[field]];
+  return fetches.flatMap((fetch) => fetch[field] ?? connection[field] ?? []);
 }
 
-/** Currencies of the accounts that deliver a media type, in alphabetical order. An account without money yet has none. */
+/** Currencies of the accounts that deliver a media type, in alphabetical order. An account without a known currency contributes none. */
 function currenciesOf(mediaType: Metric['mediaType'], connections: readonly CardConnection[]): string[] {
   const own = connections.filter((connection) => connection.mediaType === mediaType);
-  return [...new Set(own.flatMap((connection) => eachOf(connection, 'currency')))].toSorted();
+  return [...new Set(own.flatMap((connection) => unitsOf(connection, 'currency')))].toSorted();
 }
 
 /**
  * The currency of a metric's money. Each account has its own currency, and different ones are never added up: if there are several,
  * `currencies` names them, and the metric has no numbers.
  */
-export function moneyOf(
+export function currencyOf(
   { unit, currency, mediaType }: Pick<Metric, 'unit' | 'currency' | 'mediaType'>,
   connections: readonly CardConnection[],
 ): { currency: string | null; currencies?: string[] } {
@@ -57,7 +57,7 @@ function mediaTypeOf(type: CardSource['type']): Exclude<Metric['mediaType'], 'li
   return type === 'table' ? 'custom' : type;
 }
 
-interface SourcesQuestion {
+interface DescribeSourcesOptions {
   sources: readonly CardSource[];
   connections: readonly CardConnection[];
   mediaTypes: ReadonlySet<string>;
@@ -72,7 +72,7 @@ export function describeSources({
   connections,
   period,
   now,
-}: SourcesQuestion): CardResult['meta']['sources'] {
+}: DescribeSourcesOptions): CardResult['meta']['sources'] {
   return sources.flatMap(({ id, name, type, lastEventAt }) => {
     const mediaType = mediaTypeOf(type);
     if (!mediaTypes.has(mediaType)) return [];
@@ -80,7 +80,7 @@ export function describeSources({
     const own = accounts.filter((connection) => isCounted(connection, [period]));
     // Replaced before the period, or not yet active.
     if (accounts.length > 0 && own.length === 0) return [];
-    const timezones = [...new Set(own.flatMap((connection) => eachOf(connection, 'timezone')))].toSorted();
+    const timezones = [...new Set(own.flatMap((connection) => unitsOf(connection, 'timezone')))].toSorted();
     // A table has no missing days: it contains whatever its author entered.
     const missing = type === 'table' ? [] : own.flatMap((connection) => missingOf(connection, period, now));
     const distinct = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];

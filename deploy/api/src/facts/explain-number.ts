@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { CardContext } from './answer-cards.ts';
-import { isCounted, moneyOf } from './connected-accounts.ts';
+import { currencyOf, isCounted } from './connected-accounts.ts';
 import { readDeliveries } from './deliveries.repository.ts';
 import { mediaColumn } from './families/fact-family.ts';
 import { storedFamilyOf } from './families/index.ts';
@@ -118,7 +118,7 @@ export async function explainNumber(
   const metric = metricById(metricId);
   if (!metric) throw new UnknownFactError(metricId);
   const counted = connections.filter((connection) => isCounted(connection, [period]));
-  const { currency, currencies } = moneyOf(metric, counted);
+  const { currency, currencies } = currencyOf(metric, counted);
   const { family, trace: found } = await traceQuestion(facts, request, context);
   const trace = currencies ? noNumber : found;
   const batches =

@@ -19,7 +19,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 /** To the minute, in UTC. */
 const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}`;
-const orNone = (text: string | null | undefined): string => text ?? '–';
+const orDash = (text: string | null | undefined): string => text ?? '–';
 
 export const historyTable = (entries: readonly HistoryEntry[]): string =>
   table([
@@ -33,11 +33,11 @@ export const historyTable = (entries: readonly HistoryEntry[]): string =>
   ]);
 
 export function registryTable({ revision, updatedAt, host, remotes }: Registry): string {
-  const hostRow = ['host', orNone(host?.version), orNone(host?.previous), '–', ''];
+  const hostRow = ['host', orDash(host?.version), orDash(host?.previous), '–', ''];
   const rows = Object.entries(remotes).map(([name, { stable, previous, canary, disabled }]) => [
     name,
     stable,
-    orNone(previous),
+    orDash(previous),
     canary ? `${canary.version} at ${canary.percent} %` : '–',
     disabled ? 'disabled' : '',
   ]);

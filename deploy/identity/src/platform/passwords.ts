@@ -9,10 +9,10 @@ export const hasCurrentCost = (passwordHash: string): boolean =>
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-const someHash = hashPassword('the time of a verification is spent on unknown accounts too');
+const dummyHash = hashPassword('verified for unknown accounts, so that they take as long as known ones');
 
 /** Takes the same time whether or not the account exists, so that timing does not reveal it. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await someHash), password);
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash != null;
 }

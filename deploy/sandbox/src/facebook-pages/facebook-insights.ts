@@ -56,19 +56,19 @@ const blockOf = (id: string, name: string, period: string, values: readonly Valu
 type Block = ReturnType<typeof blockOf>;
 
 /** Leaves out the types whose count is 0. */
-const above0 = (counts: Readonly<Record<string, number>>) =>
+const positiveOnly = (counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 const lifetimeMetrics: Readonly<Record<string, (totals: PostTotals) => unknown>> = {
   post_media_view: ({ organic, paid }) => organic + paid,
   post_total_media_view_unique: ({ reach }) => reach,
   post_clicks: ({ clicks }) => Object.values(clicks).reduce((sum, count) => sum + count, 0),
-  post_clicks_by_type: ({ clicks }) => above0(clicks),
+  post_clicks_by_type: ({ clicks }) => positiveOnly(clicks),
   // For a post without reactions the vendor returns an empty list.
   post_reactions_by_type_total: ({ reactions }) =>
-    Object.values(reactions).some((count) => count > 0) ? above0(reactions) : [],
+    Object.values(reactions).some((count) => count > 0) ? positiveOnly(reactions) : [],
   post_activity_by_action_type: ({ reactions, comments, shares }) =>
-    above0({ like: reactions.like ?? 0, comment: comments, share: shares }),
+    positiveOnly({ like: reactions.like ?? 0, comment: comments, share: shares }),
 };
 const videoMetrics: Readonly<Record<string, (day: VideoDay) => number>> = {
   post_video_views: ({ organic, paid }) => organic + paid,

@@ -23,7 +23,7 @@ export interface Counts {
 }
 
 /** A busy machine makes a file or two fail; if more fail, something is broken, and a second run would only hide it. */
-const mostFilesRunAgain = 5;
+const maxFilesRerun = 5;
 
 /** Kills the runner and all processes that it started. */
 function endGroup(child: ChildProcess): void {
@@ -88,7 +88,7 @@ export async function runLevel(level: Level, signal: AbortSignal): Promise<Count
   const startedAt = performance.now();
   let { report, exitCode } = await runOnce(level, signal);
   const files = report?.failedFiles.map(({ file }) => file) ?? [];
-  if (report && files.length > 0 && files.length <= mostFilesRunAgain && !signal.aborted) {
+  if (report && files.length > 0 && files.length <= maxFilesRerun && !signal.aborted) {
     progress.note(`Failed, and run once more: ${files.join(', ')}`);
     const again = await runOnce({ ...level, args: [...level.args, '--runTestsByPath', ...files] }, signal);
     if (again.report) {

@@ -20,7 +20,7 @@ import { readBuiltFiles } from './release-files.ts';
 import { type CodeOfFiles, sortDownloads } from './sort-downloads.ts';
 
 /** Time in which a page finishes its idle prefetching. */
-const leisureMs = 2_500;
+const idleMs = 2_500;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
@@ -46,7 +46,7 @@ async function visit(context: BrowserContext, route: FirstRoute, word: string): 
   await page.goto(route.path);
   await page.locator('main').getByText(word, { exact: true }).first().waitFor();
   await waitUntilWhole(page, { ...route, heading: /./ });
-  await page.waitForTimeout(leisureMs);
+  await page.waitForTimeout(idleMs);
   await page.close();
   return downloads();
 }

@@ -18,7 +18,7 @@ const slowerCpu = 4;
 /** For a slow connection, on a machine with other load. */
 const patienceMs = 60_000;
 /** After the screen is complete come the last frames, and what the shell loads when idle, which a trace waits for. */
-const afterwardsMs = { timed: 300, traced: 1_500 };
+const settleMs = { timed: 300, traced: 1_500 };
 
 const observe = `
 globalThis.benchPaint = { lcpMs: 0, cls: 0 };
@@ -73,7 +73,7 @@ async function openCold<Result>(
 
 /** What is requested, in which order, and whether it was needed. */
 export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<Trace> {
-  const { prepared: log, paint, close } = await openCold(visitor, route, afterwardsMs.traced, logRequests);
+  const { prepared: log, paint, close } = await openCold(visitor, route, settleMs.traced, logRequests);
   await close();
   const requests = log.requests();
   const ran = log.ranScripts();
@@ -83,7 +83,7 @@ export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<T
 
 /** How soon the screen appears on a slow connection and a slow machine. */
 export async function timeVisit(visitor: Visitor, route: FirstRoute): Promise<Paint> {
-  const { paint, close } = await openCold(visitor, route, afterwardsMs.timed, async (session) => {
+  const { paint, close } = await openCold(visitor, route, settleMs.timed, async (session) => {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slow4g);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });

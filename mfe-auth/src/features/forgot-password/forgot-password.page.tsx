@@ -36,7 +36,13 @@ export default function ForgotPasswordPage(): ReactNode {
         </>
       }
     >
-      <AuthForm form={form} initial={{ email: username }} submit={t('sendCode')} isPending={isPending} onSubmit={send}>
+      <AuthForm
+        form={form}
+        initial={{ email: username }}
+        submitLabel={t('sendCode')}
+        isPending={isPending}
+        onSubmit={send}
+      >
         <EmailField hasFocus />
       </AuthForm>
     </AuthPage>

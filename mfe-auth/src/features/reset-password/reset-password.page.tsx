@@ -46,7 +46,7 @@ export default function ResetPasswordPage(): ReactNode {
         </>
       }
     >
-      <AuthForm form={form} initial={{}} submit={t('resetSubmit')} isPending={isPending} onSubmit={send}>
+      <AuthForm form={form} initial={{}} submitLabel={t('resetSubmit')} isPending={isPending} onSubmit={send}>
         {username ? <AccountOfAddress username={username} /> : <EmailField />}
         <MailedCodeField />
         <NewPasswordField name="newPassword" label={t('newPassword')} missing={t('newPasswordMissing')} />

@@ -25,7 +25,7 @@ export function CodeQuestion({ question, username }: QuestionProps<'code'>): Rea
       <AuthForm
         form={form}
         initial={{ rememberDevice: false }}
-        submit={t('continue')}
+        submitLabel={t('continue')}
         isPending={isPending}
         onSubmit={(fields) => send({ kind: 'code', ...fields })}
       >

@@ -22,7 +22,7 @@ export function CustomQuestion({ question, username }: QuestionProps<'custom'>):
       <AuthForm
         form={form}
         initial={{}}
-        submit={t('continue')}
+        submitLabel={t('continue')}
         isPending={isPending}
         onSubmit={({ answer }) => send({ kind: 'custom', answer })}
       >

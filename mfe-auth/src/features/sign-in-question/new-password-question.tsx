@@ -37,7 +37,7 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
       <AuthForm
         form={form}
         initial={{}}
-        submit={t('continue')}
+        submitLabel={t('continue')}
         isPending={isPending}
         onSubmit={({ newPassword, attributes = {} }) => send({ kind: 'newPassword', newPassword, attributes })}
       >

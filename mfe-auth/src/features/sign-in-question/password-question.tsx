@@ -26,7 +26,7 @@ export function PasswordQuestion({ username }: QuestionProps<'password'>): React
       <AuthForm
         form={form}
         initial={{}}
-        submit={t('continue')}
+        submitLabel={t('continue')}
         isPending={isPending}
         onSubmit={({ password }) => send({ kind: 'password', password })}
       >

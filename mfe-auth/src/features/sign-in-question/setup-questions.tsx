@@ -24,7 +24,7 @@ export function AuthenticatorSetup({ question, username }: QuestionProps<'authen
       <AuthForm
         form={form}
         initial={{}}
-        submit={t('continue')}
+        submitLabel={t('continue')}
         isPending={isPending}
         onSubmit={({ code }) => send({ kind: 'authenticatorSetup', code })}
       >
@@ -44,7 +44,7 @@ export function EmailSetup({ username }: QuestionProps<'emailSetup'>): ReactNode
       <AuthForm
         form={form}
         initial={{ email: username.includes('@') ? username : '' }}
-        submit={t('continue')}
+        submitLabel={t('continue')}
         isPending={isPending}
         onSubmit={({ email }) => send({ kind: 'emailSetup', email })}
       >

@@ -60,7 +60,13 @@ export function SignInForm({ step }: { step: SessionStep }): ReactNode {
       }
     >
       <PreviousAttemptAlert step={step} />
-      <AuthForm form={form} initial={{ email: username }} submit={t('signIn')} isPending={isPending} onSubmit={send}>
+      <AuthForm
+        form={form}
+        initial={{ email: username }}
+        submitLabel={t('signIn')}
+        isPending={isPending}
+        onSubmit={send}
+      >
         <EmailField hasFocus={username === ''} offersPasskeys />
         <CurrentPasswordField hasFocus={username !== ''} />
       </AuthForm>

@@ -48,7 +48,13 @@ function SignUpForm({ username }: { username: string }): ReactNode {
         </span>
       }
     >
-      <AuthForm form={form} initial={{ email: username }} submit={t('signUp')} isPending={isPending} onSubmit={send}>
+      <AuthForm
+        form={form}
+        initial={{ email: username }}
+        submitLabel={t('signUp')}
+        isPending={isPending}
+        onSubmit={send}
+      >
         <NameField />
         <EmailField />
         <NewPasswordField name="password" label={t('password')} missing={t('passwordMissing')} />

@@ -49,7 +49,7 @@ export default function VerifyPage(): ReactNode {
         </>
       }
     >
-      <AuthForm form={form} initial={{}} submit={t('confirm')} isPending={isPending} onSubmit={send}>
+      <AuthForm form={form} initial={{}} submitLabel={t('confirm')} isPending={isPending} onSubmit={send}>
         {username ? <AccountOfAddress username={username} /> : <EmailField />}
         <MailedCodeField onComplete={() => queueMicrotask(() => form.submit())} />
       </AuthForm>

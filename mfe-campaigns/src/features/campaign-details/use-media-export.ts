@@ -1,6 +1,6 @@
 import { useApi } from '@reportage/api';
 import { type Campaign, calls, localizeFact, type MediaFigures } from '@reportage/contracts';
-import { csvHead, csvNumber, writeCsv } from '@reportage/format';
+import { csvHeader, csvNumber, writeCsv } from '@reportage/format';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { csvBlob, fileNameOf, saveFile, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' 
     setRunning(true);
     try {
       const { metrics, rows } = await readAll();
-      const heads = metrics.map((metric) => csvHead(localizeFact(metric, locale).name, metric, locale));
+      const heads = metrics.map((metric) => csvHeader(localizeFact(metric, locale).name, metric, locale));
       const lines = rows.map(({ name: item, url, numbers }) => [
         ...[item, url],
         ...metrics.map(({ unit }, index) => csvNumber(numbers[index] ?? null, unit)),

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { type BoardCard, type CardResult, calls, localizeCard } from '@reportage/contracts';
-import { csvHead, csvNumber, formatPeriod, writeCsv } from '@reportage/format';
+import { csvHeader, csvNumber, formatPeriod, writeCsv } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -104,7 +104,7 @@ export function DrillDrawer({ dashboardId, card, point, question, onClose }: Dri
 
 function rowsAsCsv({ columns, rows }: CardResult, locale: 'en' | 'de'): string {
   return writeCsv([
-    columns.map((column) => csvHead(column.name, column, locale)),
+    columns.map((column) => csvHeader(column.name, column, locale)),
     ...rows.map((row) =>
       row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell)),
     ),

@@ -25,7 +25,7 @@ export function OperationView({ operation }: { operation: Operation }) {
   );
 }
 
-const admittance = { all: 'open', keys: 'byKey', people: 'signInOnly' } as const;
+const accessText = { all: 'open', keys: 'byKey', people: 'signInOnly' } as const;
 
 function OperationDetails({ operation }: { operation: Operation }) {
   const t = useApiReferenceMessages();
@@ -33,7 +33,7 @@ function OperationDetails({ operation }: { operation: Operation }) {
   return (
     <div className={classes.details}>
       <p className={classes.tags}>
-        <Tag>{t(admittance[admits])}</Tag>
+        <Tag>{t(accessText[admits])}</Tag>
         {action && <Tag>{t('needs', { action })}</Tag>}
         <code>{operation.id}</code>
       </p>

@@ -8,26 +8,26 @@ import { useHandOver } from './workspace-access.queries.ts';
 
 interface HandOverDialogProps {
   /** The suggested new owner; `anyone` leaves the choice open, null closes the dialog. */
-  heir: Member | 'anyone' | null;
+  newOwner: Member | 'anyone' | null;
   onClose: () => void;
 }
 
 interface HandOverForm {
-  heirId?: string;
+  newOwnerId?: string;
   typed: string;
 }
 
 const isSame = (typed: string, text: string): boolean => typed.trim().toLowerCase() === text.trim().toLowerCase();
 
 /** Makes another member the owner, after their name or e-mail address is typed. */
-export function HandOverDialog({ heir, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
   const t = useHandOverMessages();
   const { messages } = useHost();
   const { id: workspaceId, name: workspace } = useWorkspace();
   const failures = useFailures('workspace');
   const handingOver = useHandOver();
   const [form] = Form.useForm<HandOverForm>();
-  const suggested = heir === 'anyone' ? null : heir;
+  const suggested = newOwner === 'anyone' ? null : newOwner;
   const [chosen, setChosen] = useState<Member | null>(null);
   const next = chosen ?? suggested;
 
@@ -48,14 +48,14 @@ export function HandOverDialog({ heir, onClose }: HandOverDialogProps) {
 
   return (
     <Modal
-      open={heir !== null}
+      open={newOwner !== null}
       title={t('title', { workspace })}
       okText={t('handOver')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true }}
       confirmLoading={handingOver.isSaving}
       onCancel={close}
-      afterOpenChange={(isOpen) => isOpen && form.focusField(suggested ? 'typed' : 'heirId')}
+      afterOpenChange={(isOpen) => isOpen && form.focusField(suggested ? 'typed' : 'newOwnerId')}
       onOk={() => form.submit()}
       destroyOnHidden
     >
@@ -66,16 +66,16 @@ export function HandOverDialog({ heir, onClose }: HandOverDialogProps) {
         layout="vertical"
         preserve={false}
         requiredMark={false}
-        initialValues={{ heirId: suggested?.id, typed: '' }}
+        initialValues={{ newOwnerId: suggested?.id, typed: '' }}
         scrollToFirstError={{ focus: true }}
         onFinish={() => void submit()}
       >
-        <Form.Item name="heirId" label={t('heir')} rules={[{ required: true, message: t('heirRequired') }]}>
+        <Form.Item name="newOwnerId" label={t('newOwner')} rules={[{ required: true, message: t('newOwnerRequired') }]}>
           <MemberSelect
             isEligible={({ type }) => type !== 'owner'}
             known={next}
             onPick={setChosen}
-            placeholder={t('heirPlaceholder')}
+            placeholder={t('newOwnerPlaceholder')}
             emptyText={t('nobody')}
           />
         </Form.Item>

@@ -17,7 +17,7 @@ interface MemberActionsProps {
   member: Member;
   mayManage: boolean;
   onRemove: (member: Member) => void;
-  onHandOver: (heir: Member | 'anyone') => void;
+  onHandOver: (newOwner: Member | 'anyone') => void;
 }
 
 /** Actions on one member or invitation. */

@@ -8,7 +8,7 @@ import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 interface MemberColumnsOptions {
   mayManage: boolean;
   onRemove: (member: Member) => void;
-  onHandOver: (heir: Member | 'anyone') => void;
+  onHandOver: (newOwner: Member | 'anyone') => void;
 }
 
 export function useMemberColumns({ mayManage, onRemove, onHandOver }: MemberColumnsOptions): DataColumn<Member>[] {

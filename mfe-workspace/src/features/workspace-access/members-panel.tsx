@@ -18,7 +18,7 @@ type OpenDialog =
   | { name: 'withdraw'; invitation: Member }
   | { name: 'remove'; who: Member | 'self' }
   | { name: 'ownerStays' }
-  | { name: 'handOver'; heir: Member | 'anyone' };
+  | { name: 'handOver'; newOwner: Member | 'anyone' };
 
 /** Members and pending invitations of the workspace, and the user's own membership. */
 export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
@@ -31,7 +31,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const leave = () => setDialog(access === 'owner' ? { name: 'ownerStays' } : { name: 'remove', who: 'self' });
-  const handOver = (heir: Member | 'anyone') => setDialog({ name: 'handOver', heir });
+  const handOver = (newOwner: Member | 'anyone') => setDialog({ name: 'handOver', newOwner });
   const columns = useMemberColumns({
     mayManage: mayAct(access, 'administer'),
     onRemove: (member) => {
@@ -61,7 +61,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
       <WithdrawalDialog invitation={dialog?.name === 'withdraw' ? dialog.invitation : null} onClose={close} />
       <MemberRemovalDialog who={dialog?.name === 'remove' ? dialog.who : null} onClose={close} />
       <OwnerStaysDialog isOpen={dialog?.name === 'ownerStays'} onClose={close} onHandOver={() => handOver('anyone')} />
-      <HandOverDialog heir={dialog?.name === 'handOver' ? dialog.heir : null} onClose={close} />
+      <HandOverDialog newOwner={dialog?.name === 'handOver' ? dialog.newOwner : null} onClose={close} />
     </>
   );
 }

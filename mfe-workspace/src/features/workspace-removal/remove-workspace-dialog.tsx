@@ -34,10 +34,10 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
   const remove = async () => {
     if (!isTyped || removing.isSaving) return;
     try {
-      const { goneAt } = await removing.save({ query: { workspaceId: id, name, language } });
+      const { purgedAt } = await removing.save({ query: { workspaceId: id, name, language } });
       close();
       navigate('/workspaces', { replace: true });
-      messages.success(t('removed', { name, day: dayOf(goneAt) }));
+      messages.success(t('removed', { name, day: dayOf(purgedAt) }));
     } catch (error) {
       failures.show('remove', error);
     }

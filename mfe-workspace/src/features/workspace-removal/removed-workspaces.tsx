@@ -33,7 +33,7 @@ function RemovedRow({ row }: { row: RemovedWorkspace }) {
   const language = useStore(locale);
   const failures = useFailures('workspace');
   const restoring = useRestoreWorkspace();
-  const { id, name, goneAt } = row;
+  const { id, name, purgedAt } = row;
   const restore = async () => {
     try {
       await restoring.save({ params: { id } });
@@ -51,7 +51,7 @@ function RemovedRow({ row }: { row: RemovedWorkspace }) {
             {name}
           </Typography.Text>
           <Typography.Text type="secondary">
-            {t('removedState', { day: formatInstant(goneAt, { locale: language }) })}
+            {t('removedState', { day: formatInstant(purgedAt, { locale: language }) })}
           </Typography.Text>
         </Flex>
       </Flex>

@@ -13,7 +13,7 @@ const removed = {
   name,
   colors,
   removedAt: '2026-06-17T12:00:00.000Z',
-  goneAt: '2026-07-01T12:00:00.000Z',
+  purgedAt: '2026-07-01T12:00:00.000Z',
 };
 
 function openZone(server: FakeServer, access: Workspace['access'] = 'owner') {

@@ -22,7 +22,7 @@ const dimensionActions = [
   z.strictObject({ type: z.literal('setBreakdown'), dimensionId: idSchema.nullable() }),
 ] as const;
 
-const looksActions = [
+const appearanceActions = [
   z.strictObject({ type: z.literal('show'), display: wordSchema }),
   z.strictObject({ type: z.literal('hide'), display: wordSchema }),
   /** Applies to the whole chart, or to some of its metrics. */
@@ -52,7 +52,7 @@ const questionActions = [
 export const cardActionSchema = z.discriminatedUnion('type', [
   ...metricActions,
   ...dimensionActions,
-  ...looksActions,
+  ...appearanceActions,
   ...questionActions,
 ]);
 export type CardAction = z.infer<typeof cardActionSchema>;

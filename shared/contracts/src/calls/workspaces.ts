@@ -79,7 +79,7 @@ export const removeWorkspace = defineCall({
   id: 'workspaces.remove',
   method: 'DELETE',
   path: '{workspaces}',
-  summary: 'Removes a workspace whose name the owner has typed. The owner may bring it back until `goneAt`.',
+  summary: 'Removes a workspace whose name the owner has typed. The owner may bring it back until `purgedAt`.',
   access: { kind: 'workspace', action: 'own' },
   query: workspaceQuerySchema.extend({
     name: z.string().trim().max(120),

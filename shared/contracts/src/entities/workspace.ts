@@ -93,7 +93,7 @@ export const removalGraceDays = 14;
 /** A workspace that its owner has removed: invisible to everyone else, and soon deleted permanently. */
 export const removedWorkspaceSchema = workspaceSchema
   .pick({ id: true, slug: true, name: true, colors: true })
-  .extend({ removedAt: instantSchema, goneAt: instantSchema });
+  .extend({ removedAt: instantSchema, purgedAt: instantSchema });
 export type RemovedWorkspace = z.infer<typeof removedWorkspaceSchema>;
 
 export const workspaceCreateSchema = z.object({

@@ -1,4 +1,4 @@
-import { csvHead, csvNumber, type Locale, writeCsv } from '@reportage/format';
+import { csvHeader, csvNumber, type Locale, writeCsv } from '@reportage/format';
 import { type ChartProps, pivotRows, unitOf } from './chart-row.ts';
 
 /** The chart's exact, unformatted numbers as CSV, money in currency units; a missing value is an empty field. */
@@ -7,7 +7,7 @@ export function toCsv(
   locale: Locale,
 ): string {
   const { series, lines } = pivotRows(chart.rows);
-  const heads = series.map((name) => csvHead(name, unitOf(chart, name), locale));
+  const heads = series.map((name) => csvHeader(name, unitOf(chart, name), locale));
   return writeCsv([
     [chart.xLabel, ...heads],
     ...lines.map(({ x, values }) => [

@@ -5,7 +5,7 @@ import { type CustomFamily, type CustomMeasure, customFactsOf } from './custom-f
 
 export interface CustomPlan extends OrderedCard {
   family: CustomFamily;
-  /** The existing metrics among those of the plan, by id. */
+  /** Those of the plan's metrics that exist, by id. */
   measures: ReadonlyMap<string, CustomMeasure>;
 }
 
@@ -13,8 +13,8 @@ export interface CustomPlan extends OrderedCard {
 export const isMedia = ({ dimensions }: CustomFamily, id: string): boolean => dimensions[id] === mediaColumn;
 
 /**
- * Plans a card of custom metrics. Each dimension has its own complete values, so only media can be combined with another dimension.
- * @throws {UnknownFactError} for a dimension that does not exist, or for a second one besides media
+ * Plans a card of custom metrics. Each dimension has its own rows, which add up to the full total, so only media can be combined with another dimension.
+ * @throws {UnknownFactError} for a dimension that does not exist, or if there are two dimensions other than media
  */
 export function planCustomCard(
   card: CardDefinition,
@@ -31,7 +31,7 @@ export function planCustomCard(
   return { ...ordered, family, measures };
 }
 
-/** The dimension whose values answer a metric: the one that it is broken down by, otherwise the one that makes up its total. */
+/** The dimension that a metric's values are read from: the one that it is broken down by, otherwise the one that makes up its total. */
 export function dimensionOf(measure: CustomMeasure, { family, series }: Pick<CustomPlan, 'family' | 'series'>): string {
   const other = series.find((id) => !isMedia(family, id));
   return other ?? series[0] ?? measure.dimensions[0] ?? mediaDimensionOf(family.mediaType);

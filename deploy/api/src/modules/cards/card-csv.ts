@@ -1,5 +1,5 @@
 import { type CardResult, findHoles, type LocalizedText, localizeCard } from '@reportage/contracts';
-import { type CsvCell, csvHead, csvNumber, type Locale } from '@reportage/format';
+import { type CsvCell, csvHeader, csvNumber, type Locale } from '@reportage/format';
 
 type Row = CsvCell[];
 
@@ -37,7 +37,7 @@ export function cardCsvRows(answer: CardResult, title: string, locale: Locale): 
   const card = localizeCard(answer, locale);
   const total = words.total[locale];
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
-  const heads = card.columns.map((column) => csvHead(column.name, column, locale));
+  const heads = card.columns.map((column) => csvHeader(column.name, column, locale));
   const lead: Row = hasDimensions ? [] : [''];
   const { period, previousPeriod, comparison } = card.meta;
   return [

@@ -5,7 +5,7 @@ import {
   mediaDimensionOf,
   type User,
 } from '@reportage/contracts';
-import { type CsvCell, csvHead, type Locale, writeCsv } from '@reportage/format';
+import { type CsvCell, csvHeader, type Locale, writeCsv } from '@reportage/format';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -151,7 +151,7 @@ export function createImportService(
       });
       // Amounts are stored in whole units, as they are typed.
       const shownHeads = heads.map((head) =>
-        head === 'value' && metric.currency ? csvHead(head, metric, 'en') : head,
+        head === 'value' && metric.currency ? csvHeader(head, metric, 'en') : head,
       );
       return writeCsv([[...shownHeads, 'name'], ...rows]);
     },

@@ -38,7 +38,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     const row = await repository.find();
     if (!row) return null;
     try {
-      const tokens = await tokensOf.live(`${owner.workspaceId} ${owner.user.id}`, {
+      const tokens = await tokensOf.validTokens(`${owner.workspaceId} ${owner.user.id}`, {
         read: async () => (await repository.find())?.sealedTokens,
         replace: (previous, sealed) => repository.replaceTokens(previous, sealed, clock.now()),
       });

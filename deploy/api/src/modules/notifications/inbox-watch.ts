@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Logger } from '../../platform/logger.ts';
 
 /** Users are to be notified within two seconds. */
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 
 interface Waiter {
   userId: string;
@@ -48,7 +48,7 @@ export function createInboxWatch({ db, log }: { db: Database; log: Logger }): In
           isLooking = false;
           if (waiters.size > 0) lookSoon();
         });
-    }, lookEveryMs).unref();
+    }, pollIntervalMs).unref();
   }
 
   return {

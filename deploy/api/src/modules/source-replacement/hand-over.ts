@@ -46,7 +46,7 @@ const stateOf = ({ mergedIntoId, countsFrom, countsUntil }: CountedItem): Counte
 });
 
 /** Merges the items; the old ones count until the day before `firstDay`, the new ones from `firstDay` on. @returns each changed item */
-export async function handItemsOver(
+export async function handOverItems(
   tx: Tx,
   { pairs, kept, firstDay, now }: { pairs: readonly ItemPair[]; kept: KeptItems; firstDay: string; now: Date },
 ): Promise<MovedByReplacement['items']> {

@@ -28,7 +28,7 @@ import {
   moveSharesBack,
   raiseCampaigns,
 } from '../media-duplicates/index.ts';
-import { handItemsOver, type ItemPair, joinPairs, takeItemsBack } from './hand-over.ts';
+import { handOverItems, type ItemPair, joinPairs, takeItemsBack } from './hand-over.ts';
 import { matchItems } from './match-items.ts';
 import { moveBoards, moveBoardsBack } from './move-boards.ts';
 import { createReplacementRepository, type NamedReplacement, type SourceItem } from './replacement.repository.ts';
@@ -178,7 +178,7 @@ export function createSourceReplacementService(platform: Platform) {
         const source = { oldSourceId: oldId, newSourceId, keepsOld: itemCount < oldItems.length };
         const moved = {
           ...{ campaigns, goals, itemCount },
-          items: await handItemsOver(tx, { pairs, kept, firstDay, now }),
+          items: await handOverItems(tx, { pairs, kept, firstDay, now }),
           shares: kept.size > 0 ? await moveShares(tx, kept) : [],
           boards: await moveBoards(tx, workspaceId, kept, source, now),
         };

@@ -7,17 +7,21 @@ export class ConnectorError extends Error {
   /** When the vendor allows the next call; undefined if it does not say. */
   readonly retryAt: Date | undefined;
   /** Whether the vendor refuses everything that we ask, instead of one account's calls. */
-  readonly isOfAllAccounts: boolean;
+  readonly appliesToAllAccounts: boolean;
 
   /** @param message for the log; must not contain a token */
   constructor(
     problem: ConnectionProblem,
     message: string,
-    { retryAt, isOfAllAccounts = false, cause }: { retryAt?: Date; isOfAllAccounts?: boolean; cause?: unknown } = {},
+    {
+      retryAt,
+      appliesToAllAccounts = false,
+      cause,
+    }: { retryAt?: Date; appliesToAllAccounts?: boolean; cause?: unknown } = {},
   ) {
     super(message, { cause });
     this.problem = problem;
     this.retryAt = retryAt;
-    this.isOfAllAccounts = isOfAllAccounts;
+    this.appliesToAllAccounts = appliesToAllAccounts;
   }
 }

@@ -40,12 +40,12 @@ export interface ApiRequest {
 /** A refusal that says when the next call is allowed. */
 interface Refusal {
   retryAt: Date;
-  isOfAllAccounts: boolean;
+  appliesToAllAccounts: boolean;
 }
 
 export type ConnectorKit = ReturnType<typeof createConnectorKit>;
 
-/** Everything needed to call vendors, created once per process. @param pause waits; tests replace it to save the time */
+/** Everything needed to call vendors, created once per process. @param pause waits; tests replace it to save time */
 export function createConnectorKit(
   { config, db, clock, secrets }: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets'>,
   pause: (ms: number, signal: AbortSignal) => Promise<void> = (ms, signal) => delay(ms, undefined, { signal }),
@@ -92,10 +92,10 @@ export function createConnectorKit(
 
     api({ connector, grantKey, tokens: store, accountKey, sealedToken, signal, onCall }: ApiRequest): ConnectorApi {
       const all = budgetsOf(connector, accountKey);
-      const live = async (refused?: string) => {
+      const liveTokens = async (refused?: string) => {
         const found = await tokens
           .get(connector.channelId)
-          ?.live(grantKey, store, refused)
+          ?.validTokens(grantKey, store, refused)
           .catch((error: unknown) => {
             throw toConnectorError(error);
           });
@@ -116,18 +116,18 @@ export function createConnectorKit(
         },
         token: async (refused) => {
           if (sealedToken) return openAccountToken(connector.channelId, sealedToken);
-          return (await live(refused)).accessToken;
+          return (await liveTokens(refused)).accessToken;
         },
-        subject: async () => (await live()).subject,
+        subject: async () => (await liveTokens()).subject,
       });
     },
 
     /**
-     * The vendor told us to wait: no calls are made for this account until then, or for any account (also under its other channels) if the
-     * limit is our app's.
+     * The vendor told us to wait: until then, no calls are made for this account, or, if the limit applies to our whole app, for any account
+     * on any of the vendor's channels.
      */
-    async wait({ channelId, provider }: Connector, accountKey: string, refusal: Refusal): Promise<void> {
-      if (!refusal.isOfAllAccounts) return budgets.close(`${channelId} ${accountKey}`, refusal.retryAt);
+    async holdCalls({ channelId, provider }: Connector, accountKey: string, refusal: Refusal): Promise<void> {
+      if (!refusal.appliesToAllAccounts) return budgets.close(`${channelId} ${accountKey}`, refusal.retryAt);
       const sharing = channelIds.filter((id) => connectors[id].provider === provider);
       for (const id of sharing) await budgets.close(id, refusal.retryAt);
     },

@@ -58,7 +58,7 @@ function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
 }
 
 /** Headers that are not folded, because relays that sign a folded header break their own signature. */
-const asTheyAre = (headers: Record<string, string>) =>
+const unfolded = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 
 /** Listens to a conversation with the server: nodemailer's errors do not say how far it got. */
@@ -95,7 +95,7 @@ export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mai
         const { response } = await transport.sendMail({
           from: MAIL_FROM,
           to: { name: '', address: to },
-          headers: { 'Auto-Submitted': 'auto-generated', ...asTheyAre(headers) },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unfolded(headers) },
           signal: AbortSignal.timeout(sendTimeoutMs),
           ...mail,
         });

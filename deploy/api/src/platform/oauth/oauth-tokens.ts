@@ -90,7 +90,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
      * @throws {GrantRevokedError} if only a new authorisation helps
      * @throws {ScopeRefusedError | AuthorizationUnavailableError}
      */
-    async live(key: string, store: TokenStore, refused?: string): Promise<OAuthTokens | undefined> {
+    async validTokens(key: string, store: TokenStore, refused?: string): Promise<OAuthTokens | undefined> {
       const sealed = await store.read();
       if (sealed === undefined) return undefined;
       const tokens = openTokens(sealed);

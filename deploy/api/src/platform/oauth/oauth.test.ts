@@ -102,12 +102,12 @@ test('an unreachable server is worth a retry', async () => {
 test('concurrent callers renew a token once, and all get the new one', async () => {
   const tokens = tokensFor();
   const store = memoryStore(tokens.seal(firstGrant));
-  expect((await tokens.live('ada', store))?.accessToken).toBe('access-0');
+  expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-0');
   clock.at += 56 * minuteMs;
-  const live = await Promise.all(Array.from({ length: 10 }, () => tokens.live('ada', store)));
+  const live = await Promise.all(Array.from({ length: 10 }, () => tokens.validTokens('ada', store)));
   expect(new Set(live.map((one) => one?.accessToken))).toEqual(new Set(['access-1']));
   expect(asked).toHaveLength(1);
-  expect((await tokens.live('ada', store))?.accessToken).toBe('access-1');
+  expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-1');
   expect(asked).toHaveLength(1);
 });
 
@@ -115,7 +115,7 @@ test('a process whose refresh token was used by another one gets that one’s re
   const [api, worker] = [tokensFor(), tokensFor()];
   const store = memoryStore(api.seal(firstGrant));
   clock.at += 56 * minuteMs;
-  const live = await Promise.all([api.live('ada', store), worker.live('ada', store)]);
+  const live = await Promise.all([api.validTokens('ada', store), worker.validTokens('ada', store)]);
   expect(live.map((one) => one?.accessToken)).toEqual(['access-1', 'access-1']);
 });
 
@@ -124,18 +124,18 @@ test('a revoked grant is a permanent error, an unreachable server is not', async
   const store = memoryStore(tokens.seal(firstGrant));
   clock.at += 56 * minuteMs;
   answerWith = { status: 500, body: {} };
-  await expect(tokens.live('ada', store)).rejects.toBeInstanceOf(AuthorizationUnavailableError);
+  await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(AuthorizationUnavailableError);
   answerWith = undefined;
   valid = 'revoked';
-  await expect(tokens.live('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
+  await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
 });
 
 test('a grant without refresh token is valid until its access token ends', async () => {
   const tokens = tokensFor();
   const store = memoryStore(tokens.seal({ accessToken: 'access-0', lifetimeSeconds: 3_600, refreshToken: undefined }));
-  expect((await tokens.live('ada', store))?.accessToken).toBe('access-0');
+  expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-0');
   clock.at += 56 * minuteMs;
-  await expect(tokens.live('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
+  await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
   expect(asked).toHaveLength(0);
 });
 
@@ -149,7 +149,7 @@ test('stored data does not reveal the tokens, and no other key decrypts it', asy
     clock,
     purpose: 'test-tokens',
   });
-  await expect(elsewhere.live('ada', memoryStore(sealed))).rejects.toBeInstanceOf(GrantRevokedError);
+  await expect(elsewhere.validTokens('ada', memoryStore(sealed))).rejects.toBeInstanceOf(GrantRevokedError);
 });
 
 test('a state is valid for ten minutes, and a modified one never', () => {

@@ -12,8 +12,8 @@ export interface Writer {
   stop(): Promise<Written>;
 }
 
-const pauseMs = 20;
-/** Pause between two writes: a dozen clients without one leave no time for the killed processes to start. */
+const failureDelayMs = 20;
+/** Pause between two writes: without it, a dozen clients would leave the killed processes no time to start again. */
 const writeIntervalMs = 10;
 
 /**
@@ -34,7 +34,7 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
       return true;
     }
     if (answer) refusals.add(answer.status);
-    await delay(pauseMs);
+    await delay(failureDelayMs);
     return false;
   };
   const done = (async () => {

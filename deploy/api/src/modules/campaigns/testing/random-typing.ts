@@ -2,7 +2,7 @@ import type { CampaignEdit, CampaignMedia } from '@reportage/contracts';
 import { pick } from '../../../platform/random.ts';
 
 /** Low enough that both editors together stay within the contract's limits. */
-const mostOfEach = 8;
+const maxOfEach = 8;
 const zones = Intl.supportedValuesOf('timeZone');
 
 interface TypingOptions {
@@ -20,7 +20,7 @@ export function createRandomTyping({ random, library }: TypingOptions) {
   const dayAfter = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
   /** Adds an item or removes a random one. */
   const change = <Item>(items: readonly Item[], create: (number: number) => Item | undefined): Item[] => {
-    const added = items.length < mostOfEach && (items.length === 0 || random() < 0.7) ? create(next()) : undefined;
+    const added = items.length < maxOfEach && (items.length === 0 || random() < 0.7) ? create(next()) : undefined;
     if (added !== undefined) return [...items, added];
     const gone = Math.floor(random() * items.length);
     return items.filter((_item, index) => index !== gone);

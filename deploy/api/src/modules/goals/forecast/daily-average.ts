@@ -2,7 +2,7 @@ import { type History, measuredDays, type Outlook } from './history.ts';
 import { samplePaths } from './sample-paths.ts';
 
 /**
- * Samples possible courses of the remaining days. Each course has an average resampled from the past days; each of its days deviates from
+ * Samples possible paths through the remaining days. Each path has an average resampled from the past days; each of its days deviates from
  * that average as a random past day did. Used for short histories, and for metrics that have values only on some days or negative ones.
  * @param isSparse whether days without a value count as 0; otherwise they are ignored
  */
@@ -11,14 +11,14 @@ export function forecastDailyAverage(history: History, isSparse: boolean): Outlo
   const average = past.reduce((sum, value) => sum + value, 0) / past.length;
   // Corrects for small samples, which underestimate the variance.
   const spread = Math.sqrt(past.length / (past.length - 1));
-  const isPositive = past.every((value) => value >= 0);
+  const isNonNegative = past.every((value) => value >= 0);
   return samplePaths(history, (random) => {
     const draw = (): number => past[Math.floor(random() * past.length)] ?? 0;
     const drawnAverage = past.reduce((sum) => sum + draw(), 0) / past.length;
     const pathAverage = average + (drawnAverage - average) * spread;
     return () => {
       const value = pathAverage + (draw() - average) * spread;
-      return isPositive ? Math.max(0, value) : value;
+      return isNonNegative ? Math.max(0, value) : value;
     };
   });
 }

@@ -6,7 +6,7 @@ import { forecastWeekdayLevel } from './weekday-level.ts';
 
 export type Forecast = Outlook & { method: LocalizedText };
 
-const fewestDays = 3;
+const minDays = 3;
 /** Two weeks show each weekday twice. */
 const fewestDaysForWeekdays = 14;
 /** Series with values on a smaller share of days are sparse, such as values entered once a week. */
@@ -33,7 +33,7 @@ export function forecastGoal(
   { kind, unit }: { kind: GoalKind; unit: Metric['unit'] | null },
 ): Forecast | undefined {
   const measured = measuredDays(history);
-  if (measured.length < fewestDays) return undefined;
+  if (measured.length < minDays) return undefined;
   const isPositive = measured.every(({ value }) => value >= 0);
   if (kind === 'rate') {
     const largest = Math.max(history.actual, (unit && largestOf[unit]) ?? Number.POSITIVE_INFINITY);

@@ -12,7 +12,7 @@ const smoothings = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6];
 const settlingDays = 7;
 const smallestScale = 0.1;
 /** Levels may shift even if the past days show no shift; calibrated so that the interval contains 80 % of the backtests' final values. */
-const leastDrift = 0.1;
+const minDrift = 0.1;
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay();
 const mean = (values: readonly number[]): number =>
@@ -72,7 +72,7 @@ export function forecastWeekdayLevel(history: History): Outlook {
   const values = days.map(({ day, value }) => value / factorOf(day));
   const { smoothing, level: last, errors } = fitLevel(values);
   const floor = mean(values) * smallestScale;
-  const drift = Math.max(smoothing, leastDrift);
+  const drift = Math.max(smoothing, minDrift);
   const bias = mean(errors);
   const spread = Math.sqrt((errors.length + daysInWeek) / errors.length);
   const remaining = history.remainingDays.map(factorOf);

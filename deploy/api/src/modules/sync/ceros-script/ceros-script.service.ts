@@ -19,7 +19,7 @@ const streamsSchema = z.object({
 const timeoutMs = 30_000;
 
 const field = 'body.GASourceId';
-const notOfGoogle = {
+const notGoogleAnalytics = {
   en: 'must be a source that reads Google Analytics',
   de: 'muss eine Quelle sein, die Google Analytics liest',
 };
@@ -36,9 +36,10 @@ const notAllowed = {
   de: 'darf ihre Property nicht mehr lesen; verbinden Sie sie erneut',
 };
 
-const isOfGoogle = (type: string): type is Extract<ChannelId, 'ga' | 'ceros'> => type === 'ga' || type === 'ceros';
+const readsGoogleAnalytics = (type: string): type is Extract<ChannelId, 'ga' | 'ceros'> =>
+  type === 'ga' || type === 'ceros';
 
-/** The script for experiences that report to a source's property: the first of its selected ones. */
+/** The script for experiences that report to the first selected property of a source. */
 export function createCerosScripts({ db }: Pick<Platform, 'db'>, kit: ConnectorKit) {
   async function readMeasurementId(channelId: ChannelId, sourceId: string, accountKey: string) {
     const api = kit.api({
@@ -58,11 +59,11 @@ export function createCerosScripts({ db }: Pick<Platform, 'db'>, kit: ConnectorK
     const source = await repository.findSource(sourceId);
     if (!source) throw new AppError('notFound');
     requireOwn(scope, user.id, [source]);
-    if (!isOfGoogle(source.type)) throw invalidField(field, notOfGoogle);
-    const taken = (await repository.list(sourceId)).find(({ isTaken }) => isTaken);
-    if (!taken) throw invalidField(field, noProperty);
+    if (!readsGoogleAnalytics(source.type)) throw invalidField(field, notGoogleAnalytics);
+    const selected = (await repository.list(sourceId)).find(({ isTaken }) => isTaken);
+    if (!selected) throw invalidField(field, noProperty);
     try {
-      const measurementId = await readMeasurementId(source.type, sourceId, taken.accountKey);
+      const measurementId = await readMeasurementId(source.type, sourceId, selected.accountKey);
       if (measurementId === undefined) throw invalidField(field, noWebStream);
       return { script: renderCerosScript(measurementId) };
     } catch (error) {

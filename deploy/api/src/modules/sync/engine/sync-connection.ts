@@ -172,8 +172,9 @@ async function keepProblem({ services, connector, lease, connection }: Run, erro
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
   const nextSyncAt = nextTryAt(error, failureCount, now);
-  const { retryAt, isOfAllAccounts } = error;
-  if (retryAt && retryAt > now) await kit.wait(connector, connection.accountKey, { retryAt, isOfAllAccounts });
+  const { retryAt, appliesToAllAccounts } = error;
+  if (retryAt && retryAt > now)
+    await kit.holdCalls(connector, connection.accountKey, { retryAt, appliesToAllAccounts });
   await db.transaction().execute(async (tx) => {
     if (error.problem === 'grantInvalid') await endGrant(tx, connection.sourceId, now);
     const failingSince = connection.failingSince ?? now;

@@ -24,7 +24,7 @@ const present = ({ createdAt, invitedBy, ...row }: ListedMember): Member => ({
 const idsOf = (rows: readonly ListedMember[], status: Member['status']): string[] =>
   rows.filter((row) => row.status === status).map(({ id }) => id);
 
-function requireThis({ workspaceId }: WorkspaceScope, orgId: string): void {
+function requireSameWorkspace({ workspaceId }: WorkspaceScope, orgId: string): void {
   if (orgId !== workspaceId) throw new AppError('notFound');
 }
 
@@ -61,7 +61,7 @@ export function createMembersService(platform: Platform, belongings: BelongingsS
     },
 
     update: (scope: WorkspaceScope, user: ActingUser, { orgId, email, access }: AccessChange): Promise<Member> => {
-      requireThis(scope, orgId);
+      requireSameWorkspace(scope, orgId);
       return db.transaction().execute(async (tx) => {
         const { revision } = await lockAccessFor(tx, scope, user, 'administer');
         const rows = await requirePerson(tx, scope.workspaceId, email);
@@ -76,7 +76,7 @@ export function createMembersService(platform: Platform, belongings: BelongingsS
     },
 
     remove: (scope: WorkspaceScope, user: ActingUser, { ids, email, heirId }: Removal): Promise<void> => {
-      requireThis(scope, ids);
+      requireSameWorkspace(scope, ids);
       return db.transaction().execute(async (tx) => {
         const { revision } = await lockAccessFor(tx, scope, user, 'administer');
         const rows = await requirePerson(tx, scope.workspaceId, email);

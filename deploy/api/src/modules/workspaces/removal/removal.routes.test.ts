@@ -50,7 +50,7 @@ proves(['W80', 'W98'], 'DELETE workspaces is allowed to the owner, but not to ad
     slug: 'harbour',
     name: 'Harbour',
     removedAt: '2026-06-17T12:00:00.000Z',
-    goneAt: '2026-07-01T12:00:00.000Z',
+    purgedAt: '2026-07-01T12:00:00.000Z',
   });
   for (const person of [ada, ...others]) expect((await open(workspace, person)).status).toBe(404);
 });

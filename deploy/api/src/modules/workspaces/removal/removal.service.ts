@@ -12,7 +12,7 @@ import { removalMail } from './removal-mail.ts';
 
 export const graceMs = removalGraceDays * secondsInDay * 1_000;
 
-const goneAt = ({ removedAt }: RemovedRow): Date => new Date(removedAt.getTime() + graceMs);
+const purgedAt = ({ removedAt }: RemovedRow): Date => new Date(removedAt.getTime() + graceMs);
 
 const present = (row: RemovedRow): RemovedWorkspace => ({
   id: row.id,
@@ -20,7 +20,7 @@ const present = (row: RemovedRow): RemovedWorkspace => ({
   name: row.name,
   colors: row.colors,
   removedAt: row.removedAt.toISOString(),
-  goneAt: goneAt(row).toISOString(),
+  purgedAt: purgedAt(row).toISOString(),
 });
 
 /** Removing a workspace hides it from everyone at once; its owner can restore it within the grace period, after which it is purged. */
@@ -33,7 +33,7 @@ export function createRemovalService(platform: Platform) {
 
   async function enqueueMails(tx: Tx, user: User, row: RemovedRow, language: MailLanguage): Promise<void> {
     for (const { email, access } of await createRemovalRepository(tx, user.id).listAdministrators(row.id)) {
-      const lastDay = dayInZone(goneAt(row), row.timezone);
+      const lastDay = dayInZone(purgedAt(row), row.timezone);
       const payload = { workspaceName: row.name, personName: user.name, lastDay, isOwner: access === 'owner' };
       await outbox.enqueue(tx, removalMail, { workspaceId: row.id, to: email, language, payload, subjectId: row.id });
     }
@@ -44,7 +44,7 @@ export function createRemovalService(platform: Platform) {
       await notifier.notify(tx, {
         workspaceId: partner.workspaceId,
         kind: 'partnerLeft',
-        payload: { partnerName: row.name, endsAt: goneAt(row).toISOString() },
+        payload: { partnerName: row.name, endsAt: purgedAt(row).toISOString() },
         to: { people: [], administrators: true },
         subjectId: partner.id,
       });

@@ -111,7 +111,7 @@ export async function createConformanceStand(channelId: ChannelId, standIn: Stan
         },
         /** The access token in use, after any renewal. */
         async token(): Promise<string | undefined> {
-          const live = await tokens.live(grant.accessToken, store);
+          const live = await tokens.validTokens(grant.accessToken, store);
           if (live) secrets.add(live.accessToken);
           return live?.accessToken;
         },

@@ -107,12 +107,12 @@ describe.each(cases)('%s', (channelId, standIn) => {
     const waitSeconds = (failure.retryAt.getTime() - stand.now().getTime()) / 1_000;
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(standIn.waitSeconds[problem]);
-    const { retryAt, isOfAllAccounts } = failure;
-    await stand.kit.wait(stand.connector, standIn.account.key, { retryAt, isOfAllAccounts });
+    const { retryAt, appliesToAllAccounts } = failure;
+    await stand.kit.holdCalls(stand.connector, standIn.account.key, { retryAt, appliesToAllAccounts });
     await stand.fail({});
     // A limit of one account leaves the others open; a limit of our app blocks all.
     const others = await grant.listAccounts().catch((error: unknown) => error);
-    if (isOfAllAccounts) expect(others).toMatchObject({ problem: 'throttled', retryAt });
+    if (appliesToAllAccounts) expect(others).toMatchObject({ problem: 'throttled', retryAt });
     else expect(others).toHaveLength(standIn.accountNames.length);
     expect(await failureOf(grant.fetch(days))).toMatchObject({ problem: 'throttled', retryAt: failure.retryAt });
     await stand.setTime(failure.retryAt);

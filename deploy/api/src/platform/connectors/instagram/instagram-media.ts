@@ -34,11 +34,11 @@ export function formatOf({ media_type: type, media_product_type: product }: Medi
 
 /** Metrics of each format: a single unsupported metric fails the whole call. */
 const common = ['views', 'shares'];
-const ofFeed = [...common, 'likes', 'comments', 'saved'];
+const feedMetrics = [...common, 'likes', 'comments', 'saved'];
 const metricsByFormat: Record<Format, readonly string[]> = {
-  image: ofFeed,
-  carousel: ofFeed,
-  reel: [...ofFeed, 'ig_reels_video_view_total_time'],
+  image: feedMetrics,
+  carousel: feedMetrics,
+  reel: [...feedMetrics, 'ig_reels_video_view_total_time'],
   story: common,
 };
 

@@ -74,7 +74,7 @@ export class GraphError extends ConnectorError {
   constructor(
     problem: ConnectionProblem,
     { code, subcode, message }: { code: number; subcode: number; message: string },
-    options: { retryAt?: Date; isOfAllAccounts?: boolean } = {},
+    options: { retryAt?: Date; appliesToAllAccounts?: boolean } = {},
   ) {
     super(problem, message, options);
     this.code = code;
@@ -95,7 +95,7 @@ export function translateGraphError(answer: VendorAnswer, now: Date): ConnectorE
   if (problem !== 'throttled' && problem !== 'quotaSpent') return new GraphError(problem, said);
   const minutes = Math.max(0, ...usagesOf(answer.headers).map((usage) => usage.estimated_time_to_regain_access));
   const retryAt = new Date(now.getTime() + (minutes || rollingHourMinutes) * minuteMs);
-  return new GraphError(problem, said, { retryAt, isOfAllAccounts: code === overAppLimit });
+  return new GraphError(problem, said, { retryAt, appliesToAllAccounts: code === overAppLimit });
 }
 
 /** A page of an answer took too long to compute: fewer rows are the remedy. */
