@@ -74,7 +74,9 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
     setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref();
   });
   app.addHook('onClose', () => beacons.close());
-  const readRegistry = createRegistryReader(config.RELEASES_FOLDER);
+  const readRegistry = createRegistryReader(config.RELEASES_FOLDER, ({ registry, damaged }) =>
+    app.log.error({ damaged, served: registry.revision }, 'the registry is damaged: pnpm registry repair mends it'),
+  );
   const renderPage = createPageRenderer(config);
 
   await app.register(async (data) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentFile, type HostManifest, type RemoteManifest, versionFile } from '@reportage/contracts';
@@ -27,6 +27,13 @@ export async function createReleases(): Promise<string> {
   const releases = await createFolder();
   await publish(releases, [await createHostBuild(), await createRemoteBuild('mfe-media')]);
   return releases;
+}
+
+/** Leaves the first part of a revision's entry, as a disk that was full or a machine that lost power does. @returns the file */
+export async function truncateEntry(releases: string, revision: number): Promise<string> {
+  const file = join(releases, 'history', `${String(revision).padStart(8, '0')}.json`);
+  await truncate(file, 400);
+  return file;
 }
 
 /** Removes all folders that tests created. */

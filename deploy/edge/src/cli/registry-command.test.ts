@@ -1,7 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createFolder, createHostBuild, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
+import {
+  createFolder,
+  createHostBuild,
+  createReleases,
+  createRemoteBuild,
+  removeFolders,
+  truncateEntry,
+} from '../testing.ts';
 
 const execute = promisify(execFile);
 const script = join(import.meta.dirname, '../../bin/registry.ts');
@@ -38,7 +45,9 @@ test('a version is published as canary, promoted and rolled back, and the histor
     /^Revision 3 of [\d: -]+ UTC\n\nNAME +STABLE +PREVIOUS +CANARY\nhost +0.1.0-host01 +– +–\nmfe-media +0.1.0-aaaaaa +– +0.1.0-bbbbbb at 50 %$/,
   );
   await registry(releases, 'promote', 'mfe-media');
-  await registry(releases, 'rollback', 'mfe-media');
+  expect((await registry(releases, 'rollback', 'mfe-media')).said).toBe(
+    'Went back: mfe-media 0.1.0-bbbbbb → 0.1.0-aaaaaa. Revision 5 runs.',
+  );
   await registry(releases, 'disable', 'mfe-media');
   const { said } = await registry(releases, 'history');
   expect(said.split('\n').map((line) => line.replace(/ +[\d-]+ [\d:]+ +/, ' '))).toEqual([
@@ -53,11 +62,31 @@ test('a version is published as canary, promoted and rolled back, and the histor
     ],
   ]);
   expect((await registry(releases, 'show', 'mfe-media')).said).toMatch(
-    /0.1.0-bbbbbb +[\d: -]+ +previous\n0.1.0-aaaaaa +[\d: -]+ +stable$/,
+    /0.1.0-bbbbbb +[\d: -]+ +unused since [\d: -]+\n0.1.0-aaaaaa +[\d: -]+ +stable$/,
   );
   expect(JSON.parse((await registry(releases, 'show', '--json')).said)).toMatchObject({ revision: 6 });
   expect((await registry(releases, 'gc', '--dry-run')).said).toBe('Nothing to remove.');
 }, 60_000);
+
+test('a damaged revision is shown, refuses changes, and is dropped by a repair that says what was lost', async () => {
+  const releases = await createReleases();
+  expect((await registry(releases, 'repair')).said).toBe('Nothing is damaged.');
+  await registry(releases, 'publish', await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }));
+  const file = await truncateEntry(releases, 2);
+  const damaged = 'Damaged: revision 2. pnpm registry repair sets it aside and says what is lost.';
+  expect((await registry(releases, 'show')).said).toMatch(new RegExp(`^${damaged}\n\nRevision 1 of`));
+  expect((await registry(releases, 'history')).said).toMatch(new RegExp(`^${damaged}\n\nREVISION`));
+  expect(await registry(releases, 'disable', 'mfe-media')).toEqual({
+    code: 1,
+    said: 'Revision 2 of the registry is damaged, and revision 1 is served meanwhile; pnpm registry repair mends it.',
+  });
+  expect((await registry(releases, 'repair')).said.split('\n')).toEqual([
+    'Dropped, with the damaged files kept beside the history:',
+    `  2: publish mfe-media 0.1.0-bbbbbb (${file}.damaged)`,
+    'Revision 3 runs.',
+  ]);
+  expect((await registry(releases, 'disable', 'mfe-media')).said).toBe('Revision 4 runs.');
+});
 
 test.each<[string[], string]>([
   [[], 'Which command? pnpm registry --help lists the commands.'],
@@ -79,6 +108,6 @@ test.each<[string[], string]>([
 
 test('--help describes every command', async () => {
   const { said } = await registry('/nowhere', '--help');
-  const names = ['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'history', 'show', 'gc'];
+  const names = ['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'history', 'show', 'gc', 'repair'];
   for (const name of names) expect(said).toContain(`\n  ${name} `.replace(/ $/, ''));
 });

@@ -4,16 +4,18 @@ import type { Registry } from '@reportage/contracts';
 import {
   collectGarbage,
   endCanary,
+  examineHistory,
   promote,
   publish,
   RegistryError,
-  readHistory,
-  readRegistry,
+  readEntry,
+  readState,
+  repairRegistry,
   rollback,
   setCanary,
   setDisabled,
 } from '../registry/index.ts';
-import { garbageText, historyTable, registryTable, versionsTable } from './tables.ts';
+import { damageText, garbageText, historyTable, registryTable, repairText, versionsTable } from './tables.ts';
 
 /** Options as parsed from the command line. */
 export interface CommandOptions {
@@ -44,6 +46,12 @@ function onlyName(names: readonly string[], command: string): string {
 
 const runs = ({ revision }: Registry): string => `Revision ${revision} runs.`;
 
+async function rollBack(releases: string, name: string, to: string | undefined): Promise<string> {
+  const registry = await rollback(releases, name, to);
+  const entry = await readEntry(releases, registry.revision);
+  return `Went back: ${entry?.subjects.join(', ')}. ${runs(registry)}`;
+}
+
 /** Accepts a package's folder instead of its build folder. */
 function buildFolder(folder: string): string {
   const dist = join(folder, 'dist');
@@ -63,21 +71,25 @@ const commands: Record<string, Command> = {
     return runs(await setCanary(releases, name, { version, percent: readPercent(percent, '--percent') }));
   },
   promote: async (names, { releases }) => runs(await promote(releases, onlyName(names, 'promote'))),
-  rollback: async (names, { releases, to }) => runs(await rollback(releases, onlyName(names, 'rollback'), to)),
+  rollback: async (names, { releases, to }) => rollBack(releases, onlyName(names, 'rollback'), to),
   disable: async (names, { releases }) => runs(await setDisabled(releases, onlyName(names, 'disable'), true)),
   enable: async (names, { releases }) => runs(await setDisabled(releases, onlyName(names, 'enable'), false)),
   async history(_names, { releases, json }) {
-    const entries = await readHistory(releases);
+    const { entries, damaged } = await examineHistory(releases);
     if (json) return JSON.stringify(entries.map(({ registry: _, ...entry }) => entry));
-    return entries.length === 0 ? `Nothing is published in ${releases}.` : historyTable(entries);
+    const table = entries.length === 0 ? `Nothing is published in ${releases}.` : historyTable(entries);
+    return [...damageText(damaged), table].join('\n\n');
   },
   async show([name], { releases, json }) {
-    const registry = await readRegistry(releases);
+    const { registry, damaged } = await readState(releases);
     if (json) return JSON.stringify(registry);
-    if (registry.revision === 0) return `Nothing is published in ${releases}.`;
+    if (registry.revision === 0) return [...damageText(damaged), `Nothing is published in ${releases}.`].join('\n\n');
     const shown = name ? versionsTable(registry, name) : registryTable(registry);
     if (shown === null) throw new RegistryError(`${name} was never published; show lists what was.`);
-    return shown;
+    return [...damageText(damaged), shown].join('\n\n');
+  },
+  async repair(_names, { releases }) {
+    return repairText(await repairRegistry(releases));
   },
   async gc(_names, { releases, 'dry-run': isDryRun = false }) {
     return garbageText(await collectGarbage(releases, { isDryRun }), isDryRun);

@@ -1,5 +1,5 @@
 import type { Registry } from '@reportage/contracts';
-import type { Garbage, HistoryEntry } from '../registry/index.ts';
+import type { Garbage, HistoryEntry, Repair } from '../registry/index.ts';
 
 /** Columns as wide as their longest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
@@ -73,4 +73,20 @@ export function garbageText({ versions, files, abandoned }: Garbage, isDryRun: b
   const lines = [...versions.map(({ name, version }) => `${name} ${version}`), ...files, ...abandoned];
   if (lines.length === 0) return 'Nothing to remove.';
   return [isDryRun ? 'Would remove:' : 'Removed:', ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+/** Nothing, or a sentence about the damaged revisions. */
+export const damageText = (damaged: readonly number[]): string[] =>
+  damaged.length === 0
+    ? []
+    : [`Damaged: revision ${damaged.join(', ')}. pnpm registry repair sets it aside and says what is lost.`];
+
+export function repairText({ dropped, registry: { revision } }: Repair): string {
+  if (dropped.length === 0) return 'Nothing is damaged.';
+  const lines = dropped.map(
+    ({ revision: lost, change, file }) => `  ${lost}: ${change ?? 'nothing of its change can be read'} (${file})`,
+  );
+  return [`Dropped, with the damaged files kept beside the history:`, ...lines, `Revision ${revision} runs.`].join(
+    '\n',
+  );
 }

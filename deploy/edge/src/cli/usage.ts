@@ -10,7 +10,7 @@ Changes which versions run. Each change is one revision: applied completely or n
     --percent PERCENT        the share, 0 to 100; a browser that has the canary keeps it while the share grows
     --off                    end the canary
   promote NAME               make the canary the stable version
-  rollback NAME              run the previous version of a remote, or of the host, again
+  rollback NAME              run the version that was live before, of a remote or of the host; again, and it goes further back
     --to VERSION             or another kept version
   disable NAME               take a remote out of service
   enable NAME                take it back
@@ -19,6 +19,8 @@ Changes which versions run. Each change is one revision: applied completely or n
     --json                   machine-readable output of history and show
   gc                         remove versions unused for ${retentionDays} days, and leftovers of interrupted publications
     --dry-run                only list what would be removed
+  repair                     set damaged entries of the history aside, and say which changes are lost with them
 
+npm start publishes what it built, except where a rollback, a canary or a promotion has decided what runs; publish does so in any case.
 NAME is a remote's, such as mfe-reports, or host. FOLDER is .reportage/releases of this repository unless given.
 Write access to FOLDER is permission to publish: there is no publishing over the network.`;

@@ -1,7 +1,8 @@
+import type { Registry } from '@reportage/contracts';
 import { createHostBuild, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
 import { endCanary, promote, rollback, setCanary, setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
-import { readHistory, readRegistry } from './store.ts';
+import { changeRegistry, readHistory, readRegistry } from './store.ts';
 
 const media = 'mfe-media';
 const [first, second, third] = ['0.1.0-aaaaaa', '0.1.0-bbbbbb', '0.1.0-cccccc'];
@@ -16,23 +17,51 @@ afterAll(removeFolders);
 
 const pointers = async () => (await readRegistry(releases)).remotes[media];
 
-test('a rollback is a new revision with the previous version, and so is rolling forward again', async () => {
-  expect(await rollback(releases, media)).toMatchObject({ revision: 3 });
-  expect(await pointers()).toMatchObject({ stable: first, previous: second });
-  await rollback(releases, media);
+test('a rollback is a new revision with the previous version, and a second one goes further back', async () => {
+  await publish(releases, [await createRemoteBuild(media, { version: third })]);
+  expect(await rollback(releases, media)).toMatchObject({ revision: 4 });
   expect(await pointers()).toMatchObject({ stable: second, previous: first });
+  await rollback(releases, media);
+  expect(await pointers()).toMatchObject({ stable: first, previous: null });
+  await expect(rollback(releases, media)).rejects.toThrow(
+    `${media} has no previous version to go back to. --to takes one of those kept: ${second}, ${third}.`,
+  );
   expect((await readHistory(releases)).map(({ revision, action, subjects }) => [revision, action, subjects])).toEqual([
-    [4, 'rollback', [`${media} ${first} → ${second}`]],
-    [3, 'rollback', [`${media} ${second} → ${first}`]],
+    [5, 'rollback', [`${media} ${second} → ${first}`]],
+    [4, 'rollback', [`${media} ${third} → ${second}`]],
+    [3, 'publish', [`${media} ${third}`]],
     [2, 'publish', [`${media} ${second}`]],
     [1, 'publish', ['host 0.1.0-host01', `${media} ${first}`]],
   ]);
 });
 
+test('no later release leads back to a version that was rolled back', async () => {
+  await rollback(releases, media);
+  await publish(releases, [await createRemoteBuild(media, { version: third })]);
+  expect(await pointers()).toMatchObject({ stable: third, previous: first, earlier: [] });
+  await setCanary(releases, media, { version: second, percent: 5 });
+  await promote(releases, media);
+  expect(await pointers()).toMatchObject({ stable: second, previous: third, earlier: [first] });
+  await rollback(releases, media);
+  await rollback(releases, media);
+  expect(await pointers()).toMatchObject({ stable: first, previous: null });
+});
+
+test('in a registry from before rollbacks were recorded the version rolled back from is no step back', async () => {
+  await changeRegistry(releases, 'rollback', ({ host, remotes }) => {
+    const { earlier: _none, ...remote } = remotes[media] as Registry['remotes'][string];
+    return {
+      registry: { host, remotes: { [media]: { ...remote, stable: first, previous: second } } },
+      subjects: [media],
+    };
+  });
+  await expect(rollback(releases, media)).rejects.toThrow('no previous version');
+});
+
 test('a rollback can name any kept version', async () => {
   await publish(releases, [await createRemoteBuild(media, { version: third })]);
   await rollback(releases, media, first);
-  expect(await pointers()).toMatchObject({ stable: first, previous: third });
+  expect(await pointers()).toMatchObject({ stable: first, previous: null });
   await expect(rollback(releases, media, '9.9.9')).rejects.toThrow('mfe-media 9.9.9 is not kept; kept are');
   await expect(rollback(releases, media, first)).rejects.toThrow('runs already');
 });
@@ -41,7 +70,10 @@ test('the host can be rolled back too, if it has a previous version', async () =
   await expect(rollback(releases, 'host')).rejects.toThrow('host has no previous version to go back to.');
   await publish(releases, [await createHostBuild({ version: '0.2.0' })]);
   await rollback(releases, 'host');
-  expect((await readRegistry(releases)).host).toMatchObject({ version: '0.1.0-host01', previous: '0.2.0' });
+  expect((await readRegistry(releases)).host).toMatchObject({ version: '0.1.0-host01', previous: null });
+  await expect(rollback(releases, 'host')).rejects.toThrow('--to takes one of those kept: 0.2.0.');
+  await rollback(releases, 'host', '0.2.0');
+  expect((await readRegistry(releases)).host).toMatchObject({ version: '0.2.0', previous: '0.1.0-host01' });
 });
 
 test('a canary keeps its salt while its share grows, and becomes the stable version', async () => {

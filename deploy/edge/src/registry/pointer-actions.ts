@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry, registryRemoteSchema, z } from '@reportage/contracts';
 import { checkRegistry } from './check-registry.ts';
+import { type Course, courseOfHost, courseOfRemote, coursePublished, courseRolledBack, stepBack } from './course.ts';
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Change, changeRegistry } from './store.ts';
@@ -28,29 +29,46 @@ const change = (registry: Registry, what: string, subjects: string[]): Change =>
   subjects,
 });
 
-/** The version to go back to: the previous one, or another kept one. */
-function rollbackTarget(name: string, stable: string, previous: string | null, versions: object, to?: string): string {
-  const target = to ?? previous;
-  if (!target) throw new RegistryError(`${name} has no previous version to go back to.`);
-  if (!(target in versions))
-    throw new RegistryError(`${name} ${target} is not kept; kept are ${Object.keys(versions).join(', ')}.`);
-  if (target === stable) throw new RegistryError(`${name} ${target} runs already.`);
+/** The version to go back to: the one that was live before, or another kept one. */
+function rollbackTarget(name: string, course: Course, to?: string): string {
+  const target = to ?? stepBack(course);
+  const kept = Object.keys(course.versions).filter((version) => version !== course.live);
+  if (!target) {
+    const hint = kept.length > 0 ? ` --to takes one of those kept: ${kept.join(', ')}.` : '';
+    throw new RegistryError(`${name} has no previous version to go back to.${hint}`);
+  }
+  if (!(target in course.versions))
+    throw new RegistryError(`${name} ${target} is not kept; kept are ${kept.join(', ')}.`);
+  if (target === course.live) throw new RegistryError(`${name} ${target} runs already.`);
   return target;
 }
 
-/** Makes an earlier version of a remote, or of the host, live again: a new revision; no files move. */
+/**
+ * Makes an earlier version of a remote, or of the host, live again: a new revision; no files move. The next rollback goes further back,
+ * never to the version that was rolled back.
+ */
 export const rollback = (releasesFolder: string, name: string, to?: string): Promise<Registry> =>
   changeRegistry(releasesFolder, 'rollback', (registry) => {
     const { host } = registry;
     if (name === hostName && host) {
-      const target = rollbackTarget(name, host.version, host.previous, host.versions, to);
-      const next = { ...registry, host: { ...host, version: target, previous: host.version } };
-      return change(next, 'Rolling the host back', [`${name} ${host.version} → ${target}`]);
+      const course = courseOfHost(host);
+      const target = rollbackTarget(name, course, to);
+      const rolledBack = {
+        ...host,
+        version: target,
+        ...courseRolledBack(course, target),
+        chosenBy: 'rollback',
+      } as const;
+      return change({ ...registry, host: rolledBack }, 'Rolling the host back', [
+        `${name} ${host.version} → ${target}`,
+      ]);
     }
     const remote = remoteOf(registry, name);
-    const target = rollbackTarget(name, remote.stable, remote.previous, remote.versions, to);
+    const course = courseOfRemote(remote);
+    const target = rollbackTarget(name, course, to);
     const canary = remote.canary?.version === target ? null : remote.canary;
-    const next = withRemote(registry, name, { ...remote, stable: target, previous: remote.stable, canary });
+    const rolledBack = { stable: target, ...courseRolledBack(course, target), canary, chosenBy: 'rollback' } as const;
+    const next = withRemote(registry, name, { ...remote, ...rolledBack });
     return change(next, `Rolling ${name} back`, [`${name} ${remote.stable} → ${target}`]);
   });
 
@@ -70,7 +88,7 @@ export const setCanary = (releasesFolder: string, name: string, request: CanaryR
     if (version === remote.stable) throw new RegistryError(`${name} ${version} is the stable version already.`);
     if (remote.canary?.version === version && remote.canary.percent === percent) return null;
     const salt = remote.canary?.version === version ? remote.canary.salt : randomUUID();
-    const next = withRemote(registry, name, { ...remote, canary: { version, percent, salt } });
+    const next = withRemote(registry, name, { ...remote, canary: { version, percent, salt }, chosenBy: 'canary' });
     return change(next, `The canary of ${name}`, [`${name} ${version} at ${percent} %`]);
   });
 
@@ -80,7 +98,7 @@ export const endCanary = (releasesFolder: string, name: string): Promise<Registr
     const remote = remoteOf(registry, name);
     if (!remote.canary) return null;
     const subjects = [`${name} ${remote.canary.version} ended`];
-    return { registry: withRemote(registry, name, { ...remote, canary: null }), subjects };
+    return { registry: withRemote(registry, name, { ...remote, canary: null, chosenBy: 'canary' }), subjects };
   });
 
 /** Makes the canary the stable version. */
@@ -89,7 +107,13 @@ export const promote = (releasesFolder: string, name: string): Promise<Registry>
     const remote = remoteOf(registry, name);
     if (!remote.canary) throw new RegistryError(`${name} has no canary to promote.`);
     const stable = remote.canary.version;
-    const next = withRemote(registry, name, { ...remote, stable, previous: remote.stable, canary: null });
+    const promoted = {
+      stable,
+      ...coursePublished(courseOfRemote(remote), stable),
+      canary: null,
+      chosenBy: 'promote',
+    } as const;
+    const next = withRemote(registry, name, { ...remote, ...promoted });
     return change(next, `Promoting ${name}`, [`${name} ${stable}`]);
   });
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Canary, hostBase, type Registry, remoteBase } from '@reportage/contracts';
 import { buildName, type DescribedBuild, describeBuild, readBuild } from './build-folder.ts';
 import { checkRegistry } from './check-registry.ts';
+import { courseOfHost, courseOfRemote, coursePublished } from './course.ts';
+import { decisionOn } from './decisions.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
 import { isStored, storeFiles } from './store-files.ts';
@@ -9,6 +11,8 @@ import { isStored, storeFiles } from './store-files.ts';
 export interface PublishOptions {
   /** Publish for this share of the browsers, alongside the stable version, instead of for all. */
   canaryPercent?: number;
+  /** Leave alone what somebody chose by a rollback, a canary or a promotion. */
+  keepsDecisions?: boolean;
 }
 
 const subjectOf = (build: DescribedBuild, { canaryPercent }: PublishOptions): string => {
@@ -22,10 +26,10 @@ function withHost(
   at: string,
 ): Registry {
   const { host } = registry;
-  const previous = host && host.version !== manifest.version ? host.version : (host?.previous ?? null);
+  const course = host ? coursePublished(courseOfHost(host), manifest.version) : { previous: null, earlier: [] };
   const published = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null };
   const versions = { ...host?.versions, [manifest.version]: published };
-  return { ...registry, host: { version: manifest.version, previous, versions } };
+  return { ...registry, host: { version: manifest.version, ...course, versions } };
 }
 
 /** A newer stable version ends the canary. */
@@ -40,10 +44,13 @@ function withRemote(
   if (canary) {
     if (!known) throw new RegistryError(`${name} has no stable version yet: publish it without --canary first.`);
     if (known.stable === version) throw new RegistryError(`${name} ${version} is the stable version already.`);
-    return { ...registry, remotes: { ...registry.remotes, [name]: { ...known, canary, versions } } };
+    return {
+      ...registry,
+      remotes: { ...registry.remotes, [name]: { ...known, canary, versions, chosenBy: 'canary' } },
+    };
   }
-  const previous = known && known.stable !== version ? known.stable : (known?.previous ?? null);
-  const remote = { stable: version, previous, canary: null, disabled: known?.disabled ?? false, versions };
+  const course = known ? coursePublished(courseOfRemote(known), version) : { previous: null, earlier: [] };
+  const remote = { stable: version, ...course, canary: null, disabled: known?.disabled ?? false, versions };
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 
@@ -58,11 +65,17 @@ function withBuild(registry: Registry, build: DescribedBuild, at: string, { cana
   return withHost(registry, build.manifest, at);
 }
 
+/** Somebody has decided what is live, and this publication respects it. */
+const isKept = (registry: Registry, build: DescribedBuild, { keepsDecisions }: PublishOptions): boolean =>
+  keepsDecisions === true && decisionOn(registry, buildName(build)) !== null;
+
 function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;
+  // Publishing what a rollback chose makes it a publication, which the next start may replace.
+  if (canaryPercent === undefined && decisionOn(registry, buildName(build)) !== null) return false;
   if (build.kind === 'host') return registry.host?.version === version;
   const remote = registry.remotes[build.manifest.name];
-  if (canaryPercent === undefined) return remote?.stable === version && remote.canary === null;
+  if (canaryPercent === undefined) return remote?.stable === version;
   return remote?.canary?.version === version && remote.canary.percent === canaryPercent;
 }
 
@@ -78,10 +91,11 @@ export async function publish(
   const described = await Promise.all(folders.map(describeBuild));
   const current = await readRegistry(releasesFolder);
   // Most starts publish no new build: builds are megabytes, so they are not read then.
-  if (described.every((build) => isLive(current, build, options))) return current;
-  const builds = await Promise.all(described.map(readBuild));
+  const wanted = described.filter((build) => !isKept(current, build, options));
+  if (wanted.every((build) => isLive(current, build, options))) return current;
+  const builds = await Promise.all(wanted.map(readBuild));
   const apply = (registry: Registry): Change => {
-    const fresh = builds.filter((build) => !isLive(registry, build, options));
+    const fresh = builds.filter((build) => !isKept(registry, build, options) && !isLive(registry, build, options));
     if (fresh.length === 0) return null;
     const at = new Date().toISOString();
     const subjects = fresh.map((build) => subjectOf(build, options));

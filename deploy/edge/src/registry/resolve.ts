@@ -12,15 +12,17 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote {
     .filter(([version]) => version === stable || version === previous)
     // Event schemas matter for publishing only.
     .map(([version, published]) => [version, { ...published, events: { ...published.events, schemas: {} } }] as const);
-  return { ...remote, stable, previous, canary: null, versions: Object.fromEntries(versions) };
+  const { earlier: _earlier, chosenBy: _chosenBy, ...shown } = remote;
+  return { ...shown, stable, previous, canary: null, versions: Object.fromEntries(versions) };
 }
 
 function resolveHost(host: NonNullable<Registry['host']>): Registry['host'] {
+  const { earlier: _earlier, chosenBy: _chosenBy, ...shown } = host;
   const running = host.versions[host.version];
-  if (!running) return host;
+  if (!running) return shown;
   // Prefixes and events matter for publishing only.
   const { prefixes: _prefixes, events: _events, ...version } = running;
-  return { ...host, versions: { [host.version]: version } };
+  return { ...shown, versions: { [host.version]: version } };
 }
 
 /** What a browser's page needs from the registry: the live and the previous version of each remote. */

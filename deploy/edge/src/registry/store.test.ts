@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFolder, createHostBuild, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
 import { publish } from './publish.ts';
-import { addEntry, changeRegistry, type HistoryEntry, readHistory, readRegistry } from './store.ts';
+import { addEntry, changeRegistry, type HistoryEntry, readHistory, readRegistry, readState } from './store.ts';
 
 afterAll(removeFolders);
 
@@ -30,8 +30,15 @@ test('a change without effect makes no revision', async () => {
   expect(await readHistory(releases)).toHaveLength(1);
 });
 
-test.each(['{"revision":2', '{"revision":2}'])('an invalid entry, %s, is reported with its file name', async (text) => {
-  const releases = await createReleases();
-  await writeFile(join(releases, 'history/00000002.json'), text);
-  await expect(readRegistry(releases)).rejects.toThrow(/00000002.json is no entry of this registry: .+/);
-});
+test.each(['{"revision":2', '{"revision":2}'])(
+  'with an invalid newest entry, %s, the one before it is read, and nothing can be changed',
+  async (text) => {
+    const releases = await createReleases();
+    await writeFile(join(releases, 'history/00000002.json'), text);
+    expect((await readState(releases)).damaged).toEqual([2]);
+    expect((await readRegistry(releases)).revision).toBe(1);
+    await expect(changeRegistry(releases, 'enable', () => null)).rejects.toThrow(
+      /^Revision 2 of the registry is damaged/,
+    );
+  },
+);

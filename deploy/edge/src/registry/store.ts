@@ -9,7 +9,7 @@ import { RegistryError } from './registry-error.ts';
 const historyEntrySchema = z.object({
   revision: z.number().int(),
   at: z.string(),
-  action: z.enum(['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'gc']),
+  action: z.enum(['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'gc', 'repair']),
   /** What changed, such as `mfe-reports 0.1.0-3fa9c1`. */
   subjects: z.array(z.string()),
   registry: registrySchema,
@@ -19,18 +19,25 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 /** The changed registry and its description for the history; null for no change. */
 export type Change = { registry: Pick<Registry, 'host' | 'remotes'>; subjects: string[] } | null;
 
-const emptyRegistry: Registry = { revision: 0, updatedAt: new Date(0).toISOString(), host: null, remotes: {} };
+export const emptyRegistry: Registry = { revision: 0, updatedAt: new Date(0).toISOString(), host: null, remotes: {} };
 
 /** One entry per revision; the newest is the registry. */
 export const historyFolder = (releasesFolder: string): string => join(releasesFolder, 'history');
-const entryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
+export const entryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
 
-async function readEntry(releasesFolder: string, file: string): Promise<HistoryEntry> {
-  const path = join(historyFolder(releasesFolder), file);
-  const parsed = historyEntrySchema.safeParse(parseJson(await readFile(path, 'utf8')));
-  if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`);
-  throw new RegistryError(`${path} is no entry of this registry`, reasons.slice(0, 3));
+/** The process or the machine cannot read files at the moment; the entry may be fine. */
+const passingFailures = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EIO']);
+
+/** @returns null if it is damaged */
+export async function readEntry(releasesFolder: string, revision: number): Promise<HistoryEntry | null> {
+  try {
+    const text = await readFile(join(historyFolder(releasesFolder), entryFile(revision)), 'utf8');
+    const parsed = historyEntrySchema.safeParse(parseJson(text));
+    return parsed.success && parsed.data.revision === revision ? parsed.data : null;
+  } catch (error) {
+    if (passingFailures.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return null;
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -42,24 +49,57 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function entryFiles(releasesFolder: string): Promise<string[]> {
+/** From the newest to the oldest. */
+async function readRevisions(releasesFolder: string): Promise<number[]> {
   const names = await readdir(historyFolder(releasesFolder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.filter((name) => /^\d{8}\.json$/.test(name)).sort();
+  const revisions = names.flatMap((name) => /^(\d{8})\.json$/.exec(name)?.[1] ?? []).map(Number);
+  return revisions.sort((one, other) => other - one);
 }
 
-/** Entries from the newest to the oldest. */
-export async function readHistory(releasesFolder: string): Promise<HistoryEntry[]> {
-  const files = await entryFiles(releasesFolder);
-  return Promise.all(files.reverse().map((file) => readEntry(releasesFolder, file)));
+/** Entries from the newest to the oldest, and the revisions whose entries are damaged. */
+export async function examineHistory(releasesFolder: string): Promise<{ entries: HistoryEntry[]; damaged: number[] }> {
+  const revisions = await readRevisions(releasesFolder);
+  const read = await Promise.all(revisions.map((revision) => readEntry(releasesFolder, revision)));
+  return {
+    entries: read.filter((entry) => entry !== null),
+    damaged: revisions.filter((_, index) => read[index] === null),
+  };
 }
 
-export async function readRegistry(releasesFolder: string): Promise<Registry> {
-  const newest = (await entryFiles(releasesFolder)).at(-1);
-  return newest ? (await readEntry(releasesFolder, newest)).registry : emptyRegistry;
+export const readHistory = async (releasesFolder: string): Promise<HistoryEntry[]> =>
+  (await examineHistory(releasesFolder)).entries;
+
+export interface RegistryState {
+  /** The newest that can be read. */
+  registry: Registry;
+  /** Newer revisions whose entries are damaged, newest first. */
+  damaged: number[];
 }
+
+export async function readState(releasesFolder: string): Promise<RegistryState> {
+  const damaged: number[] = [];
+  for (const revision of await readRevisions(releasesFolder)) {
+    const entry = await readEntry(releasesFolder, revision);
+    if (entry) return { registry: entry.registry, damaged };
+    damaged.push(revision);
+  }
+  return { registry: emptyRegistry, damaged };
+}
+
+/** @throws {RegistryError} if a newer entry is damaged, since a change would be based on less than others have published */
+export function requireWhole({ registry, damaged }: RegistryState): Registry {
+  if (damaged.length === 0) return registry;
+  const remedy = 'pnpm registry repair mends it';
+  const served = registry.revision > 0 ? `revision ${registry.revision} is served meanwhile` : 'nothing can be served';
+  throw new RegistryError(`Revision ${damaged[0]} of the registry is damaged, and ${served}; ${remedy}.`);
+}
+
+/** The registry that is served: the newest one that can be read. */
+export const readRegistry = async (releasesFolder: string): Promise<Registry> =>
+  (await readState(releasesFolder)).registry;
 
 /**
  * Writes the entry of the next revision, complete and synced to disk, unless another process did so meanwhile: a name can be linked
@@ -90,7 +130,7 @@ export async function changeRegistry(
   apply: (registry: Registry) => Change,
 ): Promise<Registry> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const base = await readRegistry(releasesFolder);
+    const base = requireWhole(await readState(releasesFolder));
     const change = apply(base);
     if (!change) return base;
     const at = new Date().toISOString();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { collectGarbage, publish } from '@reportage/deploy-edge/registry';
+import { collectGarbage, publishChanged } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
 import { readConfig } from '../config.ts';
 import type { Failure } from '../failure.ts';
@@ -10,14 +10,17 @@ import { requirePort } from '../supervise/ports.ts';
 import { announce } from './announce.ts';
 import { checkBrowser } from './browser.ts';
 import { lockData } from './lock-data.ts';
+import { releaseNotes } from './release-notes.ts';
 import { createSettings } from './settings.ts';
 import { startTree } from './tree.ts';
 
 const command = 'npm start';
 
-/** Builds what changed and publishes it. */
+/** Builds what changed and publishes it, except where somebody has decided what runs. */
 async function publishBuilds(signal: AbortSignal): Promise<void> {
-  const registry = await withCurrentBuilds(progress, signal, (builds) => publish(folders.releases, builds));
+  const releases = await withCurrentBuilds(progress, signal, (builds) => publishChanged(folders.releases, builds));
+  for (const note of releaseNotes(releases)) progress.note(note);
+  const { registry } = releases;
   progress.step(`Starting release ${registry.revision} …`);
 }
 

@@ -23,7 +23,16 @@ export const registryVersionSchema = remoteManifestSchema.extend({
 export const canarySchema = z.object({ version: z.string(), percent: z.number().min(0).max(100), salt: z.string() });
 export type Canary = z.infer<typeof canarySchema>;
 
+/** What a release leaves for the next one; a page needs none of it, and older registries have none. */
+const courseShape = {
+  /** Versions that were live before `previous`, newest first, without those that were rolled back. */
+  earlier: z.array(z.string()).optional(),
+  /** The decision by which somebody chose what is live; absent if it was published. */
+  chosenBy: z.enum(['rollback', 'canary', 'promote']).optional(),
+};
+
 export const registryRemoteSchema = z.object({
+  ...courseShape,
   stable: z.string(),
   previous: z.string().nullable(),
   canary: canarySchema.nullable().default(null),
@@ -58,6 +67,7 @@ const registryHostVersionSchema = hostManifestSchema
   .extend({ base: z.string().optional(), ...publicationShape });
 
 export const registryHostSchema = z.object({
+  ...courseShape,
   version: z.string(),
   previous: z.string().nullable().default(null),
   versions: z.record(z.string(), registryHostVersionSchema).default({}),

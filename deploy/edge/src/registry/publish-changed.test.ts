@@ -1,0 +1,93 @@
+import type { Registry } from '@reportage/contracts';
+import { createHostBuild, createReleases, createRemoteBuild, removeFolders, truncateEntry } from '../testing.ts';
+import { promote, rollback, setCanary } from './pointer-actions.ts';
+import { publish } from './publish.ts';
+import { publishChanged } from './publish-changed.ts';
+import { changeRegistry, readRegistry } from './store.ts';
+
+const media = 'mfe-media';
+const [first, second, third] = ['0.1.0-aaaaaa', '0.1.0-bbbbbb', '0.1.0-cccccc'];
+
+let releases: string;
+let own: string;
+beforeEach(async () => {
+  releases = await createReleases();
+  await publish(releases, [await createRemoteBuild(media, { version: second })]);
+  own = await createRemoteBuild(media, { version: third });
+});
+afterAll(removeFolders);
+
+const stable = async (name = media): Promise<string | undefined> =>
+  (await readRegistry(releases)).remotes[name]?.stable;
+
+test('a start publishes what it built', async () => {
+  expect(await publishChanged(releases, [own])).toMatchObject({ registry: { revision: 3 }, kept: [], refusal: null });
+  expect(await stable()).toBe(third);
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ['rollback', () => rollback(releases, media), first],
+  ['canary', () => setCanary(releases, media, { version: first, percent: 10 }), second],
+  [
+    'promote',
+    () => setCanary(releases, media, { version: first, percent: 10 }).then(() => promote(releases, media)),
+    first,
+  ],
+])(
+  'a start leaves a remote alone that somebody chose by %s, and publishes the others',
+  async (decision, decide, version) => {
+    await decide();
+    const { revision, remotes } = await readRegistry(releases);
+    const other = await createRemoteBuild('mfe-a');
+    const releasesNow = await publishChanged(releases, [own, other]);
+    expect(releasesNow.kept).toEqual([{ name: media, version, decision }]);
+    expect((await readRegistry(releases)).remotes[media]).toEqual(remotes[media]);
+    expect(await stable('mfe-a')).toBe(first);
+    await publishChanged(releases, [own, other]);
+    expect((await readRegistry(releases)).revision).toBe(revision + 1);
+  },
+);
+
+test('publishing it anyway ends the decision, whichever version it is', async () => {
+  await rollback(releases, media);
+  await publish(releases, [await createRemoteBuild(media)]);
+  expect((await publishChanged(releases, [own])).kept).toEqual([]);
+  expect(await stable()).toBe(third);
+});
+
+test('decisions from before they were recorded count, too', async () => {
+  await changeRegistry(releases, 'rollback', ({ host, remotes }) => {
+    const { earlier: _none, ...remote } = remotes[media] as Registry['remotes'][string];
+    return {
+      registry: { host, remotes: { [media]: { ...remote, stable: first, previous: second } } },
+      subjects: [media],
+    };
+  });
+  expect((await publishChanged(releases, [own])).kept).toEqual([{ name: media, version: first, decision: 'rollback' }]);
+});
+
+test('a host that was rolled back stays, and builds that need a newer one are left out with the reason', async () => {
+  await publish(releases, [await createHostBuild({ version: '0.2.0' })]);
+  await rollback(releases, 'host');
+  const newHost = await createHostBuild({ version: '0.3.0', provides: { react: '20.0.0' } });
+  const needsIt = await createRemoteBuild(media, { version: third, shared: { react: '^20.0.0' } });
+  const outcome = await publishChanged(releases, [newHost, needsIt]);
+  expect(outcome.kept).toEqual([{ name: 'host', version: '0.1.0-host01', decision: 'rollback' }]);
+  expect(outcome.refusal?.message).toContain(`Publishing ${media} ${third} is refused`);
+  expect(await stable()).toBe(second);
+});
+
+test('with a damaged newest revision the last good one runs, and nothing is published', async () => {
+  await truncateEntry(releases, 2);
+  const { registry, refusal } = await publishChanged(releases, [own]);
+  expect(registry.revision).toBe(1);
+  expect(refusal?.message).toBe(
+    'Revision 2 of the registry is damaged, and revision 1 is served meanwhile; pnpm registry repair mends it.',
+  );
+  expect(await stable()).toBe(first);
+});
+
+test('a start whose own builds do not go together is refused', async () => {
+  const impossible = await createRemoteBuild(media, { version: third, shared: { react: '^20.0.0' } });
+  await expect(publishChanged(releases, [impossible])).rejects.toThrow('is refused');
+});

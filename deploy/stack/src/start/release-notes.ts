@@ -1,0 +1,20 @@
+import type { KeptVersion, publishChanged } from '@reportage/deploy-edge/registry';
+
+type Releases = Awaited<ReturnType<typeof publishChanged>>;
+
+const deciders: Record<KeptVersion['decision'], string> = {
+  rollback: 'a rollback has chosen',
+  canary: 'whoever runs its canary has chosen',
+  promote: 'a promotion has chosen',
+};
+
+/** What a start did not publish, and how to publish it anyway. */
+export function releaseNotes({ registry, kept, refusal }: Releases): string[] {
+  return [
+    ...kept.map(
+      ({ name, version, decision }) =>
+        `${name} stays at ${version}, which ${deciders[decision]}; your build is not published: pnpm registry publish ${name} does so.`,
+    ),
+    ...(refusal ? [`Release ${registry.revision} runs, and nothing was published. ${refusal.message}`] : []),
+  ];
+}
