@@ -1,70 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Call } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
-import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { tinyPng } from '../../testing/upload-file.ts';
-import { type LoopbackSite, serveSite } from '../crawl/testing/loopback-site.ts';
 import { type ProductRuleName, productTable } from './product-table.ts';
 import { cellsOf } from './testing/access-cells.ts';
-import { type Cast, createCast, useKeys } from './testing/cast.ts';
-import { channelEnvironment, propertyStreams } from './testing/channel-passes.ts';
-import { driveEnvironment } from './testing/drive-passes.ts';
-import { createPublicAddresses, type PublicAddress } from './testing/public-addresses.ts';
+import { type AccessStage, openAccessStage } from './testing/access-stage.ts';
 import { createRewind, type Rewind } from './testing/rewind.ts';
 import { type Differences, tryCells } from './testing/try-cells.ts';
 
-let folder: string;
-let sandbox: SandboxProcess;
-let site: LoopbackSite;
-let api: TestApi;
-let cast: Cast;
-let addressOf: (call: Call) => PublicAddress;
+let stage: AccessStage;
 let rewind: Rewind;
 const tried = new Set<ProductRuleName>();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reportage-access-'));
-  sandbox = await startSandboxProcess(folder, {
-    DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback',
-    DRIVE_REQUESTS_PER_MINUTE: '200',
-  });
-  site = await serveSite((request, response) => {
-    const data = request.url?.endsWith('/dataStreams') ? propertyStreams : {};
-    if (request.method === 'POST' || data === propertyStreams) response.end(JSON.stringify(data));
-    else if (request.url === '/values.csv') response.end('date,value');
-    else response.setHeader('content-type', 'image/png').end(tinyPng);
-  });
-  api = await createTestApi({
-    ...driveEnvironment(sandbox.url),
-    ...channelEnvironment,
-    GA_ADMIN_URL: site.origin,
-    CRAWL_ALLOWED_ADDRESSES: site.address,
-    EXTERNAL_API_ORIGINS: site.origin,
-    ASSISTANT_URL: site.origin,
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  });
-  cast = await createCast(api, site.origin);
-  addressOf = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
-  // An invitation is not mailed again within a minute.
-  api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
-  await useKeys(api, cast);
-  rewind = await createRewind(api.platform.db);
+  stage = await openAccessStage();
+  rewind = await createRewind(stage.api.platform.db);
 });
-afterAll(async () => {
-  await api.close();
-  await site.close();
-  await sandbox.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => stage.close());
 
 /** Tries all calls of a rule. @returns the differences from the table, by call */
 async function tryRule(rule: ProductRuleName): Promise<Record<string, Differences>> {
   tried.add(rule);
   const found: Record<string, Differences> = {};
+  const { api, cast, addressOf } = stage;
   for (const id of productTable[rule].calls) {
     const call = contractCalls.find((known) => known.id === id);
     if (!call) throw new Error(`There is no call ${id}.`);

@@ -1,0 +1,18 @@
+import { runFuzz } from '../src/modules/access-table/fuzz/run-fuzz.ts';
+
+export const title =
+  'Of 100,000 requests (every call by every caller with every mutation) none is answered with 5xx, none that is refused changes a row, and no answer names an id of another workspace.';
+
+const requestsOfPart = 5_000;
+const partCount = 20;
+/** All parts walk through one order of all combinations. */
+const seed = 1;
+export const parts = Array.from({ length: partCount }, (_, index) => `requests from ${index * requestsOfPart + 1}`);
+
+interface Run {
+  size: 'whole' | 'sample';
+  say: (text: string) => void;
+}
+
+export const run = (part: string, { size, say }: Run) =>
+  runFuzz({ seed, first: parts.indexOf(part) * requestsOfPart, count: size === 'whole' ? requestsOfPart : 100, say });

@@ -1,0 +1,16 @@
+/** Sends requests of the fuzzer again: `node deploy/api/scripts/fuzz.ts --seed 1 --first 4711 [--count 1]`, as a problem names them. */
+import { parseArgs } from 'node:util';
+import { runFuzz } from '../src/modules/access-table/fuzz/run-fuzz.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    first: { type: 'string', default: '0' },
+    count: { type: 'string', default: '1' },
+  },
+});
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const [seed, first, count] = [Number(values.seed), Number(values.first), Number(values.count)];
+const { problems, figures } = await runFuzz({ seed, first, count, say });
+say(`${problems.length} problems, ${JSON.stringify(figures)}`);
+process.exitCode = problems.length === 0 ? 0 : 1;

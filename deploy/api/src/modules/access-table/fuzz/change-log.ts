@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+
+/** Which tables a request has written, known at the price of one short query. */
+export interface ChangeLog {
+  /** Tables with a row that was written since the last call. */
+  take(): Promise<string[]>;
+}
+
+/** Notes every written row of every table, by triggers; a transaction that is rolled back takes its note with it. */
+export async function createChangeLog(db: Database): Promise<ChangeLog> {
+  await sql`create schema fuzz`.execute(db);
+  await sql`create unlogged table fuzz.changes (name text not null)`.execute(db);
+  await sql`
+    create function fuzz.note() returns trigger language plpgsql as $$
+    begin
+      insert into fuzz.changes values (format('%I.%I', tg_table_schema, tg_table_name));
+      return null;
+    end $$`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where (table_schema = 'app' or (table_schema, table_name) = ('pgboss', 'job')) and table_type = 'BASE TABLE'`.execute(
+    db,
+  );
+  for (const { name } of rows)
+    await sql
+      .raw(
+        `create trigger noted_by_fuzz after insert or update or delete on ${name} for each row execute function fuzz.note()`,
+      )
+      .execute(db);
+  return {
+    async take() {
+      const taken = await sql<{ name: string }>`delete from fuzz.changes returning name`.execute(db);
+      // Rows of jobs are in partitions.
+      return [...new Set(taken.rows.map(({ name }) => (name.startsWith('pgboss.') ? 'pgboss.job' : name)))];
+    },
+  };
+}

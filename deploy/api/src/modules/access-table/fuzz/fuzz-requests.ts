@@ -1,0 +1,104 @@
+import { buildPath, type Call } from '@reportage/contracts';
+import type { InjectOptions } from 'fastify';
+import { contractCalls } from '../../../platform/http/contract-calls.ts';
+import { createOpenApiDocument } from '../../../platform/openapi/openapi-document.ts';
+import { createRandom } from '../../../platform/random.ts';
+import { type Cell, cellsOf } from '../testing/access-cells.ts';
+import type { AccessStage } from '../testing/access-stage.ts';
+import type { KnownIds } from './hostile-values.ts';
+import { type Draft, mutations } from './mutations.ts';
+import type { Schema } from './slots.ts';
+
+/** One request: a call, by one caller, changed in one way. */
+export interface FuzzCase {
+  call: Call;
+  cell: Cell;
+  mutation: string;
+}
+
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+/** The schema of params, query and body of every call, as the OpenAPI document publishes it. */
+export function readSchemas(): Map<string, Schema> {
+  const { paths } = createOpenApiDocument(contractCalls) as unknown as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const part = ({ parameters = [] }: Operation, where: string): Schema => ({
+    properties: Object.fromEntries(parameters.flatMap((each) => (each.in === where ? [[each.name, each.schema]] : []))),
+  });
+  return new Map(
+    operations.map((operation) => {
+      const body = operation.requestBody?.content['application/json']?.schema;
+      const properties = {
+        params: part(operation, 'path'),
+        query: part(operation, 'query'),
+        ...(body ? { body } : {}),
+      };
+      return [operation.operationId, { type: 'object', properties }];
+    }),
+  );
+}
+
+/** Every call by every caller with every mutation, in an order of the seed. */
+export function shuffledCases({ cast, addressOf }: AccessStage, seed: number): FuzzCase[] {
+  const cases = contractCalls.flatMap((call) =>
+    cellsOf(call, cast, addressOf).flatMap((cell) =>
+      Object.keys(mutations).map((mutation) => ({ call, cell, mutation })),
+    ),
+  );
+  const random = createRandom(seed);
+  for (let last = cases.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const [one, two] = [cases[last], cases[other]];
+    if (one && two) [cases[last], cases[other]] = [two, one];
+  }
+  return cases;
+}
+
+/** Each request comes from another address, to stay below the limits of each. */
+const addressOfRequest = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+
+export function buildRequest(
+  { call, cell, mutation }: FuzzCase,
+  { index, seed, ids, schema }: { index: number; seed: number; ids: KnownIds; schema: Schema },
+): InjectOptions {
+  const random = createRandom(seed * 1_000_003 + index);
+  const headers = { ...(cell.file ? { 'content-type': 'image/png' } : {}) };
+  const draft: Draft = { input: cell.input, headers, ...(cell.file ? { payload: cell.file } : {}) };
+  const changed = mutations[mutation]?.(draft, { random, ids, schema }) ?? draft;
+  const { input, spoilUrl } = changed;
+  const search = new URLSearchParams(
+    Object.entries<unknown>(input.query ?? {}).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : String(JSON.stringify(value)),
+    ]),
+  ).toString();
+  const url = `/api/${addressOf(call, input.params)}${search ? `?${search}` : ''}`;
+  const payload = changed.payload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  const authorization = changed.authorization ?? (cell.as ? `Bearer ${cell.as.token}` : undefined);
+  return {
+    remoteAddress: addressOfRequest(index),
+    method: call.method,
+    url: spoilUrl ? spoilUrl(url) : url,
+    headers: {
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...changed.headers,
+      ...(authorization === undefined ? {} : { authorization }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+    payloadAsStream: call.produces === 'text/event-stream',
+  };
+}
+
+/** Parameters as they are, also those that the client would never send. */
+function addressOf(call: Call, params: Record<string, unknown> = {}): string {
+  const placeholders = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `zz${name}zz`]));
+  return buildPath(call, placeholders).replaceAll(/zz(\w+?)zz/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '').toWellFormed()),
+  );
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { KnownIds } from './hostile-values.ts';
+
+const typedId = /^[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+
+/** Ids of everything that a workspace has, from all tables that say whose their rows are. */
+async function idsOf(db: Database, workspaceId: string): Promise<Set<string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+    where table_schema = 'app' and column_name = 'workspace_id'`.execute(db);
+  const ids = new Set([workspaceId]);
+  for (const { name } of tables) {
+    const { rows } = await sql
+      .raw<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from ${name} t where workspace_id = '${workspaceId}'`,
+      )
+      .execute(db);
+    for (const { row } of rows)
+      for (const value of Object.values(row)) if (typeof value === 'string' && typedId.test(value)) ids.add(value);
+  }
+  return ids;
+}
+
+/** Ids of one workspace and of another one; what both know, such as a person, is no secret between them. */
+export async function readKnownIds(db: Database, ownId: string, foreignId: string): Promise<KnownIds> {
+  const [own, foreign] = [await idsOf(db, ownId), await idsOf(db, foreignId)];
+  const without = (ids: Set<string>, others: Set<string>) => [...ids].filter((id) => !others.has(id));
+  return { own: without(own, foreign), foreign: without(foreign, own) };
+}

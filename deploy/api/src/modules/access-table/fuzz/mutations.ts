@@ -1,0 +1,256 @@
+import { pick } from '../../../platform/random.ts';
+import type { SampleInput } from '../../../testing/sample-inputs.ts';
+import { hostileValues, type KnownIds, prototypeKeys, type Random } from './hostile-values.ts';
+import { type Path, type Schema, type Slot, slotsOf, withoutValue, withValue } from './slots.ts';
+
+/** A request before it is sent. */
+export interface Draft {
+  input: SampleInput;
+  headers: Record<string, string>;
+  /** The body as it is sent, instead of the input's. */
+  payload?: string | Buffer;
+  /** Changes the address once it is built. */
+  spoilUrl?: (url: string) => string;
+  /** Sends the request without the caller's own authorization. */
+  authorization?: string;
+}
+
+export interface MutationContext {
+  random: Random;
+  ids: KnownIds;
+  /** The schema of params, query and body. */
+  schema: Schema;
+}
+
+type Mutation = (draft: Draft, context: MutationContext) => Draft;
+
+const bodyText = ({ input, payload }: Draft): string =>
+  typeof payload === 'string' ? payload : JSON.stringify(input.body ?? {});
+
+/** Names and texts are given more often than whole parts. */
+function pickSlot({ input }: Draft, { schema, random }: MutationContext): Slot | undefined {
+  const slots = slotsOf(schema, input).filter(({ path }) => path.length > 1 || random() < 0.1);
+  return slots.length > 0 ? pick(slots, random) : undefined;
+}
+
+/** Parameters and queries are texts on the wire. */
+const onWire = (path: Path, value: unknown): unknown =>
+  path[0] === 'body' || value === undefined ? value : typeof value === 'string' ? value : JSON.stringify(value);
+
+function put(draft: Draft, path: Path, value: unknown): Draft {
+  // The parameters of an address cannot be left out, and `query` and `params` stay objects.
+  if (path.length === 1 && path[0] !== 'body') return draft;
+  return { ...draft, input: withValue(draft.input, path, onWire(path, value)) as SampleInput };
+}
+
+const withHostileValue =
+  (kind: string): Mutation =>
+  (draft, context) => {
+    const slot = pickSlot(draft, context);
+    const value = hostileValues[kind]?.(context.random, slot?.schema, context.ids);
+    return slot
+      ? put(draft, slot.path, value)
+      : { ...draft, input: { ...draft.input, query: { ...draft.input.query, extra: String(value) } } };
+  };
+
+const missing: Mutation = (draft, context) => {
+  const given = slotsOf(undefined, draft.input).filter(({ path }) => path[0] !== 'params');
+  if (given.length === 0) return draft;
+  return { ...draft, input: withoutValue(draft.input, pick(given, context.random).path) as SampleInput };
+};
+
+const extraFields: Mutation = (draft, { random, ids }) => {
+  const objects = slotsOf(undefined, draft.input).filter(({ path }) => path[0] === 'body');
+  const where = random() < 0.3 || objects.length === 0 ? ['query'] : pick(objects, random).path;
+  const name = pick(
+    [
+      'id',
+      'workspaceId',
+      'ownerId',
+      'isAdmin',
+      'access',
+      'version',
+      'createdAt',
+      'deletedAt',
+      '',
+      ' ',
+      '$where',
+      ...prototypeKeys,
+    ],
+    random,
+  );
+  return put(draft, [...where, name], pick([true, 'owner', -1, null, { a: 1 }, pick(ids.foreign, random)], random));
+};
+
+const otherContentType: Mutation = (draft, { random }) => ({
+  ...draft,
+  payload: bodyText(draft),
+  headers: {
+    ...draft.headers,
+    'content-type': pick(
+      [
+        ...['text/plain', 'text/html', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+        ...[
+          'multipart/form-data; boundary=x',
+          'application/json; charset=utf-16',
+          'application/json;;;',
+          'APPLICATION/JSON',
+          'image/png',
+        ],
+        ...['application/merge-patch+json', 'application/octet-stream', '*/*', 'x', 'application/json, text/plain'],
+      ],
+      random,
+    ),
+  },
+});
+
+const malformedBody: Mutation = (draft, { random }) => {
+  const text = bodyText(draft);
+  const payload: string | Buffer = pick<() => string | Buffer>(
+    [
+      () => text.slice(0, Math.floor(random() * text.length)),
+      () => `${text},`,
+      () => `\ufeff${text}`,
+      () => `${text}${text}`,
+      () =>
+        Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from(text.slice(-1))]),
+      () => text.replace(/[:,]/, ';'),
+      () => text.replaceAll('"', "'"),
+      () => `[${text}]`,
+      () => '',
+      () => 'null',
+      () => '[]',
+      () => '0',
+      () => '"text"',
+      () => '{}',
+      () => '{"a":1e999}',
+      () => text.replace('{', '{"__proto__":{"isAdmin":true},'),
+      () => text.replace('{', '{"constructor":{"prototype":{"isAdmin":true}},'),
+      () => '['.repeat(30_000),
+      () => '{"a":'.repeat(10_000),
+      () => `{"a":"${'x'.repeat(70_000)}"}`,
+      () => '{"a":"\\ud800"}',
+      () => Buffer.alloc(2_000),
+    ],
+    random,
+  )();
+  return { ...draft, payload, headers: { 'content-type': 'application/json', ...draft.headers } };
+};
+
+const oddAddress: Mutation = (draft, { random }) => {
+  const spoilUrl = pick<(url: string) => string>(
+    [
+      (url) => url.replace(/(\?|$)/, '/$1'),
+      (url) => url.replace(/(\?|$)/, '/../..$1'),
+      (url) => url.replace(/(\?|$)/, '%00$1'),
+      (url) => url.replace(/(\?|$)/, '%E0%A4%A$1'),
+      (url) => url.replace(/(\?|$)/, '%2e%2e%2f$1'),
+      (url) => url.replace(/[^/]+(\?|$)/, `${'x'.repeat(3_000)}$1`),
+      (url) => url.replace(/[^/]+(\?|$)/, '__proto__$1'),
+      (url) => url.replace('/api/', '/api//'),
+      (url) => url.toUpperCase(),
+      (url) => `${url}${url.includes('?') ? '&' : '?'}workspaceId=a&workspaceId=b`,
+      (url) => `${url}${url.includes('?') ? '&' : '?'}${'a=1&'.repeat(2_000)}`,
+      (url) => `${url}${url.includes('?') ? '&' : '?'}ids[]=1&ids[a]=2&limit[gt]=1&__proto__[x]=1`,
+      (url) => `${url}${url.includes('?') ? '&' : '?'}limit=%&offset=%ZZ&search=%ED%A0%80&q=%00`,
+      (url) => url.replace(/=([^&]*)/, '=$1&$&'),
+      (url) => url.replace(/=[^&]*/, ''),
+      (url) => url.replace(/=[^&]*/, '=%00'),
+    ],
+    random,
+  );
+  return { ...draft, spoilUrl };
+};
+
+const oddHeaders: Mutation = (draft, { random }) => {
+  const name = pick(
+    [
+      'accept-language',
+      'if-none-match',
+      'range',
+      'accept',
+      'origin',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'cookie',
+      'content-encoding',
+      'user-agent',
+      'x-request-id',
+      'referer',
+      'prefer',
+      'idempotency-key',
+    ],
+    random,
+  );
+  const value = pick(
+    [
+      '',
+      '*',
+      'de',
+      'xx-invalid-very-long-tag',
+      'bytes=0-0',
+      'bytes=5-1,-99999999999',
+      'W/"',
+      'null',
+      '127.0.0.1, , ::1',
+      'unknown',
+      'gzip',
+      'br, gzip',
+      'x'.repeat(8_000),
+      'ä',
+      '__proto__=1; a=%E0',
+      'text/event-stream',
+      '-1',
+    ],
+    random,
+  );
+  return { ...draft, headers: { ...draft.headers, [name]: value } };
+};
+
+const oddAuthorization: Mutation = (draft, { random }) => ({
+  ...draft,
+  authorization: pick(
+    [
+      ...[
+        '',
+        'Bearer',
+        'Bearer ',
+        'Basic YTpi',
+        'Bearer null',
+        'Bearer a.b.c',
+        'bearer ..',
+        `Bearer ${'x'.repeat(10_000)}`,
+        'Bearer rk_x',
+        'Bearer \u00e4',
+      ],
+      ...[
+        `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`,
+      ],
+    ],
+    random,
+  ),
+});
+
+const unchanged: Mutation = (draft) => draft;
+
+const valueMutations = Object.fromEntries(Object.keys(hostileValues).map((kind) => [kind, withHostileValue(kind)]));
+
+const twice: Mutation = (draft, context) => {
+  const kinds = Object.values(valueMutations);
+  return pick(kinds, context.random)(pick(kinds, context.random)(draft, context), context);
+};
+
+export const mutations: Record<string, Mutation> = {
+  ...valueMutations,
+  ...{
+    unchanged,
+    missing,
+    extraFields,
+    otherContentType,
+    malformedBody,
+    oddAddress,
+    oddHeaders,
+    oddAuthorization,
+    twice,
+  },
+};

@@ -1,0 +1,134 @@
+import type { InjectOptions } from 'fastify';
+import { openDuckDbStore } from '../../../facts/duckdb/duckdb-store.ts';
+import { registerFactsRoutes } from '../../../facts/facts.routes.ts';
+import { createFactsCache } from '../../../facts/facts-cache.ts';
+import { createFactsClient } from '../../../platform/facts-client.ts';
+import { createServer } from '../../../platform/http/server.ts';
+import { openAccessStage } from '../testing/access-stage.ts';
+import { createRewind } from '../testing/rewind.ts';
+import { createChangeLog } from './change-log.ts';
+import { buildRequest, type FuzzCase, readSchemas, shuffledCases } from './fuzz-requests.ts';
+import type { KnownIds } from './hostile-values.ts';
+import { readKnownIds } from './known-ids.ts';
+
+export interface FuzzOptions {
+  /** The same seed makes the same requests, but for ids. */
+  seed: number;
+  /** Number of the first request in the order of the seed, and how many follow it. */
+  first: number;
+  count: number;
+  say?: (text: string) => void;
+}
+
+export interface FuzzResult {
+  /** What may not be, each with the request. */
+  problems: string[];
+  figures: Record<string, number>;
+}
+
+/** Written by people who look, not by what they change; obsolete after a minute. */
+const forgottenTables = new Set(['app.dashboard_visitors']);
+/** All tables are hashed after this many requests, in case a change was not noted. */
+const hashedEvery = 500;
+
+/** The facts as the worker answers them, instead of a test's. */
+async function openFacts({ api }: Awaited<ReturnType<typeof openAccessStage>>) {
+  const { db, clock, log } = api.platform;
+  const store = await openDuckDbStore(null);
+  const worker = await createServer({ log, trustedProxies: [], ratePerMinute: 1_000_000, isReady: async () => true });
+  registerFactsRoutes(worker, { db, clock, store, cache: createFactsCache(store) });
+  const address = await worker.listen({ port: 0, host: '127.0.0.1' });
+  Object.assign(api.facts, createFactsClient(address, log));
+  return async () => {
+    await worker.close();
+    await store.close();
+  };
+}
+
+/** Whose ids this caller must not learn. */
+function secretsFor({ call, cell }: FuzzCase): keyof KnownIds | null {
+  if (call.access.kind === 'workspace') return /^(a key|\w+) of another workspace$/.test(cell.name) ? 'own' : 'foreign';
+  // Staff find every workspace.
+  return call.access.kind === 'user' && cell.name.startsWith('staff') ? null : 'foreign';
+}
+
+const typedIds = /[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
+
+function leaksIn(text: string, request: InjectOptions, secrets: ReadonlySet<string>): string[] {
+  const sent = `${decodeURIComponentLoosely(String(request.url))} ${String(request.payload ?? '')}`;
+  return [...new Set(text.match(typedIds))].filter((id) => secrets.has(id) && !sent.includes(id));
+}
+
+function decodeURIComponentLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const shown = (request: InjectOptions): string =>
+  JSON.stringify({
+    ...request,
+    payload: String(request.payload ?? '').slice(0, 1_500),
+    url: String(request.url).slice(0, 1_500),
+  });
+
+/** Sends the requests one after another; afterwards each time the database is as before. */
+export async function runFuzz({ seed, first, count, say }: FuzzOptions): Promise<FuzzResult> {
+  const stage = await openAccessStage();
+  const closeFacts = await openFacts(stage);
+  const { api, cast } = stage;
+  const { db } = api.platform;
+  const ids = await readKnownIds(db, cast.workspace.id, cast.foreign.workspaceId);
+  const secretIds = { own: new Set(ids.own), foreign: new Set(ids.foreign) };
+  const rewind = await createRewind(db);
+  const changes = await createChangeLog(db);
+  const schemas = readSchemas();
+  const cases = shuffledCases(stage, seed);
+  const problems: string[] = [];
+  const statuses = new Map<number, number>();
+  let readings = 0;
+
+  const send = async (request: InjectOptions): Promise<{ status: number; text: string }> => {
+    const response = await api.app.inject(request);
+    if (!request.payloadAsStream) return { status: response.statusCode, text: response.body };
+    response.stream().destroy();
+    return { status: response.statusCode, text: '' };
+  };
+
+  for (let index = first; index < first + count; index += 1) {
+    const fuzzCase = cases[index % cases.length];
+    if (!fuzzCase) throw new RangeError('There is no such request.');
+    const { call, cell, mutation } = fuzzCase;
+    const schema = schemas.get(call.id) ?? {};
+    const request = buildRequest(fuzzCase, { index, seed, ids, schema });
+    const report = (what: string): void => {
+      problems.push(`${index} (seed ${seed}) ${call.id} by ${cell.name}, ${mutation}: ${what}: ${shown(request)}`);
+      say?.(problems.at(-1) ?? '');
+    };
+    const startedAt = performance.now();
+    const { status, text } = await send(request);
+    const tookMs = performance.now() - startedAt;
+    if (tookMs > 5_000) report(`took ${Math.round(tookMs)} ms, answered ${status}`);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status >= 500) report(`${status} ${text.slice(0, 500)}`);
+    const secrets = secretsFor(fuzzCase);
+    const leaks = secrets ? leaksIn(text, request, secretIds[secrets]) : [];
+    if (leaks.length > 0) report(`${status} answers ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
+    const written = await changes.take();
+    const isHashed = index % hashedEvery === 0;
+    if (written.length === 0 && !isHashed) continue;
+    const differing = isHashed || status >= 400 ? await rewind.changed() : written;
+    const unexpected = differing.filter(
+      (table) => !forgottenTables.has(table) && (status >= 400 || !written.includes(table)),
+    );
+    if (unexpected.length > 0) report(`${status} ${text.slice(0, 200)}, and ${unexpected.join(', ')} changed`);
+    await rewind.restore([...new Set([...written, ...differing])]);
+    readings += 1;
+  }
+  await closeFacts();
+  await stage.close();
+  const byStatus = Object.fromEntries([...statuses].toSorted().map(([status, times]) => [`answers${status}`, times]));
+  return { problems, figures: { requests: count, combinations: cases.length, restored: readings, ...byStatus } };
+}

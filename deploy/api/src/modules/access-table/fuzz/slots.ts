@@ -1,0 +1,88 @@
+/** A JSON schema as the OpenAPI document has it, as far as mutations read it. */
+export interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  pattern?: string;
+  format?: string;
+  $ref?: string;
+}
+
+export type Path = readonly (string | number)[];
+
+/** A place of a request, given or not, that a value can be put into. */
+export interface Slot {
+  path: Path;
+  schema: Schema | undefined;
+}
+
+const maxDepth = 8;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const alternatives = (schema: Schema | undefined): Schema[] =>
+  schema ? [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] : [];
+
+/** Every place that the value has or its schema allows, parents first. */
+export function slotsOf(schema: Schema | undefined, value: unknown, path: Path = []): Slot[] {
+  const own: Slot[] = path.length > 0 ? [{ path, schema }] : [];
+  if (path.length >= maxDepth) return own;
+  const options = alternatives(schema);
+  if (Array.isArray(value)) {
+    const items = options.find((option) => option.items)?.items;
+    return [...own, ...value.slice(0, 3).flatMap((item, index) => slotsOf(items, item, [...path, index]))];
+  }
+  const known = Object.assign({}, ...options.map(({ properties }) => properties ?? {})) as Record<string, Schema>;
+  if (value !== undefined && !isObject(value)) return own;
+  // What is allowed but not given is offered one level deep: a whole tree of it would drown what is given.
+  const names = new Set([
+    ...Object.keys(value ?? {}),
+    ...(isObject(value) || path.length < 2 ? Object.keys(known) : []),
+  ]);
+  return [
+    ...own,
+    ...[...names].flatMap((name) =>
+      slotsOf(known[name], (value as Record<string, unknown> | undefined)?.[name], [...path, name]),
+    ),
+  ];
+}
+
+const set = (target: object, key: string | number, value: unknown): void => {
+  // An own key, also for `__proto__`.
+  Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+};
+
+/** A copy of the value with another one at the path; missing parents are made. */
+export function withValue(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
+  if (key === undefined) return next;
+  const copy: object = Array.isArray(value)
+    ? [...value]
+    : isObject(value)
+      ? { ...value }
+      : typeof key === 'number'
+        ? []
+        : {};
+  const inner = Object.hasOwn(copy, key) ? (copy as Record<string | number, unknown>)[key] : undefined;
+  set(copy, key, withValue(inner, rest, next));
+  return copy;
+}
+
+/** A copy of the value without what is at the path. */
+export function withoutValue(value: unknown, path: Path): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value;
+  const inner = (value as Record<string | number, unknown>)[key];
+  if (rest.length > 0) return withValue(value, [key], withoutValue(inner, rest));
+  if (Array.isArray(value)) return value.filter((_, index) => index !== key);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}

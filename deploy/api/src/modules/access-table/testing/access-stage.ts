@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call } from '@reportage/contracts';
+import { startSandboxProcess } from '../../../testing/sandbox-process.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { tinyPng } from '../../../testing/upload-file.ts';
+import { serveSite } from '../../crawl/testing/loopback-site.ts';
+import { type Cast, createCast, useKeys } from './cast.ts';
+import { channelEnvironment, propertyStreams } from './channel-passes.ts';
+import { driveEnvironment } from './drive-passes.ts';
+import { createPublicAddresses, type PublicAddress } from './public-addresses.ts';
+
+/** An API with everybody who may call it, their things, and what stands in for the services outside. */
+export interface AccessStage {
+  api: TestApi;
+  cast: Cast;
+  addressOf: (call: Call) => PublicAddress;
+  close(): Promise<void>;
+}
+
+export async function openAccessStage(): Promise<AccessStage> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-access-'));
+  const sandbox = await startSandboxProcess(folder, {
+    DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback',
+    DRIVE_REQUESTS_PER_MINUTE: '12000',
+  });
+  const site = await serveSite((request, response) => {
+    const data = request.url?.endsWith('/dataStreams') ? propertyStreams : {};
+    if (request.method === 'POST' || data === propertyStreams) response.end(JSON.stringify(data));
+    else if (request.url === '/values.csv') response.end('date,value');
+    else response.setHeader('content-type', 'image/png').end(tinyPng);
+  });
+  const api = await createTestApi({
+    ...driveEnvironment(sandbox.url),
+    ...channelEnvironment,
+    GA_ADMIN_URL: site.origin,
+    CRAWL_ALLOWED_ADDRESSES: site.address,
+    EXTERNAL_API_ORIGINS: site.origin,
+    ASSISTANT_URL: site.origin,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  const cast = await createCast(api, site.origin);
+  const addressOf = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
+  // An invitation is not mailed again within a minute.
+  api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
+  await useKeys(api, cast);
+  return {
+    api,
+    cast,
+    addressOf,
+    async close() {
+      await api.close();
+      await site.close();
+      await sandbox.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
