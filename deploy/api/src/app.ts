@@ -1,5 +1,5 @@
 import type { Call, PathPrefixes } from '@reportage/contracts';
-import type { SocketHandler } from '@reportage/deploy-service';
+import { createHostCheck, type SocketHandler } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
 import { createKeyVerifier } from './modules/api-keys/index.ts';
 import { createWorkspaceGate } from './modules/workspaces/index.ts';
@@ -7,7 +7,7 @@ import { readOrigin } from './platform/audit/audit-origin.ts';
 import type { AuditTarget } from './platform/audit/audit-target.ts';
 import { createCallRecorder } from './platform/audit/record-calls.ts';
 import { createTokenVerifier } from './platform/auth/token-verifier.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, knownHostsOf } from './platform/config.ts';
 import { createDirectCalls } from './platform/http/direct-calls.ts';
 import type { Implementation } from './platform/http/implement.ts';
 import { registerCalls, routeOf } from './platform/http/register-calls.ts';
@@ -42,6 +42,7 @@ export async function createApp(
     trustedProxies: config.TRUSTED_PROXIES,
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     isReady: platform.isReady,
+    isKnownHost: createHostCheck(knownHostsOf(config)),
     direct,
   });
   registerCalls(app, implementations, {

@@ -1,13 +1,14 @@
-import { exitWithoutRestart, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
+import { createHostCheck, exitWithoutRestart, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { registerFactsRoutes } from './facts/facts.routes.ts';
 import { createFactsCache } from './facts/facts-cache.ts';
 import { FactsUnavailableError } from './facts/facts-store.ts';
+import { requireFactsToken } from './facts/facts-token.ts';
 import { startFoldLoop } from './facts/fold/fold-loop.ts';
 import { openFactsStore } from './facts/open-facts-store.ts';
 import { requestProgress } from './modules/campaigns/index.ts';
 import { modules } from './modules/index.ts';
 import { createSyncJobs } from './modules/sync/index.ts';
-import { loadConfig } from './platform/config.ts';
+import { knownHostsOf, loadConfig } from './platform/config.ts';
 import { createServer } from './platform/http/server.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailModule } from './platform/mail/mail.module.ts';
@@ -31,9 +32,12 @@ const app = await createServer({
   trustedProxies: config.TRUSTED_PROXIES,
   ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
   isReady: platform.isReady,
+  isKnownHost: createHostCheck(knownHostsOf(config)),
 });
-registerFactsRoutes(app, { db, cache, store, clock });
-// Only the API queries numbers, and it runs on this machine.
+app.register(async (facts) => {
+  requireFactsToken(facts, config.FACTS_TOKEN);
+  registerFactsRoutes(facts, { db, cache, store, clock });
+});
 await app.listen({ port: config.PORT, host: config.HOST });
 
 const syncJobs = createSyncJobs({

@@ -16,6 +16,8 @@ const schema = z.object({
   API_URL: z.url(),
   IDENTITY_URL: z.url(),
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
+  /** Host names other than that of PUBLIC_ORIGIN for which the edge answers, such as own domains; `.example.com` for all below it. */
+  ALLOWED_HOSTS: list,
   RELEASES_FOLDER: z.string().min(1),
   LOG_LEVEL: z.string().default('info'),
   /** File for log lines; standard output if unset. */

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Neighbours } from '@reportage/deploy-service';
+import { createHostCheck, misdirected, type Neighbours } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { createBeaconPath } from './beacons/beacon-path.ts';
 import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts';
@@ -55,10 +55,13 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
     return sendProblem(reply, ...problem);
   };
   const beacons = createBeaconPath(config, common, neighbours);
+  const isKnownHost = createHostCheck({ urls: [config.PUBLIC_ORIGIN], names: config.ALLOWED_HOSTS });
   const app = Fastify({
     serverFactory: (route) =>
       createHttpServer({ keepAliveTimeout }, (request, response) => {
-        if (!beacons.handle(request, response)) route(request, response);
+        if (!isKnownHost(request.headers.host))
+          response.writeHead(misdirected.status, { ...common, 'content-type': misdirected.type }).end(misdirected.body);
+        else if (!beacons.handle(request, response)) route(request, response);
       }),
     logger: { level: config.LOG_LEVEL, file: config.LOG_FILE, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),

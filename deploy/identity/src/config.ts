@@ -38,6 +38,8 @@ const configSchema = z
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: databaseUrlSchema,
     PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
+    /** Host names other than that of PUBLIC_ORIGIN at which the pool is reached, separated by commas; `.example.com` for all below it. */
+    ALLOWED_HOSTS: addresses,
     /** Its folder `identity` contains the signing keys and the secret for hashing codes, readable by this user only. */
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
@@ -102,6 +104,7 @@ const configSchema = z
     databaseUrl: env.DATABASE_URL,
     issuer: `${env.PUBLIC_ORIGIN}/identity`,
     publicOrigin: env.PUBLIC_ORIGIN,
+    knownHosts: { urls: [env.PUBLIC_ORIGIN], names: env.ALLOWED_HOSTS },
     secretsFolder: join(env.DATA_FOLDER, 'identity'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

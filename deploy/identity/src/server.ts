@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { poolMediaType } from '@reportage/contracts';
+import { createHostCheck, misdirected } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { IdentityContext } from './context.ts';
@@ -33,6 +34,10 @@ export async function createServer(config: Config, clock: Clock = () => new Date
     bodyLimit: bodyLimitBytes,
     // The edge runs on this host or in this cluster, and forwards the caller's address.
     trustProxy: ['loopback', 'uniquelocal'],
+  });
+  const isKnownHost = createHostCheck(config.knownHosts);
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isKnownHost(headers.host)) return reply.code(misdirected.status).type(misdirected.type).send(misdirected.body);
   });
   const { db, connected, close } = openDatabase(config.databaseUrl, (error) =>
     app.log.warn({ err: error }, 'database connection lost'),

@@ -7,6 +7,11 @@ const configSchema = z
     PORT: port,
     SMTP_PORT: port,
     HOST: z.string().default('127.0.0.1'),
+    /** Host names other than those of this machine at which the stand-ins are reached, separated by commas. */
+    ALLOWED_HOSTS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((name) => name.trim() || [])),
     DATA_FOLDER: z.string().min(1),
     /** Above this number the oldest mails are deleted. */
     MAILBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
@@ -35,6 +40,7 @@ const configSchema = z
     port: env.PORT,
     smtpPort: env.SMTP_PORT,
     host: env.HOST,
+    knownHosts: { urls: [], names: env.ALLOWED_HOSTS },
     dataFolder: env.DATA_FOLDER,
     mailboxLimit: env.MAILBOX_LIMIT,
     social: {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { z } from '@reportage/contracts';
+import { createHostCheck, misdirected } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAnalytics } from './analytics/analytics.routes.ts';
 import { registerChat } from './chat/chat.routes.ts';
@@ -39,6 +40,10 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   const app = Fastify({
     logger: { level: config.logLevel, file: config.logFile },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
+  });
+  const isKnownHost = createHostCheck(config.knownHosts);
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isKnownHost(headers.host)) return reply.code(misdirected.status).type(misdirected.type).send(misdirected.body);
   });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ message: z.prettifyError(error) });

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { databaseUrlSchema } from '@reportage/contracts';
+import type { KnownHosts } from '@reportage/deploy-service';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -24,6 +26,16 @@ const configSchema = z.object({
   CLIENT_ID: z.string().min(1),
   /** Where the worker answers card queries. */
   WORKER_URL: origin,
+  /**
+   * The secret that the API shows to the worker, which answers nobody else; `npm start` makes one at each start. Processes that were given
+   * none have no numbers for each other.
+   */
+  FACTS_TOKEN: z
+    .string()
+    .min(32, 'must be a secret of at least 32 characters, the same for the API and its worker')
+    .default(() => randomBytes(32).toString('base64url')),
+  /** Host names other than those of PUBLIC_ORIGIN and WORKER_URL at which this process is reached; `.example.com` for all below it. */
+  ALLOWED_HOSTS: addressList,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),
@@ -152,6 +164,12 @@ const configSchema = z.object({
 });
 
 export type Config = z.output<typeof configSchema>;
+
+/** The names for which API and worker answer. */
+export const knownHostsOf = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Config): KnownHosts => ({
+  urls: [PUBLIC_ORIGIN, WORKER_URL],
+  names: ALLOWED_HOSTS,
+});
 
 /** @throws {Error} naming every variable that is missing or invalid */
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {

@@ -37,17 +37,18 @@ async function refusalOf(response: Response): Promise<AppError | undefined> {
 }
 
 /** Queries the worker, which owns the facts. */
-export function createFactsClient(workerUrl: string, log: Logger): Facts {
+export function createFactsClient({ url, token }: { url: string; token: string }, log: Logger): Facts {
   async function ask<Schema extends z.ZodType>(path: string, body: object, schema: Schema): Promise<z.output<Schema>> {
     try {
-      const response = await fetch(new URL(path, workerUrl), {
+      const response = await fetch(new URL(path, url), {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
       const refusal = await refusalOf(response);
       if (refusal) throw refusal;
+      if (response.status === 401) throw new Error('The worker has another FACTS_TOKEN than the API.');
       if (!response.ok) throw new Error(`The facts answered ${response.status}.`);
       return schema.parse(await response.json());
     } catch (cause) {

@@ -66,7 +66,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
     links: createSignedLinks(secret, clock),
     secrets: createSecretBox(secret),
     storage: await openStorage(config),
-    facts: options.facts ?? createFactsClient(config.WORKER_URL, log),
+    facts: options.facts ?? createFactsClient({ url: config.WORKER_URL, token: config.FACTS_TOKEN }, log),
     isReady: async () =>
       sql`select 1`
         .execute(db)

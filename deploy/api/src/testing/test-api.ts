@@ -72,6 +72,7 @@ export const testEnvironment = ({ database, identity }: Pick<TestApi, 'database'
   IDENTITY_JWKS_URL: identity.jwksUrl,
   CLIENT_ID: testClientId,
   LOG_LEVEL: 'silent',
+  FACTS_TOKEN: 'a-secret-that-tests-share-0123456789',
 });
 
 export async function createTestApi(

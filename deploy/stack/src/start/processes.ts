@@ -53,6 +53,7 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     DATA_FOLDER: dataFolder,
     ...tokensOf(settings),
     WORKER_URL: local(ports.worker),
+    FACTS_TOKEN: settings.factsToken,
     CRAWL_ALLOWED_ADDRESSES: config.CRAWL_ALLOWED_ADDRESSES,
     ...external.api,
   };

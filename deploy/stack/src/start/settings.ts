@@ -11,6 +11,8 @@ export interface Settings {
   mailboxUrl: string;
   /** Shared secret of the services and the stand-ins; a new one at each start. */
   sandboxSecret: string;
+  /** What the API shows to the worker; a new one at each start. */
+  factsToken: string;
   dataFolder: string;
   releasesFolder: string;
   logsFolder: string;
@@ -31,6 +33,7 @@ export async function createSettings(
     origin: publicOrigin(config),
     mailboxUrl: `http://localhost:${config.MAILBOX_PORT}`,
     sandboxSecret: randomBytes(24).toString('base64url'),
+    factsToken: randomBytes(32).toString('base64url'),
     dataFolder: config.DATA_FOLDER,
     databaseUrl: config.DATABASE_URL ?? (await databaseAddress(config.DATA_FOLDER)).url,
     isDatabaseEmbedded: config.DATABASE_URL === undefined,

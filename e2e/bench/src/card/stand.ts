@@ -24,12 +24,15 @@ export interface CardStand {
   stop(): Promise<void>;
 }
 
+/** What an API shows to the worker. */
+const factsToken = 'a-secret-of-this-bench-0123456789ab';
+
 async function askOver(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
   const waiting = requests.map((request) => JSON.stringify(request));
   const times: number[] = [];
   // A lightweight client: the engine is queried without HTTP, and all processes share the same cores.
   const pool = new Pool(origin, { connections: clients });
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${factsToken}` };
   const ask = async (sent: string) => {
     const { statusCode, body } = await pool.request({ path: factsCardsPath, method: 'POST', headers, body: sent });
     const text = await body.text();
@@ -66,6 +69,7 @@ export async function startCardStand(rows: readonly number[]): Promise<CardStand
       IDENTITY_JWKS_URL: origin,
       CLIENT_ID: 'bench',
       WORKER_URL: origin,
+      FACTS_TOKEN: factsToken,
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '100000000',
     };

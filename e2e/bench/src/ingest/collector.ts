@@ -147,6 +147,7 @@ export async function startCollector(identityAddress = identityService): Promise
     IDENTITY_JWKS_URL: identity.jwksUrl,
     CLIENT_ID: audience,
     WORKER_URL: `http://127.0.0.1:${ports.worker}`,
+    FACTS_TOKEN: 'a-secret-of-this-bench-0123456789ab',
     LOG_LEVEL: 'error',
     // One machine represents thousands of visitors of one site.
     RATE_LIMIT_PER_MINUTE: '100000000',

@@ -44,6 +44,7 @@ export async function createTestBackend(
     CLIENT_ID: 'test',
     WORKER_URL: 'http://127.0.0.1:1',
     LOG_LEVEL: 'silent',
+    FACTS_TOKEN: 'a-secret-that-tests-share-0123456789',
     COUNTRY_HEADER: 'x-country',
     ...environment,
   });

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { SocketHandler } from '@reportage/deploy-service';
+import { type HostCheck, misdirected, type SocketHandler } from '@reportage/deploy-service';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { renderProblem } from '../errors/render-problem.ts';
@@ -16,6 +16,8 @@ export interface ServerOptions {
   log: Logger;
   trustedProxies: readonly string[];
   ratePerMinute: number;
+  /** Whether the server answers for a host; for any if unset, as in tests. */
+  isKnownHost?: HostCheck;
   /** Whether the process's dependencies respond. */
   isReady(): Promise<boolean>;
   /** Runs before every request. */
@@ -46,7 +48,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout,
     serverFactory: (route) =>
       createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
-        if (!options.direct?.(request, response)) route(request, response);
+        if (options.isKnownHost?.(request.headers.host) === false)
+          response.writeHead(misdirected.status, { 'content-type': misdirected.type }).end(misdirected.body);
+        else if (!options.direct?.(request, response)) route(request, response);
       }),
     frameworkErrors: (error, request, reply) => void renderProblem(error, request, reply),
   });

@@ -34,8 +34,10 @@ function pickSlot({ input }: Draft, { schema, random }: MutationContext): Slot |
 }
 
 /** Parameters and queries are texts on the wire. */
+const wireText = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
+
 const onWire = (path: Path, value: unknown): unknown =>
-  path[0] === 'body' || value === undefined ? value : typeof value === 'string' ? value : JSON.stringify(value);
+  path[0] === 'body' || value === undefined ? value : wireText(value);
 
 function put(draft: Draft, path: Path, value: unknown): Draft {
   // The parameters of an address cannot be left out, and `query` and `params` stay objects.
@@ -50,7 +52,7 @@ const withHostileValue =
     const value = hostileValues[kind]?.(context.random, slot?.schema, context.ids);
     return slot
       ? put(draft, slot.path, value)
-      : { ...draft, input: { ...draft.input, query: { ...draft.input.query, extra: String(value) } } };
+      : { ...draft, input: { ...draft.input, query: { ...draft.input.query, extra: wireText(value) } } };
   };
 
 const missing: Mutation = (draft, context) => {

@@ -1,0 +1,38 @@
+import { createFactsClient } from '../platform/facts-client.ts';
+import { createServer } from '../platform/http/server.ts';
+import { createLogger } from '../platform/logger.ts';
+import { requireFactsToken } from './facts-token.ts';
+
+const token = 'a-secret-of-this-start-0123456789';
+const log = createLogger('silent', 'test');
+
+test('the worker answers who has the token of the start, and nobody else', async () => {
+  const worker = await createServer({ log, trustedProxies: [], ratePerMinute: 100, isReady: async () => true });
+  worker.register(async (facts) => {
+    requireFactsToken(facts, token);
+    facts.post('/facts/cards', async () => ({ cards: [] }));
+  });
+  const ask = async (authorization?: string) =>
+    (
+      await worker.inject({
+        method: 'POST',
+        url: '/facts/cards',
+        payload: {},
+        headers: authorization ? { authorization } : {},
+      })
+    ).statusCode;
+  expect([await ask(), await ask('Bearer '), await ask(`Bearer ${token}x`), await ask(token)]).toEqual([
+    401, 401, 401, 401,
+  ]);
+  expect(await ask(`Bearer ${token}`)).toBe(200);
+  expect((await worker.inject('/healthz')).statusCode).toBe(200);
+
+  const address = await worker.listen({ port: 0, host: '127.0.0.1' });
+  const card = { id: 'a', display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [] };
+  const question = { cards: [card] } as unknown as Parameters<ReturnType<typeof createFactsClient>['queryCards']>[0];
+  expect(await createFactsClient({ url: address, token }, log).queryCards(question)).toEqual([]);
+  await expect(createFactsClient({ url: address, token: 'another' }, log).queryCards(question)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await worker.close();
+});
