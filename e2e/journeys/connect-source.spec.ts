@@ -20,6 +20,11 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
 
   const drawer = page.getByRole('dialog', { name: 'Accounts of Analytics of the port' });
   await drawer.getByRole('checkbox', { name: /Acme blog/ }).check();
+  await drawer.getByRole('button', { name: 'Next: media' }).click();
+  await drawer.getByRole('radio', { name: /^Only some/ }).check();
+  await drawer.getByRole('searchbox', { name: 'Search media' }).fill('Night');
+  const offered = drawer.getByRole('list', { name: 'Media of the last four weeks' });
+  await offered.getByRole('checkbox', { name: /lisbon-by-night|lisbon by night/i }).check();
   await drawer.getByRole('button', { name: 'Save and fetch' }).click();
   await expect(drawer.getByText('Numbers are there')).toBeVisible({ timeout: 60_000 });
   await drawer.getByRole('button', { name: 'To the settings of the source' }).click();

@@ -60,6 +60,7 @@ import { up as boardTools } from './0473-board-tools.ts';
 import { up as tableSources } from './0480-table-sources.ts';
 import { up as postKeys } from './0481-post-keys.ts';
 import { up as verifiedAddresses } from './0487-verified-addresses.ts';
+import { up as mediaOffers } from './0490-media-offers.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0480-table-sources': { up: tableSources },
   '0481-post-keys': { up: postKeys },
   '0487-verified-addresses': { up: verifiedAddresses },
+  '0490-media-offers': { up: mediaOffers },
 };

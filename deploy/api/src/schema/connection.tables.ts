@@ -6,6 +6,7 @@ import type {
   FetchFlag,
   LocalizedText,
   MediaType,
+  OfferedMedia,
   TableRead,
 } from '@reportage/contracts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
@@ -160,6 +161,14 @@ interface TableReadsTable {
 }
 export type TableReadRow = Selectable<TableReadsTable>;
 
+/** Media that an account has according to its vendor, kept for a short time so that they can be searched and paged. */
+interface MediaOffersTable {
+  connectionId: string;
+  workspaceId: string;
+  media: Json<Pick<OfferedMedia, 'url' | 'title' | 'type'>[]>;
+  readAt: Date;
+}
+
 interface CallBudgetsTable {
   key: string;
   windowStartsAt: Date;
@@ -179,4 +188,5 @@ export interface ConnectionTables {
   readingDays: ReadingDaysTable;
   callBudgets: CallBudgetsTable;
   tableReads: TableReadsTable;
+  mediaOffers: MediaOffersTable;
 }

@@ -105,6 +105,10 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.finishAuthorisation.id]: () => ({ params: { channelId: 'ga' }, body: { state: 'state', code: 'code' } }),
   [calls.getAuthorisationStatus.id]: () => ({ params: { channelId: 'ga' } }),
   [calls.listConnections.id]: ({ connectedSourceId }) => ({ params: { id: connectedSourceId } }),
+  [calls.listOfferedMedia.id]: ({ connectedSourceId, connectionId }) => ({
+    params: { id: connectedSourceId },
+    query: { connectionIds: connectionId },
+  }),
   [calls.saveConnections.id]: ({ connectedSourceId, connectionId }) => ({
     params: { id: connectedSourceId },
     body: { items: [connectionId] },

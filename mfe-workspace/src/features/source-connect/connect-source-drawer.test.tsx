@@ -1,7 +1,14 @@
 import { type Connection, calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, renderInHost, sampleSource, sampleWorkspace } from '@reportage/testing/screen';
-import { screen, waitFor } from '@testing-library/react';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectSourceDrawer } from './connect-source-drawer.tsx';
 
@@ -47,6 +54,8 @@ proves(
     const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access: 'owner' }) });
     renderInHost(<ConnectSourceDrawer sourceId={connected.id} onClose={() => undefined} />, host);
     await userEvent.click(await screen.findByRole('checkbox', { name: /Acme shop/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next: media' }));
+    expect(screen.getByRole('radio', { name: /^All media/ })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
     await waitFor(() =>
       expect(server.requestsOf(calls.saveConnections)[0]?.body).toEqual({ items: [shop.connectionId] }),
@@ -60,3 +69,71 @@ proves(
     expect(times).toHaveLength(3);
   },
 );
+
+const nights = Array.from({ length: 23 }, (_, index) => ({
+  url: `https://acme.example/night-${String(index).padStart(2, '0')}`,
+  title: `Night ${String(index).padStart(2, '0')}`,
+  type: 'page',
+  accountName: 'Acme shop',
+}));
+
+function openMedia() {
+  const server = new FakeServer()
+    .on(calls.getSource, () => connected)
+    .on(calls.listChannels, () => ({ data: [] }))
+    .on(calls.listConnections, () => ({ data: [shop] }))
+    .on(calls.listOfferedMedia, ({ query }) => {
+      const found = nights.filter(({ title }) => title.toLowerCase().includes(query.searchString ?? ''));
+      const [page, size] = [Number(query.page), Number(query.size)];
+      return {
+        data: found.slice(page * size, (page + 1) * size),
+        meta: { total: found.length, unfilteredTotal: nights.length, page, size },
+      };
+    })
+    .on(calls.updateSource, () => connected)
+    .on(calls.saveConnections, () => ({ data: [shop] }))
+    .on(calls.getSourceStatus, () => ({
+      ...{ done: true, status: 'active' as const, lastEventAt: null, rejected: [], progress: null, problem: null },
+    }));
+  const path = '/daily-planet/settings/sources';
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access: 'owner' }) });
+  renderInHost(<ConnectSourceDrawer sourceId={connected.id} onClose={() => undefined} />, host);
+  return { server, host };
+}
+
+test('after the accounts, media are searched, paged and ticked, and saved before the accounts', async () => {
+  const { server } = openMedia();
+  // A single account is preselected.
+  await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Only some/ }));
+  expect(screen.getByRole('button', { name: 'Save and fetch' })).toBeDisabled();
+  const list = within(await screen.findByRole('list', { name: 'Media of the last four weeks' }));
+  await userEvent.click(list.getByRole('checkbox', { name: /^Night 03/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'right' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Night 22/ }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search media' }), 'Night 1');
+  expect(await screen.findByText('10 with numbers in the last four weeks')).toBeVisible();
+  expect(screen.getByText('2 chosen')).toBeVisible();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Address or name contains' }), '/harbour{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
+  expect(await screen.findByText('Numbers are there')).toBeVisible();
+  expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({
+    settings: { mediaChosen: [nights[3]?.url, nights[22]?.url], mediaMatching: ['/harbour'] },
+  });
+  const [updated, saved] = [calls.updateSource, calls.saveConnections].map((call) =>
+    server.requests.findIndex(({ call: made }) => made === call.id),
+  );
+  expect(updated).toBeLessThan(saved ?? -1);
+});
+
+test('if the network does not list its media, all of them can still be taken', async () => {
+  const { server } = openMedia();
+  server.on(calls.listOfferedMedia, () => problemResponse('unavailable', 'The network asks us to wait.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Only some/ }));
+  expect(await screen.findByText('The network asks us to wait.')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /^All media/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
+  expect(await screen.findByText('Numbers are there')).toBeVisible();
+  expect(server.requestsOf(calls.updateSource)).toEqual([]);
+});

@@ -1,8 +1,12 @@
+import type { ConnectedSource, Source } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Checkbox, Drawer, EmptyState, FailedState, Flex, LoadingState, Typography } from '@reportage/ui';
+import { Alert, Button, Drawer, EmptyState, FailedState, Flex, LoadingState, Steps, Typography } from '@reportage/ui';
 import { useState } from 'react';
-import { useSource } from '../source-settings/source-settings.queries.ts';
+import { useSource, useUpdateSource } from '../source-settings/source-settings.queries.ts';
+import { AccountFields } from './account-fields.tsx';
 import { FetchStatus } from './fetch-status.tsx';
+import { choiceOf, isChanged, isComplete, type MediaChoice, settingsOf } from './media-choice.model.ts';
+import { MediaChoiceFields } from './media-choice-fields.tsx';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 import { useConnections, useSaveConnections } from './source-connect.queries.ts';
 
@@ -12,7 +16,10 @@ interface ConnectSourceDrawerProps {
   onClose: () => void;
 }
 
-/** The accounts that a grant gives access to: chosen ones are fetched, and the drawer shows the first progress. */
+const isConnected = (source: Source | undefined): source is ConnectedSource =>
+  source !== undefined && source.type !== 'analytics' && source.type !== 'table';
+
+/** The accounts that a grant gives access to, and their media: chosen ones are fetched, and the drawer shows the first progress. */
 export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerProps) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();
@@ -28,67 +35,105 @@ export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerPr
     >
       {source.isError && <FailedState error={source.error} onRetry={() => void source.refetch()} />}
       {!isShown && !source.isError && <LoadingState />}
-      {isShown && sourceId && <AccountChoice key={sourceId} sourceId={sourceId} onClose={onClose} />}
+      {isShown && isConnected(source.data) && (
+        <ConnectSteps
+          key={source.data.id}
+          source={source.data}
+          onStale={() => void source.refetch()}
+          onClose={onClose}
+        />
+      )}
+      {isShown && source.data && !isConnected(source.data) && <EmptyState title={t('none')} />}
     </Drawer>
   );
 }
 
-function AccountChoice({ sourceId, onClose }: { sourceId: string; onClose: () => void }) {
+interface ConnectStepsProps {
+  source: ConnectedSource;
+  /** The source may have been changed meanwhile. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();
   const failures = useFailures('workspace');
-  const connections = useConnections(workspace.id, sourceId);
+  const connections = useConnections(workspace.id, source.id);
   const saving = useSaveConnections();
+  const updating = useUpdateSource();
+  const [step, setStep] = useState<'accounts' | 'media' | 'fetching'>('accounts');
   const [chosen, setChosen] = useState<string[] | null>(null);
-  const [isSaved, setIsSaved] = useState(false);
+  const [choice, setChoice] = useState<MediaChoice>(() => choiceOf(source));
   if (connections.isError && !connections.data) {
     return <FailedState error={connections.error} onRetry={() => void connections.refetch()} />;
   }
   if (!connections.data) return <LoadingState />;
-  if (isSaved) return <FetchStatus sourceId={sourceId} onClose={onClose} />;
+  if (step === 'fetching') return <FetchStatus sourceId={source.id} onClose={onClose} />;
   const rows = connections.data.data;
   if (rows.length === 0) return <EmptyState title={t('none')} />;
   const taken = rows.filter(({ isTaken }) => isTaken).map(({ connectionId }) => connectionId);
   const [only] = rows;
   // A single account is preselected.
   const initial = taken.length === 0 && rows.length === 1 && only ? [only.connectionId] : taken;
-  const value = chosen ?? initial;
+  const accounts = chosen ?? initial;
 
   const save = async () => {
+    const [params, query] = [{ id: source.id }, { workspaceId: workspace.id }];
     try {
-      await saving.save({ params: { id: sourceId }, query: { workspaceId: workspace.id }, body: { items: value } });
-      setIsSaved(value.length > 0);
-      if (value.length === 0) onClose();
+      // Before the accounts, so that nothing is fetched that was not chosen.
+      if (accounts.length > 0 && isChanged(choice, source)) {
+        await updating.save({ params, query, body: { settings: settingsOf(choice), version: source.version } });
+      }
+      await saving.save({ params, query, body: { items: accounts } });
+      if (accounts.length > 0) setStep('fetching');
+      else onClose();
     } catch (error) {
       failures.show('update', error);
+      onStale();
     }
   };
+  const isSaving = saving.isSaving || updating.isSaving;
 
   return (
-    <Flex vertical gap={16}>
-      <Typography.Text type="secondary">{t('text')}</Typography.Text>
-      <Checkbox.Group value={value} onChange={(ids) => setChosen(ids.map(String))} aria-label={t('account')}>
-        <Flex vertical gap={12}>
-          {rows.map(({ connectionId, name, detail }) => (
-            <Checkbox key={connectionId} value={connectionId}>
-              <Flex vertical>
-                <span>{name}</span>
-                <Typography.Text type="secondary">{detail}</Typography.Text>
-              </Flex>
-            </Checkbox>
-          ))}
-        </Flex>
-      </Checkbox.Group>
-      <Flex justify="end" gap={8}>
-        <Button onClick={onClose}>{t('close')}</Button>
-        <Button
-          type="primary"
-          loading={saving.isSaving}
-          disabled={value.length === 0 && taken.length === 0}
-          onClick={() => void save()}
-        >
-          {t('save')}
-        </Button>
+    <Flex vertical gap={20}>
+      <Steps
+        size="small"
+        responsive={false}
+        current={step === 'accounts' ? 0 : 1}
+        items={[{ title: t('stepAccounts') }, { title: t('stepMedia') }]}
+      />
+      {step === 'accounts' ? (
+        <AccountFields rows={rows} value={accounts} onChange={setChosen} />
+      ) : (
+        <>
+          <MediaChoiceFields sourceId={source.id} connectionIds={accounts} value={choice} onChange={setChoice} />
+          {!isComplete(choice) && <Typography.Text type="secondary">{t('chooseOne')}</Typography.Text>}
+          {taken.length > 0 && isChanged(choice, source) && <Alert type="info" showIcon title={t('changesLater')} />}
+        </>
+      )}
+      <Flex justify="end" gap={8} wrap>
+        {step === 'accounts' ? (
+          <>
+            <Button onClick={onClose}>{t('close')}</Button>
+            {accounts.length === 0 && taken.length > 0 ? (
+              <Button type="primary" loading={isSaving} onClick={() => void save()}>
+                {t('save')}
+              </Button>
+            ) : (
+              <Button type="primary" disabled={accounts.length === 0} onClick={() => setStep('media')}>
+                {t('next')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Button onClick={() => setStep('accounts')}>{t('back')}</Button>
+            <Button type="primary" loading={isSaving} disabled={!isComplete(choice)} onClick={() => void save()}>
+              {t('save')}
+            </Button>
+          </>
+        )}
       </Flex>
     </Flex>
   );

@@ -9,6 +9,12 @@ export const useChannels = (workspaceId: string, options: { enabled?: boolean } 
 export const useConnections = (workspaceId: string, id: string | null) =>
   useCall(calls.listConnections, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
 
+export const useOfferedMedia = (
+  workspaceId: string,
+  id: string,
+  query: { connectionIds: string; searchString: string; page: number; size: number },
+) => useCall(calls.listOfferedMedia, { params: { id }, query: { workspaceId, ...query } });
+
 export const useSaveConnections = () => useSavingCall(calls.saveConnections, ['sources']);
 
 const leave = (url: string): void => window.location.assign(url);

@@ -1,8 +1,13 @@
 import { defineCall } from '../call.ts';
 import { channelIds } from '../entities/channel.ts';
-import { authorisationFailures, connectionHealthSchema, connectionSchema } from '../entities/connection.ts';
+import {
+  authorisationFailures,
+  connectionHealthSchema,
+  connectionSchema,
+  offeredMediaSchema,
+} from '../entities/connection.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { doneSchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
 const channelParams = z.object({ channelId: z.enum(channelIds) });
@@ -115,6 +120,22 @@ export const saveConnections = defineCall({
   response: z.object({ data: z.array(connectionSchema) }),
   errors: ['forbidden'],
   audit: { action: 'source.connectionsSaved', target: { kind: 'source', ids: 'params.id' } },
+});
+
+export const listOfferedMedia = defineCall({
+  id: 'sources.offeredMedia',
+  method: 'GET',
+  path: 'sources/:id/offered-media',
+  summary:
+    'Media of some accounts of a source that had numbers in the last four weeks, as the network lists them, sorted by name: what a source can be limited to before it fetches anything.',
+  access: manageNamed,
+  params: sourceParams,
+  query: listQuerySchema.pick({ workspaceId: true, page: true, size: true, searchString: true }).extend({
+    /** Comma-joined. */
+    connectionIds: z.string().min(1).max(4_000),
+  }),
+  response: listOf(offeredMediaSchema),
+  errors: ['forbidden', 'gone', 'unavailable'],
 });
 
 export const getSourceHealth = defineCall({

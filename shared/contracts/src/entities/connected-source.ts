@@ -2,12 +2,17 @@ import { nameSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { channelIds } from './channel.ts';
 
+/** Most media that can be chosen one by one. */
+export const maxChosenMedia = 500;
+
 /** Settings of a source whose numbers a vendor delivers. */
 export const connectedSourceSettingsSchema = z.object({
   /** Only a source of the kind `analytics` has a script. */
   script: z.undefined().optional(),
-  /** Media are imported if their URL or name contains one of these; all media if the list is empty. */
+  /** Media are imported if their URL or name contains one of these. */
   mediaMatching: z.array(z.string().trim().min(1).max(300)).max(50),
+  /** Media are also imported if they have one of these URLs; all media if both lists are empty. */
+  mediaChosen: z.array(z.string().min(1).max(2_048)).max(maxChosenMedia).optional(),
 });
 export type ConnectedSourceSettings = z.infer<typeof connectedSourceSettingsSchema>;
 

@@ -82,6 +82,16 @@ export const connectionHealthSchema = connectionSchema.extend({
 });
 export type ConnectionHealth = z.infer<typeof connectionHealthSchema>;
 
+/** A media item that an account has, before the product fetches it. */
+export const offeredMediaSchema = z.object({
+  url: z.string(),
+  title: z.string().nullable(),
+  /** `page`, `video`, `post`, … */
+  type: z.string(),
+  accountName: z.string(),
+});
+export type OfferedMedia = z.infer<typeof offeredMediaSchema>;
+
 /** Why an authorisation failed. */
 export const authorisationFailures = ['denied', 'scopeRefused', 'expired', 'unavailable', 'noAccounts'] as const;
 export type AuthorisationFailure = (typeof authorisationFailures)[number];

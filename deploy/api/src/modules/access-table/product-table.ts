@@ -116,7 +116,7 @@ export const productTable = {
       ...['partners.delete', 'partners.update', 'reports.publish', 'reports.setLink', 'sharedMedia.access'],
       ...['sharedMedia.delete', 'sharedMedia.share', 'sources.delete', 'sources.update'],
       ...['campaignViews.delete', 'campaignViews.update'],
-      ...['sources.cerosScript', 'sources.saveConnections', 'sources.sync'],
+      ...['sources.cerosScript', 'sources.offeredMedia', 'sources.saveConnections', 'sources.sync'],
       ...['sources.replace', 'sources.undoReplacement'],
       ...['assistant.decide', 'dashboards.delete', 'dashboards.update'],
       ...['digests.delete', 'digests.resend', 'digests.send', 'digests.update'],

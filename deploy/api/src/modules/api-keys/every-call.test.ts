@@ -24,6 +24,7 @@ const refusedSamples: readonly string[] = [
   calls.cacheImages.id,
   calls.getSocialLink.id,
   calls.createCerosScript.id,
+  calls.listOfferedMedia.id,
   calls.finishAuthorisation.id,
   calls.forwardExternal.id,
   calls.previewTable.id,

@@ -7,12 +7,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAuthorisationsService } from './authorisations.service.ts';
 import { createCerosScripts } from './ceros-script/ceros-script.service.ts';
 import { createConnectionsService } from './connections.service.ts';
+import { createOfferedMedia } from './offered-media.service.ts';
 
 export function syncRoutes(platform: Platform): Implementation[] {
   const { config } = platform;
   const kit = createConnectorKit(platform);
   const authorisations = createAuthorisationsService(platform, kit);
   const connections = createConnectionsService(platform);
+  const offeredMedia = createOfferedMedia(platform, kit);
   const cerosScriptOf = createCerosScripts(platform, kit);
   return [
     implement(calls.listChannels, () => {
@@ -41,6 +43,9 @@ export function syncRoutes(platform: Platform): Implementation[] {
       authorisations.status(scope, user, params.channelId),
     ),
     implement(calls.listConnections, ({ scope, params }) => connections.list(scope, params.id)),
+    implement(calls.listOfferedMedia, ({ scope, user, params, query }) => offeredMedia(scope, user, params.id, query), {
+      ratePerMinute: 60,
+    }),
     implement(calls.saveConnections, ({ scope, user, params, body }) =>
       connections.save(scope, user, params.id, body.items),
     ),

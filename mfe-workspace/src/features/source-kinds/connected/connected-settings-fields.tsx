@@ -1,5 +1,7 @@
 import type { ConnectedSource } from '@reportage/contracts';
-import { Form, Input } from '@reportage/ui';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Form, Input, Typography } from '@reportage/ui';
+import { Link } from 'react-router-dom';
 import { useConnectedSourceMessages } from './connected-source.messages.ts';
 import { MatchingField } from './matching-field.tsx';
 
@@ -10,6 +12,8 @@ export interface ConnectedSettingsForm {
 
 export function ConnectedSettingsFields({ source }: { source: ConnectedSource }) {
   const t = useConnectedSourceMessages();
+  const { slug } = useWorkspace();
+  const chosenCount = source.meta.settings.mediaChosen?.length ?? 0;
   return (
     <>
       <Form.Item
@@ -22,6 +26,12 @@ export function ConnectedSettingsFields({ source }: { source: ConnectedSource })
       <Form.Item name="mediaMatching" label={t('matching')} extra={t('matchingText')}>
         <MatchingField source={source} />
       </Form.Item>
+      {chosenCount > 0 && (
+        <Typography.Paragraph type="secondary">
+          {t('chosenMedia', { count: chosenCount })}{' '}
+          <Link to={`/${slug}/settings/sources?connect=${source.id}`}>{t('changeChosen')}</Link>
+        </Typography.Paragraph>
+      )}
     </>
   );
 }

@@ -18,6 +18,9 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
     matching: 'Media to take',
     matchingText:
       'Only media whose address or name contains one of these: choose fetched ones, or type a part. New choices apply to what is fetched from now on.',
+    chosenMedia_one: '{{count}} chosen media item is taken, too.',
+    chosenMedia_other: '{{count}} chosen media items are taken, too.',
+    changeChosen: 'Change the choice',
     allMedia: 'All media',
     noneFetched: 'Nothing fetched yet has this in its address or name. Press Enter to take it all the same.',
   },
@@ -39,6 +42,9 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
     matching: 'Medien, die übernommen werden',
     matchingText:
       'Nur Medien, deren Adresse oder Name eines davon enthält: Wählen Sie abgerufene, oder tippen Sie einen Teil. Eine neue Auswahl gilt für alles, was ab jetzt abgerufen wird.',
+    chosenMedia_one: '{{count}} gewähltes Medium wird auch übernommen.',
+    chosenMedia_other: '{{count}} gewählte Medien werden auch übernommen.',
+    changeChosen: 'Auswahl ändern',
     allMedia: 'Alle Medien',
     noneFetched: 'Noch nichts Abgerufenes hat das in Adresse oder Name. Mit Enter gilt es trotzdem.',
   },

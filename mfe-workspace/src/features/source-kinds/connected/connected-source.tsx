@@ -18,7 +18,11 @@ export const connectedSource = (channelId: ChannelId): SourceKind<ConnectedSourc
   Overview: channelId === 'ceros' ? CerosOverview : SourceHealth,
   SettingsFields: ConnectedSettingsFields,
   toForm: ({ name, meta }) => ({ name, mediaMatching: meta.settings.mediaMatching }),
-  toUpdate: ({ name, mediaMatching }) => ({ name, settings: { mediaMatching } }),
+  toUpdate: ({ name, mediaMatching }, { meta }) => ({
+    name,
+    // Media are chosen one by one beside the accounts.
+    settings: { ...meta.settings, mediaMatching },
+  }),
   useComparison() {
     const t = useConnectedSourceMessages();
     return {

@@ -11,9 +11,12 @@ import type { LeasedConnection } from './sync.repository.ts';
 
 /** The media that match the source's settings. */
 export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSettings): readonly FetchedMedia[] {
-  const matching = isConnectedSettings(settings) ? settings.mediaMatching.map((text) => text.toLowerCase()) : [];
-  if (matching.length === 0) return media;
+  if (!isConnectedSettings(settings)) return media;
+  const matching = settings.mediaMatching.map((text) => text.toLowerCase());
+  const chosen = new Set(settings.mediaChosen);
+  if (matching.length === 0 && chosen.size === 0) return media;
   return media.filter(({ url, title }) => {
+    if (chosen.has(url)) return true;
     const text = `${url} ${title ?? ''}`.toLowerCase();
     return matching.some((wanted) => text.includes(wanted));
   });

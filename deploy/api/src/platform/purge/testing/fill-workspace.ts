@@ -91,6 +91,10 @@ async function fillConnections(
       ...{ etag: null, settingsHash: '', reason: null, faults: toJson([]), faultCount: 0, beganAt: now, endedAt: now },
     })
     .execute();
+  await db
+    .insertInto('mediaOffers')
+    .values({ workspaceId, connectionId, media: toJson([]), readAt: now })
+    .execute();
   const read = { workspaceId, connectionId, day: '2026-06-16' };
   const texts = toJson<Record<string, string>>({});
   await db

@@ -1,0 +1,99 @@
+import type { CallOutput, calls, LocalizedText, User } from '@reportage/contracts';
+import { requireOwn } from '../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { addDays, dayInZone } from '../../platform/clock.ts';
+import { ConnectorError } from '../../platform/connectors/connector-error.ts';
+import type { ConnectorKit } from '../../platform/connectors/connector-kit.ts';
+import { connectors } from '../../platform/connectors/index.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ConnectionRow } from '../../schema/connection.tables.ts';
+import type { SourceRow } from '../../schema/source.tables.ts';
+import { createConnectionsRepository } from './connections.repository.ts';
+import { grantTokens } from './engine/grant-tokens.ts';
+import { createMediaOffers, type MediaOffer, type OfferQuery } from './media-offers.repository.ts';
+
+const offeredDays = 28;
+/** How long an offer is used before the vendor is asked again. */
+const freshMs = 10 * 60_000;
+const timeoutMs = 60_000;
+const accountsAtOnce = 4;
+
+const reasons: Partial<Record<ConnectorError['problem'], LocalizedText>> = {
+  grantInvalid: {
+    en: 'The network no longer accepts the permission of this source. Connect it again.',
+    de: 'Das Netzwerk nimmt die Erlaubnis dieser Quelle nicht mehr an. Verbinden Sie sie erneut.',
+  },
+  forbidden: {
+    en: 'This login may not read the account. Connect the source as somebody who has access.',
+    de: 'Diese Anmeldung darf das Konto nicht lesen. Verbinden Sie die Quelle als jemand, der Zugriff hat.',
+  },
+  throttled: {
+    en: 'The network asks us to wait. Try again later, or take all media for now.',
+    de: 'Das Netzwerk bittet uns zu warten. Versuchen Sie es später erneut, oder übernehmen Sie vorerst alle Medien.',
+  },
+};
+const silent: LocalizedText = {
+  en: 'The network does not list its media right now. Try again, or take all media for now.',
+  de: 'Das Netzwerk nennt seine Medien gerade nicht. Versuchen Sie es erneut, oder übernehmen Sie vorerst alle Medien.',
+};
+
+function toAppError(error: unknown): unknown {
+  const isTimeout = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+  if (isTimeout) return new AppError('unavailable', { detail: silent, cause: error });
+  if (!(error instanceof ConnectorError)) return error;
+  const { problem } = error;
+  const detail = reasons[problem === 'quotaSpent' ? 'throttled' : problem] ?? silent;
+  return new AppError(problem === 'grantInvalid' ? 'gone' : 'unavailable', { detail, cause: error });
+}
+
+/** What accounts have before anything of them is fetched: read from the vendor, then searched and paged here. */
+export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>, kit: ConnectorKit) {
+  async function askVendor(source: SourceRow, connection: ConnectionRow, signal: AbortSignal): Promise<MediaOffer[]> {
+    if (source.type === 'analytics' || source.type === 'table') throw new AppError('notFound');
+    const connector = connectors[source.type];
+    const { accountKey, sealedToken } = connection;
+    const tokens = grantTokens(db, source.id);
+    const api = kit.api({ connector, grantKey: source.id, tokens, accountKey, sealedToken, signal });
+    const account = await connector.readAccount(api, accountKey);
+    const today = dayInZone(clock.now(), account.timezone ?? 'UTC');
+    const { media } = await connector.fetchSlice(api, account, { from: addDays(today, 1 - offeredDays), to: today });
+    const summed = connector.readTotals ? (await connector.readTotals(api, account)).media : [];
+    const byUrl = new Map([...media, ...summed].map(({ url, title, type }) => [url, { url, title, type }]));
+    return [...byUrl.values()];
+  }
+
+  return async (
+    scope: WorkspaceScope,
+    user: Pick<User, 'id'>,
+    sourceId: string,
+    query: Omit<OfferQuery, 'connectionIds'> & { connectionIds: string },
+  ): Promise<CallOutput<typeof calls.listOfferedMedia>> => {
+    const repository = createConnectionsRepository(db, scope.workspaceId);
+    const source = await repository.findSource(sourceId);
+    if (!source) throw new AppError('notFound');
+    requireOwn(scope, user.id, [source]);
+    const connectionIds = splitIds(query.connectionIds);
+    const known = new Map((await repository.list(sourceId)).map((connection) => [connection.id, connection]));
+    const connections = connectionIds.flatMap((id) => known.get(id) ?? []);
+    if (connections.length !== connectionIds.length) throw new AppError('notFound');
+    const offers = createMediaOffers(db, scope.workspaceId);
+    const fresh = new Set(await offers.listFresh(connectionIds, new Date(clock.now().getTime() - freshMs)));
+    const stale = connections.filter(({ id }) => !fresh.has(id));
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      for (let from = 0; from < stale.length; from += accountsAtOnce) {
+        const part = stale.slice(from, from + accountsAtOnce);
+        await Promise.all(
+          part.map(async (connection) =>
+            offers.keep(connection.id, await askVendor(source, connection, signal), clock.now()),
+          ),
+        );
+      }
+    } catch (error) {
+      throw toAppError(error);
+    }
+    return toListAnswer(await offers.list({ ...query, connectionIds }), query, (row) => row);
+  };
+}

@@ -1,0 +1,62 @@
+import { Form, Radio, Select, Typography } from '@reportage/ui';
+import type { MediaChoice } from './media-choice.model.ts';
+import { OfferedMediaList } from './offered-media-list.tsx';
+import { useSourceConnectMessages } from './source-connect.messages.ts';
+
+const maxTexts = 50;
+
+interface MediaChoiceFieldsProps {
+  sourceId: string;
+  connectionIds: readonly string[];
+  value: MediaChoice;
+  onChange: (value: MediaChoice) => void;
+}
+
+/** Whether all media are taken or only some: those ticked, and those that contain a text. */
+export function MediaChoiceFields({ sourceId, connectionIds, value, onChange }: MediaChoiceFieldsProps) {
+  const t = useSourceConnectMessages();
+  const explained = (title: string, text: string) => (
+    <>
+      <div>{title}</div>
+      <Typography.Text type="secondary">{text}</Typography.Text>
+    </>
+  );
+  return (
+    <Form layout="vertical" component={false}>
+      <Radio.Group
+        aria-label={t('takes')}
+        value={value.isSome ? 'some' : 'all'}
+        onChange={({ target }) => onChange({ ...value, isSome: target.value === 'some' })}
+        style={{ display: 'flex', flexDirection: 'column', gap: 12 }}
+        options={[
+          { value: 'all', label: explained(t('takeAll'), t('takeAllText')) },
+          { value: 'some', label: explained(t('takeSome'), t('takeSomeText')) },
+        ]}
+      />
+      {value.isSome && (
+        <>
+          <OfferedMediaList
+            sourceId={sourceId}
+            connectionIds={connectionIds}
+            chosen={value.chosen}
+            onChange={(chosen) => onChange({ ...value, chosen })}
+          />
+          <Form.Item label={t('matching')} extra={t('matchingText')} style={{ marginBottom: 0 }}>
+            <Select<string[]>
+              aria-label={t('matching')}
+              mode="tags"
+              open={false}
+              suffixIcon={null}
+              tokenSeparators={[',']}
+              maxCount={maxTexts}
+              value={[...value.matching]}
+              onChange={(texts) =>
+                onChange({ ...value, matching: texts.map((text) => text.trim()).filter((text) => text !== '') })
+              }
+            />
+          </Form.Item>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ConnectedSource } from '@reportage/contracts';
+
+/** Which media a source takes; all of them unless `isSome`. */
+export interface MediaChoice {
+  isSome: boolean;
+  /** Addresses. */
+  chosen: readonly string[];
+  /** Parts of an address or a name. */
+  matching: readonly string[];
+}
+
+export function choiceOf({ meta }: ConnectedSource): MediaChoice {
+  const { mediaMatching, mediaChosen = [] } = meta.settings;
+  return {
+    isSome: mediaMatching.length > 0 || mediaChosen.length > 0,
+    chosen: mediaChosen,
+    matching: mediaMatching,
+  };
+}
+
+export const isComplete = ({ isSome, chosen, matching }: MediaChoice): boolean =>
+  !isSome || chosen.length > 0 || matching.length > 0;
+
+export const settingsOf = ({ isSome, chosen, matching }: MediaChoice) => ({
+  mediaMatching: isSome ? [...matching] : [],
+  mediaChosen: isSome ? [...chosen] : [],
+});
+
+/** Whether saving it would change the source. */
+export const isChanged = (choice: MediaChoice, source: ConnectedSource): boolean =>
+  JSON.stringify(settingsOf(choice)) !== JSON.stringify(settingsOf(choiceOf(source)));

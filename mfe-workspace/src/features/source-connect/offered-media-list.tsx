@@ -1,0 +1,146 @@
+import { maxChosenMedia, type OfferedMedia } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  EmptyState,
+  FailedState,
+  Flex,
+  Input,
+  LoadingState,
+  Pagination,
+  SearchOutlined,
+  Typography,
+  useDebouncedValue,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { useSourceConnectMessages } from './source-connect.messages.ts';
+import classes from './source-connect.module.css';
+import { useOfferedMedia } from './source-connect.queries.ts';
+
+const pageSize = 20;
+/** Pause in typing before the search is sent (specification, part 2 §9). */
+const searchPauseMs = 500;
+
+interface OfferedMediaListProps {
+  sourceId: string;
+  connectionIds: readonly string[];
+  /** Addresses; those that are no longer offered stay chosen. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Media that the accounts have, searched and paged, to tick those that are taken. */
+export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: OfferedMediaListProps) {
+  const t = useSourceConnectMessages();
+  const workspace = useWorkspace();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(0);
+  const searchString = useDebouncedValue(search.trim().toLowerCase(), searchPauseMs);
+  const offered = useOfferedMedia(workspace.id, sourceId, {
+    ...{ connectionIds: connectionIds.join(','), searchString, page, size: pageSize },
+  });
+  const ticked = new Set(chosen);
+  const isFull = chosen.length >= maxChosenMedia;
+  const change = (urls: readonly string[], isTicked: boolean) => {
+    const after = new Set(chosen);
+    for (const url of urls) {
+      if (isTicked) after.add(url);
+      else after.delete(url);
+    }
+    onChange([...after].slice(0, maxChosenMedia));
+  };
+  if (offered.isError && !offered.data) {
+    return <FailedState error={offered.error} onRetry={() => void offered.refetch()} />;
+  }
+  if (!offered.data) {
+    return (
+      <div role="status">
+        <Typography.Text type="secondary">{t('readingMedia')}</Typography.Text>
+        <LoadingState />
+      </div>
+    );
+  }
+  const { data, meta } = offered.data;
+  if (meta.unfilteredTotal === 0) return <EmptyState title={t('noMedia')} text={t('noMediaText')} />;
+  const shown = data.map(({ url }) => url);
+  const tickedShown = shown.filter((url) => ticked.has(url)).length;
+  return (
+    <Flex vertical gap={12} style={{ marginBlock: 16 }}>
+      <Input
+        type="search"
+        prefix={<SearchOutlined />}
+        aria-label={t('searchMedia')}
+        placeholder={t('searchMedia')}
+        allowClear
+        maxLength={200}
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setPage(0);
+        }}
+      />
+      <Flex justify="space-between" align="center" wrap gap={8}>
+        <Typography.Text type="secondary">{t('offeredCount', { count: meta.total })}</Typography.Text>
+        <span role="status">{t('chosenCount', { count: chosen.length })}</span>
+      </Flex>
+      {isFull && <Alert type="warning" showIcon title={t('tooMany', { count: maxChosenMedia })} />}
+      {data.length === 0 ? (
+        <EmptyState icon={<SearchOutlined />} title={t('noneFound')} />
+      ) : (
+        <>
+          <Flex justify="space-between" align="center" wrap gap={8}>
+            <Checkbox
+              checked={tickedShown === shown.length}
+              indeterminate={tickedShown > 0 && tickedShown < shown.length}
+              disabled={isFull && tickedShown < shown.length}
+              onChange={({ target }) => change(shown, target.checked)}
+            >
+              {t('chooseShown')}
+            </Checkbox>
+            {chosen.length > 0 && (
+              <Button type="link" size="small" onClick={() => onChange([])}>
+                {t('chooseNone')}
+              </Button>
+            )}
+          </Flex>
+          <ul className={classes.media} aria-label={t('offered')} aria-busy={offered.isPlaceholderData}>
+            {data.map((media) => (
+              <li key={media.url}>
+                <Checkbox
+                  checked={ticked.has(media.url)}
+                  disabled={isFull && !ticked.has(media.url)}
+                  onChange={({ target }) => change([media.url], target.checked)}
+                >
+                  <MediaName media={media} showsAccount={connectionIds.length > 1} />
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+          {meta.total > pageSize && (
+            <Pagination
+              simple
+              current={page + 1}
+              pageSize={pageSize}
+              total={meta.total}
+              showSizeChanger={false}
+              onChange={(next) => setPage(next - 1)}
+            />
+          )}
+        </>
+      )}
+    </Flex>
+  );
+}
+
+function MediaName({ media, showsAccount }: { media: OfferedMedia; showsAccount: boolean }) {
+  const { title, url, accountName } = media;
+  const details = [title ? url : undefined, showsAccount ? accountName : undefined].filter(Boolean).join(' · ');
+  return (
+    <span className={classes.name}>
+      <span>{title ?? url}</span>
+      {details && <Typography.Text type="secondary">{details}</Typography.Text>}
+    </span>
+  );
+}
