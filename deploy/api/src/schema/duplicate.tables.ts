@@ -1,4 +1,4 @@
-import type { MediaDetails, SharedMedia } from '@reportage/contracts';
+import type { CustomValue, MediaDetails, SharedMedia } from '@reportage/contracts';
 import type { Selectable } from 'kysely';
 import type { Json } from './columns.ts';
 
@@ -59,6 +59,18 @@ export interface MovedByReplacement extends Pick<MovedByMerge, 'campaigns' | 'go
   boards: { boardId: string; before: string; after: string }[];
   /** Number of the old source's items that continue in the new one. */
   itemCount: number;
+  /** Custom metrics that another table fills from a day on. */
+  metrics?: MovedMetric[];
+}
+
+/** A custom metric whose values come from a column of another source's table from a day on. */
+export interface MovedMetric {
+  metricId: string;
+  /** The new source's own metric, which names the column. */
+  columnMetricId: string;
+  from: string;
+  /** Values of these days before the replacement. */
+  values: (CustomValue & { dimension: string })[];
 }
 
 export interface CountedItem {

@@ -7,20 +7,22 @@ import { useSourceReplacementMessages } from './source-replacement.messages.ts';
 
 interface HandOverDayProps {
   preview: SourceReplacementPreview;
+  /** Whether the sources are tables. */
+  isTable: boolean;
   names: { old: string; new: string };
   firstDay: string | null;
   onChange: (day: string | null) => void;
 }
 
 /** The day on which the new source takes over, beside the daily numbers of both sources. */
-export function HandOverDay({ preview, names, firstDay, onChange }: HandOverDayProps) {
+export function HandOverDay({ preview, isTable, names, firstDay, onChange }: HandOverDayProps) {
   const t = useSourceReplacementMessages();
   const { locale } = useUiSettings();
-  const { days, metric, suggestedDay } = preview;
+  const { days, metric, metricName: ownName, suggestedDay } = preview;
   const shown = (day: string): string => formatDay(day, { locale });
   const count = (value: number): string => formatNumber(value, { unit: 'count', locale });
   const compared = compareDays(preview, firstDay);
-  const metricName = (metric && metricById(metric, locale)?.name) ?? '';
+  const metricName = ownName ?? (metric && metricById(metric, locale)?.name) ?? '';
   const rows = days.flatMap(({ day, old, new: added }): ChartRow[] => [
     { x: day, series: names.old, y: old },
     { x: day, series: names.new, y: added },
@@ -34,7 +36,7 @@ export function HandOverDay({ preview, names, firstDay, onChange }: HandOverDayP
           extra={
             suggestedDay
               ? t('firstDayHelp', { day: shown(suggestedDay), name: names.new })
-              : t('noSuggestion', { name: names.new })
+              : t(isTable ? 'tableNoSuggestion' : 'noSuggestion', { name: names.new })
           }
           style={{ marginBottom: 0 }}
         >

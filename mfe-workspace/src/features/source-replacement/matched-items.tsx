@@ -6,6 +6,8 @@ import classes from './source-replacement.module.css';
 
 interface MatchedItemsProps {
   preview: SourceReplacementPreview;
+  /** Whether the sources are tables, whose columns are joined. */
+  isTable: boolean;
   oldName: string;
   decisions: Decisions;
   onDecide: (oldId: string, newId: string | null) => void;
@@ -14,7 +16,7 @@ interface MatchedItemsProps {
 const none = 'none';
 
 /** The number of automatically matched items, and a choice for each of the others. */
-export function MatchedItems({ preview, oldName, decisions, onDecide }: MatchedItemsProps) {
+export function MatchedItems({ preview, isTable, oldName, decisions, onDecide }: MatchedItemsProps) {
   const t = useSourceReplacementMessages();
   const { matchedCount, unmatched, unmatchedCount, candidates } = preview;
   const options = [
@@ -24,15 +26,17 @@ export function MatchedItems({ preview, oldName, decisions, onDecide }: MatchedI
   const joined = matchedCount + Object.values(decisions).filter((id) => id !== null).length;
   return (
     <Flex vertical gap={12}>
-      <Typography.Text strong>{t('matched', { count: matchedCount })}</Typography.Text>
+      <Typography.Text strong>{t(isTable ? 'tableMatched' : 'matched', { count: matchedCount })}</Typography.Text>
       {unmatchedCount === 0 ? (
         matchedCount > 0 && <Typography.Text type="secondary">{t('allMatched')}</Typography.Text>
       ) : (
-        <Typography.Text>{t('unmatched', { count: unmatchedCount, name: oldName })}</Typography.Text>
+        <Typography.Text>
+          {t(isTable ? 'tableUnmatched' : 'unmatched', { count: unmatchedCount, name: oldName })}
+        </Typography.Text>
       )}
-      {joined === 0 && <Alert type="warning" showIcon title={t('notYet')} />}
+      {joined === 0 && <Alert type="warning" showIcon title={t(isTable ? 'tableNotYet' : 'notYet')} />}
       {unmatched.length > 0 && (
-        <ul className={classes.items} aria-label={t('oldItem', { name: oldName })}>
+        <ul className={classes.items} aria-label={t(isTable ? 'tableItem' : 'oldItem', { name: oldName })}>
           {unmatched.map(({ old, suggestion }) => (
             <li key={old.id} className={classes.item}>
               <div className={classes.name}>

@@ -38,6 +38,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
   const failures = useFailures('workspace');
   const sources = useSources({ workspaceId: workspace.id, size: maxSources });
   const replacing = useReplaceSource();
+  const isTable = source.type === 'table';
   const [step, setStep] = useState(0);
   const [newSourceId, setNewSourceId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Decisions>({});
@@ -89,11 +90,15 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
       <Steps
         current={step}
         size="small"
-        items={[{ title: t('stepItems') }, { title: t('stepDay') }, { title: t('stepConfirm') }]}
+        items={[
+          { title: t(isTable ? 'tableStepItems' : 'stepItems') },
+          { title: t('stepDay') },
+          { title: t('stepConfirm') },
+        ]}
       />
       {step === 0 && (
         <>
-          <Typography.Text type="secondary">{t('intro')}</Typography.Text>
+          <Typography.Text type="secondary">{t(isTable ? 'tableIntro' : 'intro')}</Typography.Text>
           {others.length === 0 ? (
             <Typography.Text>{t('noOther')}</Typography.Text>
           ) : (
@@ -121,6 +126,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
           {step === 0 && (
             <MatchedItems
               preview={preview.data}
+              isTable={isTable}
               oldName={source.name}
               decisions={decisions}
               onDecide={(oldId, newId) => setChosen((before) => ({ ...before, [oldId]: newId }))}
@@ -129,6 +135,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
           {step === 1 && (
             <HandOverDay
               preview={preview.data}
+              isTable={isTable}
               names={{ old: source.name, new: newName }}
               firstDay={firstDay}
               onChange={setChosenDay}
@@ -136,7 +143,9 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
           )}
           {step === 2 && (
             <div>
-              <Typography.Paragraph strong>{t('joined', { count: joined, name: newName })}</Typography.Paragraph>
+              <Typography.Paragraph strong>
+                {t(isTable ? 'tableJoined' : 'joined', { count: joined, name: newName })}
+              </Typography.Paragraph>
               <Typography.Title level={4}>{t('depends', { name: source.name })}</Typography.Title>
               <SourceUses sourceId={source.id} />
               <Typography.Text type="secondary">{t('undoable')}</Typography.Text>

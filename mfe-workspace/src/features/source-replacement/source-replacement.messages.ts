@@ -39,6 +39,23 @@ export const useSourceReplacementMessages = createMessages('sourceReplacement', 
     goesOnAs: 'Goes on as',
     nothing: 'Nothing',
     counterpartOf: 'Counterpart of {{name}}',
+    tableReplacedText_one: 'That table fills {{count}} metric. Values before {{day}} still come from this one.',
+    tableReplacedText_other: 'That table fills {{count}} metrics. Values before {{day}} still come from this one.',
+    tableUndoText:
+      'This table fills its metrics again on all days, with the values that it had. What people changed since stays as they left it.',
+    tableIntro:
+      'Cards, goals and reports keep their metrics. Up to the hand-over the old table fills them, from then on the new one.',
+    tableStepItems: 'Source and columns',
+    tableMatched_one: '{{count}} column of numbers is the same in both tables.',
+    tableMatched_other: '{{count}} columns of numbers are the same in both tables.',
+    tableUnmatched_one: '{{count}} metric of {{name}} has no column of the same name. Choose which one fills it.',
+    tableUnmatched_other: '{{count}} metrics of {{name}} have no column of the same name. Choose which ones fill them.',
+    tableNotYet:
+      'The two tables have no column in common. Columns match in unit, currency, way of adding up and kind of lines.',
+    tableNoSuggestion: '{{name}} has no values in these columns yet.',
+    tableJoined_one: '{{name}} fills {{count}} metric from then on.',
+    tableJoined_other: '{{name}} fills {{count}} metrics from then on.',
+    tableItem: 'Metric of {{name}}',
     by_path: 'Same path on another host',
     by_title: 'Same title',
     notYet:
@@ -102,6 +119,26 @@ export const useSourceReplacementMessages = createMessages('sourceReplacement', 
     goesOnAs: 'Läuft weiter als',
     nothing: 'Nichts',
     counterpartOf: 'Gegenstück zu {{name}}',
+    tableReplacedText_one:
+      'Die neue Tabelle füllt {{count}} Metrik. Werte vor dem {{day}} kommen weiterhin aus dieser.',
+    tableReplacedText_other:
+      'Die neue Tabelle füllt {{count}} Metriken. Werte vor dem {{day}} kommen weiterhin aus dieser.',
+    tableUndoText:
+      'Diese Tabelle füllt ihre Metriken wieder an allen Tagen, mit den Werten, die sie hatte. Was andere seither geändert haben, bleibt.',
+    tableIntro:
+      'Karten, Ziele und Berichte behalten ihre Metriken. Bis zur Übergabe füllt sie die alte Tabelle, danach die neue.',
+    tableStepItems: 'Quelle und Spalten',
+    tableMatched_one: '{{count}} Zahlenspalte ist in beiden Tabellen gleich.',
+    tableMatched_other: '{{count}} Zahlenspalten sind in beiden Tabellen gleich.',
+    tableUnmatched_one: '{{count}} Metrik von {{name}} hat keine Spalte gleichen Namens. Wählen Sie, welche sie füllt.',
+    tableUnmatched_other:
+      '{{count}} Metriken von {{name}} haben keine Spalte gleichen Namens. Wählen Sie, welche sie füllen.',
+    tableNotYet:
+      'Die beiden Tabellen haben keine Spalte gemeinsam. Spalten passen bei gleicher Einheit, Währung, Art der Summe und Art der Zeilen.',
+    tableNoSuggestion: '{{name}} hat in diesen Spalten noch keine Werte.',
+    tableJoined_one: '{{name}} füllt von da an {{count}} Metrik.',
+    tableJoined_other: '{{name}} füllt von da an {{count}} Metriken.',
+    tableItem: 'Metrik von {{name}}',
     by_path: 'Gleicher Pfad auf anderem Host',
     by_title: 'Gleicher Titel',
     notYet:

@@ -64,6 +64,7 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
   const { oldSource, newSource, firstDay, itemCount } = replacement;
   const day = formatDay(firstDay, { locale });
   const isOld = oldSource.id === source.id;
+  const isTable = source.type === 'table';
 
   const undo = async () => {
     try {
@@ -83,7 +84,9 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
         style={{ alignSelf: 'stretch' }}
         title={isOld ? t('replacedBy', { name: newSource.name, day }) : t('replaces', { name: oldSource.name, day })}
         description={
-          isOld ? t('replacedText', { count: itemCount, day }) : t('replacesText', { name: oldSource.name, day })
+          isOld
+            ? t(isTable ? 'tableReplacedText' : 'replacedText', { count: itemCount, day })
+            : t('replacesText', { name: oldSource.name, day })
         }
         action={
           mayChange && isOld ? (
@@ -102,7 +105,7 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
         onOk={() => void undo()}
         onCancel={() => setIsAsking(false)}
       >
-        {t('undoText')}
+        {t(isTable ? 'tableUndoText' : 'undoText')}
       </Modal>
     </>
   );

@@ -54,7 +54,7 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
       {isShown && source.data && kind && (
         <>
           <kind.Overview workspaceId={workspace.id} source={source.data} />
-          {source.data.type !== 'table' && <SourceReplacement source={source.data} mayChange={mayChange} />}
+          <SourceReplacement source={source.data} mayChange={mayChange} />
           <Divider />
           {saving.theirs && <SourceSettingsConflict form={form} theirs={saving.theirs} saving={saving} />}
           {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}

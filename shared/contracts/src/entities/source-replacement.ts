@@ -1,17 +1,25 @@
 import { idSchema } from '../ids.ts';
 import { instantSchema, reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
+import { customMetricIdSchema } from './custom-metric.ts';
 
 /** Most pairs that can be decided in one request. */
 export const maxReplacementPairs = 1_000;
 /** Items of each kind that a preview lists. */
 export const shownReplacementItems = 200;
 
-const itemSchema = z.object({ id: idSchema('media'), name: z.string(), url: z.string() });
+/** An item of the library, or for tables a custom metric that a column fills. */
+const itemIdSchema = z.union([idSchema('media'), customMetricIdSchema]);
+const itemSchema = z.object({
+  id: itemIdSchema,
+  name: z.string(),
+  /** For tables the header of the column. */
+  url: z.string(),
+});
 export type ReplacementItem = z.infer<typeof itemSchema>;
 
-/** `address`: equivalent URLs; `post`: the vendor's id of a post or video in the URL. */
-export const matchedBy = ['address', 'post'] as const;
+/** `address`: equivalent URLs; `post`: the vendor's id of a post or video in the URL; `column`: the same header in both tables. */
+export const matchedBy = ['address', 'post', 'column'] as const;
 /** `path`: the same path on another host. Likely matches that a user must confirm. */
 export const suggestedBy = ['path', 'title'] as const;
 
@@ -28,6 +36,8 @@ export const sourceReplacementPreviewSchema = z.object({
   candidates: z.array(itemSchema),
   /** The metric by which both are compared; null if their type has no numbers yet. */
   metric: z.string().nullable(),
+  /** The metric's name where the catalogue does not have it, because it is a custom one. */
+  metricName: z.string().optional(),
   /** Days on which at least one of them has a number for matched items, in order, with the numbers of the old and the new source. */
   days: z.array(z.object({ day: reportDateSchema, old: z.number().nullable(), new: z.number().nullable() })),
   /** The first complete day of the new source; null if it has no numbers yet. */
@@ -42,7 +52,7 @@ export const sourceReplacementInputSchema = z.object({
   firstDay: reportDateSchema,
   /** The user's decisions about items that were not matched automatically; null if no item continues the old one. */
   pairs: z
-    .array(z.object({ oldId: idSchema('media'), newId: idSchema('media').nullable() }))
+    .array(z.object({ oldId: itemIdSchema, newId: itemIdSchema.nullable() }))
     .max(maxReplacementPairs)
     .default([]),
 });

@@ -1,4 +1,5 @@
 import {
+  isTableSettings,
   type MediaType,
   maxFactsMedia,
   type ReplacementItem,
@@ -17,6 +18,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
+import { createCustomValuesService } from '../custom-metrics/custom-values.service.ts';
 import { headlineMetrics } from '../figures/index.ts';
 import { lockPages, mediaNameOf } from '../media/index.ts';
 import {
@@ -33,6 +35,7 @@ import { matchItems } from './match-items.ts';
 import { moveBoards, moveBoardsBack } from './move-boards.ts';
 import { createReplacementRepository, type NamedReplacement, type SourceItem } from './replacement.repository.ts';
 import { comparedDays, firstWholeDay, readReplacementDays } from './replacement-days.ts';
+import { decideMetrics, handMetricsOver, previewTables, takeMetricsBack } from './table-metrics.ts';
 
 type Input = z.output<typeof sourceReplacementInputSchema>;
 type Decisions = Input['pairs'];
@@ -40,9 +43,8 @@ type Decisions = Input['pairs'];
 /** Types whose items are pages, which only their address identifies. */
 const pageTypes: readonly string[] = ['analytics', 'ceros', 'ga'];
 
-function mediaTypeOf(type: SourceRow['type']): MediaType {
-  if (type === 'analytics') return 'web';
-  return type === 'table' ? 'custom' : type;
+function mediaTypeOf(type: Exclude<SourceRow['type'], 'table'>): MediaType {
+  return type === 'analytics' ? 'web' : type;
 }
 
 const itemOf = (item: SourceItem): ReplacementItem => ({ id: item.id, name: mediaNameOf(item), url: item.url });
@@ -57,6 +59,14 @@ const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
   authorName: row.authorName ?? '',
   replacedAt: row.replacedAt.toISOString(),
 });
+
+const nothingJoined = (): AppError =>
+  invalidField('body.pairs', {
+    en: 'must join at least one item, because none match by themselves',
+    de: 'müssen mindestens einen Eintrag verbinden, weil keine von selbst zusammenpassen',
+  });
+
+const countMetrics = ({ settings }: SourceRow): number => (isTableSettings(settings) ? settings.metrics.length : 0);
 
 const alreadyReplaced = (): AppError =>
   new AppError('conflict', {
@@ -76,11 +86,6 @@ async function findSources(repository: Repository, oldId: string, newId: string,
     throw invalidField(path, { en: 'must be another source', de: 'muss eine andere Quelle sein' });
   if (old.type !== added.type)
     throw invalidField(path, { en: 'must be a source of the same type', de: 'muss eine Quelle derselben Art sein' });
-  if (old.type === 'table')
-    throw invalidField(path, {
-      en: 'must be a source of measured numbers: a table’s address is changed in its settings',
-      de: 'muss eine Quelle gemessener Zahlen sein: die Adresse einer Tabelle wird in ihren Einstellungen geändert',
-    });
   if (await repository.findOf(oldId)) throw alreadyReplaced();
   if ((await repository.findOf(newId))?.newSourceId === oldId)
     throw invalidField(path, {
@@ -113,13 +118,15 @@ function decidePairs(
 
 export function createSourceReplacementService(platform: Platform) {
   const { db, clock, identifiers, jobs } = platform;
+  const customValues = createCustomValuesService(platform);
   const repositoryOf = (scope: WorkspaceScope, executor: Executor = db) =>
     createReplacementRepository(executor, scope.workspaceId);
 
   return {
     async preview(scope: WorkspaceScope, oldId: string, newId: string): Promise<SourceReplacementPreview> {
       const repository = repositoryOf(scope);
-      const { old } = await findSources(repository, oldId, newId, 'query.newSourceId');
+      const { old, added } = await findSources(repository, oldId, newId, 'query.newSourceId');
+      if (old.type === 'table') return previewTables(db, scope.workspaceId, old, added);
       const [oldItems, newItems] = await Promise.all([repository.listItems(oldId), repository.listItems(newId)]);
       const { matched, unmatched, candidates } = matchItems(oldItems, newItems, !pageTypes.includes(old.type));
       const mediaType = mediaTypeOf(old.type);
@@ -161,14 +168,23 @@ export function createSourceReplacementService(platform: Platform) {
         const repository = repositoryOf(scope, tx);
         const { old, added } = await findSources(repository, oldId, newSourceId, 'body.newSourceId');
         requireOwn(scope, user.id, [old, added]);
+        const id = identifiers.next('sourceReplacement');
+        const replaced = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
+        if (old.type === 'table') {
+          const pairs = decideMetrics(old, added, input.pairs);
+          if (pairs.length === 0) throw nothingJoined();
+          const writing = { tx, workspaceId, user, service: customValues };
+          const metrics = await handMetricsOver(writing, { old, added, firstDay, pairs });
+          const source = { oldSourceId: oldId, newSourceId, keepsOld: pairs.length < countMetrics(old) };
+          const boards = await moveBoards(tx, workspaceId, new Map(), source, now);
+          const moved = { campaigns: [], goals: [], shares: [], items: [], itemCount: pairs.length, boards, metrics };
+          await repository.add({ ...replaced, moved });
+          return;
+        }
         const oldItems = await repository.listItems(oldId);
         const newItems = await repository.listItems(newSourceId);
         const pairs = decidePairs(oldItems, newItems, !pageTypes.includes(old.type), input.pairs);
-        if (pairs.length === 0)
-          throw invalidField('body.pairs', {
-            en: 'must join at least one item, because none match by themselves',
-            de: 'müssen mindestens einen Eintrag verbinden, weil keine von selbst zusammenpassen',
-          });
+        if (pairs.length === 0) throw nothingJoined();
         const items = [...pairs.map((pair) => pair.old), ...pairs.map((pair) => pair.new)];
         const represented = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
         const kept = joinPairs(pairs, new Map([...items, ...represented].map((item) => [item.id, item])));
@@ -184,8 +200,6 @@ export function createSourceReplacementService(platform: Platform) {
         };
         const changed = [...campaigns, ...goals].map(({ campaignId }) => campaignId);
         await raiseCampaigns(tx, changed, now);
-        const id = identifiers.next('sourceReplacement');
-        const replaced = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
         await repository.add({ ...replaced, moved });
       });
       await requestProgress(jobs, workspaceId);
@@ -212,7 +226,12 @@ export function createSourceReplacementService(platform: Platform) {
         requireOwn(scope, user.id, [source]);
         const { moved } = replacement;
         const now = clock.now();
-        if (!(await takeItemsBack(tx, moved.items, now)))
+        const writing = { tx, workspaceId, user, service: customValues };
+        const { newSourceId } = replacement;
+        const areMetricsBack = await takeMetricsBack(writing, {
+          ...{ oldSourceId: oldId, newSourceId, moved: moved.metrics ?? [] },
+        });
+        if (!areMetricsBack || !(await takeItemsBack(tx, moved.items, now)))
           throw new AppError('conflict', {
             detail: {
               en: 'Some of these items were merged or replaced again since. Undo that first.',

@@ -50,8 +50,10 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
       const { rows } = await sql<TableDays>`
         with days as (
           select v.report_date as day, count(*)::int as count from app.custom_values v
-          join app.custom_metrics m on m.workspace_id = v.workspace_id and m.id = v.metric_id
-          where v.workspace_id = ${workspaceId} and m.source_id = ${sourceId} group by v.report_date),
+          join app.sources s on s.workspace_id = v.workspace_id and s.id = ${sourceId}
+          where v.workspace_id = ${workspaceId}
+            and v.metric_id in (select metric->>'metricId' from jsonb_array_elements(s.settings->'metrics') metric)
+          group by v.report_date),
         runs as (select day, count, day - (row_number() over (order by day))::int as run from days)
         select min(day) as "from", max(day) as "to", sum(count)::int as "valueCount" from runs group by run order by 1
         `.execute(db);

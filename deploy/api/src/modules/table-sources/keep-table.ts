@@ -8,6 +8,7 @@ import type { SourceRow } from '../../schema/source.tables.ts';
 import { createCustomMetricsRepository } from '../custom-metrics/custom-metrics.repository.ts';
 import { createCustomValuesRepository } from '../custom-metrics/custom-values.repository.ts';
 import { refreshSourceStatus } from '../sync/connections.repository.ts';
+import { listContinued, listHandedOver } from './metric-windows.ts';
 
 type TableOwner = Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
 
@@ -25,12 +26,14 @@ function nameOf(address: string): string {
 async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, settings: TableSourceSettings) {
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const values = createCustomValuesRepository(tx, workspaceId);
+  const handedOver = new Set(await listHandedOver(tx, id));
+  const kept = [...settings.metrics.map(({ metricId }) => metricId), ...(await listContinued(tx, id))];
   for (const [index, { metricId, name, unit, type }] of settings.metrics.entries()) {
     const currency = unit === 'currency' ? settings.currency : null;
     const made = { id: metricId, name, note: '', unit, type, currency, ownerId, sourceId: id };
     if (await metrics.insert({ ...made, dimensions: [settings.dimension] })) continue;
     const known = await metrics.lock(metricId);
-    if (known?.sourceId !== id) {
+    if (!known || (known.sourceId !== id && !handedOver.has(metricId))) {
       throw invalidField(`body.settings.metrics.${index}.name`, {
         en: 'is the name of a custom metric that exists or existed; choose a different one',
         de: 'ist der Name einer eigenen Metrik, die es gibt oder gab; wählen Sie einen anderen',
@@ -56,11 +59,7 @@ async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
     .set({ sourceId: null })
     .where('workspaceId', '=', workspaceId)
     .where('sourceId', '=', id)
-    .where(
-      'id',
-      'not in',
-      settings.metrics.map(({ metricId }) => metricId),
-    )
+    .where('id', 'not in', kept)
     .execute();
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../sync/engine/sync.repository.ts';
 import { nextTryAt } from '../sync/engine/waits.ts';
 import { tellStatus } from '../sync/sync-news.ts';
+import { type MetricWindow, readMetricWindows } from './metric-windows.ts';
 import { nextReadAt } from './next-read.ts';
 import type { LineFault } from './read-lines.ts';
 import { type ResolvedTable, resolveTable } from './resolve-lines.ts';
@@ -34,6 +35,12 @@ interface Run extends LeasedConnection {
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Only a source that is part of a replacement has windows with limits. */
+const hashOfSettings = (settings: TableSourceSettings, windows: readonly MetricWindow[]): string => {
+  const limited = windows.filter(({ from, until }) => from !== null || until !== null);
+  return hashOf(JSON.stringify(limited.length === 0 ? settings : [settings, limited]));
+};
 
 class FaultyLinesError extends TableReadError {
   readonly table: Pick<ResolvedTable, 'faults' | 'rowCount'>;
@@ -73,7 +80,8 @@ async function readOnce(run: Run): Promise<void> {
   const { workspaceId, id: connectionId } = connection;
   const beganAt = clock.now();
   const values = createCustomValuesService(services);
-  const settingsHash = hashOf(JSON.stringify(settings));
+  const windows = await readMetricWindows(db, source.id, settings);
+  const settingsHash = hashOfSettings(settings, windows);
   const common = { workspaceId, connectionId, beganAt, settingsHash, address: csvAddressOf(settings.address) };
   const lastGood = await createTableReadsRepository(db).findLastGood(connectionId);
   const known = lastGood?.settingsHash === settingsHash ? lastGood : undefined;
@@ -118,7 +126,7 @@ async function readOnce(run: Run): Promise<void> {
   const { rowCount, valueCount, days } = table;
   const counts = { byteCount, rowCount, valueCount, firstDay: days?.from ?? null, lastDay: days?.to ?? null };
   await finish({ ...emptyRead, ...counts, httpStatus, etag, hash, outcome: 'stored' }, (tx) =>
-    storeTable(tx, services, values, { source, settings, table }),
+    storeTable(tx, services, values, { source, settings, table, windows }),
   );
 }
 
@@ -147,7 +155,7 @@ async function keepFailure(run: Run, error: TableReadError, beganAt: Date): Prom
       workspaceId: connection.workspaceId,
       connectionId: connection.id,
       address: csvAddressOf(settings.address),
-      settingsHash: hashOf(JSON.stringify(settings)),
+      settingsHash: hashOfSettings(settings, await readMetricWindows(tx, source.id, settings)),
       beganAt,
       endedAt: now,
     });

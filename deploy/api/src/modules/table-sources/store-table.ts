@@ -1,4 +1,4 @@
-import type { CustomValueKey, TableMetric, TableSourceSettings } from '@reportage/contracts';
+import type { CustomValueKey, TableSourceSettings } from '@reportage/contracts';
 import { mediaDimensionOf } from '@reportage/contracts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -9,6 +9,7 @@ import { createItems } from '../custom-metrics/create-items.ts';
 import { createCustomMetricsRepository } from '../custom-metrics/custom-metrics.repository.ts';
 import { createCustomValuesRepository, keyOf } from '../custom-metrics/custom-values.repository.ts';
 import type { CustomValuesService } from '../custom-metrics/custom-values.service.ts';
+import { isInWindow, type MetricWindow } from './metric-windows.ts';
 import type { ResolvedTable } from './resolve-lines.ts';
 
 const mediaDimension = mediaDimensionOf('custom');
@@ -19,6 +20,7 @@ interface StoredTable {
   source: Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
   settings: TableSourceSettings;
   table: ResolvedTable;
+  windows: readonly MetricWindow[];
 }
 
 /** Replaces the names of newly created items by their ids. */
@@ -31,23 +33,24 @@ function withIds(key: CustomValueKey, dimension: string, newIds: ReadonlyMap<str
 /** All values have the same weight: a table does not say how many observations an average has. */
 const wantedOf = (
   { lines }: ResolvedTable,
-  { metricId }: TableMetric,
+  window: MetricWindow,
   toKey: (key: CustomValueKey) => CustomValueKey,
 ): WantedValue[] =>
   lines.flatMap(({ key, values }) => {
-    const value = values.get(metricId);
-    return value === undefined ? [] : [{ ...toKey(key), after: { value, weight: 1 } }];
+    const value = values.get(window.columnMetricId);
+    return value === undefined || !isInWindow(window, key.date) ? [] : [{ ...toKey(key), after: { value, weight: 1 } }];
   });
 
 /**
- * Makes the values of a source's metrics equal to those of its table: missing ones are removed, unchanged ones are not written.
+ * Makes the values of the metrics that a source fills equal to those of its table, on the days that it fills: missing ones are removed,
+ * unchanged ones are not written.
  * @returns how many values were added, changed or removed
  */
 export async function storeTable(
   tx: Tx,
   services: Pick<Platform, 'identifiers' | 'config'>,
   service: Pick<CustomValuesService, 'change'>,
-  { source, settings, table }: StoredTable,
+  { source, settings, table, windows }: StoredTable,
 ): Promise<number> {
   const { workspaceId, ownerId } = source;
   const { dimension } = settings;
@@ -56,15 +59,16 @@ export async function storeTable(
   const newIds = await createItems(tx, services, workspaceId, table.newNames);
   let changedCount = 0;
   // Always in the same order, so that two changes cannot deadlock.
-  for (const metric of settings.metrics.toSorted((one, other) => (one.metricId < other.metricId ? -1 : 1))) {
-    const { metricId } = metric;
+  for (const window of windows.toSorted((one, other) => (one.metricId < other.metricId ? -1 : 1))) {
+    const { metricId } = window;
     const row = await metrics.lock(metricId);
-    if (row?.sourceId !== source.id) continue;
-    const inTable = wantedOf(table, metric, (key) => withIds(key, dimension, newIds));
+    // A metric that another source has taken over belongs to that one; its earlier days still come from here.
+    if (!row || (row.sourceId !== source.id && window.until === null)) continue;
+    const inTable = wantedOf(table, window, (key) => withIds(key, dimension, newIds));
     // The dimension may have been another one before.
     for (const each of new Set([dimension, ...(await values.usedDimensions(metricId))])) {
       const series = { metricId, dimension: each };
-      const stored = await values.list(series, [], everyValue);
+      const stored = (await values.list(series, [], everyValue)).filter(({ date }) => isInWindow(window, date));
       const byKey = new Map(stored.map((value) => [keyOf(value), value]));
       const wanted = each === dimension ? inTable : [];
       const kept = new Set(wanted.map(keyOf));
@@ -77,7 +81,8 @@ export async function storeTable(
       if (entries.length > 0)
         await service.change(tx, workspaceId, { id: ownerId }, { series, wanted: entries, kind: 'fetched' });
     }
-    if (row.dimensions.length !== 1 || row.dimensions[0] !== dimension) {
+    const isWhole = window.from === null && window.until === null;
+    if (isWhole && (row.dimensions.length !== 1 || row.dimensions[0] !== dimension)) {
       await tx
         .updateTable('customMetrics')
         .set({ dimensions: toJson([dimension]) })

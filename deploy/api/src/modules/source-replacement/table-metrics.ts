@@ -1,0 +1,206 @@
+import {
+  type CustomValue,
+  isTableSettings,
+  type ReplacementItem,
+  type SourceReplacementPreview,
+  type TableMetric,
+  type User,
+} from '@reportage/contracts';
+import type { Executor, Tx } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { MovedMetric } from '../../schema/duplicate.tables.ts';
+import type { SourceRow } from '../../schema/source.tables.ts';
+import { createCustomMetricsRepository } from '../custom-metrics/custom-metrics.repository.ts';
+import { createCustomValuesRepository, keyOf } from '../custom-metrics/custom-values.repository.ts';
+import type { CustomValuesService } from '../custom-metrics/custom-values.service.ts';
+import { readMetricWindows } from '../table-sources/metric-windows.ts';
+
+const everyValue = 10_000_000;
+
+type Decisions = readonly { oldId: string; newId: string | null }[];
+
+function settingsOf({ id, settings }: SourceRow) {
+  if (!isTableSettings(settings)) throw new Error(`The source ${id} is no table.`);
+  return settings;
+}
+
+const itemOf = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
+  id: metricId as ReplacementItem['id'],
+  name,
+  url: column,
+});
+
+/** Whether one metric can go on with the other's values: they mean the same kind of number, about the same kind of thing. */
+const canContinue = (old: SourceRow, oldMetric: TableMetric, added: SourceRow, newMetric: TableMetric): boolean =>
+  oldMetric.unit === newMetric.unit &&
+  oldMetric.type === newMetric.type &&
+  settingsOf(old).dimension === settingsOf(added).dimension &&
+  (oldMetric.unit !== 'currency' || settingsOf(old).currency === settingsOf(added).currency);
+
+const headerOf = ({ column }: TableMetric): string => column.trim().toLowerCase();
+
+/** Metrics of two tables by the header of their columns. */
+export function matchMetrics(old: SourceRow, added: SourceRow) {
+  const [oldMetrics, newMetrics] = [settingsOf(old).metrics, settingsOf(added).metrics];
+  const pairs = oldMetrics.map((metric) => ({
+    old: metric,
+    new: newMetrics.find((each) => headerOf(each) === headerOf(metric) && canContinue(old, metric, added, each)),
+  }));
+  const matched = pairs.flatMap((pair) => (pair.new ? [{ old: pair.old, new: pair.new }] : []));
+  const unmatched = pairs.flatMap((pair) => (pair.new ? [] : [pair.old]));
+  const candidates = newMetrics.filter((each) => unmatched.some((metric) => canContinue(old, metric, added, each)));
+  return { matched, unmatched, candidates };
+}
+
+async function sumsByDay(db: Executor, workspaceId: string, metricId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('customValues')
+    .select(({ fn }) => ['reportDate', fn.sum<number>('value').as('value')])
+    .where('workspaceId', '=', workspaceId)
+    .where('metricId', '=', metricId)
+    .groupBy('reportDate')
+    .execute();
+  return new Map(rows.map(({ reportDate, value }) => [reportDate, Number(value)]));
+}
+
+/** What replacing one table by another would join, with the daily values of the first pair. */
+export async function previewTables(
+  db: Executor,
+  workspaceId: string,
+  old: SourceRow,
+  added: SourceRow,
+): Promise<SourceReplacementPreview> {
+  const { matched, unmatched, candidates } = matchMetrics(old, added);
+  const [compared = null] = matched;
+  const [before, after] = compared
+    ? [await sumsByDay(db, workspaceId, compared.old.metricId), await sumsByDay(db, workspaceId, compared.new.metricId)]
+    : [new Map<string, number>(), new Map<string, number>()];
+  const days = [...new Set([...before.keys(), ...after.keys()])]
+    .toSorted()
+    .map((day) => ({ day, old: before.get(day) ?? null, new: after.get(day) ?? null }));
+  return {
+    matched: matched.map((pair) => ({ old: itemOf(pair.old), new: itemOf(pair.new), by: 'column' as const })),
+    matchedCount: matched.length,
+    unmatched: unmatched.map((metric) => ({ old: itemOf(metric), suggestion: null })),
+    unmatchedCount: unmatched.length,
+    candidates: candidates.map(itemOf),
+    metric: compared?.old.metricId ?? null,
+    ...(compared ? { metricName: compared.old.name } : {}),
+    days,
+    suggestedDay: [...after.keys()].toSorted()[0] ?? null,
+  };
+}
+
+/** The pairs that match by their header, and those that the user chose. */
+export function decideMetrics(old: SourceRow, added: SourceRow, decisions: Decisions) {
+  const byId = (source: SourceRow) => new Map(settingsOf(source).metrics.map((metric) => [metric.metricId, metric]));
+  const [oldById, newById] = [byId(old), byId(added)];
+  const decided = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
+  const pairs = matchMetrics(old, added).matched.filter((pair) => !decided.has(pair.old.metricId));
+  for (const [index, { oldId, newId }] of decisions.entries()) {
+    const [own, other] = [oldById.get(oldId), newById.get(newId ?? '')];
+    if (!own || (newId !== null && !other)) throw new AppError('notFound');
+    if (!other) continue;
+    if (!canContinue(old, own, added, other))
+      throw invalidField(`body.pairs.${index}.newId`, {
+        en: 'must have the unit, the currency, the way of adding up and the kind of lines of the old metric',
+        de: 'muss Einheit, Währung, Art der Summe und Art der Zeilen der alten Metrik haben',
+      });
+    pairs.push({ old: own, new: other });
+  }
+  return pairs;
+}
+
+interface Writing {
+  tx: Tx;
+  workspaceId: string;
+  user: Pick<User, 'id'>;
+  service: Pick<CustomValuesService, 'change'>;
+}
+
+type DimensionValue = CustomValue & { dimension: string };
+
+async function listValues({ tx, workspaceId }: Writing, metricId: string, from: string): Promise<DimensionValue[]> {
+  const values = createCustomValuesRepository(tx, workspaceId);
+  const found: DimensionValue[] = [];
+  for (const dimension of await values.usedDimensions(metricId)) {
+    const stored = await values.list({ metricId, dimension }, [], everyValue);
+    found.push(...stored.filter(({ date }) => date >= from).map((value) => ({ ...value, dimension })));
+  }
+  return found;
+}
+
+/** Makes a metric's values from a day on exactly the given ones. */
+async function setValues(writing: Writing, metricId: string, from: string, wanted: readonly DimensionValue[]) {
+  const { tx, workspaceId, user, service } = writing;
+  const stored = await listValues(writing, metricId, from);
+  for (const dimension of new Set([...stored, ...wanted].map((value) => value.dimension))) {
+    const given = wanted.filter((value) => value.dimension === dimension);
+    const kept = new Set(given.map(keyOf));
+    const lost = stored.filter((value) => value.dimension === dimension && !kept.has(keyOf(value)));
+    const entries = [
+      ...given.map(({ id, date, mediaId, value, weight }) => ({ id, date, mediaId, after: { value, weight } })),
+      ...lost.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null })),
+    ];
+    await service.change(tx, workspaceId, user, { series: { metricId, dimension }, wanted: entries, kind: 'fetched' });
+  }
+}
+
+const setSource = (tx: Tx, workspaceId: string, metricId: string, sourceId: string) =>
+  tx
+    .updateTable('customMetrics')
+    .set({ sourceId })
+    .where('workspaceId', '=', workspaceId)
+    .where('id', '=', metricId)
+    .execute();
+
+/** From a day on, the metrics that the old table fills have the new table's values. @returns each, as it was before */
+export async function handMetricsOver(
+  writing: Writing,
+  {
+    old,
+    added,
+    firstDay,
+    pairs,
+  }: { old: SourceRow; added: SourceRow; firstDay: string; pairs: ReturnType<typeof decideMetrics> },
+): Promise<MovedMetric[]> {
+  const { tx, workspaceId } = writing;
+  const metrics = createCustomMetricsRepository(tx, workspaceId);
+  const columns = new Map(pairs.map((pair) => [pair.old.metricId, pair.new.metricId]));
+  const moved: MovedMetric[] = [];
+  const windows = await readMetricWindows(tx, old.id, settingsOf(old));
+  for (const window of windows.toSorted((one, other) => (one.metricId < other.metricId ? -1 : 1))) {
+    const columnMetricId = columns.get(window.columnMetricId);
+    if (columnMetricId === undefined || window.until !== null || !(await metrics.lock(window.metricId))) continue;
+    const { metricId } = window;
+    const from = window.from !== null && window.from > firstDay ? window.from : firstDay;
+    moved.push({ metricId, columnMetricId, from, values: await listValues(writing, metricId, from) });
+    await setValues(writing, metricId, from, await listValues(writing, columnMetricId, from));
+    await setSource(tx, workspaceId, metricId, added.id);
+  }
+  return moved;
+}
+
+/** Restores what the old table filled. @returns false, having changed nothing, if a metric was handed over again since */
+export async function takeMetricsBack(
+  writing: Writing,
+  { oldSourceId, newSourceId, moved }: { oldSourceId: string; newSourceId: string; moved: readonly MovedMetric[] },
+): Promise<boolean> {
+  const { tx, workspaceId } = writing;
+  const later = await tx
+    .selectFrom('sourceReplacements')
+    .select('moved')
+    .where('oldSourceId', '=', newSourceId)
+    .where('undoneAt', 'is', null)
+    .execute();
+  const handedOn = new Set(later.flatMap((each) => (each.moved.metrics ?? []).map(({ metricId }) => metricId)));
+  if (moved.some(({ metricId }) => handedOn.has(metricId))) return false;
+  const metrics = createCustomMetricsRepository(tx, workspaceId);
+  for (const { metricId, from, values } of moved) {
+    const row = await metrics.lock(metricId);
+    if (!row || (row.sourceId !== newSourceId && row.sourceId !== null)) continue;
+    await setValues(writing, metricId, from, values);
+    await setSource(tx, workspaceId, metricId, oldSourceId);
+  }
+  return true;
+}

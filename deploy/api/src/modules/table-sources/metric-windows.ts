@@ -1,0 +1,55 @@
+import type { TableSourceSettings } from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+
+/** Which days of a metric a source fills from its table, and from which column. */
+export interface MetricWindow {
+  metricId: string;
+  /** The source's own metric, which names the column. */
+  columnMetricId: string;
+  /** The first day; null for no limit. */
+  from: string | null;
+  /** The day after the last one; null for no limit. */
+  until: string | null;
+}
+
+export const isInWindow = ({ from, until }: MetricWindow, date: string): boolean =>
+  (from === null || date >= from) && (until === null || date < until);
+
+const activeReplacements = (db: Executor) =>
+  db.selectFrom('sourceReplacements').select(['firstDay', 'moved']).where('undoneAt', 'is', null);
+
+/**
+ * The metrics that a source fills: its own, up to the day on which another source takes one over, and those that it has taken over itself.
+ */
+export async function readMetricWindows(
+  db: Executor,
+  sourceId: string,
+  { metrics }: Pick<TableSourceSettings, 'metrics'>,
+): Promise<MetricWindow[]> {
+  const given = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
+  const taken = await activeReplacements(db).where('newSourceId', '=', sourceId).orderBy('id').execute();
+  const until = new Map(
+    given.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId, from }): [string, string] => [metricId, from])),
+  );
+  const columns = new Set(metrics.map(({ metricId }) => metricId));
+  const own = metrics.map(({ metricId }) => ({ metricId, columnMetricId: metricId, from: null }));
+  const continued = taken
+    .flatMap(({ moved }) => moved.metrics ?? [])
+    .filter((each) => columns.has(each.columnMetricId));
+  return [...own, ...continued].map(({ metricId, columnMetricId, from }) => ({
+    ...{ metricId, columnMetricId, from },
+    until: until.get(metricId) ?? null,
+  }));
+}
+
+/** Metrics of other sources that this one has taken over. */
+export async function listContinued(db: Executor, sourceId: string): Promise<string[]> {
+  const taken = await activeReplacements(db).where('newSourceId', '=', sourceId).execute();
+  return taken.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
+}
+
+/** Metrics of this source that another one has taken over. */
+export async function listHandedOver(db: Executor, sourceId: string): Promise<string[]> {
+  const given = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
+  return given.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
+}

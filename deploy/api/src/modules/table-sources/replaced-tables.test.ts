@@ -1,0 +1,135 @@
+import { calls, type TableSourceSettings } from '@reportage/contracts';
+import type { Person } from '../../testing/test-api.ts';
+import { createTableStand, plainSettings, type TableStand } from './testing/table-stand.ts';
+
+let stand: TableStand;
+let ada: Person;
+let workspaceId: string;
+let workspaceCount = 0;
+beforeAll(async () => {
+  stand = await createTableStand();
+  ada = await stand.api.person('Ada');
+});
+beforeEach(async () => {
+  workspaceCount += 1;
+  workspaceId = (await stand.api.workspace(ada, `Acme ${workspaceCount}`)).id;
+});
+afterAll(() => stand.close());
+
+const [copies, cost] = plainSettings.metrics;
+/** Settings whose columns fill metrics of their own. */
+function settingsOf(suffix: string): TableSourceSettings {
+  const metrics = [copies, cost].flatMap((metric) =>
+    metric ? [{ ...metric, metricId: `${metric.metricId}${suffix}`, name: `${metric.name} ${suffix}` }] : [],
+  );
+  return stand.settings({ metrics });
+}
+const tableOf = (...lines: string[]) => ['Day,Channel,Copies,Cost', ...lines, ''].join('\n');
+async function addTable(suffix: string, ...lines: string[]): Promise<string> {
+  Object.assign(stand.served, { text: tableOf(...lines), status: 200, hasTag: true });
+  const id = await stand.add(ada, workspaceId, settingsOf(suffix));
+  await stand.readDue();
+  return id;
+}
+const named = (id: string) => ({ params: { id }, query: { workspaceId } });
+async function readAgain(id: string, ...lines: string[]): Promise<void> {
+  stand.served.text = tableOf(...lines);
+  await stand.api.send(calls.controlSync, { ...named(id), body: { action: 'now' } }, ada);
+  await stand.readDue();
+}
+const replace = (oldId: string, newSourceId: string, firstDay = '2026-06-16', pairs: never[] | object[] = []) =>
+  stand.api.send(calls.replaceSource, { ...named(oldId), body: { newSourceId, firstDay, pairs: pairs as never } }, ada);
+const undo = (id: string) => stand.api.send(calls.undoSourceReplacement, named(id), ada);
+const valuesOf = async (metric: string) =>
+  (await stand.values(workspaceId))
+    .filter((line) => line.startsWith(`${metric} `))
+    .map((line) => line.split(' ').slice(2).join(' '));
+
+test('from the hand-over on another table fills the metrics; earlier days still come from the old one', async () => {
+  const old = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
+  const added = await addTable('New', '2026-06-15,Kiosk,1,0.5', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
+  const query = { workspaceId, newSourceId: added };
+  const preview = (await stand.api.send(calls.previewSourceReplacement, { params: { id: old }, query }, ada)).body;
+  expect(preview).toMatchObject({
+    matchedCount: 2,
+    unmatchedCount: 0,
+    metricName: 'Copies',
+    suggestedDay: '2026-06-15',
+  });
+  expect(preview.days).toEqual([
+    { day: '2026-06-15', old: 100, new: 1 },
+    { day: '2026-06-16', old: 200, new: 2 },
+    { day: '2026-06-17', old: null, new: 3 },
+  ]);
+  const done = await replace(old, added);
+  expect(done.body).toMatchObject({ firstDay: '2026-06-16', itemCount: 2 });
+  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 2', '2026-06-17 3']);
+
+  await readAgain(old, '2026-06-15,Kiosk,111,1', '2026-06-16,Kiosk,999,2');
+  await readAgain(added, '2026-06-15,Kiosk,9,1', '2026-06-16,Kiosk,8,1', '2026-06-18,Kiosk,7,1');
+  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 111', '2026-06-16 8', '2026-06-18 7']);
+  expect(await valuesOf('custom_copiesNew')).toEqual(['2026-06-15 9', '2026-06-16 8', '2026-06-18 7']);
+  // Saved settings of either table leave the metrics where they are.
+  for (const [id, settings] of [
+    [old, settingsOf('')],
+    [added, settingsOf('New')],
+  ] as const) {
+    const { version } = (await stand.api.send(calls.getSource, named(id), ada)).body;
+    const saved = await stand.api.send(calls.updateSource, { ...named(id), body: { settings, version } }, ada);
+    expect(saved.status).toBe(200);
+  }
+  const metrics = await stand.api.platform.db
+    .selectFrom('customMetrics')
+    .select(['id', 'sourceId'])
+    .where('workspaceId', '=', workspaceId)
+    .execute();
+  expect(new Set(metrics.map(({ sourceId }) => sourceId))).toEqual(new Set([added]));
+});
+
+test('an undo restores the values of the old table, which then fills every day again', async () => {
+  const old = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
+  const added = await addTable('New', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
+  await replace(old, added);
+  expect((await undo(old)).status).toBe(200);
+  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 200']);
+  expect(await valuesOf('custom_copiesNew')).toEqual(['2026-06-16 2', '2026-06-17 3']);
+  await readAgain(old, '2026-06-15,Kiosk,100,1', '2026-06-17,Kiosk,5,2');
+  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 100', '2026-06-17 5']);
+});
+
+test('in a chain each day comes from one table, and only the last replacement can be undone first', async () => {
+  const first = await addTable('', '2026-06-15,Kiosk,1,1', '2026-06-16,Kiosk,1,1', '2026-06-17,Kiosk,1,1');
+  const second = await addTable('B', '2026-06-15,Kiosk,2,1', '2026-06-16,Kiosk,2,1', '2026-06-17,Kiosk,2,1');
+  const third = await addTable('C', '2026-06-15,Kiosk,3,1', '2026-06-16,Kiosk,3,1', '2026-06-17,Kiosk,3,1');
+  await replace(first, second, '2026-06-16');
+  await replace(second, third, '2026-06-17');
+  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 1', '2026-06-16 2', '2026-06-17 3']);
+  expect(await valuesOf('custom_copiesB')).toEqual(['2026-06-15 2', '2026-06-16 2', '2026-06-17 3']);
+  expect((await undo(first)).status).toBe(409);
+  await undo(second);
+  expect((await undo(first)).status).toBe(200);
+  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 1', '2026-06-16 1', '2026-06-17 1']);
+});
+
+test('a column of another unit cannot go on with a metric; other columns are chosen by hand', async () => {
+  const old = await addTable('', '2026-06-15,Kiosk,100,1');
+  const settings = stand.settings({
+    metrics: [{ column: 'Copies', metricId: 'custom_seconds', name: 'Seconds', unit: 'seconds', type: 'sum' }],
+  });
+  const other = await stand.add(ada, workspaceId, settings);
+  const refused = await replace(old, other);
+  expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'body.pairs' }] }]);
+  const wrong = await replace(old, other, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_seconds' }]);
+  expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ path: 'body.pairs.0.newId' }] }]);
+  const unknown = await replace(old, other, '2026-06-16', [{ oldId: 'custom_none', newId: 'custom_seconds' }]);
+  expect(unknown.status).toBe(404);
+  const renamed = await stand.add(
+    ada,
+    workspaceId,
+    stand.settings({
+      metrics: [{ column: 'Cost', metricId: 'custom_sold', name: 'Sold', unit: 'count', type: 'sum' }],
+    }),
+  );
+  const chosen = await replace(old, renamed, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_sold' }]);
+  expect(chosen.body).toMatchObject({ itemCount: 1 });
+});
