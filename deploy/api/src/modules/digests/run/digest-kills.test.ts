@@ -1,0 +1,31 @@
+import { proves } from '@reportage/testing';
+import { problemsOfMails } from '../testing/check-ledger.ts';
+import { proveDigestKills } from '../testing/prove-digest-kills.ts';
+import { proveDigestRules } from '../testing/prove-digest-rules.ts';
+
+// `pnpm proof digests` runs a hundred kills.
+proves(['D17'], 'four kills of the worker neither lose a due digest nor send one twice to a person', async () => {
+  const { problems, figures } = await proveDigestKills({ seed: 5, kills: 4, say: () => undefined });
+  expect(problems).toEqual([]);
+  expect(figures['mails received']).toBeGreaterThan(0);
+});
+
+test('schedules after an outage, a pause, two clicks on Save and their last run', async () => {
+  expect((await proveDigestRules()).problems).toEqual([]);
+});
+
+const mail = {
+  ...{ id: 'dgd_1', digestId: 'dig_1', tickId: 'dgt_1', email: 'ines@films.example', messageId: '<dgd_1@localhost>' },
+  ...{ state: 'sent' as const, reply: '250 OK' },
+};
+const arrived = { messageId: mail.messageId, to: mail.email };
+
+test.each([
+  ['arrived twice', [mail], [arrived, arrived]],
+  ['was lost', [mail], []],
+  ['is still pending', [{ ...mail, state: 'pending' as const }], []],
+  ['failed without a later digest', [{ ...mail, state: 'failed' as const }], []],
+  ['is not in the ledger', [], [arrived]],
+])('a mail that %s is reported', (_what, ledger, received) => {
+  expect(problemsOfMails(ledger, received)).toHaveLength(1);
+});

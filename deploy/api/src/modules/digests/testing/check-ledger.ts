@@ -1,0 +1,76 @@
+import type { DeliveryState } from '@reportage/contracts';
+import type { TestApi } from '../../../testing/test-api.ts';
+import { people } from './digest-stand.ts';
+import type { ReceivedMail } from './mail-receiver.ts';
+
+export interface LedgerMail {
+  id: string;
+  digestId: string;
+  tickId: string;
+  email: string;
+  messageId: string;
+  state: DeliveryState;
+  reply: string | null;
+}
+
+interface Evidence {
+  ledger: readonly LedgerMail[];
+  received: readonly ReceivedMail[];
+  /** Digest and time of each run that was due. */
+  due: readonly string[];
+}
+
+export const readLedger = ({ platform: { db } }: Pick<TestApi, 'platform'>): Promise<LedgerMail[]> =>
+  db
+    .selectFrom('digestDeliveries')
+    .innerJoin('digestTicks', 'digestTicks.id', 'digestDeliveries.tickId')
+    .select(['digestDeliveries.id', 'digestId', 'tickId', 'email', 'messageId', 'digestDeliveries.state', 'reply'])
+    .execute();
+
+const replaced = 'A later digest has replaced it.';
+
+/** How many mails of each state the mail server must have: those in doubt may have arrived. */
+const arrivals: Readonly<Record<DeliveryState, readonly number[]>> = {
+  sent: [1],
+  unknown: [0, 1],
+  failed: [0],
+  // Everything has ended by then.
+  pending: [],
+  sending: [],
+};
+
+/** Faults of single mails: received twice or never, lost, or failed without a later digest. */
+export function problemsOfMails(ledger: readonly LedgerMail[], received: readonly ReceivedMail[]): string[] {
+  const arrived = Map.groupBy(received, ({ messageId, to }) => `${messageId} ${to}`);
+  const keyOf = ({ messageId, email }: LedgerMail) => `${messageId} ${email}`;
+  const known = new Set(ledger.map(keyOf));
+  const foreign = [...arrived.keys()].filter((key) => !known.has(key)).map((key) => `${key} is not in the ledger`);
+  const wrong = ledger.flatMap((mail) => {
+    const count = arrived.get(keyOf(mail))?.length ?? 0;
+    const text = `${mail.tickId} to ${mail.email}: ${mail.state}, arrived ${count} times`;
+    const isExplained = mail.state !== 'failed' || mail.reply === replaced;
+    return arrivals[mail.state].includes(count) && isExplained ? [] : [`${text} (${mail.reply})`];
+  });
+  return [...foreign, ...wrong];
+}
+
+/** Compares what was due with the ledger, and the ledger with what the mail server has received. */
+export async function problemsOfLedger({ platform: { db } }: TestApi, { ledger, received, due }: Evidence) {
+  const problems = problemsOfMails(ledger, received);
+  const ticks = await db.selectFrom('digestTicks').selectAll().orderBy('dueAt').execute();
+  const runs = ticks.map(({ digestId, dueAt }) => `${digestId} ${dueAt.toISOString()}`);
+  if (JSON.stringify(runs.sort()) !== JSON.stringify(due.toSorted()))
+    problems.push(`${due.length} runs were due, and ${runs.length} were made, or at other times`);
+  const mailsOf = Map.groupBy(ledger, ({ tickId }) => tickId);
+  for (const [index, { id, digestId, state }] of ticks.entries()) {
+    const hasLater = ticks.slice(index + 1).some((later) => later.digestId === digestId);
+    const mails = mailsOf.get(id) ?? [];
+    const isSkipped = state === 'skipped' && hasLater && mails.length === 0;
+    const to = mails.map(({ email }) => email).sort();
+    const isReady = state === 'ready' && JSON.stringify(to) === JSON.stringify(people);
+    if (!isSkipped && !isReady) problems.push(`${id} is ${state}, with mails to ${to.join(', ')}`);
+    const isReplaced = mails.some((mail) => mail.state === 'failed');
+    if (isReplaced && !hasLater) problems.push(`${id} was replaced without a later one`);
+  }
+  return problems;
+}

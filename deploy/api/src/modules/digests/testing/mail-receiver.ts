@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+export interface ReceivedMail {
+  messageId: string;
+  to: string;
+}
+
+/** A mail server on the internet: it takes its time, defers mails, and closes connections without an answer. */
+export interface MailReceiver {
+  url: string;
+  /** Every mail that it has stored, in order. */
+  received: ReceivedMail[];
+  /** How often it has deferred a mail, and closed a connection after storing or discarding one. */
+  faults: { deferred: number; unanswered: number };
+  /** From now on it answers each mail at once. */
+  calmDown(): void;
+  close(): Promise<void>;
+}
+
+const longestPauseMs = 120;
+const deferredShare = 0.06;
+const unansweredShare = 0.06;
+
+export async function startMailReceiver(random: () => number): Promise<MailReceiver> {
+  const received: ReceivedMail[] = [];
+  const faults = { deferred: 0, unanswered: 0 };
+  let isCalm = false;
+  const pause = () => delay(isCalm ? 0 : random() * longestPauseMs);
+  const happens = (share: number): boolean => !isCalm && random() < share;
+
+  /** Stores the mail even if its sender is gone by then, as mail servers do. */
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
+    const text = (await buffer(stream)).toString();
+    const isUnanswered = happens(unansweredShare);
+    const isStored = !isUnanswered || random() < 0.5;
+    await pause();
+    const messageId = /^Message-ID: (.+)$/im.exec(text)?.[1]?.trim() ?? '';
+    if (isStored) received.push({ messageId, to: session.envelope.rcptTo[0]?.address ?? '' });
+    await pause();
+    if (isUnanswered) {
+      faults.unanswered += 1;
+      closeConnection(session.id);
+    }
+    return `Stored ${received.length}`;
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo(_address, _session, done) {
+      if (!happens(deferredShare)) return done();
+      faults.deferred += 1;
+      return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+    },
+    onData(stream, session, done) {
+      receive(stream, session).then((reply) => done(null, reply), done);
+    },
+  });
+  const closeConnection = (id: string): void => {
+    for (const connection of server.connections as Set<{ id: string; close(): void }>)
+      if (connection.id === id) connection.close();
+  };
+  // Killed senders disconnect in the middle of a conversation.
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail receiver has no port.');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    faults,
+    calmDown: () => {
+      isCalm = true;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls, type Digest } from '@reportage/contracts';
+import { createRandom } from '../../../platform/random.ts';
+import { type LedgerMail, problemsOfLedger, readLedger } from './check-ledger.ts';
+import { type DigestStand, openDigestStand } from './digest-stand.ts';
+
+interface KillsOptions {
+  seed: number;
+  kills: number;
+  say(text: string): void;
+}
+
+export interface Proved {
+  problems: string[];
+  figures: Record<string, number>;
+}
+
+const digestCount = 4;
+const dueShare = 0.7;
+/** Longer than any lease, and than the first waits of a deferred mail. */
+const outageMinutes = 10;
+const patienceMs = 12_000;
+/** Of the kills, those that do not wait for a mail: they come while digests become due and are composed. */
+const earlyShare = 0.3;
+const longestEarlyMs = 2_500;
+/** A kill comes after so many mails of a run, at any point of the next. */
+const mostMails = 16;
+const longestMailMs = 250;
+
+/** Makes random digests due, each at its own second; an earlier run of the same digest has begun by then. */
+async function makeSomeDue({ api }: DigestStand, digests: readonly Digest[], random: () => number): Promise<string[]> {
+  const made: string[] = [];
+  for (const { id } of digests) {
+    if (random() >= dueShare) continue;
+    const dueAt = new Date(Date.now() - 1_000);
+    const result = await api.platform.db
+      .updateTable('digests')
+      .set({ nextRunAt: dueAt })
+      .where('id', '=', id)
+      .where('nextRunAt', '>', new Date())
+      .executeTakeFirst();
+    if (result.numUpdatedRows > 0n) made.push(`${id} ${dueAt.toISOString()}`);
+  }
+  return made;
+}
+
+/** Waits for a random moment of a run: one before its first mail, or one between two mails, or in the middle of one. */
+async function waitForMoment({ receiver }: DigestStand, random: () => number): Promise<void> {
+  if (random() < earlyShare) return delay(random() * longestEarlyMs);
+  const enough = receiver.received.length + Math.floor(random() * mostMails);
+  const deadline = Date.now() + patienceMs;
+  while (receiver.received.length < enough && Date.now() < deadline) await delay(10);
+  return delay(random() * longestMailMs);
+}
+
+/** What the worker was doing when it was killed. */
+async function momentOf({ api }: DigestStand): Promise<string> {
+  const { db } = api.platform;
+  const sending = await db
+    .selectFrom('digestDeliveries')
+    .select('id')
+    .where('state', '=', 'sending')
+    .executeTakeFirst();
+  if (sending) return 'killed while a mail was being sent';
+  const waiting = await db.selectFrom('digestTicks').select('id').where('state', '=', 'waiting').executeTakeFirst();
+  return waiting ? 'killed while a digest was being composed' : 'killed at another moment';
+}
+
+/** Sends again, as the owner would, what is shown with Resend; each such mail has the Message-ID that it had before. */
+async function resendUnknown(stand: DigestStand, digests: readonly Digest[], ledger: readonly LedgerMail[]) {
+  const { api, query, owner, receiver } = stand;
+  const problems: string[] = [];
+  const before = receiver.received.length;
+  const unknown = ledger.filter(({ state }) => state === 'unknown');
+  const shown = new Map<string, boolean>();
+  for (const { id } of digests) {
+    const { body } = await api.send(calls.listDigestDeliveries, { params: { id }, query }, owner);
+    for (const mail of body.data) if (mail.state === 'unknown') shown.set(mail.id, mail.mayResend);
+  }
+  for (const { id, digestId } of unknown) {
+    if (!shown.get(id)) problems.push(`${id} is unknown, but is not shown with Resend`);
+    const body = { deliveryId: id };
+    const { status } = await api.send(calls.resendDigest, { params: { id: digestId }, query, body }, owner);
+    if (status !== 202) problems.push(`Resending ${id} is refused with ${status}`);
+  }
+  await stand.settle();
+  const again = receiver.received.slice(before).map(({ messageId, to }) => `${messageId} ${to}`);
+  const wanted = unknown.map(({ messageId, email }) => `${messageId} ${email}`);
+  if (JSON.stringify(again.sort()) !== JSON.stringify(wanted.sort()))
+    problems.push(`Resend sent ${JSON.stringify(again)} instead of ${JSON.stringify(wanted)}`);
+  return problems;
+}
+
+async function killRepeatedly(stand: DigestStand, { kills, say }: KillsOptions, random: () => number): Promise<Proved> {
+  const { receiver } = stand;
+  const digests = await Promise.all(
+    Array.from({ length: digestCount }, (_, index) => stand.add({ name: `Morning ${index}` })),
+  );
+  const figures: Record<string, number> = {};
+  const due: string[] = [];
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await stand.startWorker();
+    due.push(...(await makeSomeDue(stand, digests, random)));
+    await stand.runSoon();
+    await waitForMoment(stand, random);
+    await stand.end('SIGKILL');
+    const moment = await momentOf(stand);
+    figures[moment] = (figures[moment] ?? 0) + 1;
+    if (random() < 0.7) await stand.elapse(outageMinutes);
+    if (kill % 5 === 0) say(`${kill} of ${kills} kills, ${receiver.received.length} mails`);
+  }
+  receiver.calmDown();
+  await stand.elapse(outageMinutes);
+  await stand.startWorker();
+  await stand.settle();
+  const ledger = await readLedger(stand.api);
+  const problems = await problemsOfLedger(stand.api, { ledger, received: receiver.received, due });
+  const counts = Map.groupBy(ledger, ({ state }) => state);
+  const mails = [...counts].map(([state, list]) => [`mails ${state}`, list.length]);
+  const total = { 'due digests': due.length, 'mails received': receiver.received.length, ...receiver.faults };
+  problems.push(...(await resendUnknown(stand, digests, ledger)));
+  return { problems, figures: { kills, ...figures, ...total, ...Object.fromEntries(mails) } };
+}
+
+/** Kills the worker at random moments while digests are composed and sent through a mail server with faults. */
+export async function proveDigestKills(options: KillsOptions): Promise<Proved> {
+  const random = createRandom(options.seed);
+  const stand = await openDigestStand(random);
+  try {
+    return await killRepeatedly(stand, options, random);
+  } finally {
+    await stand.close();
+  }
+}
