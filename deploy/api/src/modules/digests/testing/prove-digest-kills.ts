@@ -16,7 +16,7 @@ export interface Proved {
 }
 
 const digestCount = 4;
-const dueShare = 0.7;
+const dueShare = 0.5;
 /** Longer than any lease, and than the first waits of a deferred mail. */
 const outageMinutes = 10;
 const patienceMs = 12_000;
@@ -53,15 +53,21 @@ async function waitForMoment({ receiver }: DigestStand, random: () => number): P
   return delay(random() * longestMailMs);
 }
 
-/** What the worker was doing when it was killed. */
-async function momentOf({ api }: DigestStand): Promise<string> {
-  const { db } = api.platform;
-  const sending = await db
+/** Mails that a worker has claimed: those of earlier ones, too, until their leases elapse. */
+async function readClaimed({ api }: DigestStand): Promise<Set<string>> {
+  const rows = await api.platform.db
     .selectFrom('digestDeliveries')
-    .select('id')
+    .select(['id', 'attempts'])
     .where('state', '=', 'sending')
-    .executeTakeFirst();
-  if (sending) return 'killed while a mail was being sent';
+    .execute();
+  return new Set(rows.map(({ id, attempts }) => `${id} ${attempts}`));
+}
+
+/** What the worker was doing when it was killed. */
+async function momentOf(stand: DigestStand, claimedBefore: ReadonlySet<string>): Promise<string> {
+  const claimed = await readClaimed(stand);
+  if ([...claimed].some((each) => !claimedBefore.has(each))) return 'killed while a mail was being sent';
+  const { db } = stand.api.platform;
   const waiting = await db.selectFrom('digestTicks').select('id').where('state', '=', 'waiting').executeTakeFirst();
   return waiting ? 'killed while a digest was being composed' : 'killed at another moment';
 }
@@ -99,12 +105,13 @@ async function killRepeatedly(stand: DigestStand, { kills, say }: KillsOptions, 
   const figures: Record<string, number> = {};
   const due: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
+    const claimed = await readClaimed(stand);
     await stand.startWorker();
     due.push(...(await makeSomeDue(stand, digests, random)));
     await stand.runSoon();
     await waitForMoment(stand, random);
     await stand.end('SIGKILL');
-    const moment = await momentOf(stand);
+    const moment = await momentOf(stand, claimed);
     figures[moment] = (figures[moment] ?? 0) + 1;
     if (random() < 0.7) await stand.elapse(outageMinutes);
     if (kill % 5 === 0) say(`${kill} of ${kills} kills, ${receiver.received.length} mails`);
