@@ -1,8 +1,10 @@
 import { proveBoards } from '../src/modules/dashboards/testing/prove-boards.ts';
 
-export const title = 'What 2,000 random boards show is what their downloads say, cell by cell.';
+export const title =
+  'What 2,000 random boards show, download and mail is the same, cell by cell; 32 of them are drawn in a browser.';
 
 const boardsOfPart = 500;
+const drawnOfPart = 8;
 const partCount = 4;
 /** Each part has its own facts and boards: its number is the seed. */
 export const parts = Array.from({ length: partCount }, (_, index) => `boards from ${index * boardsOfPart + 1}`);
@@ -13,5 +15,6 @@ interface Run {
 
 export function run(part: string, { size }: Run) {
   const boards = size === 'whole' ? boardsOfPart : 20;
-  return proveBoards({ seed: parts.indexOf(part) + 1, boards, engine: 'DuckDB' });
+  const drawn = size === 'whole' ? drawnOfPart : 2;
+  return proveBoards({ seed: parts.indexOf(part) + 1, boards, drawn, engine: 'DuckDB' });
 }

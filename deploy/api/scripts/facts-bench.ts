@@ -1,7 +1,7 @@
 /** The engine side of `pnpm bench card`: generates facts, queries them without a server, or scans them by hand. */
 import { factsRequestSchema, z } from '@reportage/contracts';
 import { createFacts } from '../src/facts/bench/make-facts.ts';
-import { queryDirectly } from '../src/facts/bench/query-directly.ts';
+import { queryDirectly, queryOpened } from '../src/facts/bench/query-directly.ts';
 import { scanColumns } from '../src/facts/bench/scan-columns.ts';
 
 const orderSchema = z.discriminatedUnion('what', [
@@ -13,12 +13,19 @@ const orderSchema = z.discriminatedUnion('what', [
     clients: z.number().int().positive(),
     connections: z.number().int().positive().optional(),
   }),
+  z.object({
+    what: z.literal('askOpened'),
+    folder: z.string(),
+    requests: z.array(factsRequestSchema),
+    connections: z.number().int().positive(),
+  }),
   z.object({ what: z.literal('scan'), folder: z.string(), workspaceId: z.string() }),
 ]);
 
 async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
   if (order.what === 'make') return createFacts(order.folder, order.rows);
   if (order.what === 'ask') return queryDirectly(order.folder, order.requests, order.clients, order.connections);
+  if (order.what === 'askOpened') return queryOpened(order.folder, order.requests, order.connections);
   return scanColumns(order.folder, order.workspaceId);
 }
 

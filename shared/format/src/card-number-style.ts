@@ -1,5 +1,5 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
-import type { NumberStyle } from '@reportage/format';
+import type { NumberStyle } from './number.ts';
 
 /** How a card formats a metric's numbers: by its own setting, otherwise by the metric's. */
 export function numberStyleOf(

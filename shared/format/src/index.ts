@@ -1,4 +1,5 @@
 export { formatBytes } from './bytes.ts';
+export { isCompact, numberStyleOf } from './card-number-style.ts';
 export { type Change, changeOf, formatChange } from './change.ts';
 export { type CsvCell, csvHeader, csvNumber, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
 export { dayInZone, formatDay, formatInstant, formatPeriod, formatTime } from './dates.ts';

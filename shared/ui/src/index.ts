@@ -49,6 +49,7 @@ export {
   fileNameOf,
   followChart,
   followPicks,
+  formatOf,
   isDay,
   layeredOptions,
   pivotRows,

@@ -18,6 +18,8 @@ export interface CardStand {
   askServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
   /** @param connections to the engine; as many as clients by default */
   askEngine(requests: readonly FactsRequest[], clients: number, connections?: number): Promise<number[]>;
+  /** The same for one client and many portions of requests: the engine stays open, and so stays warm. */
+  askOpenEngine(requests: readonly FactsRequest[], connections: number): Promise<number[]>;
   /** Starts the worker. @returns settings for an API beside it */
   startWorker(): Promise<Record<string, string>>;
   scan<Figure>(workspaceId: string): Promise<Figure[]>;
@@ -95,6 +97,8 @@ export async function startCardStand(rows: readonly number[]): Promise<CardStand
       },
       askEngine: (requests, clients, connections) =>
         engine.ask<number[]>({ what: 'ask', folder: copy, requests, clients, connections }),
+      askOpenEngine: (requests, connections) =>
+        engine.ask<number[]>({ what: 'askOpened', folder: copy, requests, connections }),
       startWorker: async () => {
         await startWorker();
         return environment;

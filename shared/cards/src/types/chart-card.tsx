@@ -3,7 +3,7 @@ import { ComboChart } from '@reportage/chart-combo';
 import { AreaChart, LineChart } from '@reportage/chart-line';
 import { PieChart } from '@reportage/chart-pie';
 import type { CardDefinition, CardResult } from '@reportage/contracts';
-import { formatDay } from '@reportage/format';
+import { formatDay, numberStyleOf } from '@reportage/format';
 import { type ChartProps, type ChartRow, ChartTable, useUiSettings } from '@reportage/ui';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
@@ -11,7 +11,6 @@ import classes from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { type Drawing, type DrawnChart, dayOfNumbers, drawingsOf, partialDates } from '../chart.model.ts';
 import { marksOf } from '../chart-marks.model.ts';
-import { numberStyleOf } from '../number-style.ts';
 import { FunnelTable } from './funnel-table.tsx';
 
 const titleKeys = { day: 'byDay', week: 'byWeek', month: 'byMonth', quarter: 'byQuarter', year: 'byYear' } as const;
@@ -55,6 +54,7 @@ function Charts({ definition, card, isPrinted, annotations = [], onChartDrawn, o
         const chart: ChartProps = {
           ...{ title, rows, unit, currency, xLabel, ...noteOf(drawn) },
           style: numberStyleOf(definition, card, metrics[0]?.id ?? ''),
+          ...(metrics.length > 1 ? { styles: stylesOf(definition, card, drawn) } : {}),
           ...(series ? { series } : {}),
           ...(definition.colors ? { colors: definition.colors } : {}),
           goals: goalsOf(definition, drawn),
@@ -77,6 +77,15 @@ function pickRow({ rows }: CardResult, x: string, onPick: NonNullable<CardTypePr
   const index = rows.findIndex(([first]) => first === x);
   if (index >= 0) onPick(index, 1);
 }
+
+/** The number format of each series, whose name ends with its metric's. */
+const stylesOf = (definition: CardDefinition, card: CardResult, { rows, metrics }: DrawnChart) =>
+  Object.fromEntries(
+    [...new Set(rows.map(({ series }) => series))].flatMap((series) => {
+      const metric = metrics.find(({ name }) => series === name || series.endsWith(` · ${name}`));
+      return metric ? [[series, numberStyleOf(definition, card, metric.id)]] : [];
+    }),
+  );
 
 /** Targets as lines across a chart. */
 const goalsOf = ({ targets = [] }: CardDefinition, { metrics, series, unit, currency }: DrawnChart) =>

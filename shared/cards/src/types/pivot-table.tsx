@@ -1,10 +1,9 @@
-import { formatNumber } from '@reportage/format';
+import { formatNumber, isCompact, numberStyleOf } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
-import { isCompact, numberStyleOf } from '../number-style.ts';
 import { pivotOf } from '../pivot.model.ts';
 import { toneAttribute, toneOf } from '../value-tone.ts';
 import { CellText } from './cell-text.tsx';

@@ -1,5 +1,14 @@
 import type { CardDefinition, CardTarget } from '@reportage/contracts';
-import { changeOf, formatChange, formatNumber, formatPeriod, missing, type NumberStyle } from '@reportage/format';
+import {
+  changeOf,
+  formatChange,
+  formatNumber,
+  formatPeriod,
+  isCompact,
+  missing,
+  type NumberStyle,
+  numberStyleOf,
+} from '@reportage/format';
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
@@ -14,7 +23,6 @@ import { useCardMessages } from '../card.messages.ts';
 import { type Figure, figuresOf } from '../card.model.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
-import { isCompact, numberStyleOf } from '../number-style.ts';
 import { reachesTarget, targetOf, toneOf } from '../value-tone.ts';
 import classes from './scoreboard-card.module.css';
 

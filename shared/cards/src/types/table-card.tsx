@@ -1,11 +1,10 @@
-import { formatNumber } from '@reportage/format';
+import { formatNumber, isCompact, numberStyleOf } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { withOthers } from '../chart.model.ts';
-import { isCompact, numberStyleOf } from '../number-style.ts';
 import { numberOf, toneAttribute, toneOf } from '../value-tone.ts';
 import { CellText, PickedCell } from './cell-text.tsx';
 import { PivotTable } from './pivot-table.tsx';

@@ -1,7 +1,16 @@
 import { Bar } from '@ant-design/charts';
 import { formatNumber } from '@reportage/format';
 import { themes } from '@reportage/tokens';
-import { type ChartProps, followChart, followPicks, isDay, plotOptions, useUiSettings } from '@reportage/ui';
+import {
+  type ChartProps,
+  type ChartRow,
+  followChart,
+  followPicks,
+  formatOf,
+  isDay,
+  plotOptions,
+  useUiSettings,
+} from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 
 /** Width of a value's digit or letter beside its bar, and the space around the text. */
@@ -12,10 +21,10 @@ export default function BarPlot(chart: ChartProps): ReactNode {
   const settings = useUiSettings();
   const options = useMemo(() => {
     const { locale, theme } = settings;
-    const { unit, currency, style = {} } = chart;
     const isGrouped = new Set(chart.rows.map((row) => row.series)).size > 1;
-    const write = (value: number | null) => formatNumber(value, { unit, currency, ...style, locale, compact: true });
-    const longest = Math.max(0, ...chart.rows.map(({ y }) => write(y).length));
+    const write = ({ y, series }: Pick<ChartRow, 'y' | 'series'>) =>
+      formatNumber(y, { ...formatOf(chart, series), locale, compact: true });
+    const longest = Math.max(0, ...chart.rows.map((row) => write(row).length));
     const plot = plotOptions(chart, settings);
     const names = { labelAutoHide: false, labelFilter: () => true };
     return {
@@ -27,7 +36,7 @@ export default function BarPlot(chart: ChartProps): ReactNode {
       ...(isGrouped ? { group: true } : {}),
       style: { maxWidth: 32, radiusTopLeft: 2, radiusTopRight: 2 },
       label: {
-        text: ({ y }: { y: number | null }) => write(y),
+        text: write,
         position: 'right',
         dx: 6,
         textAlign: 'start',

@@ -45,6 +45,8 @@ export interface ChartProps {
   series?: readonly ChartSeries[];
   /** Format of the numbers, such as their decimals. */
   style?: NumberStyle;
+  /** Formats of the series that have another one, by name. */
+  styles?: Readonly<Record<string, NumberStyle>>;
   /** Colours of the series, in order; further series use the theme's. */
   colors?: readonly string[];
   /** Values of `x` whose time span is incomplete. */
@@ -68,6 +70,12 @@ export const unitOf = ({ series, unit, currency }: Pick<ChartProps, 'series' | '
   const own = series?.find((each) => each.name === name);
   return { unit: own?.unit ?? unit, currency: own ? own.currency : currency };
 };
+
+/** How a series' numbers are written; without a name, those of the axis. */
+export const formatOf = (chart: Pick<ChartProps, 'series' | 'unit' | 'currency' | 'style' | 'styles'>, name = '') => ({
+  ...unitOf(chart, name),
+  ...(chart.styles?.[name] ?? chart.style),
+});
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 export const isDay = (x: string): boolean => dayPattern.test(x);

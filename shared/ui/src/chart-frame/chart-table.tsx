@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
-import { type ChartProps, isDay, pivotRows, unitOf } from './chart-row.ts';
+import { type ChartProps, formatOf, isDay, pivotRows } from './chart-row.ts';
 
 /** The chart's numbers as a table, for exact values, screen readers and print. */
 export function ChartTable(chart: ChartProps): ReactNode {
-  const { title, rows, xLabel, style, partial = [], marks = [], onPick } = chart;
+  const { title, rows, xLabel, partial = [], marks = [], onPick } = chart;
   const t = useChartMessages();
   const { locale } = useUiSettings();
   const { series, lines } = pivotRows(rows);
   const nameOf = (x: string) => (isDay(x) ? formatDay(x, { locale }) : x);
   const write = (value: number | null, name: string) =>
-    formatNumber(value, { ...unitOf(chart, name), ...style, locale, compact: false });
+    formatNumber(value, { ...formatOf(chart, name), locale, compact: false });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <section className={classes.tableScroll} tabIndex={0} aria-label={title}>

@@ -1,6 +1,14 @@
 export { ChartFrame } from './chart-frame.tsx';
 export { followPicks } from './chart-picks.ts';
-export { type ChartMark, type ChartProps, type ChartRow, type ChartSeries, isDay, pivotRows } from './chart-row.ts';
+export {
+  type ChartMark,
+  type ChartProps,
+  type ChartRow,
+  type ChartSeries,
+  formatOf,
+  isDay,
+  pivotRows,
+} from './chart-row.ts';
 export { ChartTable } from './chart-table.tsx';
 export { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
 export { followChart } from './follow-chart.ts';

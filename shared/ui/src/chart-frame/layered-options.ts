@@ -1,7 +1,7 @@
 import { formatNumber } from '@reportage/format';
 import { themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
-import { type ChartProps, type ChartRow, type ChartSeries, unitOf } from './chart-row.ts';
+import { type ChartProps, type ChartRow, type ChartSeries, formatOf } from './chart-row.ts';
 import { plotMarks } from './plot-marks.ts';
 import { plotOptions } from './plot-theme.ts';
 
@@ -32,7 +32,7 @@ function layersOf(chart: ChartProps, kindOfAll: Kind): Layer[] {
 
 /** Options for `@ant-design/charts` of values over time: lines, areas and bars over each other, on one axis or two. */
 export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAll: Kind) {
-  const { rows, partial = [], style = {} } = chart;
+  const { rows, partial = [] } = chart;
   const { locale, theme } = settings;
   const { data: _, xField, yField, colorField, axis, scale, tooltip, ...plot } = plotOptions(chart, settings);
   const names = [...new Set(rows.map((row) => row.series))];
@@ -41,7 +41,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
   const layers = layersOf(chart, kindOfAll);
   const isBanded = layers.some(({ kind }) => kind === 'bar');
   const write = (value: number | null, name: string, compact: boolean) =>
-    formatNumber(value, { ...unitOf(chart, name), ...style, locale, compact });
+    formatNumber(value, { ...formatOf(chart, name), locale, compact });
 
   const encode = { x: xField, y: yField, color: colorField };
   const yAxisOf = (side: ChartSeries['axis']) => {

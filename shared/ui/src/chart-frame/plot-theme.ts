@@ -1,7 +1,7 @@
 import { formatDay, formatNumber } from '@reportage/format';
 import { chartPalette, fonts, themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
-import { type ChartProps, isDay, unitOf } from './chart-row.ts';
+import { type ChartProps, formatOf, isDay } from './chart-row.ts';
 
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -15,7 +15,7 @@ function maxLabels({ isStatic }: ChartProps): number {
 export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
   const colors = themes[theme];
   const write = (value: number | null, compact: boolean, name?: string) =>
-    formatNumber(value, { ...unitOf(chart, name), ...chart.style, locale, compact });
+    formatNumber(value, { ...formatOf(chart, name), locale, compact });
   const axisText = {
     labelFill: colors.textSecondary,
     labelFillOpacity: 1,

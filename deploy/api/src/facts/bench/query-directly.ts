@@ -31,6 +31,29 @@ function statementsOf(store: FactsStore, request: FactsRequest): EmittedQuery[] 
   return [...new Map(all.map((statement) => [JSON.stringify(statement), statement])).values()];
 }
 
+/** How often the first requests are run before any is measured. */
+const warmUps = 10;
+
+/** Warms up the engine's memory, as in a server that has answered before. */
+async function warmUp(store: FactsStore, requests: readonly FactsRequest[]): Promise<void> {
+  for (const request of requests.slice(0, warmUps))
+    await Promise.all(statementsOf(store, request).map((statement) => store.query(statement)));
+}
+
+async function measure(store: FactsStore, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
+  const times: number[] = [];
+  const waiting = requests.map((request) => statementsOf(store, request));
+  const client = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const startedAt = performance.now();
+      await Promise.all(next.map((statement) => store.query(statement)));
+      times.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return times;
+}
+
 /**
  * Runs the SQL of cards directly on the engine, with concurrent clients.
  * @param connections to the engine, on which the statements of a request run side by side
@@ -44,23 +67,25 @@ export async function queryDirectly(
 ): Promise<number[]> {
   const store = await openDuckDbStore(folder, connections);
   try {
-    const times: number[] = [];
-    const waiting = requests.map((request) => statementsOf(store, request));
-    const ask = async (statements: readonly EmittedQuery[]) => {
-      await Promise.all(statements.map((statement) => store.query(statement)));
-    };
-    // Warms up the engine's memory, as in a server that has answered before.
-    for (const statements of waiting.slice(0, 10)) await ask(statements);
-    const client = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const startedAt = performance.now();
-        await ask(next);
-        times.push(performance.now() - startedAt);
-      }
-    };
-    await Promise.all(Array.from({ length: clients }, client));
-    return times;
+    await warmUp(store, requests);
+    return await measure(store, requests, clients);
   } finally {
     await store.close();
   }
+}
+
+const keptOpen = new Map<string, Promise<FactsStore>>();
+
+/** The same with an engine that stays open until the process ends, for requests in many portions: only the first are run twice. */
+export async function queryOpened(
+  folder: string,
+  requests: readonly FactsRequest[],
+  connections: number,
+): Promise<number[]> {
+  const known = keptOpen.get(folder);
+  const opening = known ?? openDuckDbStore(folder, connections);
+  keptOpen.set(folder, opening);
+  const store = await opening;
+  if (!known) await warmUp(store, requests);
+  return measure(store, requests, 1);
 }

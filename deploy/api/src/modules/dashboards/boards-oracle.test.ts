@@ -1,7 +1,8 @@
 import { proveBoards } from './testing/prove-boards.ts';
 
-test('20 random boards show the same numbers on screen and in their download, cell by cell', async () => {
-  const { problems, figures } = await proveBoards({ seed: 1, boards: 20, engine: 'DuckDB' });
+// `pnpm proof boards` compares two thousand.
+test('15 random boards say the same on screen, in their download and in their mail, cell by cell', async () => {
+  const { problems, figures } = await proveBoards({ seed: 1, boards: 15, drawn: 2, engine: 'DuckDB' });
   expect(problems).toEqual([]);
-  expect(figures.cells).toBeGreaterThan(500);
+  expect(figures.cells).toBeGreaterThan(300);
 });

@@ -1,4 +1,5 @@
-import type { CardResult } from '@reportage/contracts';
+import { type CardResult, localizeCard } from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
 import fc from 'fast-check';
 import type { engineNames } from '../../../facts/testing/facts-engines.ts';
 import { factsEngines } from '../../../facts/testing/facts-engines.ts';
@@ -7,90 +8,120 @@ import { openStage, type Stage } from '../../goals/testing/prove-goals.ts';
 import { drawScene, firstDay } from '../../goals/testing/random-goals.ts';
 import { createBoardCards } from '../board-cards.service.ts';
 import { boardCsvZip } from '../board-csv.ts';
+import { type CardFile, readCardFile } from './card-file.ts';
+import { mailDifferences } from './compare-mail.ts';
+import { screenDifferences } from './compare-screen.ts';
 import { arbitraryBoard, type RandomBoard } from './random-boards.ts';
 import { readCsv, readZip } from './read-zip.ts';
+import { openReadingPage, type ReadingPage } from './reading-page.ts';
 
 interface ProveBoardsOptions {
   /** The same seed draws the same facts and boards. */
   seed: number;
   boards: number;
+  /** How many of them are drawn with their charts; the others are only written as markup. */
+  drawn: number;
   engine: (typeof engineNames)[number];
 }
 
-const micros = 1_000_000;
 const significant = 1e-12;
 
-/** Text that a spreadsheet would evaluate is prefixed with an apostrophe. */
-const shownText = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
+const isSameNumber = (shown: number | null, written: number | null): boolean =>
+  shown === null || written === null
+    ? shown === written
+    : Math.abs(written - shown) <= significant * Math.max(1, Math.abs(shown));
 
-function isSameCell(shown: string | number | null, written: string, unit: string | null): boolean {
-  if (shown === null) return written === '';
-  if (typeof shown === 'string') return shownText(written) === shown;
-  const value = unit === 'currency' ? shown / micros : shown;
-  return written !== '' && Math.abs(Number(written) - value) <= significant * Math.max(1, Math.abs(value));
+/** Where a card's rows and totals differ from its file, cell by cell. Names are in the reader's language there. */
+function fileDifferences(answer: CardResult, file: CardFile, locale: Locale): string[] {
+  const { rows, totals } = localizeCard(answer, locale);
+  // A scoreboard's one row is its totals.
+  const found = (file.hasRows ? rows : []).flatMap((row, at) => {
+    const written = file.rows[at];
+    const names = row.slice(0, row.length - totals.length).map((name) => name ?? '');
+    const numbers = row.slice(row.length - totals.length);
+    const isSame =
+      JSON.stringify(names) === JSON.stringify(written?.names) &&
+      numbers.every((cell, index) =>
+        isSameNumber(typeof cell === 'number' ? cell : null, written?.values[index] ?? null),
+      );
+    return isSame ? [] : [`row ${at}: ${JSON.stringify(row)} is written as ${JSON.stringify(written)}`];
+  });
+  const isSame = totals.every((total, index) => isSameNumber(total, file.totals[index] ?? null));
+  return isSame ? found : [...found, `totals ${totals} are written as ${file.totals}`];
 }
 
-/** The differences between a card and its file, in rows and totals, cell by cell. */
-function differencesOf({ columns, rows, totals, previousTotals, meta }: CardResult, file: string[][]): string[] {
-  const dimensionCount = columns.length - totals.length;
-  const unitAt = (index: number) => columns[index]?.unit ?? null;
-  const totalRows = [
-    [meta.period, totals],
-    ...(meta.comparison === 'none' ? [] : [[meta.previousPeriod, previousTotals]]),
-  ];
-  const expected = [...(dimensionCount > 0 ? rows : [])];
-  const written = file.slice(-(expected.length + totalRows.length));
-  const found: string[] = [];
-  for (const [at, row] of expected.entries()) {
-    const differing = row.findIndex((cell, index) => !isSameCell(cell, written[at]?.[index] ?? '', unitAt(index)));
-    if (differing >= 0) found.push(`row ${at}: ${JSON.stringify(row)} is written as ${JSON.stringify(written[at])}`);
-  }
-  for (const [at, [period, numbers]] of (totalRows as [typeof meta.period, typeof totals][]).entries()) {
-    const [name = '', ...cells] = written[expected.length + at] ?? [];
-    const own = cells.slice(Math.max(0, dimensionCount - 1));
-    const isSame = numbers.every((total, index) => isSameCell(total, own[index] ?? '', unitAt(dimensionCount + index)));
-    if (!isSame || name !== `Total ${period.from} – ${period.to}`)
-      found.push(`totals ${JSON.stringify(numbers)} are written as ${JSON.stringify([name, ...own])}`);
-  }
-  return found;
+interface Counts {
+  cells: number;
+  charts: number;
+  drawn: number;
 }
 
-async function compareBoard(stage: Stage, { content, timezone }: RandomBoard, problems: string[]): Promise<number> {
+interface Compared {
+  stage: Stage;
+  page: ReadingPage;
+  counts: Counts;
+}
+
+/** @param isDrawn whether its charts are drawn, too @returns what differs */
+async function compareBoard(
+  { stage, page, counts }: Compared,
+  board: RandomBoard,
+  isDrawn: boolean,
+): Promise<string[]> {
+  const { content, timezone, locale } = board;
   const { platform } = stage.backend;
   const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: stage.facts });
-  const board = { workspaceId: stage.workspaceId, timezone, content };
-  // Queried twice, once as for the screen and once as for the download.
-  const shown = await boards.query(board, { mediaAs: 'both' });
-  const files = readZip(boardCsvZip('Random', await boards.query(board, {}), 'en', platform.clock.now()));
-  if (files.length !== content.cards.length) problems.push(`${content.cards.length} cards are ${files.length} files`);
-  let cells = 0;
-  for (const [index, { title, result }] of shown.entries()) {
+  const asked = { workspaceId: stage.workspaceId, timezone, content };
+  // Queried twice, once as for the screen and the mail, once as for the download.
+  const shown = await boards.query(asked, {});
+  const files = readZip(boardCsvZip('Random', await boards.query(asked, {}), locale, platform.clock.now()));
+  const problems =
+    files.length === content.cards.length ? [] : [`${content.cards.length} cards are ${files.length} files`];
+  const cards = shown.flatMap(({ title, result }, index) => {
     const { own = {}, card } = content.cards[index] ?? {};
     if (result.cardId !== card?.id || result.meta.timezone !== (own.timezone ?? timezone))
       problems.push(`${title} is another card, or in another zone`);
-    const found = differencesOf(result, readCsv(files[index]?.text ?? ''));
-    problems.push(...found.map((text) => `${JSON.stringify(content.cards[index])}: ${text}`));
-    cells += result.rows.length * result.columns.length + result.totals.length;
+    return card ? [{ title, card, result }] : [];
+  });
+  const screens = await (isDrawn ? page.drawAndRead(cards, locale) : page.readMarkup(cards, locale));
+  for (const [index, { title, card, result }] of cards.entries()) {
+    const file = readCardFile(result, readCsv(files[index]?.text ?? ''));
+    const compared = { card, result, file, locale };
+    const screen = screens[index];
+    const found = [
+      ...fileDifferences(result, file, locale).map((text) => `file: ${text}`),
+      ...screenDifferences(compared, screen).map((text) => `screen: ${text}`),
+      ...mailDifferences(title, compared).map((text) => `mail: ${text}`),
+      ...(isDrawn && screen?.drawn !== screen?.charts
+        ? [`${screen?.drawn} of ${screen?.charts} charts are drawn`]
+        : []),
+    ];
+    problems.push(...found.slice(0, 3).map((text) => `${locale} ${JSON.stringify(content.cards[index])}: ${text}`));
+    counts.cells += result.rows.length * result.columns.length + result.totals.length;
+    counts.charts += screen?.charts ?? 0;
+    counts.drawn += isDrawn ? (screen?.drawn ?? 0) : 0;
   }
-  return cells;
+  return problems;
 }
 
-/** Compares the numbers that random boards show with those in their downloads, over random facts. */
-export async function proveBoards({ seed, boards, engine: name }: ProveBoardsOptions) {
+/** Compares what random boards over random facts say on screen, in their downloads and in their mails. */
+export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBoardsOptions) {
+  const page = await openReadingPage();
   const engine = await factsEngines[name]();
-  const scene = drawScene(seed, 1);
-  const stage = await openStage(engine, scene);
+  const stage = await openStage(engine, drawScene(seed, 1));
+  const compared: Compared = { stage, page, counts: { cells: 0, charts: 0, drawn: 0 } };
   const problems: string[] = [];
-  let cells = 0;
   try {
-    const drawn = fc.sample(
+    const all = fc.sample(
       arbitraryBoard((days) => addDays(firstDay, days)),
       { seed, numRuns: boards },
     );
-    for (const board of drawn) cells += await compareBoard(stage, board, problems);
+    for (const [index, board] of all.entries()) problems.push(...(await compareBoard(compared, board, index < drawn)));
   } finally {
     await stage.backend.close();
     await engine.close();
+    await page.close();
   }
-  return { problems, figures: { boards, cells } };
+  const { cells, charts, drawn: painted } = compared.counts;
+  return { problems, figures: { boards, 'drawn in a browser': drawn, cells, charts, 'charts drawn': painted } };
 }

@@ -1,4 +1,13 @@
-import { type BoardContent, boardContentSchema, comparisons, dateUnits, metricFamilies } from '@reportage/contracts';
+import {
+  type BoardContent,
+  boardContentSchema,
+  type CardDefinition,
+  chartTypes,
+  comparisons,
+  dateUnits,
+  metricFamilies,
+} from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
 import fc from 'fast-check';
 
 const { metrics, dimensions } = metricFamilies.web;
@@ -15,7 +24,47 @@ const arbitraryTypedCard = fc.constantFrom(
   { metrics: ['web_pageviews', 'custom_spend'], dimensions: [] as string[] },
 );
 
+/** How a card is drawn, as far as its question allows. */
+const arbitraryLooks = fc.record({
+  display: fc.constantFrom('list', 'chart'),
+  chartType: fc.constantFrom(...chartTypes),
+  hasOthers: fc.boolean(),
+  isBroken: fc.boolean(),
+  decimals: fc.option(fc.integer({ min: 0, max: 4 })),
+  isCompact: fc.boolean(),
+});
+
+type Looks = typeof arbitraryLooks extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+interface Question {
+  metrics: string[];
+  dimensions: string[];
+}
+
+const isDate = (id: string): boolean => id.endsWith('_date');
+
+/** A question and looks that go together: without a dimension a scoreboard, several dimensions in a chart or table of one metric. */
+function drawnAs({ metrics, dimensions }: Question, looks: Looks) {
+  const [first = ''] = metrics;
+  const { decimals, isCompact, display, chartType, hasOthers } = looks;
+  const formats = decimals === null ? [] : [{ metric: first, decimals, isCompact }];
+  if (dimensions.length === 0) return { display: 'scoreboard' as const, metrics, dimensions, formats };
+  const isBroken = looks.isBroken && display === 'list' && dimensions.length > 1 && !isDate(dimensions.at(-1) ?? '');
+  // As in the builder, a chart over time has its dates first.
+  const ordered =
+    display === 'chart' ? dimensions.toSorted((one, other) => Number(isDate(other)) - Number(isDate(one))) : dimensions;
+  const breakdownBy = isBroken ? dimensions.at(-1) : undefined;
+  return {
+    ...{ display, chartType, hasOthers },
+    metrics: (display === 'chart' && dimensions.length > 1) || isBroken ? [first] : metrics,
+    dimensions: isBroken ? dimensions.slice(0, -1) : ordered,
+    ...(breakdownBy ? { breakdownBy } : {}),
+    formats,
+  } satisfies Partial<CardDefinition>;
+}
+
 const arbitraryCard = fc.record({
+  looks: arbitraryLooks,
   title: fc.constantFrom('Readers', '=cmd|calc', 'A, "quoted" title', 'Größe / Höhe', "'apostrophe"),
   question: fc.oneof({ weight: 4, arbitrary: arbitraryWebCard }, { weight: 1, arbitrary: arbitraryTypedCard }),
   dateUnit: fc.constantFrom(...dateUnits),
@@ -36,6 +85,8 @@ const arbitraryCard = fc.record({
 export interface RandomBoard {
   content: BoardContent;
   timezone: string;
+  /** The language of its screen, its download and its mail. */
+  locale: Locale;
 }
 
 /** A board of up to six cards over a random period. */
@@ -50,21 +101,17 @@ export const arbitraryBoard = (dayAfter: (days: number) => string): fc.Arbitrary
         maxLength: 2,
       }),
       timezone: fc.constantFrom(...timezones),
+      locale: fc.constantFrom<Locale>('en', 'de'),
     })
-    .map(({ cards, start, length, comparison, filters, timezone }) => ({
-      timezone,
+    .map(({ cards, start, length, comparison, filters, timezone, locale }) => ({
+      ...{ timezone, locale },
       content: boardContentSchema.parse({
         comparison,
         date: { dateRange: 'custom', period: { from: dayAfter(start), to: dayAfter(start + length) } },
         filters: filters.map((dimension) => ({ dimension, values: ['phone', 'DE', ''] })),
-        cards: cards.map(({ title, question, own, ...card }, index) => ({
+        cards: cards.map(({ title, question, looks, own, ...card }, index) => ({
           title,
-          card: {
-            id: `card-${index}`,
-            display: question.dimensions.length > 0 ? 'list' : 'scoreboard',
-            ...question,
-            ...card,
-          },
+          card: { id: `card-${index}`, ...drawnAs(question, looks), ...card },
           place: { x: 0, y: index * 4, w: 12, h: 4 },
           ...(own ? { own } : {}),
         })),

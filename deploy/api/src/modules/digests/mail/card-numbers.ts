@@ -1,5 +1,13 @@
 import { type CardDefinition, type CardResult, localizeCard } from '@reportage/contracts';
-import { formatChange, formatDay, formatNumber, type Locale, missing } from '@reportage/format';
+import {
+  formatChange,
+  formatDay,
+  formatNumber,
+  isCompact,
+  type Locale,
+  missing,
+  numberStyleOf,
+} from '@reportage/format';
 
 /** A metric of a card over the whole period. */
 export interface MailFigure {
@@ -29,18 +37,37 @@ const metricsInTable = 2;
 const rowsInTable = 10;
 
 type Column = CardResult['columns'][number];
-const numberText = (value: number | null, column: Column | undefined, locale: Locale): string =>
-  formatNumber(value, { unit: column?.unit ?? 'count', currency: column?.currency ?? null, locale });
+
+/** A card's definition with its numbers in the digest's language. */
+interface Shown {
+  definition: Pick<CardDefinition, 'id' | 'display' | 'formats'>;
+  card: CardResult;
+  locale: Locale;
+}
+
+/** Formatted as on the board; the figures above a table are exact. */
+const numberText = (
+  { definition, card, locale }: Shown,
+  value: number | null,
+  column: Column | undefined,
+  isInTable: boolean,
+): string =>
+  formatNumber(value, {
+    ...{ unit: column?.unit ?? 'count', currency: column?.currency ?? null, locale },
+    ...numberStyleOf(definition, card, column?.id ?? ''),
+    compact: isInTable && isCompact(definition, column?.id ?? '', false),
+  });
 
 const isDayText = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(cell);
 
-function cellText(cell: CardResult['rows'][number][number], column: Column | undefined, locale: Locale): string {
+function cellText(shown: Shown, cell: CardResult['rows'][number][number], column: Column | undefined): string {
   if (cell === null) return missing;
-  if (typeof cell === 'number') return numberText(cell, column, locale);
-  return column?.kind === 'dimension' && isDayText(cell) ? formatDay(cell, { locale }) : cell;
+  if (typeof cell === 'number') return numberText(shown, cell, column, true);
+  return column?.kind === 'dimension' && isDayText(cell) ? formatDay(cell, { locale: shown.locale }) : cell;
 }
 
-function figuresOf(card: CardResult, locale: Locale): MailFigure[] {
+function figuresOf(shown: Shown): MailFigure[] {
+  const { card, locale } = shown;
   const isCompared = card.meta.comparison !== 'none';
   return card.columns
     .filter(({ kind }) => kind === 'metric')
@@ -48,11 +75,13 @@ function figuresOf(card: CardResult, locale: Locale): MailFigure[] {
       const [value, before] = [card.totals[index] ?? null, card.previousTotals[index] ?? null];
       const change =
         isCompared && value !== null && before !== null ? formatChange(value, before, { locale }) : undefined;
-      return { name: column.name, value: numberText(value, column, locale), ...(change ? { change } : {}) };
+      return { name: column.name, value: numberText(shown, value, column, false), ...(change ? { change } : {}) };
     });
 }
 
-function tableOf(card: CardResult, isOverTime: boolean, locale: Locale): MailTable | undefined {
+function tableOf(answer: Shown): MailTable | undefined {
+  const { card } = answer;
+  const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const dimensions = card.columns.flatMap(({ kind }, index) => (kind === 'dimension' ? [index] : []));
   if (dimensions.length === 0 || card.rows.length === 0) return undefined;
   const metrics = card.columns
@@ -65,22 +94,21 @@ function tableOf(card: CardResult, isOverTime: boolean, locale: Locale): MailTab
   return {
     heads: [dimensions.map(nameOf).join(' · '), ...metrics.map(nameOf)],
     rows: shown.map((row) => [
-      dimensions.map((index) => cellText(row[index] ?? null, card.columns[index], locale)).join(' · '),
-      ...metrics.map((index) => cellText(row[index] ?? null, card.columns[index], locale)),
+      dimensions.map((index) => cellText(answer, row[index] ?? null, card.columns[index])).join(' · '),
+      ...metrics.map((index) => cellText(answer, row[index] ?? null, card.columns[index])),
     ]),
-    more: Math.max(0, Math.max(card.rowCount, measured.length) - shown.length),
+    more: measured.length - shown.length + Math.max(0, card.rowCount - card.rows.length),
   };
 }
 
 /** The numbers of a card in the digest's language. */
 export function mailCardOf(
-  { title, card, result }: { title: string; card: Pick<CardDefinition, 'id' | 'display'>; result: CardResult },
+  { title, card: definition, result }: { title: string; card: Shown['definition']; result: CardResult },
   locale: Locale,
 ): MailCard {
-  const shown = localizeCard(result, locale);
-  const isOverTime = shown.columns[0]?.id.endsWith('_date') ?? false;
-  const table = card.display === 'scoreboard' ? undefined : tableOf(shown, isOverTime, locale);
-  return { id: card.id, title, figures: figuresOf(shown, locale), ...(table ? { table } : {}) };
+  const shown = { definition, card: localizeCard(result, locale), locale };
+  const table = definition.display === 'scoreboard' ? undefined : tableOf(shown);
+  return { id: definition.id, title, figures: figuresOf(shown), ...(table ? { table } : {}) };
 }
 
 /** The numbers in one sentence, for readers who do not see the picture. */

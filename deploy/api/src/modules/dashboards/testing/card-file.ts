@@ -1,0 +1,44 @@
+import type { CardResult } from '@reportage/contracts';
+
+/** One row of a card's CSV file, as numbers in the card's own units; null for an empty cell. */
+export interface FileRow {
+  names: string[];
+  values: (number | null)[];
+}
+
+export interface CardFile {
+  /** Whether it has rows; a scoreboard has totals only. */
+  hasRows: boolean;
+  rows: FileRow[];
+  /** Rows for what lies beyond the card's limit. */
+  others: FileRow[];
+  totals: (number | null)[];
+}
+
+const micros = 1_000_000;
+
+/** Text that a spreadsheet would evaluate is prefixed with an apostrophe. */
+const shownText = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
+
+/** The numbers of a card's file. Their place is counted from its end, because the lines before them vary. */
+export function readCardFile({ columns, rows, others = [], totals, meta }: CardResult, file: string[][]): CardFile {
+  const dimensionCount = columns.length - totals.length;
+  const units = columns.slice(dimensionCount).map(({ unit }) => unit);
+  const numberOf = (cell: string | undefined, index: number): number | null =>
+    !cell ? null : units[index] === 'currency' ? Math.round(Number(cell) * micros) : Number(cell);
+  const rowCount = dimensionCount > 0 ? rows.length + others.length : 0;
+  const written = file.slice(-(rowCount + (meta.comparison === 'none' ? 1 : 2)));
+  const read = written.slice(0, rowCount).map(
+    (cells): FileRow => ({
+      names: cells.slice(0, dimensionCount).map(shownText),
+      values: units.map((_, index) => numberOf(cells[dimensionCount + index], index)),
+    }),
+  );
+  const numbers = written[rowCount]?.slice(Math.max(1, dimensionCount)) ?? [];
+  return {
+    hasRows: dimensionCount > 0,
+    rows: read.slice(0, rows.length),
+    others: read.slice(rows.length),
+    totals: units.map((_, index) => numberOf(numbers[index], index)),
+  };
+}

@@ -1,0 +1,111 @@
+import { type CardDefinition, type CardResult, localizeCard } from '@reportage/contracts';
+import { formatDay, formatNumber, isCompact, type Locale, numberStyleOf } from '@reportage/format';
+import type { CardFile, FileRow } from './card-file.ts';
+import type { ScreenCard } from './reading-page.ts';
+
+export interface ComparedCard {
+  card: CardDefinition;
+  result: CardResult;
+  /** What its CSV file says. */
+  file: CardFile;
+  locale: Locale;
+}
+
+type Columns = CardResult['columns'];
+
+/** Numbers and names of a file as a person reads them. */
+export function writerOf({ card, result, locale }: ComparedCard) {
+  const { columns } = localizeCard(result, locale);
+  const metrics = columns.filter(({ kind }) => kind === 'metric');
+  const dimensions = columns.filter(({ kind }) => kind === 'dimension');
+  return {
+    ...{ metrics, dimensions },
+    number(value: number | null, index: number, isInTable = false): string {
+      const metric = metrics[index];
+      const { unit, currency = null, id = '' } = metric ?? {};
+      const compact = isInTable && isCompact(card, id, false);
+      const style = numberStyleOf(card, result, id);
+      return formatNumber(value, { unit: unit ?? 'count', currency, ...style, locale, compact });
+    },
+    name(text: string, index: number): string {
+      if (dimensions[index]?.id.endsWith('_date') && text) return formatDay(text, { locale });
+      return dimensions[index]?.id.endsWith('_media') ? text.replace(/^https?:\/\//, '') : text;
+    },
+  };
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function listDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
+  const { rows, others, totals } = compared.file;
+  const write = writerOf(compared);
+  const expected = [...rows, ...others].map(({ names, values }) => [
+    ...names.map(write.name),
+    ...values.map((value, index) => write.number(value, index, true)),
+  ]);
+  if (expected.length === 0) return tables.length === 0 ? [] : ['an empty list has a table'];
+  const [table] = tables;
+  const found = expected.flatMap((row, index) =>
+    same(row, table?.rows[index]) ? [] : [`row ${index}: file ${row}, screen ${table?.rows[index]}`],
+  );
+  const sums = totals.map((value, index) => write.number(value, index));
+  if (!same(sums, table?.totals.slice(1))) found.push(`totals: file ${sums}, screen ${table?.totals}`);
+  return table?.rows.length === expected.length ? found : [...found, `${table?.rows.length} rows on the screen`];
+}
+
+function pivotDifferences(compared: ComparedCard, { tables: [table] }: ScreenCard): string[] {
+  const write = writerOf(compared);
+  return compared.file.rows.flatMap(({ names, values: [value = null] }) => {
+    const written = names.map(write.name);
+    const column = written.pop() ?? '';
+    const row = table?.rows.find((cells) => same(cells.slice(0, written.length), written));
+    const shown = row?.[table?.heads.indexOf(column) ?? -1];
+    const expected = write.number(value, 0, true);
+    return shown === expected ? [] : [`${names}: file ${expected}, screen ${shown}`];
+  });
+}
+
+/** The series of a chart's number: its other names, and the metric unless it is the only one. */
+function seriesOf(names: readonly string[], metric: Columns[number] | undefined, isAlone: boolean): string {
+  const parts = names.slice(1).filter(Boolean);
+  return [...parts, ...(isAlone && parts.length > 0 ? [] : [metric?.name ?? ''])].join(' · ');
+}
+
+function chartDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
+  const { rows, others } = compared.file;
+  const write = writerOf(compared);
+  const shown = new Map<string, string>();
+  for (const { heads, rows: lines } of tables)
+    for (const [x = '', ...cells] of lines)
+      for (const [index, cell] of cells.entries()) shown.set(`${x}|${heads[index + 1]}`, cell);
+  const isPie = compared.card.chartType === 'pie';
+  const differs = ({ names, values }: FileRow, value: number | null, index: number): string[] => {
+    const [first = ''] = names;
+    const x = write.dimensions[0]?.id.endsWith('_date') ? write.name(first, 0) : first;
+    const series = seriesOf(names, write.metrics[index], values.length === 1);
+    const text = shown.get(`${x}|${series}`);
+    const expected = write.number(value, index);
+    // Days to come are left out, and a pie's small slices are drawn as one.
+    if (text === expected || (text === undefined && (value === null || isPie))) return [];
+    return [`${x}, ${series}: file ${expected}, screen ${text}`];
+  };
+  // A pie's slice for the rest has its own total.
+  return [...rows, ...(isPie ? [] : others)].flatMap((row) =>
+    row.values.flatMap((value, index) => differs(row, value, index)),
+  );
+}
+
+function scoreboardDifferences(compared: ComparedCard, { figures }: ScreenCard): string[] {
+  const write = writerOf(compared);
+  const expected = compared.file.totals.map((value, index) => [write.metrics[index]?.name, write.number(value, index)]);
+  return same(expected, figures) ? [] : [`file ${expected}, screen ${figures}`];
+}
+
+/** Where a card's screen, or the table beside its chart, says something else than its file. */
+export function screenDifferences(compared: ComparedCard, screen: ScreenCard | undefined): string[] {
+  if (!screen) return ['it is not on the screen'];
+  const { display, breakdownBy } = compared.card;
+  if (display === 'scoreboard') return scoreboardDifferences(compared, screen);
+  if (display === 'chart') return chartDifferences(compared, screen);
+  return breakdownBy ? pivotDifferences(compared, screen) : listDifferences(compared, screen);
+}

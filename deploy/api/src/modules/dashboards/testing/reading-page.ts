@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import type { CardDefinition, CardResult } from '@reportage/contracts';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import { findBrowser } from '../../../platform/pdf/browser-executable.ts';
+
+export interface TitledCard {
+  title: string;
+  card: CardDefinition;
+  result: CardResult;
+}
+
+/** What a card says on a screen, as texts. */
+export interface ScreenCard {
+  figures: [name: string, value: string][];
+  tables: { heads: string[]; rows: string[][]; totals: string[] }[];
+  charts: number;
+  drawn: number;
+}
+
+type Read = (cards: readonly TitledCard[], locale: 'en' | 'de') => Promise<ScreenCard[]>;
+
+export interface ReadingPage {
+  /** The texts of cards, without drawing their charts. */
+  readMarkup: Read;
+  /** Their texts on the screen, after all charts are drawn. */
+  drawAndRead: Read;
+  close(): Promise<void>;
+}
+
+const address = 'http://boards.example/';
+
+/** The components that draw cards, as one script and one style sheet. */
+async function bundleCards(): Promise<{ script: string; styles: string }> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(import.meta.resolve('@reportage/cards/reading'))],
+    bundle: true,
+    write: false,
+    outdir: '/cards',
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    loader: { '.woff2': 'empty', '.svg': 'dataurl', '.png': 'dataurl' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return { script: textOf('.js'), styles: textOf('.css') };
+}
+
+/** A browser's page that draws cards with the product's own components. */
+export async function openReadingPage(): Promise<ReadingPage> {
+  const [{ script, styles }, executablePath] = await Promise.all([bundleCards(), findBrowser(undefined, chromium)]);
+  // The sandbox refuses to run as root.
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
+  const body = '<!doctype html><html lang="en"><title>Cards</title><body></body></html>';
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(address);
+  await page.addStyleTag({ content: styles });
+  await page.addScriptTag({ content: script });
+  const reader =
+    (name: 'readMarkup' | 'drawAndRead'): Read =>
+    (cards, locale) =>
+      page.evaluate(
+        (given) => (globalThis as unknown as Record<string, Read>)[given.name]?.(given.cards, given.locale) ?? [],
+        { name, cards, locale },
+      );
+  return { readMarkup: reader('readMarkup'), drawAndRead: reader('drawAndRead'), close: () => browser.close() };
+}

@@ -1,0 +1,103 @@
+import { type CardDefinition, type CardResult, z } from '@reportage/contracts';
+import { localeAtom, store } from '@reportage/state';
+import { UiProvider } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { CardView } from '../card-view.tsx';
+import { countCharts } from '../chart.model.ts';
+
+interface CardToRead {
+  card: CardDefinition;
+  result: CardResult;
+}
+
+const tableSchema = z.object({
+  heads: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  totals: z.array(z.string()),
+});
+/** What a card says: its figures, its tables, and how many of its charts have something drawn in them. */
+const readCardSchema = z.object({
+  figures: z.array(z.tuple([z.string(), z.string()])),
+  tables: z.array(tableSchema),
+  charts: z.number(),
+  drawn: z.number(),
+});
+type ReadCard = z.infer<typeof readCardSchema>;
+
+const longestMs = 30_000;
+
+/** As in print: every chart is followed by its table. */
+const cardsOf = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartDrawn: () => void): ReactNode => (
+  <UiProvider theme="light" locale={locale}>
+    {cards.map(({ card, result }) => (
+      <section key={card.id} data-card={card.id}>
+        <CardView definition={card} card={result} isPrinted onChartDrawn={onChartDrawn} />
+      </section>
+    ))}
+  </UiProvider>
+);
+
+/** The first text of a cell, without notes behind it. */
+const textOf = (cell: Element): string => (cell.firstChild?.textContent ?? '').trim();
+const textsOf = (container: ParentNode, selector: string): string[] =>
+  [...container.querySelectorAll(selector)].map(textOf);
+
+/** Whether anything is painted on one of a chart's canvases. */
+const isPainted = (chart: Element): boolean =>
+  [...chart.querySelectorAll('canvas')].some((canvas) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return pixels.some((value) => value > 0);
+  });
+
+const readCard = (section: Element): ReadCard => {
+  const charts = [...section.querySelectorAll('figure [role="img"]')];
+  return {
+    figures: [...section.querySelectorAll('dl > div')].map((tile) => [
+      textOf(tile.querySelector('dt') ?? tile),
+      textOf(tile.querySelector('dd') ?? tile),
+    ]),
+    tables: [...section.querySelectorAll('table')].map((table) => ({
+      heads: textsOf(table, 'thead th'),
+      rows: [...table.querySelectorAll('tbody tr')].map((row) => textsOf(row, 'th, td')),
+      totals: textsOf(table, 'tfoot th, tfoot td'),
+    })),
+    charts: charts.length,
+    drawn: charts.filter(isPainted).length,
+  };
+};
+
+const readAll = (container: ParentNode): ReadCard[] => [...container.querySelectorAll('[data-card]')].map(readCard);
+
+/** Reads the markup of cards without drawing their charts. */
+function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): ReadCard[] {
+  store.set(localeAtom, locale);
+  const container = document.createElement('template');
+  container.innerHTML = renderToString(cardsOf(cards, locale, () => undefined));
+  return readAll(container.content);
+}
+
+/** Draws cards, and reads them once every chart is drawn. */
+async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): Promise<ReadCard[]> {
+  store.set(localeAtom, locale);
+  const container = document.body.appendChild(document.createElement('main'));
+  const expected = cards.reduce((sum, { card, result }) => sum + countCharts({ definition: card, card: result }), 0);
+  let drawn = 0;
+  const root = createRoot(container);
+  root.render(
+    cardsOf(cards, locale, () => {
+      drawn += 1;
+    }),
+  );
+  const deadline = performance.now() + longestMs;
+  const isReady = () => container.querySelectorAll('[data-card]').length === cards.length && drawn >= expected;
+  while (!isReady() && performance.now() < deadline) await new Promise(requestAnimationFrame);
+  const read = readAll(container);
+  root.unmount();
+  container.remove();
+  return read;
+}
+
+/** For a page without a product around it: a proof compares what cards say with their downloads and mails. */
+Object.assign(globalThis, { readMarkup, drawAndRead });
