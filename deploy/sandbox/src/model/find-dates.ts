@@ -163,6 +163,10 @@ const quarterWords: Readonly<Record<string, number>> = {
   viertes: 4,
 };
 
+const inPeriod = '(?:in|during|for|of|on|im|am|vom|for the month of)(?: the)?';
+const whole =
+  '(?:the |den |der |dem )?(?:whole|entire|full|complete|all|ganzen?|gesamten?|kompletten?)(?: month| monat)?(?: of)?';
+
 const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [`(?:between|zwischen)(?: the| dem)? (${anyDay}|${shortDay}) (?:and|und)(?: the| dem)? (${anyDay})`, between],
   [
@@ -210,7 +214,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     (match, today) => ({ dateRange: 'custom', ...calendarUnit(unitOf(match[1] ?? ''), 0, today) }),
   ],
   [
-    `(?:in|during|for|of|on|im|am|vom|for the month of)(?: the)? (${anyDay})`,
+    `(?:${inPeriod}|${whole}) (${anyDay})`,
     (match, today) => {
       const span = spanOf(match[1] ?? '', today);
       return (

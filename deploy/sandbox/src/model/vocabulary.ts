@@ -71,6 +71,7 @@ export const synonyms: ReadonlyArray<readonly [words: readonly string[], names: 
     ['sessions', 'visits', 'visit count', 'sitzungen', 'besuche', 'besuchszahl'],
     ['visits', 'sessions'],
   ],
+  [['revenue', 'earnings', 'income', 'umsatz', 'umsätze', 'einnahmen', 'erlös', 'erlöse'], ['revenue']],
   [['bounce', 'bouncerate', 'bounce percentage', 'absprungquote', 'bounce quote'], ['bounceRate']],
   [['landings', 'landing visits', 'entrances', 'einstiege'], ['entries']],
   [

@@ -13,15 +13,20 @@ import fc from 'fast-check';
 const { metrics, dimensions } = metricFamilies.web;
 const timezones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
 
+interface Question {
+  metrics: string[];
+  dimensions: string[];
+}
+
 const arbitraryWebCard = fc.record({
   metrics: fc.uniqueArray(fc.constantFrom(...metrics.map(({ id }) => id)), { minLength: 1, maxLength: 6 }),
   dimensions: fc.uniqueArray(fc.constantFrom(...dimensions.map(({ id }) => id)), { maxLength: 3 }),
 });
 /** Typed-in numbers, alone and beside measured ones. */
-const arbitraryTypedCard = fc.constantFrom(
+const arbitraryTypedCard = fc.constantFrom<Question>(
   { metrics: ['custom_spend'], dimensions: ['custom_media'] },
   { metrics: ['custom_score', 'custom_spend'], dimensions: ['custom_date'] },
-  { metrics: ['web_pageviews', 'custom_spend'], dimensions: [] as string[] },
+  { metrics: ['web_pageviews', 'custom_spend'], dimensions: [] },
 );
 
 /** How a card is drawn, as far as its question allows. */
@@ -35,11 +40,6 @@ const arbitraryLooks = fc.record({
 });
 
 type Looks = typeof arbitraryLooks extends fc.Arbitrary<infer Drawn> ? Drawn : never;
-
-interface Question {
-  metrics: string[];
-  dimensions: string[];
-}
 
 const isDate = (id: string): boolean => id.endsWith('_date');
 
