@@ -30,6 +30,8 @@ export interface DigestStand {
   elapse(minutes: number): Promise<void>;
   /** Runs the digests' job now instead of at the next full minute. */
   runSoon(): Promise<void>;
+  /** Whether a digest is due, a tick is not composed, or a mail is due or being sent. */
+  isWaiting(): Promise<boolean>;
   /** Runs the job until nothing waits for it any more. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -78,6 +80,7 @@ export async function openDigestStand(random: () => number): Promise<DigestStand
         where state in ('pending', 'sending')`.execute(db);
     },
     runSoon: () => jobs.send(runJob, {}),
+    isWaiting: () => isWaiting(api),
     async settle() {
       const deadline = Date.now() + patienceMs;
       await stand.runSoon();
