@@ -11,6 +11,7 @@ import { type Config, knownHostsOf } from './platform/config.ts';
 import { createDirectCalls } from './platform/http/direct-calls.ts';
 import type { Implementation } from './platform/http/implement.ts';
 import { registerCalls, routeOf } from './platform/http/register-calls.ts';
+import { createRoomCheck } from './platform/http/require-room.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -22,11 +23,14 @@ const pathPrefixesOf = (config: Config): PathPrefixes => ({
 
 /** The calls that are handled on the socket. */
 export function directCallsOf(
-  { config, log, clock }: Platform,
+  { config, log, clock, space }: Platform,
   implementations: readonly Implementation[],
 ): SocketHandler {
   const addressOf = (call: Call): string => routeOf(call, pathPrefixesOf(config));
-  return createDirectCalls(implementations, addressOf, { log, clock, trustedProxies: config.TRUSTED_PROXIES });
+  return createDirectCalls(implementations, addressOf, {
+    ...{ log, clock, trustedProxies: config.TRUSTED_PROXIES },
+    requireRoom: createRoomCheck(space),
+  });
 }
 
 /** The HTTP server of the API with the calls given. */
@@ -50,6 +54,7 @@ export async function createApp(
     keys: createKeyVerifier(platform),
     gate: createWorkspaceGate(platform),
     pathPrefixes: pathPrefixesOf(config),
+    requireRoom: createRoomCheck(platform.space),
     originOf: (request) => readOrigin(request, config),
     recordCall: createCallRecorder(
       platform,

@@ -63,6 +63,7 @@ const loop = startFoldLoop({
   identifiers,
   clock,
   log,
+  space: platform.space,
   onFolded: async ({ workspaceIds }) => {
     cache.clear();
     for (const workspaceId of workspaceIds) await requestProgress(platform.jobs, workspaceId);

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { createHostCheck, misdirected, type Neighbours } from '@reportage/deploy-service';
+import { createHostCheck, logStreamTo, misdirected, type Neighbours, type Neighbours } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { createBeaconPath } from './beacons/beacon-path.ts';
 import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts';
@@ -63,7 +63,7 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
           response.writeHead(misdirected.status, { ...common, 'content-type': misdirected.type }).end(misdirected.body);
         else if (!beacons.handle(request, response)) route(request, response);
       }),
-    logger: { level: config.LOG_LEVEL, file: config.LOG_FILE, base: { service: 'edge' } },
+    logger: { level: config.LOG_LEVEL, ...logStreamTo(config.LOG_FILE), base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },

@@ -49,6 +49,8 @@ const configSchema = z
     SMS_GATEWAY_TOKEN: z.string().default(''),
     SMS_FROM: z.string().min(1).max(32).optional(),
     CLIENT_ID: poolClientIdSchema,
+    /** While less than this is free on the disk of DATA_FOLDER, people can sign in, but nothing about accounts is changed; 0 turns the check off. */
+    MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
     /** URLs that `/oauth2/authorize` and `/logout` may redirect to, separated by commas. */
     REDIRECT_URIS: redirectUris,
     LOGOUT_URIS: redirectUris,
@@ -105,6 +107,8 @@ const configSchema = z
     issuer: `${env.PUBLIC_ORIGIN}/identity`,
     publicOrigin: env.PUBLIC_ORIGIN,
     knownHosts: { urls: [env.PUBLIC_ORIGIN], names: env.ALLOWED_HOSTS },
+    dataFolder: env.DATA_FOLDER,
+    minFreeBytes: env.MIN_FREE_BYTES,
     secretsFolder: join(env.DATA_FOLDER, 'identity'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -1,3 +1,4 @@
+import type { FreeSpace } from '@reportage/deploy-service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
@@ -12,6 +13,7 @@ export interface IdentityContext {
   clock: Clock;
   secrets: SecretBox;
   keyring: Keyring;
+  space: FreeSpace;
   log: FastifyBaseLogger;
   /** Notifies the outbox that a message was committed, so that it is sent before the next poll. */
   wakeOutbox: () => void;

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { poolMediaType } from '@reportage/contracts';
-import { createHostCheck, misdirected } from '@reportage/deploy-service';
+import { createHostCheck, type FreeSpace, logStreamTo, misdirected, watchFreeSpace } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { IdentityContext } from './context.ts';
@@ -27,9 +27,13 @@ const noSchema = (): never => {
 };
 
 /** The server with all its dependencies, ready to listen; `close` stops everything. */
-export async function createServer(config: Config, clock: Clock = () => new Date()): Promise<FastifyInstance> {
+export async function createServer(
+  config: Config,
+  clock: Clock = () => new Date(),
+  space: FreeSpace = watchFreeSpace({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes }),
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, file: config.logFile },
+    logger: { level: config.logLevel, ...logStreamTo(config.logFile) },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     bodyLimit: bodyLimitBytes,
     // The edge runs on this host or in this cluster, and forwards the caller's address.
@@ -43,6 +47,8 @@ export async function createServer(config: Config, clock: Clock = () => new Date
     app.log.warn({ err: error }, 'database connection lost'),
   );
   app.addHook('onClose', close);
+  app.addHook('onClose', async () => space.close());
+  await space.check();
   await connected();
   await migrateDatabase(db);
   const secrets = await openSecretBox(config.secretsFolder);
@@ -74,7 +80,16 @@ export async function createServer(config: Config, clock: Clock = () => new Date
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
 
-  const context: IdentityContext = { config, db, clock, secrets, keyring, log: app.log, wakeOutbox: outbox.wake };
+  const context: IdentityContext = {
+    config,
+    db,
+    clock,
+    secrets,
+    keyring,
+    space,
+    log: app.log,
+    wakeOutbox: outbox.wake,
+  };
   const providers = createProviders(config);
   // The edge may keep its prefix or strip it.
   for (const prefix of ['/', '/identity']) {

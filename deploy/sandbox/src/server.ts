@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { z } from '@reportage/contracts';
-import { createHostCheck, misdirected } from '@reportage/deploy-service';
+import { createHostCheck, logStreamTo, misdirected } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAnalytics } from './analytics/analytics.routes.ts';
 import { registerChat } from './chat/chat.routes.ts';
@@ -38,7 +38,7 @@ const noSchema = (): never => {
 /** All stand-ins for outside services: one HTTP server, and one for mail. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   const app = Fastify({
-    logger: { level: config.logLevel, file: config.logFile },
+    logger: { level: config.logLevel, ...logStreamTo(config.logFile) },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
   });
   const isKnownHost = createHostCheck(config.knownHosts);

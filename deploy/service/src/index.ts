@@ -1,4 +1,13 @@
 export { type ByteBudget, createByteBudget } from './byte-budget.ts';
+export {
+  type DiskRoom,
+  type FreeSpace,
+  isDiskFull,
+  isOutOfHandles,
+  unlimitedSpace,
+  watchFreeSpace,
+} from './disk/free-space.ts';
+export { type LogFile, logStreamTo, openLogFile } from './disk/log-file.ts';
 export { createHostCheck, type HostCheck, type KnownHosts, misdirected } from './known-hosts.ts';
 export { exitWithoutRestart, failureExitCode, StartFailure, serveUntilSignal, startOrExit } from './lifecycle.ts';
 export type { Neighbours, SocketHandler } from './neighbours.ts';

@@ -11,6 +11,13 @@ const port = (name: string, fallback: number) =>
     .max(65_535)
     .default(fallback);
 
+const bytes = (name: string, fallback: number) =>
+  z.coerce
+    .number({ error: `${name} must be a number of bytes` })
+    .int()
+    .min(0)
+    .default(fallback);
+
 const schema = z.object({
   PORT: port('PORT', 4600),
   MAILBOX_PORT: port('MAILBOX_PORT', 4601),
@@ -20,6 +27,10 @@ const schema = z.object({
     .min(1)
     .default(folders.data)
     .transform((folder) => resolve(folder)),
+  /** While less than this is free on the disk of DATA_FOLDER, nothing new is stored; 0 turns the check off. */
+  MIN_FREE_BYTES: bytes('MIN_FREE_BYTES', 268_435_456),
+  /** Size of a file that is kept to be given up when the disk is full, so that the database can recover. */
+  RESERVE_BYTES: bytes('RESERVE_BYTES', 67_108_864),
   DATABASE_URL: databaseUrlSchema.optional(),
   CLIENT_ID: z.string().default('reportage_web'),
   /** Issuer of a hosted user pool's tokens, to use instead of our own pool. */

@@ -84,6 +84,8 @@ export interface Call<
   acceptsKeys?: true;
   /** What the audit log records; required for every call that changes something in a workspace. */
   audit?: CallAudit;
+  /** A call by another method than GET that is allowed while the storage is full, like those whose `audit` says that they only read. */
+  storesNothing?: true;
   /** Failures repeat their message under this key. */
   errorKey?: 'invite';
 }
@@ -96,6 +98,16 @@ export function defineCall<
   const Access extends CallAccess = CallAccess,
 >(call: Call<Params, Query, Body, Response, Access>): Call<Params, Query, Body, Response, Access> {
   return call;
+}
+
+/** Whether a call stores something, and so needs room. */
+export function storesSomething({
+  method,
+  audit,
+  storesNothing,
+}: Pick<Call, 'method' | 'audit' | 'storesNothing'>): boolean {
+  if (method === 'GET' || storesNothing) return false;
+  return !(audit !== undefined && 'unrecorded' in audit && /^It only (reads|counts)\./.test(audit.unrecorded));
 }
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;

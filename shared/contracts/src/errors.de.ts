@@ -69,4 +69,9 @@ export const germanErrors = {
     title: 'Nicht verfügbar',
     detail: 'Dieser Teil des Dienstes ist gerade nicht verfügbar. Bitte versuchen Sie es erneut.',
   },
+  storageFull: {
+    title: 'Speicher voll',
+    detail:
+      'Der Speicher dieser Installation ist voll: Alles lässt sich lesen, aber vorerst nichts speichern. Bitte versuchen Sie es später erneut.',
+  },
 };

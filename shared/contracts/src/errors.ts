@@ -78,6 +78,12 @@ export const errorCatalogue = {
     title: 'Unavailable',
     detail: 'This part of the service is not available right now. Please try again.',
   },
+  storageFull: {
+    status: 507,
+    title: 'Storage full',
+    detail:
+      'The storage of this installation is full: everything can be read, but nothing can be saved for now. Please try again later.',
+  },
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

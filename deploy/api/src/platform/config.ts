@@ -18,6 +18,8 @@ const configSchema = z.object({
   /** The product's public URL; print pages are opened there. */
   PUBLIC_ORIGIN: origin,
   DATA_FOLDER: z.string().min(1),
+  /** While less than this is free on the disk of DATA_FOLDER, nothing new is stored; 0 turns the check off. */
+  MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
   /** A ClickHouse server for the facts, `https://user:password@host:8443/database`; without it DuckDB in DATA_FOLDER. */
   FACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   IDENTITY_ISSUER: z.string().min(1),

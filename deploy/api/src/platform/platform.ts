@@ -1,3 +1,4 @@
+import { type FreeSpace, watchFreeSpace } from '@reportage/deploy-service';
 import { waitUntilConnected } from '@reportage/deploy-service/database';
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
@@ -27,6 +28,7 @@ export interface Platform {
   links: SignedLinks;
   secrets: SecretBox;
   storage: Storage;
+  space: FreeSpace;
   facts: Facts;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -37,6 +39,20 @@ export interface PlatformOptions {
   clock?: Clock;
   identifiers?: Identifiers;
   facts?: Facts;
+  /** Replaces the watch over the disk. */
+  space?: FreeSpace;
+}
+
+/** Watches the disk of the data folder. */
+async function openSpace(config: Config, log: Logger): Promise<FreeSpace> {
+  const space = watchFreeSpace({
+    folder: config.DATA_FOLDER,
+    minFreeBytes: config.MIN_FREE_BYTES,
+    onChange: (isLow, room) =>
+      log.warn(room, isLow ? 'the disk is nearly full: nothing new is stored' : 'there is room on the disk again'),
+  });
+  await space.check();
+  return space;
 }
 
 async function createQueue(options: BossOptions): Promise<BossQueue> {
@@ -53,7 +69,8 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
   const db = createDatabase(pool);
   await waitUntilConnected(pool);
   await migrate(db, migrations, log);
-  const jobs = await createQueue({ pool, log, role: options.role === 'worker' ? 'worker' : 'sender' });
+  const space = options.space ?? (await openSpace(config, log));
+  const jobs = await createQueue({ pool, log, space, role: options.role === 'worker' ? 'worker' : 'sender' });
   await jobs.start();
   const secret = config.LINK_SECRET ?? (await loadLinkSecret(config.DATA_FOLDER));
   return {
@@ -66,6 +83,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
     links: createSignedLinks(secret, clock),
     secrets: createSecretBox(secret),
     storage: await openStorage(config),
+    space,
     facts: options.facts ?? createFactsClient({ url: config.WORKER_URL, token: config.FACTS_TOKEN }, log),
     isReady: async () =>
       sql`select 1`
@@ -73,6 +91,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
         .then(() => true)
         .catch(() => false),
     async close() {
+      space.close();
       await jobs.stop();
       await db.destroy();
     },

@@ -1,13 +1,18 @@
-import { poolMediaType } from '@reportage/contracts';
-import { maxDrainedBytes } from '@reportage/deploy-service';
+import { poolMediaType, readAcceptLanguage } from '@reportage/contracts';
+import { isDiskFull, maxDrainedBytes } from '@reportage/deploy-service';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PoolError } from './pool-error.ts';
+import { PoolError, poolFailures } from './pool-error.ts';
+
+/** When to try again while the disk is full. */
+const storageRetrySeconds = 30;
 
 /** Renders every failure in the protocol's shape; internal causes go to the log only. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = toPoolError(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'a call failed');
+    const failure = toPoolError(error, readAcceptLanguage(request.headers['accept-language']));
+    if (failure.type === 'StorageFullException') reply.header('retry-after', storageRetrySeconds);
+    if (failure.status >= 500 && failure.type !== 'StorageFullException')
+      request.log.error({ err: error }, 'a call failed');
     if (failure.status === 413 && Number(request.headers['content-length']) <= maxDrainedBytes)
       reply.removeHeader('connection');
     return sendPoolError(request, reply, failure, failure.status);
@@ -27,8 +32,9 @@ function sendPoolError(request: FastifyRequest, reply: FastifyReply, failure: Po
     .send(JSON.stringify({ __type: failure.type, message: failure.message }));
 }
 
-function toPoolError(error: FastifyError): PoolError {
+function toPoolError(error: FastifyError, locale: 'en' | 'de'): PoolError {
   if (error instanceof PoolError) return error;
+  if (isDiskFull(error)) return poolFailures.storageFull(locale, error);
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new PoolError('RequestEntityTooLargeException', 'The request body is too large.', { cause: error });

@@ -1,4 +1,4 @@
-import { type PoolErrorType, poolErrorStatuses } from '@reportage/contracts';
+import { errorWords, type LocalizedText, type PoolErrorType, poolErrorStatuses } from '@reportage/contracts';
 
 /** A failure with an error type of the user-pool protocol; the server's error handler renders it. */
 export class PoolError extends Error {
@@ -25,6 +25,8 @@ export const poolFailures = {
     new PoolError('TooManyFailedAttemptsException', 'Too many wrong codes. Please request a code again.'),
   wrongAnswer: () => new PoolError('NotAuthorizedException', 'Incorrect username or password.'),
   limitExceeded: () => new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  storageFull: (locale: keyof LocalizedText = 'en', cause?: unknown) =>
+    new PoolError('StorageFullException', errorWords('storageFull', locale).detail, { cause }),
   unknownUser: () => new PoolError('UserNotFoundException', 'User does not exist.'),
   invalid: (message: string) => new PoolError('InvalidParameterException', message),
 };

@@ -40,8 +40,13 @@ export async function openMessageStore<M extends StoredMessage>(
       lastTime = Math.max(Date.now(), lastTime + 1);
       const stored = { ...message, id: randomUUID(), receivedAt: new Date(lastTime).toISOString() } as M;
       const draft = join(folder, `.${stored.id}`);
-      await writeFile(draft, JSON.stringify(stored), { mode: 0o600 });
-      await rename(draft, fileOf(folder, stored));
+      try {
+        await writeFile(draft, JSON.stringify(stored), { mode: 0o600 });
+        await rename(draft, fileOf(folder, stored));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
       messages = [stored, ...messages].sort((left, right) => right.receivedAt.localeCompare(left.receivedAt));
       await dropOldest();
       return stored;

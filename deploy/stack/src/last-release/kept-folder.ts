@@ -37,7 +37,7 @@ const params = {
 export async function archiveFolder(dataFolder: string, kept: KeptNumbers): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'reportage-keep-'));
   const archive = join(scratch, 'data.tar');
-  await run('tar', ['-cf', archive, '--exclude', './logs', '-C', dataFolder, '.']);
+  await run('tar', ['-cf', archive, '--exclude', './logs', '--exclude', './reserve', '-C', dataFolder, '.']);
   await writeFile(folderFile, await compress(await readFile(archive), { params }));
   await writeFile(numbersFile, `${JSON.stringify(kept, null, 1)}\n`);
   await rm(scratch, { recursive: true });

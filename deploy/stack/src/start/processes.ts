@@ -30,6 +30,7 @@ function commonEnvironment({ config, origin, ports, databaseUrl }: Settings): No
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     LOG_LEVEL: config.LOG_LEVEL,
+    MIN_FREE_BYTES: String(config.MIN_FREE_BYTES),
     PUBLIC_ORIGIN: origin,
     CLIENT_ID: config.CLIENT_ID,
     DATABASE_URL: databaseUrl,

@@ -3,6 +3,7 @@ import type { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
 import { nodeProgram } from '../supervise/node-program.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
+import { keepRoom } from './keep-room.ts';
 import { productDatabase, productProcesses } from './processes.ts';
 import type { Settings } from './settings.ts';
 
@@ -30,7 +31,16 @@ export async function startTree(
 ): Promise<Tree> {
   const started: SupervisedProcess[] = [];
   const database: SupervisedProcess[] = [];
+  const { dataFolder, config } = settings;
+  const room = keepRoom({
+    ...{ dataFolder, minFreeBytes: config.MIN_FREE_BYTES, reserveBytes: config.RESERVE_BYTES },
+    note: progress.note,
+    onRoom: () => {
+      for (const process of [...database, ...started]) process.hurry();
+    },
+  });
   const stopAll = async (): Promise<void> => {
+    await room.stop();
     // The database stops last: the others may still write while they stop.
     for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));
   };
@@ -40,8 +50,14 @@ export async function startTree(
     return stopping;
   };
   const events = {
-    onCrash: (name: string, waitMs: number) =>
-      progress.note(`The ${name} ended unexpectedly and is started again in ${waitMs} ms.`),
+    onCrash(name: string, waitMs: number) {
+      progress.note(`The ${name} ended unexpectedly and is started again in ${waitMs} ms.`);
+      void room.giveUpIfLow();
+    },
+    onLogFailure: (file: string, error: unknown) =>
+      progress.note(
+        `The log ${file} cannot be written; the product runs on without it: ${error instanceof Error ? error.message : error}`,
+      ),
     onFailure,
   };
   signal.addEventListener('abort', () => void stop(), { once: true });

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inheritedEnvironment } from '../config.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { isAlive } from './is-alive.ts';
@@ -13,10 +13,16 @@ const entry = 'deploy/stack/src/supervise/fixtures/service.ts';
 let logFile: string;
 let started: SupervisedProcess[] = [];
 const crashes: string[] = [];
-const events = { onCrash: (name: string) => void crashes.push(name), onFailure: () => undefined };
+const logFailures: string[] = [];
+const events = {
+  onCrash: (name: string) => void crashes.push(name),
+  onFailure: () => undefined,
+  onLogFailure: (file: string) => void logFailures.push(file),
+};
 
 beforeEach(async () => {
   crashes.length = 0;
+  logFailures.length = 0;
   logFile = join(await mkdtemp(join(tmpdir(), 'reportage-tree-')), 'service.log');
 });
 
@@ -81,4 +87,42 @@ test('if the supervisor is killed with kill -9, its processes exit too', async (
   supervisor.kill('SIGKILL');
   await waitUntil(() => !isAlive(pid));
   expect(isAlive(pid)).toBe(false);
+});
+
+test('a process whose log cannot be written runs without it, and its supervisor says so', async () => {
+  await writeFile(join(dirname(logFile), 'logs'), 'a file in place of the folder');
+  logFile = join(dirname(logFile), 'logs/service.log');
+  await run('steady');
+  expect(logFailures).toEqual([logFile]);
+  await started[0]?.stop();
+});
+
+test('a program that finds no room is tried again until it does, at once when there is room', async () => {
+  let hasRoom = true;
+  let launches = 0;
+  const steady = nodeProgram({
+    name: 'service',
+    entry,
+    environment: { ...inheritedEnvironment(), NODE_OPTIONS: '', BEHAVIOUR: 'steady' },
+    logFile,
+  });
+  const launch = () => {
+    launches += 1;
+    if (hasRoom) return steady.launch();
+    throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+  };
+  const failures: unknown[] = [];
+  await supervise({ ...steady, launch }, { ...events, onFailure: (failure) => failures.push(failure) }, (process) =>
+    started.push(process),
+  );
+  await waitUntil(async () => (await pids()).length === 1);
+  hasRoom = false;
+  process.kill((await pids())[0] ?? 0, 'SIGKILL');
+  await waitUntil(() => launches >= 4);
+  hasRoom = true;
+  const count = launches;
+  started[0]?.hurry();
+  await waitUntil(async () => (await pids()).length === 2);
+  expect(launches).toBe(count + 1);
+  expect(failures).toEqual([]);
 });

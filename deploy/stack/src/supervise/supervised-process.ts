@@ -1,5 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, type WriteStream } from 'node:fs';
-import { dirname } from 'node:path';
+import { isDiskFull, isOutOfHandles, type LogFile, openLogFile } from '@reportage/deploy-service';
 import { Failure } from '../failure.ts';
 import { isRunning, type Program, type ProgramRun } from './program.ts';
 
@@ -12,11 +11,8 @@ const stableAfterMs = 30_000;
 /** Starts that may fail in a row before the first success. */
 const maxStartAttempts = 3;
 
-/** Keeps the log of the previous start only, so that logs do not grow without limit. */
-function rotateLog(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file)) renameSync(file, `${file}.before`);
-}
+/** Causes that pass by themselves, or once somebody makes room: restarting will help. */
+const isPassing = (error: unknown): boolean => isDiskFull(error) || isOutOfHandles(error);
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -29,6 +25,8 @@ async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<b
 
 export interface SupervisedProcess {
   name: string;
+  /** Restarts it at once if it waits for its next attempt. */
+  hurry(): void;
   stop(): Promise<void>;
 }
 
@@ -37,13 +35,16 @@ export interface SupervisionEvents {
   onCrash(name: string, waitMs: number): void;
   /** It cannot continue until someone has fixed the cause. */
   onFailure(failure: Failure): void;
+  /** Its log cannot be written; it runs without one until it can. */
+  onLogFailure?(file: string, error: unknown): void;
 }
 
 class Supervision implements SupervisedProcess {
   readonly name: string;
   readonly #program: Program;
   readonly #events: SupervisionEvents;
-  readonly #log: WriteStream;
+  readonly #log: LogFile;
+  #waiting: NodeJS.Timeout | undefined;
   #launching: Promise<ProgramRun | undefined> | undefined;
   #lastLines: string[] = [];
   #isStopping = false;
@@ -55,8 +56,9 @@ class Supervision implements SupervisedProcess {
     this.name = program.name;
     this.#program = program;
     this.#events = events;
-    for (const file of program.logFiles) rotateLog(file);
-    this.#log = createWriteStream(program.logFiles[0]);
+    const [own, ...others] = program.logFiles;
+    this.#log = openLogFile(own, { startsNew: true, onFailure: (error) => events.onLogFailure?.(own, error) });
+    for (const file of others) openLogFile(file, { startsNew: true }).close();
   }
 
   /** Starts the process and keeps it running. @throws {Failure} if it does not become ready */
@@ -69,8 +71,15 @@ class Supervision implements SupervisedProcess {
     }
   }
 
+  hurry(): void {
+    if (this.#waiting === undefined) return;
+    this.#crashes = 0;
+    this.#restartIn(0);
+  }
+
   async stop(): Promise<void> {
     this.#isStopping = true;
+    clearTimeout(this.#waiting);
     const run = await this.#launching;
     if (run && isRunning(run.child)) {
       run.end();
@@ -79,7 +88,7 @@ class Supervision implements SupervisedProcess {
     }
     run?.kill();
     await this.#program.close?.();
-    this.#log.end();
+    this.#log.close();
   }
 
   /** @returns whether the process became ready */
@@ -106,7 +115,8 @@ class Supervision implements SupervisedProcess {
         stream?.on('data', (chunk: Buffer) => this.#keep(chunk));
       return run;
     } catch (error) {
-      this.#failed(error);
+      if (this.#wasReady && isPassing(error)) this.#restartLater(0);
+      else this.#failed(error);
       return undefined;
     }
   }
@@ -120,12 +130,23 @@ class Supervision implements SupervisedProcess {
 
   /** Restarts a process that had been ready; `start` handles the first start itself. */
   #ended(failure: Failure | undefined, ranMs: number): void {
-    if (failure) this.#failed(failure);
-    if (failure || this.#isStopping || !this.#wasReady) return;
+    const isFinal = failure !== undefined && !(this.#wasReady && isPassing(failure));
+    if (isFinal) this.#failed(failure);
+    else if (this.#wasReady) this.#restartLater(ranMs);
+  }
+
+  #restartLater(ranMs: number): void {
+    if (this.#isStopping) return;
     this.#crashes = ranMs > stableAfterMs ? 1 : this.#crashes + 1;
     const waitMs = Math.min(initialWaitMs * 2 ** (this.#crashes - 1), maxWaitMs);
     this.#events.onCrash(this.name, waitMs);
-    setTimeout(() => {
+    this.#restartIn(waitMs);
+  }
+
+  #restartIn(waitMs: number): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => {
+      this.#waiting = undefined;
       if (!this.#isStopping) void this.#start();
     }, waitMs);
   }

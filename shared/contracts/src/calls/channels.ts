@@ -168,6 +168,7 @@ export const controlSync = defineCall({
 
 export const createCerosScript = defineCall({
   id: 'sources.cerosScript',
+  storesNothing: true,
   method: 'POST',
   path: 'sources/ceros-script',
   summary:

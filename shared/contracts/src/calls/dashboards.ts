@@ -216,6 +216,7 @@ export const drillDashboardCard = defineCall({
 
 export const visitDashboard = defineCall({
   id: 'dashboards.visit',
+  storesNothing: true,
   method: 'PUT',
   path: 'dashboards/:id/visitors',
   summary:

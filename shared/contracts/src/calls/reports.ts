@@ -171,6 +171,7 @@ export const downloadPdf = defineCall({
 
 export const exportReportCsv = defineCall({
   id: 'reports.csv',
+  storesNothing: true,
   method: 'POST',
   path: 'reports/csv',
   summary:

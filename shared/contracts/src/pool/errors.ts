@@ -20,6 +20,8 @@ export const poolErrorStatuses = {
   RequestEntityTooLargeException: 413,
   ResourceNotFoundException: 400,
   SerializationException: 400,
+  /** Our own pool's: nothing new can be stored for now. */
+  StorageFullException: 507,
   TooManyFailedAttemptsException: 400,
   TooManyRequestsException: 400,
   UnknownOperationException: 400,

@@ -11,6 +11,7 @@ import {
   listValue,
   VARCHAR,
 } from '@duckdb/node-api';
+import { isDiskFull } from '@reportage/deploy-service';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
 import type { EmittedQuery, ParameterKind } from '../query/dialect.ts';
 import { isSliceWritten, isWritten, writeRows, writeSliceRows } from './append-rows.ts';
@@ -125,6 +126,7 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
       },
     };
   } catch (cause) {
+    if (isDiskFull(cause)) throw cause;
     throw explainOpenFailure(path, cause);
   }
 }

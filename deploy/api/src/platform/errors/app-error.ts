@@ -14,7 +14,7 @@ export interface AppErrorOptions {
     errors?: InvalidField[];
     /** For `conflict`: the current stored value. */
     current?: unknown;
-    /** For `rateLimited` and `unavailable`: when to try again. */
+    /** For `rateLimited`, `unavailable` and `storageFull`: when to try again. */
     retryAfterSeconds?: number;
   };
   cause?: unknown;
@@ -38,11 +38,20 @@ export class AppError extends Error {
     return errorCatalogue[this.code].status;
   }
 
+  /** Whether it belongs in the log: a server's failure, except for one that is said by the thousand while the disk is full. */
+  get isFault(): boolean {
+    return this.status >= 500 && !(this.code === 'storageFull' && this.cause === undefined);
+  }
+
   words(locale: keyof LocalizedText): { title: string; detail: string } {
     const words = errorWords(this.code, locale);
     return { title: words.title, detail: this.#detail?.[locale] ?? words.detail };
   }
 }
+
+/** The disk is full, or nearly. */
+export const storageFull = (cause?: unknown): AppError =>
+  new AppError('storageFull', { details: { retryAfterSeconds: 30 }, ...(cause === undefined ? {} : { cause }) });
 
 /** `invalidRequest` for one field, for rules that the schema cannot express. */
 export const invalidField = (path: string, message: LocalizedText): AppError =>

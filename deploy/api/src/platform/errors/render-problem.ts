@@ -32,7 +32,7 @@ export function toProblem(error: AppError, requestId: string, locale: keyof Loca
 /** Renders all failures. Unexpected ones are logged with their cause, and reported without it. */
 export function renderProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = toAppError(error);
-  if (appError.status >= 500) request.log.error({ err: appError.cause ?? appError }, appError.message);
+  if (appError.isFault) request.log.error({ err: appError.cause ?? appError }, appError.message);
   if (appError.code === 'payloadTooLarge' && Number(request.headers['content-length']) <= maxDrainedBytes)
     reply.removeHeader('connection');
   if (appError.details.retryAfterSeconds) reply.header('retry-after', appError.details.retryAfterSeconds);

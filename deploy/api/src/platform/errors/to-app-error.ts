@@ -1,4 +1,5 @@
-import { AppError } from './app-error.ts';
+import { isDiskFull, isOutOfHandles } from '@reportage/deploy-service';
+import { AppError, storageFull } from './app-error.ts';
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -31,6 +32,8 @@ const isConnectionLost = (error: unknown): boolean =>
 /** Maps every failure to the catalogue: Fastify's own, the database's, and unexpected ones. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return storageFull(error);
+  if (isOutOfHandles(error)) return new AppError('unavailable', { cause: error, details: { retryAfterSeconds: 2 } });
   const code = codeOf(error);
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

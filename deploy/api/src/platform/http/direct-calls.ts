@@ -12,12 +12,14 @@ import { memoize } from '../memoize.ts';
 import { parseInput } from './call-input.ts';
 import { readBody } from './direct-body.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
+import type { RequireRoom } from './require-room.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 interface DirectOptions {
   log: Logger;
   clock: Clock;
   trustedProxies: readonly string[];
+  requireRoom: RequireRoom;
 }
 
 /** The router's response headers that are useful here too. */
@@ -67,7 +69,10 @@ function isUsual({ headers }: IncomingMessage, limit: number): boolean {
   );
 }
 
-function createDirectCall({ call, options, handle }: Implementation, { log, clock, trustedProxies }: DirectOptions) {
+function createDirectCall(
+  { call, options, handle }: Implementation,
+  { log, clock, trustedProxies, requireRoom }: DirectOptions,
+) {
   const { bodyLimit = 0, ratePerMinute = 0, direct } = options;
   if (call.access.kind !== 'public' || !options.crossOrigin || !options.takesPlainText || call.params || call.query)
     throw new Error(`${call.id} needs the router.`);
@@ -81,6 +86,7 @@ function createDirectCall({ call, options, handle }: Implementation, { log, cloc
     const ip = proxyAddress(request, isTrusted);
     // Read in any case, so that the connection can be used again.
     const text = await readBody(request);
+    requireRoom(call);
     const raw = parseJson(text);
     const isWellFormed = direct?.isWellFormed(raw) ?? false;
     if (!addresses.take(ip)) {
@@ -110,7 +116,7 @@ function createDirectCall({ call, options, handle }: Implementation, { log, cloc
       // A client that disconnected needs no response.
       if (request.destroyed && !request.complete) return;
       const appError = toAppError(error);
-      if (appError.status >= 500) log.error({ err: appError.cause ?? appError, reqId: id }, appError.message);
+      if (appError.isFault) log.error({ err: appError.cause ?? appError, reqId: id }, appError.message);
       const { retryAfterSeconds } = appError.details;
       const problem = { status: appError.status, type: problemContentType, body: toProblem(appError, id) };
       send(response, id, retryAfterSeconds ? { ...problem, retryAfterSeconds } : problem);

@@ -8,9 +8,11 @@ import { parseInput } from './call-input.ts';
 import { type AdmissionServices, admit, type Caller } from './caller.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
 import { RawAnswer } from './raw-answer.ts';
+import type { RequireRoom } from './require-room.ts';
 
 export interface CallServices extends AdmissionServices {
   recordCall: CallRecorder;
+  requireRoom: RequireRoom;
   pathPrefixes: PathPrefixes;
 }
 
@@ -84,6 +86,7 @@ function registerCall(
     // After the rate limit, before the body is read.
     preParsing: async (request) => {
       callers.set(request, await admit(call, request, services));
+      services.requireRoom(call);
     },
     handler: async (request, reply) => {
       const result = await answer(implementation, request, services);

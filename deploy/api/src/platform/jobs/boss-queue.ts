@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type FreeSpace, unlimitedSpace } from '@reportage/deploy-service';
 import type pg from 'pg';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../logger.ts';
@@ -7,6 +9,8 @@ import type { JobRunner } from './job-queue.ts';
 export interface BossOptions {
   pool: pg.Pool;
   log: Logger;
+  /** Jobs wait while the disk is nearly full. */
+  space?: FreeSpace;
   /** The worker runs jobs, does maintenance and schedules; the API only sends. */
   role: 'sender' | 'worker';
 }
@@ -17,9 +21,16 @@ export interface BossQueue extends JobRunner {
 }
 
 const defaultPollingSeconds = 1;
+const checkRoomEveryMs = 500;
 
 /** The queue on PostgreSQL (schema `pgboss`), by polling: poolers drop notifications, and an idle queue costs a hundredth of a core. */
-export function createBossQueue({ pool, log, role }: BossOptions): BossQueue {
+/** Jobs that run out of time meanwhile are repeated, or found again by their sweep. */
+async function waitForRoom(space: FreeSpace, signal: AbortSignal): Promise<void> {
+  while (space.isLow() && !signal.aborted) await delay(checkRoomEveryMs, undefined, { signal }).catch(() => undefined);
+  signal.throwIfAborted();
+}
+
+export function createBossQueue({ pool, log, role, space = unlimitedSpace }: BossOptions): BossQueue {
   const isWorker = role === 'worker';
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values ? [...values] : undefined) },
@@ -85,6 +96,7 @@ export function createBossQueue({ pool, log, role }: BossOptions): BossQueue {
         },
         async (jobs: JobWithMetadata[]) => {
           for (const { data, signal, retryCount, retryLimit } of jobs) {
+            await waitForRoom(space, signal);
             await handler(job.payload.parse(data), { signal, isLastAttempt: retryCount >= retryLimit });
           }
         },

@@ -85,25 +85,49 @@ const identityHandlers: Handlers<typeof identityActions> = { GetId: getId, GetCr
 
 const sessionHandlers: Handlers<typeof sessionActions> = { ListSessions: listSessions, EndSession: endSession };
 
+/** People can sign in, look at their account and end sessions while the disk is nearly full. */
+const withoutRoom: ReadonlySet<string> = new Set([
+  'InitiateAuth',
+  'RespondToAuthChallenge',
+  'GetTokensFromRefreshToken',
+  'RevokeToken',
+  'GlobalSignOut',
+  'GetUser',
+  'GetUserAuthFactors',
+  'ListWebAuthnCredentials',
+  'GetDevice',
+  'ListDevices',
+  'GetId',
+  'GetCredentialsForIdentity',
+  'ListSessions',
+  'EndSession',
+]);
+
 export interface PoolOperation {
   input: z.ZodType;
+  worksWithoutRoom: boolean;
   run: (context: IdentityContext, input: never, caller: Caller) => Promise<unknown>;
 }
 
 /** The operation in the header `X-Amz-Target`, or undefined for one that the pool does not have. */
 export function findOperation(target: string): PoolOperation | undefined {
   const [service, action = ''] = target.split('.');
+  const worksWithoutRoom = withoutRoom.has(action);
   if (service === poolTarget && Object.hasOwn(poolActions, action)) {
     const name = action as PoolAction;
-    return { input: poolActions[name].input, run: poolHandlers[name] as PoolOperation['run'] };
+    return { input: poolActions[name].input, worksWithoutRoom, run: poolHandlers[name] as PoolOperation['run'] };
   }
   if (service === identityTarget && Object.hasOwn(identityActions, action)) {
     const name = action as IdentityAction;
-    return { input: identityActions[name].input, run: identityHandlers[name] as PoolOperation['run'] };
+    return {
+      input: identityActions[name].input,
+      worksWithoutRoom,
+      run: identityHandlers[name] as PoolOperation['run'],
+    };
   }
   if (service === sessionTarget && Object.hasOwn(sessionActions, action)) {
     const name = action as SessionAction;
-    return { input: sessionActions[name].input, run: sessionHandlers[name] as PoolOperation['run'] };
+    return { input: sessionActions[name].input, worksWithoutRoom, run: sessionHandlers[name] as PoolOperation['run'] };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { findUnstorableText, poolMediaType, type z } from '@reportage/contracts';
+import { findUnstorableText, poolMediaType, readAcceptLanguage, type z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 import { callerOf } from '../../platform/caller.ts';
@@ -21,6 +21,9 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     const clientId = clientIdOf(input);
     if (clientId !== undefined && clientId !== context.config.clientId) {
       throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+    }
+    if (!operation.worksWithoutRoom && context.space.isLow()) {
+      throw poolFailures.storageFull(readAcceptLanguage(request.headers['accept-language']));
     }
     const run = operation.run(context, input as never, callerOf(request, clientId ?? null));
     const [outcome] = await Promise.allSettled([run, paddedActions.test(target) ? delay(minAnswerMs) : undefined]);

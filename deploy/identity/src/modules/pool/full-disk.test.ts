@@ -1,0 +1,31 @@
+import { type IdentityHarness, password, startIdentity } from '../../testing/harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+test('while the disk is nearly full, people sign in and look at their account, but nothing about accounts is changed', async () => {
+  await identity.confirmed('ada@example.org');
+  // More than any disk has.
+  await identity.restart({ minFreeBytes: 2 ** 60 });
+  const { status, body } = await identity.signIn('ada@example.org');
+  expect(status).toBe(200);
+  const token = body.AuthenticationResult?.AccessToken ?? '';
+  expect((await identity.call('GetUser', { AccessToken: token } as never)).status).toBe(200);
+
+  const refused = await identity.signUp('eve@example.org');
+  expect(refused).toMatchObject({
+    status: 507,
+    body: { __type: 'StorageFullException', message: expect.stringContaining('nothing can be saved for now') },
+  });
+  expect(refused.headers.get('retry-after')).toBe('30');
+  const change = { AccessToken: token, PreviousPassword: password, ProposedPassword: 'another horse 10' };
+  expect((await identity.call('ChangePassword', change as never)).status).toBe(507);
+
+  await identity.restart();
+  expect((await identity.signUp('eve@example.org')).status).toBe(200);
+  // The refused change has changed nothing.
+  expect((await identity.signIn('ada@example.org')).status).toBe(200);
+});

@@ -1,0 +1,70 @@
+import { tmpdir } from 'node:os';
+import { type DiskRoom, isDiskFull, isOutOfHandles, watchFreeSpace } from './free-space.ts';
+
+const minFreeBytes = 1_000;
+
+function watch(room: () => DiskRoom | Promise<DiskRoom>) {
+  const changes: boolean[] = [];
+  const space = watchFreeSpace({
+    folder: '/data',
+    minFreeBytes,
+    probe: async () => room(),
+    onChange: (isLow) => changes.push(isLow),
+  });
+  return { space, changes };
+}
+
+test('space is low below the watermark, and no longer once it is clearly exceeded', async () => {
+  let freeBytes = 5_000;
+  const { space, changes } = watch(() => ({ freeBytes }));
+  const seen: boolean[] = [];
+  for (freeBytes of [5_000, 999, 1_050, 1_101, 1_000]) {
+    await space.check();
+    seen.push(space.isLow());
+  }
+  expect(seen).toEqual([false, true, true, false, false]);
+  expect(changes).toEqual([true, false]);
+  space.close();
+});
+
+test('a file system without room for more files is full, however many bytes are free', async () => {
+  const { space } = watch(() => ({ freeBytes: 1e9, freeFiles: 3 }));
+  await space.check();
+  expect(space.isLow()).toBe(true);
+  space.close();
+});
+
+test('without an answer the last one stands', async () => {
+  let probe = async (): Promise<DiskRoom> => ({ freeBytes: 0 });
+  const { space } = watch(() => probe());
+  await space.check();
+  probe = () => Promise.reject(new Error('EMFILE'));
+  expect(await space.check()).toBeUndefined();
+  expect(space.isLow()).toBe(true);
+  space.close();
+});
+
+test('the room of a real folder is read, and 0 turns the check off', async () => {
+  const space = watchFreeSpace({ folder: tmpdir(), minFreeBytes: 1 });
+  expect((await space.check())?.freeBytes).toBeGreaterThan(1);
+  expect(space.isLow()).toBe(false);
+  space.close();
+  const off = watchFreeSpace({ folder: '/data', minFreeBytes: 0, probe: async () => ({ freeBytes: 0 }) });
+  await off.check();
+  expect(off.isLow()).toBe(false);
+  off.close();
+});
+
+test('every engine’s word for a full disk is known', () => {
+  const coded = (code: string) => Object.assign(new Error('failed'), { code });
+  expect([coded('ENOSPC'), coded('EDQUOT'), coded('53100')].map(isDiskFull)).toEqual([true, true, true]);
+  expect(isDiskFull(new Error('IO Error: Could not write file "facts.duckdb": No space left on device'))).toBe(true);
+  expect(isDiskFull(new Error('failed', { cause: coded('ENOSPC') }))).toBe(true);
+  expect([coded('ENOENT'), new Error('failed'), 'text', undefined].map(isDiskFull)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([coded('EMFILE'), coded('ENFILE'), coded('ENOSPC')].map(isOutOfHandles)).toEqual([true, true, false]);
+});

@@ -1,0 +1,123 @@
+import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A log that never fails its writer: lines that cannot be written are left out. */
+export interface LogFile {
+  write(text: string | Uint8Array): void;
+  close(): void;
+}
+
+export interface LogFileOptions {
+  /** Size at which the file becomes `<name>.before`, replacing the one before it. */
+  maxBytes?: number;
+  /** Begins a file of its own, and keeps the last one as `<name>.before`. */
+  startsNew?: boolean;
+  /** Called with the first failure, and with the first one after a line could be written again. */
+  onFailure?: (error: unknown) => void;
+  now?: () => number;
+}
+
+const defaultMaxBytes = 10_000_000;
+/** A folder that cannot be written is not tried again for every line. */
+const retryOpenMs = 1_000;
+
+class RotatedFile implements LogFile {
+  readonly #path: string;
+  readonly #options: Required<LogFileOptions>;
+  #descriptor: number | undefined;
+  #size = 0;
+  #openNotBefore = 0;
+  #isFailing = false;
+  /** Whether the last line was written in part, so that the next must begin on a line of its own. */
+  #isLineCut = false;
+
+  constructor(path: string, options: LogFileOptions) {
+    this.#path = path;
+    this.#options = {
+      maxBytes: defaultMaxBytes,
+      startsNew: false,
+      onFailure: () => undefined,
+      now: () => performance.now(),
+      ...options,
+    };
+    this.#open(this.#options.startsNew);
+  }
+
+  write(text: string | Uint8Array): void {
+    this.#open(false);
+    if (this.#descriptor === undefined) return;
+    const bytes = Buffer.from(text);
+    const line = this.#isLineCut ? Buffer.concat([Buffer.from('\n'), bytes]) : bytes;
+    let written = 0;
+    try {
+      while (written < line.length) written += writeSync(this.#descriptor, line, written);
+      this.#isLineCut = false;
+      this.#isFailing = false;
+    } catch (error) {
+      if (written > 0) this.#isLineCut = true;
+      this.#failed(error);
+    }
+    this.#size += written;
+    if (this.#size > this.#options.maxBytes) this.#rotate();
+  }
+
+  close(): void {
+    this.#closeDescriptor();
+    this.#openNotBefore = Number.POSITIVE_INFINITY;
+  }
+
+  #open(startsNew: boolean): void {
+    const now = this.#options.now();
+    if (this.#descriptor !== undefined || now < this.#openNotBefore) return;
+    try {
+      mkdirSync(dirname(this.#path), { recursive: true });
+      if (startsNew) this.#putAside();
+      this.#descriptor = openSync(this.#path, 'a');
+      this.#size = fstatSync(this.#descriptor).size;
+    } catch (error) {
+      this.#openNotBefore = now + retryOpenMs;
+      this.#failed(error);
+    }
+  }
+
+  /** Without a new file (no file handle is left, say) the old one is continued. */
+  #rotate(): void {
+    const old = this.#descriptor;
+    this.#size = 0;
+    try {
+      this.#putAside();
+      this.#descriptor = openSync(this.#path, 'a');
+      if (old !== undefined) closeSync(old);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #putAside(): void {
+    try {
+      renameSync(this.#path, `${this.#path}.before`);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+
+  #failed(error: unknown): void {
+    if (!this.#isFailing) this.#options.onFailure(error);
+    this.#isFailing = true;
+  }
+
+  #closeDescriptor(): void {
+    if (this.#descriptor === undefined) return;
+    try {
+      closeSync(this.#descriptor);
+    } catch {
+      // The last bytes did not fit on the disk.
+    }
+    this.#descriptor = undefined;
+  }
+}
+
+export const openLogFile = (path: string, options: LogFileOptions = {}): LogFile => new RotatedFile(path, options);
+
+/** Where a service's logger writes: the file, or standard output if it is ''. */
+export const logStreamTo = (path: string): { stream?: LogFile } => (path === '' ? {} : { stream: openLogFile(path) });
