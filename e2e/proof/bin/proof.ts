@@ -7,7 +7,7 @@ import { runProof } from '../src/run-proof.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 /** A proof is next to what it proves; those of several packages are here. */
-const folders = ['e2e/proof', 'deploy/api/proof', 'deploy/identity/proof']
+const folders = ['e2e/proof', 'deploy/api/proof', 'deploy/identity/proof', 'deploy/stack/proof']
   .map((folder) => join(repository, folder))
   .filter((folder) => existsSync(folder));
 const suffix = '.proof.ts';

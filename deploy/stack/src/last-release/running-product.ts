@@ -1,20 +1,29 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
-import { consoleProgress } from '../progress.ts';
+import { consoleProgress, type Progress } from '../progress.ts';
 import { createSettings, type Settings } from '../start/settings.ts';
 import { startTree } from '../start/tree.ts';
 import { freePorts } from '../supervise/ports.ts';
 
 /** The product on a data folder as `npm start` runs it, without its screens. */
-export async function startProduct(dataFolder: string): Promise<{ settings: Settings; stop(): Promise<void> }> {
+export async function startProduct(
+  dataFolder: string,
+  environment: NodeJS.ProcessEnv = {},
+  progress: Progress = consoleProgress,
+): Promise<{ settings: Settings; stop(): Promise<void> }> {
   const [port, mailboxPort] = await freePorts(2);
-  const config = readConfig({ PORT: String(port), MAILBOX_PORT: String(mailboxPort), DATA_FOLDER: dataFolder });
+  const config = readConfig({
+    ...environment,
+    PORT: String(port),
+    MAILBOX_PORT: String(mailboxPort),
+    DATA_FOLDER: dataFolder,
+  });
   const settings = await createSettings(config, {
     releasesFolder: join(dataFolder, 'releases'),
     logsFolder: join(dataFolder, 'logs'),
   });
   const tree = await startTree(settings, {
-    progress: consoleProgress,
+    progress,
     onFailure: (failure) => {
       throw failure;
     },

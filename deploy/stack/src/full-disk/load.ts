@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildPath, type Call, calls } from '@reportage/contracts';
+
+const visitorAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const pauseMs = 120;
+const timeoutMs = 5_000;
+
+export interface Product {
+  origin: string;
+  token: string;
+  workspaceId: string;
+  scriptCode: string;
+}
+
+/** What one client sent, and which of it was acknowledged. */
+export interface Written {
+  acknowledged: string[];
+  refusals: Set<number>;
+}
+
+export async function send(
+  { origin, token }: Pick<Product, 'origin' | 'token'>,
+  call: Call,
+  {
+    query = {},
+    params = {},
+    body,
+  }: { query?: Record<string, string>; params?: Record<string, string>; body?: unknown },
+): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${origin}/api/${buildPath(call, params)}?${new URLSearchParams(query)}`, {
+    method: call.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    body: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+  };
+}
+
+/** Saves a client of the workspace. @returns the status */
+export async function saveClient(product: Product, name: string): Promise<number> {
+  return (await send(product, calls.upsertClient, { query: { workspaceId: product.workspaceId }, body: { name } }))
+    .status;
+}
+
+export async function sendBeacon({ origin, scriptCode }: Product, id: string): Promise<number> {
+  const at = Date.now();
+  const answer = await fetch(`${origin}/t/v1/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorAgent },
+    body: JSON.stringify({
+      ...{ v: 1, id, code: scriptCode, url: 'https://harbour.example/walk', sentAt: at },
+      events: [{ type: 'pageview', pv: 'p'.repeat(22), at, title: 'Walk' }],
+    }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+const newBeaconId = (): string => randomBytes(11).toString('hex');
+
+/** Writes continuously, through all failures, until it is stopped. */
+export function write(send: (id: string) => Promise<number>, idOf: (number: number) => string) {
+  const written: Written = { acknowledged: [], refusals: new Set() };
+  let isStopping = false;
+  const done = (async () => {
+    for (let number = 0; !isStopping; number += 1) {
+      const id = idOf(number);
+      const status = await send(id).catch(() => 0);
+      if (status >= 200 && status < 300) written.acknowledged.push(id);
+      else written.refusals.add(status);
+      await delay(pauseMs);
+    }
+  })();
+  return {
+    async stop(): Promise<Written> {
+      isStopping = true;
+      await done;
+      return written;
+    },
+  };
+}
+
+export const writeClients = (product: Product) =>
+  write(
+    (name) => saveClient(product, name),
+    (number) => `Client ${number}`,
+  );
+export const writeBeacons = (product: Product) => write((id) => sendBeacon(product, id), newBeaconId);

@@ -1,0 +1,170 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls } from '@reportage/contracts';
+import { databaseAddress } from '../database/address.ts';
+import { startProduct } from '../last-release/running-product.ts';
+import { createRandom } from '../seed/random.ts';
+import { signInDemoPerson } from '../seed/sign-in.ts';
+import { type Product, saveClient, send, type Written, writeBeacons, writeClients } from './load.ts';
+import { killOne, type Victim } from './running-processes.ts';
+import { createSmallDisk, type SmallDisk } from './small-disk.ts';
+
+const diskBytes = 420_000_000;
+const minFreeBytes = 48_000_000;
+const reserveBytes = 40_000_000;
+/** The promise: the product takes writes again within this time. */
+const maxRecoveryMs = 10_000;
+const givenUpMs = 60_000;
+const victims: [Victim, ...Victim[]] = ['server', 'worker', 'database'];
+
+export interface DiskResult {
+  problems: string[];
+  figures: Record<string, number>;
+}
+
+interface Stand {
+  product: Product;
+  disk: SmallDisk;
+  dataFolder: string;
+}
+
+async function query<Row>(dataFolder: string, text: string): Promise<Row[]> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: (await databaseAddress(dataFolder)).url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query(text).finally(() => client.end());
+  return rows as Row[];
+}
+
+/** How long the product takes until it saves again; undefined if it does not. */
+async function timeToSave({ product }: Stand, name: string): Promise<number | undefined> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < givenUpMs) {
+    const status = await saveClient(product, name).catch(() => 0);
+    if (status >= 200 && status < 300) return performance.now() - startedAt;
+    await delay(100);
+  }
+  return undefined;
+}
+
+/** A disk below the watermark, where nothing ends: reads are answered, writes refused. */
+async function checkNearlyFull({ product, disk }: Stand): Promise<string[]> {
+  await disk.fill(minFreeBytes * 0.7);
+  // The watch looks every second.
+  await delay(2_200);
+  const query = { workspaceId: product.workspaceId };
+  const read = await send(product, calls.listClients, { query }).catch(() => ({ status: 0 }));
+  const saved = await saveClient(product, 'Refused').catch(() => 0);
+  return [
+    ...(read.status === 200 ? [] : [`nearly full: a read was answered ${read.status}`]),
+    ...(saved === 507 ? [] : [`nearly full: a write was answered ${saved}`]),
+  ];
+}
+
+async function connect(settings: Awaited<ReturnType<typeof startProduct>>['settings']): Promise<Product> {
+  const { origin, mailboxUrl, config } = settings;
+  const token = await signInDemoPerson(origin, mailboxUrl, config.CLIENT_ID);
+  const made = await send({ origin, token }, calls.createWorkspace, { body: { name: 'Harbour' } });
+  if (made.status >= 300) throw new Error(`no workspace was made: ${JSON.stringify(made)}`);
+  const listed = await send({ origin, token }, calls.listWorkspaces, {});
+  const workspaceId = calls.listWorkspaces.response.parse(listed.body).data[0]?.id ?? '';
+  const body = { type: 'analytics', name: 'Site' };
+  await send({ origin, token }, calls.createSource, { query: { workspaceId }, body });
+  const [source] = await query<{ script_code: string }>(
+    config.DATA_FOLDER,
+    'select script_code from app.sources where script_code is not null',
+  );
+  return { origin, token, workspaceId, scriptCode: source?.script_code ?? '' };
+}
+
+/** Everything acknowledged must be stored; beacons are counted exactly once. */
+async function checkStored(dataFolder: string, clients: Written, beacons: Written): Promise<string[]> {
+  const deadline = performance.now() + givenUpMs;
+  const waiting = async () => (await query(dataFolder, 'select 1 from app.collected_events limit 1')).length > 0;
+  while ((await waiting()) && performance.now() < deadline) await delay(300);
+  const names = new Set(
+    (await query<{ name: string }>(dataFolder, 'select name from app.clients')).map(({ name }) => name),
+  );
+  const [source] = await query<{ id: string }>(dataFolder, 'select id from app.sources where script_code is not null');
+  const keys = new Set(
+    (
+      await query<{ beacon_key: string }>(
+        dataFolder,
+        "select replace(beacon_key::text, '-', '') as beacon_key from app.counted_beacons",
+      )
+    ).map(({ beacon_key }) => beacon_key),
+  );
+  const keyOf = (id: string): string => hash('sha256', `${source?.id} ${id}`).slice(0, 32);
+  const lost = [
+    ...clients.acknowledged.filter((name) => !names.has(name)),
+    ...beacons.acknowledged.filter((id) => !keys.has(keyOf(id))),
+  ];
+  return lost.length > 0 ? [`acknowledged and lost: ${lost.join(', ')}`] : [];
+}
+
+async function runOn(stand: Stand, seed: number, kills: number, say: (text: string) => void): Promise<DiskResult> {
+  const random = createRandom(seed);
+  const { product, disk, dataFolder } = stand;
+  const problems = await checkNearlyFull(stand);
+  await disk.makeRoom();
+  await timeToSave(stand, 'After a nearly full disk');
+  const writers = { clients: writeClients(product), beacons: writeBeacons(product) };
+  const recoveries: number[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    await delay(random.whole(200, 1_200));
+    const victim = random.pick(victims);
+    // The kill comes before the disk is full, or while it is.
+    const filling = disk.fill(0);
+    if (random.next() < 0.5) await filling;
+    await killOne(victim, dataFolder);
+    await filling;
+    await delay(random.whole(100, 1_500));
+    await disk.makeRoom();
+    const took = await timeToSave(stand, `After kill ${kill}`);
+    if (took === undefined)
+      return { problems: [...problems, `kill ${kill} of the ${victim}: no recovery`], figures: {} };
+    recoveries.push(took);
+    if (took > maxRecoveryMs) problems.push(`kill ${kill} of the ${victim}: up after ${Math.round(took)} ms`);
+    if ((kill + 1) % 10 === 0) say(`${kill + 1} of ${kills} kills`);
+  }
+  const [clients, beacons] = await Promise.all([writers.clients.stop(), writers.beacons.stop()]);
+  problems.push(...(await checkStored(dataFolder, clients, beacons)));
+  for (const [name, { acknowledged }] of Object.entries({ clients, beacons }))
+    if (acknowledged.length < kills) problems.push(`${name}: only ${acknowledged.length} were acknowledged`);
+  return {
+    problems,
+    figures: {
+      kills,
+      'acknowledged clients': clients.acknowledged.length,
+      'acknowledged beacons': beacons.acknowledged.length,
+      'slowest recovery in ms': Math.round(Math.max(...recoveries)),
+    },
+  };
+}
+
+export interface DiskOptions {
+  seed: number;
+  kills: number;
+  say(text: string): void;
+}
+
+/** Runs the product on a small disk that another program fills at random moments, while its processes are killed. */
+export async function proveDisk({ seed, kills, say }: DiskOptions): Promise<DiskResult> {
+  const disk = await createSmallDisk(diskBytes);
+  const dataFolder = join(disk.folder, 'data');
+  const settings = { MIN_FREE_BYTES: String(minFreeBytes), RESERVE_BYTES: String(reserveBytes) };
+  const quiet = { step: () => undefined, note: () => undefined };
+  try {
+    const running = await startProduct(dataFolder, settings, quiet);
+    try {
+      return await runOn({ product: await connect(running.settings), disk, dataFolder }, seed, kills, say);
+    } finally {
+      await disk.makeRoom();
+      await running.stop();
+    }
+  } finally {
+    await disk.remove();
+  }
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Victim = 'server' | 'worker' | 'database';
+
+/** Where each child's command line names its entry. */
+const entries = { server: /server\/main\.(mjs|ts)/, worker: /\/worker\.(mjs|ts)/ };
+
+async function childrenOf(parent: number): Promise<{ pid: number; command: string }[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      // The second field is the command's name in parentheses and may contain spaces.
+      const isChild = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+      if (!isChild) return [];
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      return [{ pid: Number(pid), command: command.replaceAll('\0', ' ') }];
+    }),
+  );
+  return found.flat();
+}
+
+/** Kills one process of the product that this process supervises, by `kill -9`. @returns whether it was running */
+export async function killOne(victim: Victim, dataFolder: string): Promise<boolean> {
+  const pid =
+    victim === 'database'
+      ? Number.parseInt(await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10)
+      : (await childrenOf(process.pid)).find(({ command }) => entries[victim].test(command))?.pid;
+  if (!pid) return false;
+  try {
+    process.kill(pid, 'SIGKILL');
+    return true;
+  } catch {
+    return false;
+  }
+}

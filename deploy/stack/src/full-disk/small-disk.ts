@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A file system of its own, in memory. */
+export interface SmallDisk {
+  folder: string;
+  /** Fills it, as another program would, until less than that is free; 0 takes everything. */
+  fill(leavingBytes: number): Promise<void>;
+  /** Removes what `fill` wrote. */
+  makeRoom(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Mounting needs root's rights, on Linux. */
+export const canMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+const pieceBytes = 1_000_000;
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+export async function createSmallDisk(bytes: number): Promise<SmallDisk> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-disk-'));
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=755`, 'tmpfs', folder]);
+  const filler = join(folder, 'another-program');
+  return {
+    folder,
+    async fill(leavingBytes) {
+      for (;;) {
+        const rest = (await freeBytes(folder)) - leavingBytes;
+        if (rest <= 0) return;
+        const piece = Buffer.alloc(Math.min(rest, pieceBytes), 1);
+        const isFull = await appendFile(filler, piece).then(
+          () => false,
+          () => true,
+        );
+        if (isFull) return;
+      }
+    },
+    makeRoom: () => rm(filler, { force: true }),
+    async remove() {
+      await run('umount', ['--lazy', folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
