@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { createHostCheck, logStreamTo, misdirected, type Neighbours, type Neighbours } from '@reportage/deploy-service';
+import { createHostCheck, logStreamTo, misdirected, type Neighbours } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { createBeaconPath } from './beacons/beacon-path.ts';
 import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts';
