@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
+import { demoPerson } from './demo-person.ts';
 
 const line = { display: 'chart', chartType: 'line' } as const;
 
@@ -50,9 +52,29 @@ const board = {
   },
 };
 
+const digest = {
+  ...{ name: 'The Journal this week', timezone: 'Europe/Berlin', language: 'en' as const },
+  schedule: { frequency: 'weekly' as const, weekday: 1, time: '08:00' },
+};
+/** A client without an account, who gets the digest by mail. */
+const outsideReader = 'maren@northwind.example';
+
 /** Creates a dashboard of the demo workspace's site unless there is one. */
 export async function ensureDemoDashboard(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listDashboards, { query })).meta.unfilteredTotal > 0) return;
   await api.call(calls.createDashboard, { query, body: board });
+}
+
+/** Mails the demo workspace's dashboard every week, and sends its first test mail. */
+export async function ensureDemoDigest(api: SeedApi, workspaceId: string): Promise<void> {
+  const query = { workspaceId };
+  if ((await api.call(calls.listDigests, { query })).data.length > 0) return;
+  const { data } = await api.call(calls.listDashboards, { query });
+  const dashboardId = data.find(({ name }) => name === board.name)?.id;
+  if (dashboardId === undefined) return;
+  const recipients = [demoPerson.email, outsideReader];
+  const body = { ...digest, dashboardId, recipients, requestKey: randomUUID() };
+  const { id } = await api.call(calls.createDigest, { query, body });
+  await api.call(calls.sendDigest, { query, body: { id } });
 }

@@ -3,7 +3,7 @@ import type { Media, Source, Workspace } from '@reportage/contracts';
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
-import { ensureDemoDashboard } from './demo-dashboards.ts';
+import { ensureDemoDashboard, ensureDemoDigest } from './demo-dashboards.ts';
 import { demoGoalSets, ensureGoalTemplate } from './demo-goals.ts';
 import { ensureDemoGroups } from './demo-groups.ts';
 import { demoWorkspace } from './demo-person.ts';
@@ -118,7 +118,10 @@ export async function seed(settings: Settings): Promise<void> {
   await sendVisits(settings.origin, source);
   await ensureGoalTemplate(api, workspaceId);
   await ensureDemoDashboard(api, workspaceId);
-  if ((await api.call(calls.listCampaigns, { query })).data.length > 0) return ensureDemoGroups(api, workspaceId);
+  if ((await api.call(calls.listCampaigns, { query })).data.length > 0) {
+    await ensureDemoGroups(api, workspaceId);
+    return ensureDemoDigest(api, workspaceId);
+  }
   const media: Media[] = [];
   for (const page of demoPages) {
     media.push(await api.call(calls.addMedia, { query, body: { url: `${demoSite}${page}`, connectionId: source.id } }));
@@ -128,4 +131,6 @@ export async function seed(settings: Settings): Promise<void> {
   const [report] = await createCampaigns(api, settings.origin, workspaceId, media, Date.now());
   await ensureDemoGroups(api, workspaceId);
   if (report) await api.call(calls.publishReport, { params: { id: report }, query, body: {} });
+  // Last, because the numbers of its first mail are counted meanwhile.
+  await ensureDemoDigest(api, workspaceId);
 }
