@@ -62,6 +62,12 @@ test('a paused digest says why, and is resumed', async () => {
   );
 });
 
+test('a digest whose last day has passed says that it has ended', async () => {
+  open(serverWith([sampleDigest({ status: 'ended', endsOn: '2026-11-16', nextRuns: [] })]));
+  const digest = await screen.findByRole('article', { name: 'Monday numbers' });
+  expect(within(digest).getByText(/^It has ended: its last day was Nov 16, 2026/)).toBeVisible();
+});
+
 test('a digest is created for the dashboard in the URL, only once however often Save is clicked', async () => {
   const server = serverWith([]);
   open(server, 'owner', `${path}?new=${dashboardId}`);
