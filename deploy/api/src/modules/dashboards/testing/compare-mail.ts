@@ -16,11 +16,9 @@ export function mailDifferences(title: string, compared: ComparedCard): string[]
   const isOverTime = write.dimensions[0]?.id.endsWith('_date') ?? false;
   const measured = file.rows.filter(({ values }) => values.slice(0, metricsInMail).some((value) => value !== null));
   const listed = isOverTime ? measured.slice(-rowsInMail).toReversed() : file.rows.slice(0, rowsInMail);
-  const nameOf = (name: string, index: number) =>
-    write.dimensions[index]?.id.endsWith('_media') ? name : write.name(name, index);
   const rows = listed.map(({ names, values }) => {
     const numbers = values.slice(0, metricsInMail).map((value, index) => write.number(value, index, true));
-    return [names.map(nameOf).join(' · '), ...numbers].join(' ');
+    return [names.map(write.name).join(' · '), ...numbers].join(' ');
   });
   const expected = [...figures, ...(card.display === 'scoreboard' ? [] : rows)].flatMap(linesOf);
   let from = 0;

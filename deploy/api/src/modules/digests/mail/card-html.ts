@@ -5,15 +5,18 @@ import type { DigestWords } from './digest-words.ts';
 
 const { light } = themes;
 /** In CSS pixels; pictures are drawn at twice this width. */
-const pictureWidth = 528;
+const pictureWidth = 600;
+const nameShare = '44%';
 
 const styles = {
   section: 'margin:32px 0 0',
   title: 'margin:0 0 12px;font-size:18px;line-height:1.3;font-weight:600;overflow-wrap:anywhere',
   table: 'width:100%;border-collapse:collapse;margin:0 0 12px;font-size:16px;line-height:1.4',
-  name: `padding:8px 12px 8px 0;text-align:left;vertical-align:top;font-weight:400;overflow-wrap:anywhere;word-break:break-word;border-bottom:1px solid ${light.line}`,
-  number: `padding:8px 0 8px 12px;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums;border-bottom:1px solid ${light.line}`,
-  head: 'font-size:13px;font-weight:600',
+  // Columns of fixed shares, so that long words in the heads leave room for the names at 320 px.
+  columns: 'table-layout:fixed',
+  name: `padding:8px 8px 8px 0;text-align:left;vertical-align:top;font-weight:400;overflow-wrap:anywhere;word-break:break-word;border-bottom:1px solid ${light.line}`,
+  number: `padding:8px 0 8px 8px;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums;border-bottom:1px solid ${light.line}`,
+  head: 'font-size:13px;font-weight:600;hyphens:auto;-webkit-hyphens:auto',
   // A light background, so that the chart is readable in dark mode, too.
   picture: `display:block;width:100%;max-width:${pictureWidth}px;height:auto;margin:0 0 12px;border:0;border-radius:6px;background:${light.panel};color:${light.text};font-size:13px`,
 };
@@ -22,23 +25,23 @@ const figureRow = ({ name, value, change }: MailFigure): string => {
   const note = change
     ? `<br><span class="quiet" style="font-size:13px;color:${light.textSecondary}">${escapeHtml(change)}</span>`
     : '';
-  return `<tr><th class="line" scope="row" style="${styles.name}">${escapeHtml(name)}</th><td class="line" style="${styles.number}"><strong>${escapeHtml(value)}</strong>${note}</td></tr>`;
+  return `<tr><th class="line" scope="row" style="${styles.name}">${escapeHtml(name)}</th><td class="line" style="${styles.number};white-space:nowrap"><strong>${escapeHtml(value)}</strong>${note}</td></tr>`;
 };
 
 const figuresHtml = (figures: readonly MailFigure[]): string =>
   `<table style="${styles.table}"><tbody>${figures.map(figureRow).join('')}</tbody></table>`;
 
 function tableHtml({ heads, rows }: MailTable): string {
-  const styleOf = (index: number): string => (index === 0 ? styles.name : styles.number);
+  const styleOf = (index: number): string => (index === 0 ? styles.name : `${styles.number};overflow-wrap:anywhere`);
   const head = heads.map(
     (text, index) =>
-      `<th class="line quiet" scope="col" style="${styleOf(index)};${styles.head};color:${light.textSecondary}">${escapeHtml(text)}</th>`,
+      `<th class="line quiet" scope="col"${index === 0 ? ` width="${nameShare}"` : ''} style="${styleOf(index)};${styles.head};color:${light.textSecondary}">${escapeHtml(text)}</th>`,
   );
   const body = rows.map(
     (row) =>
-      `<tr>${row.map((cell, index) => (index === 0 ? `<th class="line" scope="row" style="${styles.name}">${escapeHtml(cell)}</th>` : `<td class="line" style="${styles.number}">${escapeHtml(cell)}</td>`)).join('')}</tr>`,
+      `<tr>${row.map((cell, index) => (index === 0 ? `<th class="line" scope="row" style="${styles.name}">${escapeHtml(cell)}</th>` : `<td class="line" style="${styleOf(index)}">${escapeHtml(cell)}</td>`)).join('')}</tr>`,
   );
-  return `<table style="${styles.table}"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+  return `<table style="${styles.table};${styles.columns}"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
 /** A card with its picture, if there is one, and its numbers as tables, for readers who do not see the picture. */

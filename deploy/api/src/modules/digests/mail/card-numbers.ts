@@ -63,6 +63,7 @@ const isDayText = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(cell);
 function cellText(shown: Shown, cell: CardResult['rows'][number][number], column: Column | undefined): string {
   if (cell === null) return missing;
   if (typeof cell === 'number') return numberText(shown, cell, column, true);
+  if (column?.id.endsWith('_media')) return cell.replace(/^https?:\/\//, '');
   return column?.kind === 'dimension' && isDayText(cell) ? formatDay(cell, { locale: shown.locale }) : cell;
 }
 
