@@ -15,6 +15,8 @@ export const idPrefixes = {
   dashboard: 'dsh',
   /** A folder of dashboards. */
   folder: 'fld',
+  /** A metric that a workspace computes from others by a formula. */
+  calculatedField: 'clf',
   digest: 'dgs',
   digestRecipient: 'dgr',
   /** A time at which a digest is due. */

@@ -105,7 +105,7 @@ export {
 export { InputNumber, NumberField } from '@reportage/ui/number';
 export { Progress, Spin } from '@reportage/ui/progress';
 export { QrCode, QrDownload } from '@reportage/ui/qr-code';
-export { CurrencySelect, Select, type SelectProps, TimezoneSelect } from '@reportage/ui/select';
+export { AutoComplete, CurrencySelect, Select, type SelectProps, TimezoneSelect } from '@reportage/ui/select';
 export { Steps } from '@reportage/ui/steps';
 export { type Upload, UploadField, type Uploads, useUploads } from '@reportage/ui/upload';
 export * from './antd/icons.ts';

@@ -3,9 +3,9 @@ import {
   type CardResult,
   type Comparison,
   dateDimensionOf,
-  dimensionById,
   factMediaTypeOf,
   type factsRequestSchema,
+  fieldIdOfMetric,
   mediaDimensionOf,
   metricById,
   type z,
@@ -13,18 +13,26 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { type AskedFilter, withFilters } from './asked-filters.ts';
+import {
+  computedFormulaOf,
+  partsOfField,
+  readCalculatedFields,
+  type StoredField,
+} from './calculated/calculated-fields.repository.ts';
+import { measuredMetrics, type PlannedFields, withMeasured } from './calculated/planned-fields.ts';
 import type { CardConnection, CardSource, FactsMedia } from './card-context.repository.ts';
-import { currencyOf, describeSources, isCounted } from './connected-accounts.ts';
+import { describeSources, isCounted } from './connected-accounts.ts';
 import { answerCustom, answerCustomTotals } from './custom/answer-custom.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
-import type { CustomMeasure } from './custom/custom-family.ts';
 import { dimensionOf, planCustomCard } from './custom/custom-plan.ts';
+import { describeColumn, type Measures, currencyOfMetric } from './describe-column.ts';
 import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from './families/index.ts';
+import { type FamilyAnswer, mergeTotals, pickMetrics } from './family-answer.ts';
 import { comparedPeriodOf } from './query/calendar.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
-import { type LeftOut, leavesRowsOut, rowsLeftOut } from './query/rows-left-out.ts';
+import { leavesRowsOut, rowsLeftOut } from './query/rows-left-out.ts';
 import type { PlanAnswer } from './query/run-plan.ts';
 
 /** Name under which pages without a content group are shown. */
@@ -44,6 +52,8 @@ export interface CardContext {
 /** What the cards of a question share; read once. */
 interface SharedContext extends CardContext {
   measures: Measures;
+  /** Calculated fields of the workspace that cards use, by metric id. */
+  fields: ReadonlyMap<string, StoredField>;
   /** Labels of media by id; empty if media are requested by id. */
   labels: ReadonlyMap<string, string>;
 }
@@ -61,41 +71,14 @@ interface BatchContext extends PlanContext {
   media: readonly FactsMedia[];
 }
 
-type Column = CardResult['columns'][number];
-type Measures = ReadonlyMap<string, CustomMeasure & { isRemoved: boolean }>;
-
-function describeColumn(id: string, { measures, connections }: SharedContext): Column {
-  const metric = metricById(id);
-  if (metric) {
-    const { name, unit, note, type } = metric;
-    return { id, name, kind: 'metric', unit, note, type, ...currencyOf(metric, connections) };
-  }
-  const measure = measures.get(id);
-  if (measure) {
-    const { name, unit, currency, note, type } = measure;
-    return { id, name, kind: 'metric', unit, currency, note, type };
-  }
-  const dimension = dimensionById(id);
-  if (dimension) {
-    return { id, name: dimension.name, kind: 'dimension', unit: null, currency: null, note: dimension.note };
-  }
-  return { id, name: id, kind: 'metric', unit: null, currency: null, note: '' };
-}
-
-interface FamilyAnswer extends PlanAnswer {
-  /** Metric ids, in the order of the answer's numbers. */
-  metrics: readonly string[];
-  series: readonly string[];
-  previousTotals: (number | null)[];
-  /** Set if the card asks for the omitted rows, and there are any. */
-  leftOut?: LeftOut[];
-}
-
 type Family = StoredMediaType | 'custom';
 
 /** @throws {UnknownFactError} for a metric of no family */
 function familyOf(metricId: string): Family {
-  const family = factMediaTypeOf(metricId) === 'custom' ? 'custom' : storedMediaTypeOf(metricId);
+  const mediaType = factMediaTypeOf(metricId);
+  // The facts have no formula of a workspace's own fields.
+  if (mediaType && fieldIdOfMetric(metricId)) return mediaType;
+  const family = mediaType === 'custom' ? 'custom' : storedMediaTypeOf(metricId);
   if (family === undefined) throw new UnknownFactError(metricId);
   return family;
 }
@@ -112,72 +95,81 @@ function partsOf(card: CardDefinition): { family: Family; card: CardDefinition }
   });
 }
 
-/** Whether a metric's money is in several currencies. */
-function isMixed(id: string, connections: readonly CardConnection[]): boolean {
-  const metric = metricById(id);
-  return metric !== undefined && currencyOf(metric, connections).currencies !== undefined;
+/** A card's calculated fields, ready to be computed. A removed one has no numbers, as if it were unknown. */
+function plannedFields({ metrics }: CardDefinition, { fields, measures }: SharedContext): PlannedFields {
+  const planned = metrics.flatMap((id) => {
+    const field = fields.get(id);
+    return field && !field.isRemoved
+      ? [[id, computedFormulaOf(field, (part) => measures.get(part)?.unit)] as const]
+      : [];
+  });
+  return Object.fromEntries(planned);
 }
 
-/** Extends an answer to all metrics of its card: those that it lacks have no numbers. */
-function spreadMetrics(metrics: readonly string[], answer: FamilyAnswer): FamilyAnswer {
-  const spread = (numbers: readonly (number | null)[]) =>
-    metrics.map((id) => numbers[answer.metrics.indexOf(id)] ?? null);
-  return {
-    ...answer,
-    metrics,
-    rows: answer.rows.map((row) => ({ ...row, metrics: spread(row.metrics) })),
-    totals: spread(answer.totals),
-    previousTotals: spread(answer.previousTotals),
-    ...(answer.leftOut ? { leftOut: answer.leftOut.map((row) => ({ ...row, metrics: spread(row.metrics) })) } : {}),
-  };
-}
+/** Whether a metric can have no number: its money is in several currencies, or it is a calculated field that was removed. */
+const hasNoNumber = (id: string, shared: SharedContext): boolean =>
+  shared.fields.get(id)?.isRemoved === true || currencyOfMetric(id, shared).currencies !== undefined;
 
 /** Answers a card. Metrics in several currencies get no numbers, because these can be neither added up nor sorted by. */
 async function answerStored(
   card: CardDefinition,
   context: BatchContext,
-  connections: readonly CardConnection[],
+  shared: SharedContext,
   cache: FactsCache,
 ): Promise<FamilyAnswer> {
   const { orderBy, ...rest } = card;
   const metrics = [...new Set(card.metrics)];
-  const summable = metrics.filter((id) => !isMixed(id, connections));
-  if (summable.length === metrics.length) return answerPlan(card, context, cache);
+  const fields = plannedFields(card, shared);
+  const summable = metrics.filter((id) => !hasNoNumber(id, shared));
+  if (summable.length === metrics.length) return answerPlan(card, context, fields, cache);
   const isOrdered = orderBy !== undefined && (summable.includes(orderBy) || card.dimensions.includes(orderBy));
   const asked = { ...rest, metrics: summable, ...(isOrdered ? { orderBy } : {}) };
   const nothing = { metrics: [], series: [], rows: [], rowCount: 0, totals: [], previousTotals: [] };
-  return spreadMetrics(metrics, summable.length > 0 ? await answerPlan(asked, context, cache) : nothing);
+  return pickMetrics(metrics, summable.length > 0 ? await answerPlan(asked, context, fields, cache) : nothing);
 }
 
-async function answerPlan(card: CardDefinition, context: BatchContext, cache: FactsCache): Promise<FamilyAnswer> {
+async function answerPlan(
+  card: CardDefinition,
+  context: BatchContext,
+  fields: PlannedFields,
+  cache: FactsCache,
+): Promise<FamilyAnswer> {
   const { scope, timezone, period, comparison, filters, media } = context;
-  const plan = withFilters(planCard(card, { scope, timezone, period }), filters, media);
+  const own = withFilters(planCard(card, { scope, timezone, period }, fields), filters, media);
+  // What is left out is computed from the parts of the calculated fields.
+  const plan = card.hasOthers ? { ...own, metrics: withMeasured(own.metrics, fields) } : own;
   const before = { ...plan, period: comparedPeriodOf(period, comparison) };
   const [answer, previousTotals] = await Promise.all([
     cache.answer(plan),
     comparison === 'none' ? plan.metrics.map(() => null) : cache.totals(before),
   ]);
   const asked = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
-  if (!card.hasOthers || !leavesRowsOut(plan, answer)) return asked;
+  if (!card.hasOthers) return asked;
+  if (!leavesRowsOut(plan, answer)) return pickMetrics(own.metrics, asked);
   const byDate = plan.dateUnit ? await cache.answer({ ...plan, series: [] }) : null;
-  return { ...asked, leftOut: rowsLeftOut(plan, answer, byDate, (id) => metricById(id)?.type === 'sum') };
+  const leftOut = rowsLeftOut(plan, answer, byDate, (id) => metricById(id)?.type === 'sum', fields);
+  return pickMetrics(own.metrics, { ...asked, leftOut });
 }
 
 async function answerTyped(
   card: CardDefinition,
   { comparison, ...context }: BatchContext,
-  measures: Measures,
+  shared: SharedContext,
   db: Database,
 ): Promise<FamilyAnswer> {
-  const existing = new Map([...measures].filter(([id, { isRemoved }]) => !isRemoved && card.metrics.includes(id)));
-  const plan = planCustomCard(card, context, existing);
+  const fields = plannedFields(card, shared);
+  const measured = measuredMetrics(card.metrics, fields);
+  const existing = new Map([...shared.measures].filter(([id, { isRemoved }]) => !isRemoved && measured.includes(id)));
+  const own = planCustomCard(card, context, existing, fields);
+  const plan = card.hasOthers ? { ...own, metrics: withMeasured(own.metrics, fields) } : own;
   const before = { ...plan, period: comparedPeriodOf(plan.period, comparison) };
   const [answer, previousTotals] = await Promise.all([
     answerCustom(db, plan),
     comparison === 'none' ? plan.metrics.map(() => null) : answerCustomTotals(db, before),
   ]);
   const asked = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
-  if (!card.hasOthers || !leavesRowsOut(plan, answer)) return asked;
+  if (!card.hasOthers) return asked;
+  if (!leavesRowsOut(plan, answer)) return pickMetrics(own.metrics, asked);
   const whole = { ...plan, series: [] };
   // Only values of the dimension from which the total is computed are sure to add up to it.
   const isSum = (id: string) => {
@@ -185,19 +177,7 @@ async function answerTyped(
     return measure?.type === 'sum' && dimensionOf(measure, plan) === dimensionOf(measure, whole);
   };
   const byDate = plan.dateUnit ? await answerCustom(db, whole) : null;
-  return { ...asked, leftOut: rowsLeftOut(plan, answer, byDate, isSum) };
-}
-
-/** Totals of several families as one row, in the order of the card's metrics. */
-function mergeTotals(card: CardDefinition, parts: readonly FamilyAnswer[]): FamilyAnswer {
-  const metrics = [...new Set(card.metrics)];
-  const pick = (numbers: (part: FamilyAnswer) => readonly (number | null)[]) => {
-    const byId = new Map(parts.flatMap((part) => part.metrics.map((id, index) => [id, numbers(part)[index] ?? null])));
-    return metrics.map((id) => byId.get(id) ?? null);
-  };
-  const totals = pick((part) => part.totals);
-  const rows = [{ series: [], date: null, rank: 1, metrics: totals }];
-  return { metrics, series: [], rows, rowCount: 1, totals, previousTotals: pick((part) => part.previousTotals) };
+  return pickMetrics(own.metrics, { ...asked, leftOut: rowsLeftOut(plan, answer, byDate, isSum, fields) });
 }
 
 export const scopeOf = (
@@ -233,7 +213,7 @@ async function answerCard(
   { db, cache, clock }: CardEngines,
 ): Promise<CardResult> {
   const { timezone, period, comparison, filters, mediaAs } = request;
-  const { sources, scope, measures, labels } = shared;
+  const { sources, scope, labels } = shared;
   const compared = comparison === 'none' ? [] : [comparedPeriodOf(period, comparison)];
   const connections = shared.connections.filter((connection) => isCounted(connection, [period, ...compared]));
   const context = { scope, timezone, period, comparison, filters, media: shared.media };
@@ -241,8 +221,8 @@ async function answerCard(
   const answers = await Promise.all(
     parts.map((part) =>
       part.family === 'custom'
-        ? answerTyped(part.card, context, measures, db)
-        : answerStored(part.card, context, connections, cache),
+        ? answerTyped(part.card, context, { ...shared, connections }, db)
+        : answerStored(part.card, context, { ...shared, connections }, cache),
     ),
   );
   const [first] = answers;
@@ -294,10 +274,13 @@ export async function answerCards(
   engines: CardEngines,
 ): Promise<CardResult[]> {
   const { workspaceId, cards } = request;
-  const customIds = cards.flatMap(({ metrics }) => metrics.filter((id) => factMediaTypeOf(id) === 'custom'));
+  const metrics = cards.flatMap((card) => card.metrics);
+  const fields = await readCalculatedFields(engines.db, workspaceId, metrics);
+  const parts = [...fields.values()].flatMap(partsOfField);
+  const customIds = [...metrics, ...parts].filter((id) => factMediaTypeOf(id) === 'custom');
   const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
   const named = request.mediaAs === 'id' ? [] : context.media;
   const labels = new Map(named.map(({ id, label }) => [id, label]));
-  const shared = { ...context, measures, labels };
+  const shared = { ...context, measures, fields, labels };
   return Promise.all(cards.map((card) => answerCard(card, request, shared, engines)));
 }

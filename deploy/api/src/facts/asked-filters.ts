@@ -1,4 +1,5 @@
 import { type factFilterSchema, filtersHonoured, type z } from '@reportage/contracts';
+import { measuredMetrics } from './calculated/planned-fields.ts';
 import type { FactsMedia } from './card-context.repository.ts';
 import { mediaColumn } from './families/fact-family.ts';
 import { storedFamilyOf } from './families/index.ts';
@@ -15,7 +16,10 @@ export function withFilters(plan: CardPlan, asked: readonly AskedFilter[], media
   const { dimensions } = storedFamilyOf(plan.family);
   const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
   const answerable = asked.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
-  const honoured = filtersHonoured({ metrics: plan.metrics, dimensions: plan.series }, answerable);
+  const honoured = filtersHonoured(
+    { metrics: measuredMetrics(plan.metrics, plan.fields), dimensions: plan.series },
+    answerable,
+  );
   const filters = honoured.flatMap(({ dimension, values }) => {
     const column = dimensions[dimension];
     if (!column) return [];

@@ -39,8 +39,8 @@ export function createFactsCache(facts: FactsReader): FactsCache {
 
   // Totals do not depend on the row limit, so all cards with the same metrics share them.
   const totals = (plan: CardPlan) => {
-    const { scope, timezone, period, metrics, filters } = plan;
-    const asked = JSON.stringify({ timezone, period, metrics, filters });
+    const { scope, timezone, period, metrics, filters, fields } = plan;
+    const asked = JSON.stringify({ timezone, period, metrics, filters, fields });
     return cached(`totals ${keyOfScope(scope)}${asked}`, () => runTotals(facts, plan));
   };
 

@@ -3,6 +3,7 @@ import { accountModule } from './account/index.ts';
 import { apiKeysModule } from './api-keys/index.ts';
 import { assistantModule } from './assistant/index.ts';
 import { auditModule } from './audit/index.ts';
+import { calculatedFieldsModule } from './calculated-fields/index.ts';
 import { campaignsModule } from './campaigns/index.ts';
 import { changeExplanationModule } from './change-explanation/index.ts';
 import { clientReportsModule } from './client-reports/index.ts';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   collectionModule,
   crawlModule,
   customMetricsModule,
+  calculatedFieldsModule,
   dashboardsModule,
   digestsModule,
   driveModule,

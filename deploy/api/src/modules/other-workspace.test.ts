@@ -165,6 +165,7 @@ function dummyThings(): Things {
     dashboardId: 'dsh!',
     assistantRequestId: 'asr!',
     folderId: 'fld!',
+    calculatedFieldId: 'clf!',
     digestId: 'dgs!',
     digestDeliveryId: 'dgd!',
     customMetricId: 'custom_!',

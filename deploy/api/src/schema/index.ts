@@ -1,6 +1,7 @@
 import type { ApiKeyTables } from './api-key.tables.ts';
 import type { AssistantTables } from './assistant.tables.ts';
 import type { AuditTables } from './audit.tables.ts';
+import type { CalculatedFieldTables } from './calculated-field.tables.ts';
 import type { CampaignTables } from './campaign.tables.ts';
 import type { CollectionTables } from './collection.tables.ts';
 import type { ConnectionTables } from './connection.tables.ts';
@@ -37,6 +38,7 @@ export interface AppSchema
     NotificationTables,
     CollectionTables,
     CustomMetricTables,
+    CalculatedFieldTables,
     PartnerTables,
     CrawlTables,
     DuplicateTables,

@@ -201,6 +201,8 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
   };
   const board = await api.send(calls.createDashboard, { query, body: newBoard }, person);
   const assistantRequestId = await createProposal(api, person, query, board.body.id);
+  const newField = { name: `Rate of ${person.id}`, mediaType: 'web' as const, formula: 'web_clicks / web_visits' };
+  const field = await api.send(calls.createCalculatedField, { query, body: newField }, person);
   const newLink = { name: 'Newsletter', destination: 'https://news.example/story', campaignId: campaign.body.id };
   const link = await api.send(calls.createLink, { query, body: newLink }, person);
   const newKey = { kind: 'personal', name: 'Nightly export', scope: 'read', endsAt: null } as const;
@@ -225,6 +227,7 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
     assistantRequestId,
     ...(await createDigest(api, person, shared, board.body.id)),
     folderId: folder.body.id,
+    calculatedFieldId: field.body.id,
     reportId: campaign.body.meta.reports[0]?.id ?? '',
     crawlId: crawl.body.id,
     apiKeyId: key.status === 201 ? key.body.key.id : shared.apiKeyId,

@@ -328,6 +328,16 @@ const samples: Record<string, (things: Things) => SampleInput> = {
     body: { id: 'web_device', mediaType: 'web', meta: { period: days }, timezone: 'UTC' },
   }),
   [calls.downloadDashboardCsv.id]: ({ dashboardId }) => ({ body: { meta: { dashboardId }, timezone: 'UTC' } }),
+  [calls.listCalculatedFields.id]: () => ({}),
+  [calls.listFieldUses.id]: ({ calculatedFieldId }) => ({ params: { id: calculatedFieldId } }),
+  [calls.createCalculatedField.id]: () => ({
+    body: { mediaType: 'web', name: `Rate ${randomUUID()}`, formula: 'web_clicks / web_visits' },
+  }),
+  [calls.updateCalculatedField.id]: ({ calculatedFieldId }) => ({
+    params: { id: calculatedFieldId },
+    body: { name: `Rate ${randomUUID()}`, formula: 'web_clicks / web_visits', version: 1 },
+  }),
+  [calls.deleteCalculatedField.id]: ({ calculatedFieldId }) => ({ params: { id: calculatedFieldId } }),
   [calls.listDigests.id]: () => ({}),
   [calls.getDigest.id]: ({ digestId }) => ({ params: { id: digestId } }),
   [calls.createDigest.id]: ({ dashboardId }) => ({

@@ -31,6 +31,7 @@ export interface Things {
   digestDeliveryId: string;
   customMetricId: string;
   changeId: string;
+  calculatedFieldId: string;
   crawlId: string;
   partnerId: string;
   sharedMediaId: string;

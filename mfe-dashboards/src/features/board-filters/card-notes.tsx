@@ -1,4 +1,4 @@
-import { type BoardCard, filterEffects, rowDimensionsOf } from '@reportage/contracts';
+import { type BoardCard, type CardResult, filterEffects, partsOfFields, rowDimensionsOf } from '@reportage/contracts';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useBoardFiltersMessages } from './board-filters.messages.ts';
@@ -8,16 +8,18 @@ import type { BoardFilter } from './filters-in-address.ts';
 
 interface CardNotesProps {
   card: BoardCard;
+  /** Undefined until the card has its numbers. */
+  result: CardResult | undefined;
   filters: readonly BoardFilter[];
 }
 
 /** A card's overrides of its board's settings, and which of the board's filters apply to it. */
-export function CardNotes({ card: { card, own = {} }, filters }: CardNotesProps): ReactNode {
+export function CardNotes({ card: { card, own = {} }, result, filters }: CardNotesProps): ReactNode {
   const t = useBoardFiltersMessages();
   const { locale } = useUiSettings();
-  const effects = own.ignoresFilters
-    ? []
-    : filterEffects({ metrics: card.metrics, dimensions: rowDimensionsOf(card) }, filters);
+  const parts = result ? partsOfFields(result) : {};
+  const metrics = card.metrics.flatMap((id) => parts[id] ?? [id]);
+  const effects = own.ignoresFilters ? [] : filterEffects({ metrics, dimensions: rowDimensionsOf(card) }, filters);
   const named = (wanted: 'all' | 'some' | 'none'): string =>
     effects
       .filter(({ effect }) => effect === wanted)

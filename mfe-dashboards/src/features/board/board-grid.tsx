@@ -41,6 +41,7 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
         {cards.map((card) => {
           const { id } = card.card;
           const titleId = `card-${id}`;
+          const result = results.find(({ cardId }) => cardId === id);
           return (
             <li key={id} className={classes.cell} style={styleOf(card)} data-moving={tools?.movingId === id}>
               <div className={classes.head}>
@@ -49,14 +50,14 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
                 </h2>
                 {tools?.head(card)}
               </div>
-              <CardNotes card={card} filters={filters} />
+              <CardNotes card={card} result={result} filters={filters} />
               <section className={classes.body} aria-labelledby={titleId}>
                 {isPending(id) ? (
                   <Skeleton active />
                 ) : (
                   <CardView
                     definition={card.card}
-                    card={results.find(({ cardId }) => cardId === id)}
+                    card={result}
                     isPrinted={false}
                     annotations={annotations}
                     {...(onPick

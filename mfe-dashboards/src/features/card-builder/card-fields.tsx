@@ -9,6 +9,7 @@ import {
   type Period,
 } from '@reportage/contracts';
 import { Input, Segmented, Select } from '@reportage/ui';
+import { CalculatedFields } from '../calculated-fields/calculated-fields.tsx';
 import { BuilderField } from './builder-field.tsx';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
 import classes from './card-builder.module.css';
@@ -78,6 +79,11 @@ export function CardFields({ draft, options, isLoading, period, onChange }: Card
           />
         )}
       </BuilderField>
+      <CalculatedFields
+        mediaType={mediaType}
+        metrics={options.data}
+        onAdd={(id) => card.metrics.length < maxCardMetrics && change({ metrics: [...card.metrics, id] })}
+      />
       <div>
         <span id="card-display">{t('display')}</span>
         <Segmented

@@ -6,6 +6,7 @@ import {
   filtersHonoured,
   metricById,
   type Period,
+  partsOfFields,
 } from '@reportage/contracts';
 import { isMediaDimension } from '../board-filters/filter-dimensions.ts';
 import type { BoardFilter } from '../board-filters/filters-in-address.ts';
@@ -16,6 +17,8 @@ export interface DrillPoint {
   filters: BoardFilter[];
   /** The values of the point's dimensions, as named by the card. */
   names: string[];
+  /** The metrics from which the card's calculated fields are computed, by metric id. */
+  parts?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** How cards name an empty value, or media without a group; filters express both by an empty text. */
@@ -61,16 +64,20 @@ export function pointOfRow(
       if (media) filters.push({ dimension: id, values: [media] });
     } else filters.push({ dimension: id, values: [emptyNames.includes(value) ? '' : value] });
   }
-  return { period, filters, names };
+  return { period, filters, names, parts: partsOfFields(card) };
 }
 
 /** The dimensions by which a point can be broken down: those of the card's metrics that can be combined with the point's filters. */
-export function drillDimensions({ metrics }: CardDefinition, { filters }: DrillPoint): string[] {
-  const known = new Set(metrics.flatMap((id) => metricById(id)?.dimensions ?? []));
+export function drillDimensions({ metrics }: CardDefinition, { filters, parts = {} }: DrillPoint): string[] {
+  const measured = (id: string) => parts[id] ?? [id];
+  const known = new Set(metrics.flatMap(measured).flatMap((id) => metricById(id)?.dimensions ?? []));
   const taken = new Set(filters.map(({ dimension }) => dimension));
   const canBe = (id: string): boolean => {
-    const broken = metrics.filter((metric) => metricById(metric)?.dimensions.includes(id));
-    return filtersHonoured({ metrics: broken, dimensions: [id] }, filters).length === filters.length;
+    const broken = metrics.filter((metric) =>
+      measured(metric).every((part) => metricById(part)?.dimensions.includes(id)),
+    );
+    const asked = { metrics: broken.flatMap(measured), dimensions: [id] };
+    return broken.length > 0 && filtersHonoured(asked, filters).length === filters.length;
   };
   const found = [...known].filter((id) => dimensionById(id) && canBe(id));
   // Media come first, dimensions that the point already fixes last.

@@ -1,11 +1,11 @@
-import type { Lineage } from '@reportage/contracts';
+import type { StoredLineage } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
 import { PartsTable } from './parts-table.tsx';
 
-export function DaysTable({ lineage, factsHead }: { lineage: Lineage; factsHead: string }): ReactNode {
+export function DaysTable({ lineage, factsHead }: { lineage: StoredLineage; factsHead: string }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   return (

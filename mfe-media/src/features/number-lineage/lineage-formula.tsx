@@ -1,11 +1,11 @@
-import type { Lineage } from '@reportage/contracts';
+import type { StoredLineage } from '@reportage/contracts';
 import { formatNumber, type Locale } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
 import classes from './number-lineage.module.css';
 
-type Part = Lineage['formula']['parts'][number];
+type Part = StoredLineage['formula']['parts'][number];
 
 /** Sums that ratios are computed from; their texts are in the message catalogue under the same names. */
 const namedColumns = [
@@ -38,7 +38,7 @@ const isNamed = (column: string): column is (typeof namedColumns)[number] =>
   namedColumns.some((named) => named === column);
 
 /** Explains a sum in one sentence, and a ratio also by the two sums that are divided. */
-export function LineageFormula({ lineage }: { lineage: Lineage }): ReactNode {
+export function LineageFormula({ lineage }: { lineage: StoredLineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { metric, formula, factCount, origin } = lineage;
   const [top, bottom] = formula.parts;
@@ -58,7 +58,7 @@ export function LineageFormula({ lineage }: { lineage: Lineage }): ReactNode {
 }
 
 /** `weightedSum` (values × weights) of money and durations is written in their unit, of percentages as a plain number. */
-function writeSum({ column, value }: Part, { unit, currency }: Lineage['metric'], locale: Locale): string {
+function writeSum({ column, value }: Part, { unit, currency }: StoredLineage['metric'], locale: Locale): string {
   if (column.endsWith('_ms')) return formatNumber(value === null ? null : value / 1_000, { unit: 'seconds', locale });
   if (column.endsWith('_micros')) {
     return formatNumber(value === null ? null : value / 1_000_000, { unit: 'currency', currency, locale });
@@ -67,7 +67,7 @@ function writeSum({ column, value }: Part, { unit, currency }: Lineage['metric']
   return formatNumber(value, { unit: isOfUnit ? unit : 'count', currency, locale });
 }
 
-function SumOf({ part, metric }: { part: Part; metric: Lineage['metric'] }): ReactNode {
+function SumOf({ part, metric }: { part: Part; metric: StoredLineage['metric'] }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   return (

@@ -1,9 +1,9 @@
-import type { Lineage } from '@reportage/contracts';
+import type { StoredLineage } from '@reportage/contracts';
 import type { ReactNode } from 'react';
 import { PartsTable } from './parts-table.tsx';
 
 interface MediaTableProps {
-  lineage: Lineage;
+  lineage: StoredLineage;
   title: string;
   /** Heading of the column of names. */
   head: string;

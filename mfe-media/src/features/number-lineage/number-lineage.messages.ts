@@ -93,6 +93,12 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     overlapping: 'The parts of an average or of different visitors do not add up to the whole.',
     unrecorded: 'not recorded',
     computed: 'Computed {{time}}',
+    back: 'Back to the calculated field',
+    part: 'Metric',
+    partNumber: 'Number',
+    computedOnce:
+      'The formula is computed once from these numbers, never from the numbers of rows. Choose a metric to see where it comes from.',
+    notComputed: 'A number is missing or divides by zero, so the formula has no value.',
   },
   de: {
     failed: 'Die Zahl konnte nicht zerlegt werden',
@@ -193,5 +199,11 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     overlapping: 'Die Teile eines Mittelwerts oder verschiedener Besucher ergeben zusammen nicht das Ganze.',
     unrecorded: 'nicht verzeichnet',
     computed: 'Berechnet {{time}}',
+    back: 'Zurück zum berechneten Feld',
+    part: 'Metrik',
+    partNumber: 'Zahl',
+    computedOnce:
+      'Die Formel wird einmal aus diesen Zahlen berechnet, nie aus den Zahlen von Zeilen. Wählen Sie eine Metrik, um ihre Herkunft zu sehen.',
+    notComputed: 'Eine Zahl fehlt oder teilt durch null; deshalb hat die Formel keinen Wert.',
   },
 });

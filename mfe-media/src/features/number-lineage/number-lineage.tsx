@@ -1,7 +1,8 @@
-import { type Lineage, localizeFact, type PropsOfWidget } from '@reportage/contracts';
+import { type Lineage, localizeFact, type PropsOfWidget, type StoredLineage } from '@reportage/contracts';
 import { formatInstant, formatNumber, formatPeriod } from '@reportage/format';
-import { FailedState, LoadingState, useUiSettings } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { Button, FailedState, LoadingState, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { CalculatedParts } from './calculated-parts.tsx';
 import { LineageFormula } from './lineage-formula.tsx';
 import { MeasuredParts } from './measured-parts.tsx';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
@@ -9,14 +10,33 @@ import classes from './number-lineage.module.css';
 import { useLineage } from './number-lineage.queries.ts';
 import { TypedParts } from './typed-parts.tsx';
 
-/** Explains a number from its definition down to the batches or changes it comes from. */
+/** Explains a number from its definition down to the batches or changes it comes from; a calculated one by its parts. */
 export function NumberLineage({ workspaceId, question }: PropsOfWidget<'number-lineage'>): ReactNode {
+  const t = useNumberLineageMessages();
+  const [part, setPart] = useState<string | null>(null);
+  if (part === null) return <OneNumber workspaceId={workspaceId} question={question} onOpen={setPart} />;
+  return (
+    <>
+      <Button type="link" className={classes.back ?? ''} onClick={() => setPart(null)}>
+        {t('back')}
+      </Button>
+      <OneNumber workspaceId={workspaceId} question={{ ...question, metric: part }} onOpen={setPart} />
+    </>
+  );
+}
+
+interface OneNumberProps extends PropsOfWidget<'number-lineage'> {
+  /** Opens the lineage of a metric from which a number is computed. */
+  onOpen(metric: string): void;
+}
+
+function OneNumber({ workspaceId, question, onOpen }: OneNumberProps): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const lineage = useLineage(workspaceId, question);
   if (lineage.data) {
     const metric = localizeFact(lineage.data.metric, locale);
-    return <LineageView lineage={{ ...lineage.data, metric }} />;
+    return <LineageView lineage={{ ...lineage.data, metric }} onOpen={onOpen} />;
   }
   if (lineage.isError) {
     return <FailedState title={t('failed')} error={lineage.error} onRetry={() => void lineage.refetch()} />;
@@ -24,11 +44,12 @@ export function NumberLineage({ workspaceId, question }: PropsOfWidget<'number-l
   return <LoadingState />;
 }
 
-function LineageView({ lineage }: { lineage: Lineage }): ReactNode {
+function LineageView({ lineage, onOpen }: { lineage: Lineage } & Pick<OneNumberProps, 'onOpen'>): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const { metric, value, period, computedAt } = lineage;
-  const { currencies = [], timezones = [] } = lineage.origin === 'measured' ? lineage : {};
+  const { currencies = [] } = lineage.origin === 'typed' ? {} : lineage;
+  const { timezones = [] } = lineage.origin === 'measured' ? lineage : {};
   // A vendor's days are those of its account.
   const zone = timezones.length > 0 ? timezones.join(', ') : lineage.timezone;
   return (
@@ -38,16 +59,19 @@ function LineageView({ lineage }: { lineage: Lineage }): ReactNode {
         <p className={classes.value}>{formatNumber(value, { unit: metric.unit, currency: metric.currency, locale })}</p>
         <p className={classes.quiet}>{t('zone', { period: formatPeriod(period, { locale }), zone })}</p>
       </div>
-      {metric.note !== '' && (
+      {metric.note !== '' && lineage.origin !== 'calculated' && (
         <section>
           <h3>{t('meaning')}</h3>
           <p>{metric.note}</p>
         </section>
       )}
-      {value !== null && <LineageParts lineage={lineage} />}
+      {lineage.origin === 'calculated' && <CalculatedParts lineage={lineage} onOpen={onOpen} />}
+      {lineage.origin !== 'calculated' && value !== null && <LineageParts lineage={lineage} />}
       {value === null && (
         <p className={classes.quiet}>
-          {currencies.length > 0 ? t('currencies', { currencies: currencies.join(', ') }) : t('noData')}
+          {currencies.length > 0
+            ? t('currencies', { currencies: currencies.join(', ') })
+            : t(lineage.origin === 'calculated' ? 'notComputed' : 'noData')}
         </p>
       )}
       <p className={classes.quiet}>{t('computed', { time: formatInstant(computedAt, { locale }) })}</p>
@@ -55,7 +79,7 @@ function LineageView({ lineage }: { lineage: Lineage }): ReactNode {
   );
 }
 
-function LineageParts({ lineage }: { lineage: Lineage }): ReactNode {
+function LineageParts({ lineage }: { lineage: StoredLineage }): ReactNode {
   const t = useNumberLineageMessages();
   return (
     <>

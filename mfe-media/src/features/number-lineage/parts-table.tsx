@@ -1,4 +1,4 @@
-import type { Lineage } from '@reportage/contracts';
+import type { StoredLineage } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
@@ -8,7 +8,7 @@ import classes from './number-lineage.module.css';
 interface PartsTableProps {
   title: string;
   text?: string;
-  metric: Lineage['metric'];
+  metric: StoredLineage['metric'];
   /** Heading of the number of stored rows or values. */
   factsHead: string;
   /** Total number of parts, some of which may be omitted. */

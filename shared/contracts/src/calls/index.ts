@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './api-keys.ts';
 export * from './assistant.ts';
 export * from './audit.ts';
+export * from './calculated-fields.ts';
 export * from './campaign-bulk.ts';
 export * from './campaign-details.ts';
 export * from './campaign-list.ts';

@@ -108,6 +108,18 @@ export const auditSentences = {
     'kennzeichnet {{count}} Einträge nicht mehr als verschieden',
   ),
   'media.numbersChanged': says('changed numbers of {{target}}', 'hat Zahlen zu {{target}} geändert'),
+  'calculatedField.created': says(
+    'created the calculated field {{target}}',
+    'hat das berechnete Feld {{target}} angelegt',
+  ),
+  'calculatedField.updated': says(
+    'changed the calculated field {{target}}',
+    'hat das berechnete Feld {{target}} geändert',
+  ),
+  'calculatedField.removed': says(
+    'removed the calculated field {{target}}',
+    'hat das berechnete Feld {{target}} entfernt',
+  ),
   'customMetric.created': says('created the custom metric {{target}}', 'hat die eigene Kennzahl {{target}} angelegt'),
   'customMetric.updated': says('changed the custom metric {{target}}', 'hat die eigene Kennzahl {{target}} geändert'),
   'customMetric.removed': says('removed the custom metric {{target}}', 'hat die eigene Kennzahl {{target}} entfernt'),

@@ -26,6 +26,8 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   fileId: { en: 'File', de: 'Datei' },
   archivedAt: { en: 'Archived', de: 'Archiviert' },
   note: { en: 'Note', de: 'Notiz' },
+  formula: { en: 'Formula', de: 'Formel' },
+  decimals: { en: 'Decimals', de: 'Nachkommastellen' },
   unit: { en: 'Unit', de: 'Einheit' },
   type: { en: 'Type', de: 'Art' },
   dimensions: { en: 'Dimensions', de: 'Dimensionen' },

@@ -19,6 +19,7 @@ export const auditTargetKinds = [
   'media',
   'mediaMerge',
   'customMetric',
+  'calculatedField',
   'crawl',
   'partner',
   'sharedMedia',

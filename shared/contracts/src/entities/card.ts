@@ -104,6 +104,10 @@ export const cardColumnSchema = z.object({
   /** Number of decimals, if users chose it for the metric. */
   decimals: z.number().int().optional(),
   note: z.string(),
+  /** Of a calculated field: its formula with ids of metrics, and its author's note. `note` contains both in words. */
+  formula: z
+    .object({ text: z.string(), note: z.string(), parts: z.array(z.object({ id: z.string(), name: z.string() })) })
+    .optional(),
 });
 
 /** A missing number is null and shown as a gap or a dash, never as 0. */

@@ -121,7 +121,26 @@ export const typedLineageSchema = numberPartsSchema.extend({
   changeCount: z.number().int(),
 });
 export type TypedLineage = z.infer<typeof typedLineageSchema>;
+/** The lineage of a number that is computed from stored rows. */
+export type StoredLineage = MeasuredLineage | TypedLineage;
 
-/** Where a number comes from, down to the stored rows and their origin. */
-export const lineageSchema = z.discriminatedUnion('origin', [measuredLineageSchema, typedLineageSchema]);
+/** A calculated field's number is made of other numbers, each of which has a lineage of its own. */
+export const calculatedLineageSchema = numberPartsSchema
+  .pick({ metric: true, value: true, period: true, timezone: true, computedAt: true })
+  .extend({
+    origin: z.literal('calculated'),
+    /** The formula, with ids of metrics. */
+    text: z.string(),
+    parts: z.array(z.object({ metric: metricSchema, value: z.number().nullable() })),
+    /** Set if its money is in several currencies: it is never added up, so there is no number. */
+    currencies: z.array(currencySchema).optional(),
+  });
+export type CalculatedLineage = z.infer<typeof calculatedLineageSchema>;
+
+/** Where a number comes from, down to the stored rows and their origin, or to the numbers from which it is computed. */
+export const lineageSchema = z.discriminatedUnion('origin', [
+  measuredLineageSchema,
+  typedLineageSchema,
+  calculatedLineageSchema,
+]);
 export type Lineage = z.infer<typeof lineageSchema>;

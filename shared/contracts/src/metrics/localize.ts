@@ -1,4 +1,5 @@
 import type { CardResult } from '../entities/card.ts';
+import { describeField } from '../formulas/describe.ts';
 import type { locales } from '../localized-text.ts';
 import { germanValues, germanWords } from './german-words.ts';
 
@@ -26,7 +27,9 @@ export function localizeCard(card: CardResult, locale: Locale): CardResult {
   const idOf = (index: number): string => card.columns[index]?.id ?? '';
   return {
     ...card,
-    columns: card.columns.map((column) => localizeFact(column, locale)),
+    columns: card.columns.map((column) =>
+      column.formula ? { ...column, note: describeField(column.formula, locale) } : localizeFact(column, locale),
+    ),
     rows: card.rows.map((row) =>
       row.map((cell, index) => (typeof cell === 'string' ? localizeValue(idOf(index), cell, locale) : cell)),
     ),

@@ -1,3 +1,4 @@
+import { computeFormula } from '@reportage/contracts';
 import { compareBytes } from '../../platform/compare-bytes.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { arrangeRows, type GroupRow } from '../query/arrange-rows.ts';
@@ -14,10 +15,14 @@ const sumOf = (groups: readonly CustomGroup[], column: CustomColumn): number =>
 
 /** Averages divide the sums over all groups; they never average averages. */
 function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
-  return plan.metrics.map((id) => {
+  const measured = (id: string): number | null => {
     const own = groups.filter(({ metricId }) => metricId === id);
     const measure = plan.measures.get(id);
     return measure && own.length > 0 ? evaluateMeasure(measure, (column) => sumOf(own, column)) : null;
+  };
+  return plan.metrics.map((id) => {
+    const field = plan.fields[id];
+    return field ? computeFormula(field, measured) : measured(id);
   });
 }
 

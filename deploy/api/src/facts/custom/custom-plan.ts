@@ -1,4 +1,5 @@
 import { type CardDefinition, dateDimensionOf, mediaDimensionOf } from '@reportage/contracts';
+import type { PlannedFields } from '../calculated/planned-fields.ts';
 import { mediaColumn } from '../families/fact-family.ts';
 import { type OrderedCard, orderCard, type PlanContext, UnknownFactError } from '../query/plan.ts';
 import { type CustomFamily, type CustomMeasure, customFactsOf } from './custom-family.ts';
@@ -7,6 +8,8 @@ export interface CustomPlan extends OrderedCard {
   family: CustomFamily;
   /** Those of the plan's metrics that exist, by id. */
   measures: ReadonlyMap<string, CustomMeasure>;
+  /** The calculated fields among its metrics. */
+  fields: PlannedFields;
 }
 
 /** Whether a dimension is the media dimension, which applies to all values. */
@@ -20,6 +23,7 @@ export function planCustomCard(
   card: CardDefinition,
   context: PlanContext,
   measures: ReadonlyMap<string, CustomMeasure>,
+  fields: PlannedFields = {},
 ): CustomPlan {
   const family = customFactsOf(measures);
   const known = [dateDimensionOf(family.mediaType), ...Object.keys(family.dimensions)];
@@ -28,7 +32,7 @@ export function planCustomCard(
   const ordered = orderCard(card, context, family.mediaType);
   const [, second] = ordered.series.filter((id) => !isMedia(family, id));
   if (second !== undefined) throw new UnknownFactError(second);
-  return { ...ordered, family, measures };
+  return { ...ordered, family, measures, fields };
 }
 
 /** The dimension that a metric's values are read from: the one that it is broken down by, otherwise the one that makes up its total. */

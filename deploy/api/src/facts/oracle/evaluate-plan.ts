@@ -1,3 +1,4 @@
+import { computeFormula } from '@reportage/contracts';
 import { columnsOf, contentGroupColumn, evaluateFormula, mediaColumn } from '../families/fact-family.ts';
 import { storedFamilyOf } from '../families/index.ts';
 import type { CardPlan } from '../query/plan.ts';
@@ -64,7 +65,11 @@ interface Group {
   reported: readonly ReportedFact[];
 }
 
-function measure({ family }: CardPlan, metric: string, { facts, visitors, reported }: Group): number | null {
+function measure(plan: CardPlan, metric: string, group: Group): number | null {
+  const field = plan.fields?.[metric];
+  if (field) return computeFormula(field, (part) => measure(plan, part, group));
+  const { family } = plan;
+  const { facts, visitors, reported } = group;
   const formula = storedFamilyOf(family).metrics[metric];
   if (!formula) throw new RangeError(`No formula for ${metric}`);
   if (formula.kind === 'dailyVisitors') {

@@ -1,4 +1,4 @@
-import { dateDimensionOf } from '@reportage/contracts';
+import { type ComputedFormula, dateDimensionOf, metricById, metricsOf, parseStoredFormula } from '@reportage/contracts';
 import fc from 'fast-check';
 import { addDays } from '../../platform/clock.ts';
 import { contentGroupColumn, type FactFamily, mediaColumn } from '../families/fact-family.ts';
@@ -55,7 +55,24 @@ const askedMedia = fc.oneof(
   { weight: 1, arbitrary: fc.shuffledSubarray(media) },
 );
 
-const arbitraryCard = ({ mediaType, metrics, dimensions }: FactFamily) =>
+/** The id of the calculated field of a random card. */
+const fieldId = 'calculated';
+
+/** A formula of two or three metrics; its units need not make sense, because engines do not check them. */
+const arbitraryField = ({ metrics }: FactFamily): fc.Arbitrary<ComputedFormula> => {
+  const metric = fc.constantFrom(...Object.keys(metrics));
+  const operand = fc.oneof({ weight: 4, arbitrary: metric }, { weight: 1, arbitrary: fc.constantFrom('0.5', '100') });
+  const operator = fc.constantFrom('+', '-', '*', '/');
+  return fc
+    .tuple(fc.constantFrom('-', ''), metric, operator, operand, operator, operand)
+    .map(([sign, a, first, b, second, c]) => {
+      const expression = parseStoredFormula(`${sign}(${a} ${first} ${b}) ${second} ${c}`);
+      const units = metricsOf(expression).map((id) => [id, metricById(id)?.unit ?? 'count'] as const);
+      return { expression, inputs: Object.fromEntries(units), unit: 'count' as const };
+    });
+};
+
+const arbitraryCard = (family: FactFamily, { mediaType, metrics, dimensions } = family) =>
   fc
     .record({
       display: fc.constantFrom('scoreboard' as const, 'chart' as const, 'list' as const),
@@ -69,10 +86,15 @@ const arbitraryCard = ({ mediaType, metrics, dimensions }: FactFamily) =>
       dateUnit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'quarter' as const, 'year' as const),
       limit: fc.integer({ min: 1, max: 8 }),
       orderIndex: fc.option(fc.nat({ max: 10 })),
+      field: fc.option(arbitraryField(family)),
+      isFieldFirst: fc.boolean(),
     })
-    .map(({ orderIndex, ...rest }) => {
-      const orderBy = orderIndex === null ? undefined : [...rest.metrics, ...rest.dimensions][orderIndex];
-      return { id: 'card', ...rest, ...(orderBy && { orderBy }) };
+    .map(({ orderIndex, field, isFieldFirst, ...rest }) => {
+      const withField = isFieldFirst ? [fieldId, ...rest.metrics] : [...rest.metrics, fieldId];
+      const shown = field ? withField : rest.metrics;
+      const orderBy = orderIndex === null ? undefined : [...shown, ...rest.dimensions][orderIndex];
+      const card = { id: 'card', ...rest, metrics: shown, ...(orderBy && { orderBy }) };
+      return { card, fields: field ? { [fieldId]: field } : {} };
     });
 
 /** Days on which a source takes over from another, or hands over to one. */
@@ -100,9 +122,9 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
       slices: fc.subarray([1, 2]),
       filters: fc.array(arbitraryFilter(family), { maxLength: 2 }),
       period,
-      card: arbitraryCard(family),
+      drawn: arbitraryCard(family),
     })
-    .map(({ workspaceId, mediaIds, groups, isMerged, filters, period: asked, card: definition, ...counting }) => {
+    .map(({ workspaceId, mediaIds, groups, isMerged, filters, period: asked, drawn, ...counting }) => {
       // Merged media are merged into the first.
       const itemIds = mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id);
       const scope = {
@@ -112,7 +134,7 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
         contentGroups: groups.slice(0, mediaIds.length),
         ...counting,
       };
-      return { ...planCard(definition, { scope, timezone, period: asked }), filters };
+      return { ...planCard(drawn.card, { scope, timezone, period: asked }, drawn.fields), filters };
     });
 }
 

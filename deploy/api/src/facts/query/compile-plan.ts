@@ -1,3 +1,4 @@
+import { measuredMetrics } from '../calculated/planned-fields.ts';
 import { columnsOf, type MetricFormula, mediaColumn } from '../families/fact-family.ts';
 import type { EmittedQuery, SqlDialect } from './dialect.ts';
 import { emitFacts, emitGroups, emitSums, type Grouping, summedColumns } from './emit-groups.ts';
@@ -56,7 +57,7 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
   });
   /** The facts of the plan's metrics, grouped by the keys. */
   const factsOf = (draft: Draft, keys: readonly string[]) =>
-    emitFacts(draft, keys, summedColumns(draft, draft.plan.metrics));
+    emitFacts(draft, keys, summedColumns(draft, measuredMetrics(draft.plan.metrics, draft.plan.fields)));
 
   return {
     trace(plan, key, order, limit) {

@@ -1,3 +1,5 @@
+import { emitField } from '../calculated/emit-field.ts';
+import { measuredMetrics } from '../calculated/planned-fields.ts';
 import {
   columnsOf,
   contentGroupColumn,
@@ -102,12 +104,34 @@ function emitUniques(draft: Draft, uniques: FactUniques, grouping: Grouping, dim
 
 /** CTEs, the last of which has the given name and contains the groups: a column per key (`d0`, `d1`, …) and per metric (`m0`, `m1`, …). */
 export function emitGroups(draft: Draft, name: string, grouping: Grouping): string[] {
-  const { family, plan } = draft;
+  const { metrics, fields } = draft.plan;
+  if (!fields) return emitMeasured(draft, name, grouping, { metrics, letter: 'm' });
+  const measured = measuredMetrics(metrics, fields);
+  const columnOf = (id: string) => `p${measured.indexOf(id)}`;
+  const columns = metrics.map((id, index) => {
+    const field = fields[id];
+    return `${field ? emitField(field, columnOf) : columnOf(id)} as m${index}`;
+  });
+  const dims = keysOf(grouping).map((_, index) => `d${index}`);
+  return [
+    ...emitMeasured(draft, `${name}_parts`, grouping, { metrics: measured, letter: 'p' }),
+    `${name} as (select ${[...dims, ...columns, 'fact_count'].join(', ')} from ${name}_parts)`,
+  ];
+}
+
+/** What a statement measures: metrics without calculated fields, in columns of a letter and their position. */
+interface Measured {
+  metrics: readonly string[];
+  letter: 'm' | 'p';
+}
+
+function emitMeasured(draft: Draft, name: string, grouping: Grouping, { metrics, letter }: Measured): string[] {
+  const { family } = draft;
   const keys = keysOf(grouping);
   const dims = keys.map((_, index) => `d${index}`);
   const keyed = keys.map((key, index) => `${key} as d${index}`);
   const groupBy = dims.length > 0 ? `group by ${dims.join(', ')}` : '';
-  const measures = plan.metrics.map((id, index) => ({ formula: formulaOf(draft, id), column: `m${index}` }));
+  const measures = metrics.map((id, index) => ({ formula: formulaOf(draft, id), column: `${letter}${index}` }));
   const needsUniques = measures.some(({ formula }) => isUnique(formula));
   const uniques = family.uniques && needsUniques ? emitUniques(draft, family.uniques, grouping, dims) : null;
   const emitted = ({ formula, column }: (typeof measures)[number]) =>
@@ -133,7 +157,8 @@ export function emitFacts(draft: Draft, keys: readonly string[], columns: readon
   const { family, plan } = draft;
   const { uniques } = family;
   const facts = `facts as (${emitScoped(draft, family.table, [...keys, ...columns])})`;
-  const countsVisitors = plan.metrics.some((id) => formulaOf(draft, id).kind === 'dailyVisitors');
+  const measured = measuredMetrics(plan.metrics, plan.fields);
+  const countsVisitors = measured.some((id) => formulaOf(draft, id).kind === 'dailyVisitors');
   if (!countsVisitors || uniques?.kind !== 'dailyVisitors') return [facts];
   // A visitor has a hash for each day that any time zone had; the plan's zone decides which one counts.
   const seen = emitScoped(draft, uniques.table, [...keys, 'day', 'visitor', dayColumn]);

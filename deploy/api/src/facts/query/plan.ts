@@ -5,6 +5,7 @@ import {
   type LocalizedText,
   type Period,
 } from '@reportage/contracts';
+import { measuredMetrics, type PlannedFields } from '../calculated/planned-fields.ts';
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from '../families/index.ts';
 import type { DateUnit } from './calendar.ts';
 
@@ -62,6 +63,8 @@ export interface OrderedCard extends PlanContext {
 export interface CardPlan extends OrderedCard {
   family: StoredMediaType;
   filters: readonly PlanFilter[];
+  /** The calculated fields among its metrics; missing if there are none. */
+  fields?: PlannedFields;
 }
 
 export class UnknownFactError extends Error {
@@ -99,15 +102,20 @@ export function orderCard(card: CardDefinition, context: PlanContext, mediaType:
   };
 }
 
-/** @throws {UnknownFactError} for an id that the family of the first metric does not have */
-export function planCard(card: CardDefinition, context: PlanContext): CardPlan {
-  const [firstMetric = ''] = card.metrics;
+/**
+ * @param fields the calculated fields among the card's metrics
+ * @throws {UnknownFactError} for an id that the family of the first metric does not have
+ */
+export function planCard(card: CardDefinition, context: PlanContext, fields: PlannedFields = {}): CardPlan {
+  const measured = measuredMetrics(card.metrics, fields);
+  const [firstMetric = ''] = measured;
   const mediaType = storedMediaTypeOf(firstMetric);
   if (mediaType === undefined) throw new UnknownFactError(firstMetric);
   const { metrics, dimensions } = storedFamilyOf(mediaType);
-  for (const id of card.metrics) if (!Object.hasOwn(metrics, id)) throw new UnknownFactError(id);
+  for (const id of measured) if (!Object.hasOwn(metrics, id)) throw new UnknownFactError(id);
   for (const id of card.dimensions) {
     if (id !== dateDimensionOf(mediaType) && !Object.hasOwn(dimensions, id)) throw new UnknownFactError(id);
   }
-  return { ...orderCard(card, context, mediaType), family: mediaType, filters: [] };
+  const plan = { ...orderCard(card, context, mediaType), family: mediaType, filters: [] };
+  return Object.keys(fields).length > 0 ? { ...plan, fields } : plan;
 }

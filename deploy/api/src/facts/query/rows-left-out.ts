@@ -1,3 +1,4 @@
+import { computeFields, type PlannedFields } from '../calculated/planned-fields.ts';
 import type { OrderedCard } from './plan.ts';
 import type { PlanAnswer } from './run-plan.ts';
 
@@ -23,7 +24,7 @@ export const leavesRowsOut = ({ series }: Pick<OrderedCard, 'series'>, { rows, r
   series.length > 0 && rowCount > rows.length;
 
 /**
- * The numbers of all series beyond the limit together: total minus rows, for metrics that are sums.
+ * The numbers of all series beyond the limit together: total minus rows, for metrics that are sums, and what is computed from them.
  * @param byDate the plan's answer without series, for plans with a date
  */
 export function rowsLeftOut(
@@ -31,15 +32,18 @@ export function rowsLeftOut(
   { rows, totals }: Pick<PlanAnswer, 'rows' | 'totals'>,
   byDate: Pick<PlanAnswer, 'rows'> | null,
   isSum: (metric: string) => boolean,
+  fields: PlannedFields = {},
 ): LeftOut[] {
-  const restOfAll = (all: Numbers, shown: readonly { metrics: Numbers }[]) =>
-    metrics.map((id, index) =>
+  const restOfAll = (all: Numbers, shown: readonly { metrics: Numbers }[]) => {
+    const rests = metrics.map((id, index) =>
       restOf(
         all[index] ?? null,
         shown.map((row) => row.metrics[index] ?? null),
         isSum(id),
       ),
     );
+    return computeFields(metrics, fields, rests);
+  };
   if (!dateUnit || !byDate) return [{ date: null, metrics: restOfAll(totals, rows) }];
   const shownByDate = Map.groupBy(rows, ({ date }) => date);
   return byDate.rows.map(({ date, metrics: all }) => ({ date, metrics: restOfAll(all, shownByDate.get(date) ?? []) }));

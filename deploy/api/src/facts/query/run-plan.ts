@@ -16,8 +16,12 @@ type Totals = PlanAnswer['totals'];
 /** The part of a store that answers questions. */
 export type FactsReader = Pick<FactsStore, 'dialect' | 'query'>;
 
-export const numberOrNull = (value: unknown): number | null =>
-  value === null || value === undefined ? null : Number(value);
+/** An engine's number; null for one too large for a double. Adding 0 turns minus zero into zero. */
+export function numberOrNull(value: unknown): number | null {
+  if (value === null || value === undefined) return null;
+  const number = Number(value) + 0;
+  return Number.isFinite(number) ? number : null;
+}
 
 export async function runTotals(facts: FactsReader, plan: CardPlan): Promise<Totals> {
   const [row = []] = await facts.query(createPlanCompiler(facts.dialect).totals(plan));

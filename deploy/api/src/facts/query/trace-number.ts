@@ -1,4 +1,4 @@
-import type { Lineage } from '@reportage/contracts';
+import type { MeasuredLineage } from '@reportage/contracts';
 import { columnsOf } from '../families/fact-family.ts';
 import { storedFamilyOf } from '../families/index.ts';
 import { createPlanCompiler, type TraceKey } from './compile-plan.ts';
@@ -21,7 +21,7 @@ export interface TracedParts {
 export interface NumberTrace {
   value: number | null;
   factCount: number;
-  formula: Lineage['formula'];
+  formula: MeasuredLineage['formula'];
   sources: TracedParts;
   media: TracedParts;
   days: TracedParts;

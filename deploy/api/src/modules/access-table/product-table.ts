@@ -36,6 +36,7 @@ export const productTable = {
       ...['assistant.get', 'dashboards.explainChange'],
       ...['digests.deliveries', 'digests.get', 'digests.list'],
       ...['links.get', 'links.list', 'links.statistics'],
+      ...['dashboards.listFields', 'dashboards.fieldUses'],
       ...['customMetrics.export', 'customMetrics.get', 'customMetrics.getValue', 'customMetrics.history'],
       ...[
         'customMetrics.list',
@@ -67,6 +68,7 @@ export const productTable = {
       ...['assistant.ask', 'dashboards.updateFolder'],
       'digests.create',
       ...['clients.delete', 'clients.upsert', 'crawl.stop', 'crawl.trigger', 'customMetrics.addValue'],
+      ...['dashboards.createField', 'dashboards.deleteField', 'dashboards.updateField'],
       ...['customMetrics.create', 'customMetrics.delete', 'customMetrics.import', 'customMetrics.removeValue'],
       'customMetrics.readTable',
       ...[

@@ -1,5 +1,5 @@
 import { ReplyError } from '@reportage/cards/assistant';
-import { type AssistantEvent, type AssistantFailure, type calls, mayAct } from '@reportage/contracts';
+import { type AssistantEvent, type AssistantFailure, type calls, mayAct, metricById } from '@reportage/contracts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { dayInZone, startOfDay } from '../../platform/clock.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -129,11 +129,11 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       const board = await boards.get(scope, user, ask.dashboardId);
       if (!model) throw new AppError('assistantOff');
       const { timezone } = board.meta;
-      const isCustom = ask.mediaType === 'custom';
+      const offered = await options.metrics(scope, ask.mediaType, ask.language);
       const proposal = createProposal({
         ...ask,
         ...{ boardDate: board.content.date, timezone, today: dayInZone(clock.now(), timezone) },
-        customMetrics: isCustom ? (await options.metrics(scope, 'custom', ask.language)).data : [],
+        ownMetrics: offered.data.filter(({ id }) => !metricById(id)),
       });
       const id = await begin(scope, user, model, ask);
       const repository = createAssistantRepository(db, scope.workspaceId);

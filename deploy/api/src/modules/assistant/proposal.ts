@@ -15,7 +15,8 @@ export interface ProposalInput {
   title: string;
   card: DraftCard;
   mediaType: FactType;
-  customMetrics: readonly Metric[];
+  /** Metrics of the workspace: custom ones, and calculated fields. */
+  ownMetrics: readonly Metric[];
   boardDate: BoardDate;
   conversation: readonly AssistantMessage[];
   request: string;
@@ -33,8 +34,8 @@ export interface Proposal {
 
 /** Builds the question to the model; reads what its reply means for the card, and applies the rules that the model may not break. */
 export function createProposal(input: ProposalInput): Proposal {
-  const { title, card, mediaType, customMetrics, boardDate, language } = input;
-  const catalogue = catalogueOf(mediaType, customMetrics);
+  const { title, card, mediaType, ownMetrics, boardDate, language } = input;
+  const catalogue = catalogueOf(mediaType, ownMetrics);
   const edited = { title, card };
   // The title may contain workspace data, and the model does not need it.
   const [system, ...messages] = buildPrompt({ ...input, edited: { title: '', card }, catalogue, locale: language });

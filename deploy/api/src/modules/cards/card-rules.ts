@@ -8,6 +8,7 @@ import {
   metricById,
 } from '@reportage/contracts';
 import type { InvalidField } from '../../platform/errors/app-error.ts';
+import { type FieldParts, withoutFields } from './card-fields.ts';
 
 const words = {
   notDimension: { en: 'is not a dimension', de: 'ist keine Dimension' },
@@ -26,8 +27,11 @@ const words = {
   },
 } satisfies Record<string, LocalizedText>;
 
+/** The metrics that the facts answer: those of a card, with its calculated fields replaced by their parts. */
+type Metrics = Pick<CardDefinition, 'metrics'>;
+
 /** Why the facts cannot break a card down by a dimension; null if they can. */
-function problemOfDimension({ metrics }: CardDefinition, chosen: readonly string[], id: string): LocalizedText | null {
+function problemOfDimension({ metrics }: Metrics, chosen: readonly string[], id: string): LocalizedText | null {
   if (!dimensionById(id) || !factMediaTypeOf(id)) return words.notDimension;
   const isOfAll = metrics.every(
     (metric) =>
@@ -40,23 +44,30 @@ function problemOfDimension({ metrics }: CardDefinition, chosen: readonly string
     : null;
 }
 
-function problemOfBreakdown(card: CardDefinition, id: string): LocalizedText | null {
+function problemOfBreakdown(card: CardDefinition, measured: Metrics, id: string): LocalizedText | null {
   if (card.metrics.length > 1) return words.oneMetric;
   if (card.dimensions.includes(id)) return words.chosenTwice;
   if (card.dimensions.length >= maxCardDimensions) return words.tooMany;
-  return problemOfDimension(card, [...card.dimensions, id], id);
+  return problemOfDimension(measured, [...card.dimensions, id], id);
 }
 
 /**
  * Problems of a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics that it lacks.
  * @param path of the card in the request
  * @param customIds custom metrics of the workspace
+ * @param fields its calculated fields among the card's metrics
  */
-export function findCardProblems(card: CardDefinition, path: string, customIds: ReadonlySet<string>): InvalidField[] {
+export function findCardProblems(
+  card: CardDefinition,
+  path: string,
+  customIds: ReadonlySet<string>,
+  fields: FieldParts = new Map(),
+): InvalidField[] {
   const { metrics, dimensions, orderBy, breakdownBy, metricCharts = {} } = card;
   const { targets = [], thresholds = [], formats = [] } = card;
   const isMetric = (id: string) =>
-    customIds.has(id) || (metricById(id) !== undefined && factMediaTypeOf(id) !== undefined);
+    customIds.has(id) || fields.has(id) || (metricById(id) !== undefined && factMediaTypeOf(id) !== undefined);
+  const measured = { metrics: withoutFields(metrics, fields) };
   const isForeignOrder = orderBy !== undefined && ![...metrics, ...dimensions].includes(orderBy);
   const problemOf = (part: string, message: LocalizedText | null | false): InvalidField[] =>
     message ? [{ path: `${path}.${part}`, message }] : [];
@@ -67,8 +78,10 @@ export function findCardProblems(card: CardDefinition, path: string, customIds: 
   return [
     ...problemOf('orderBy', isForeignOrder && words.foreignOrder),
     ...metrics.flatMap((id, index) => problemOf(`metrics.${index}`, !isMetric(id) && words.notMetric)),
-    ...dimensions.flatMap((id, index) => problemOf(`dimensions.${index}`, problemOfDimension(card, dimensions, id))),
-    ...problemOf('breakdownBy', breakdownBy ? problemOfBreakdown(card, breakdownBy) : null),
+    ...dimensions.flatMap((id, index) =>
+      problemOf(`dimensions.${index}`, problemOfDimension(measured, dimensions, id)),
+    ),
+    ...problemOf('breakdownBy', breakdownBy ? problemOfBreakdown(card, measured, breakdownBy) : null),
     ...Object.keys(metricCharts).flatMap((id) =>
       problemOf(`metricCharts.${id}`, !metrics.includes(id) && words.notOnCard),
     ),

@@ -1,3 +1,4 @@
+import type { Metric } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 
 /** The custom metrics of a workspace that its cards may query. */
@@ -9,4 +10,16 @@ export async function listCustomMetricIds(db: Executor, workspaceId: string): Pr
     .where('deletedAt', 'is', null)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The custom metrics of a workspace in the catalogue's format, by name. */
+export async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Metric[]> {
+  const rows = await db
+    .selectFrom('customMetrics')
+    .select(['id', 'name', 'note', 'unit', 'currency', 'type', 'dimensions'])
+    .where('workspaceId', '=', workspaceId)
+    .where('deletedAt', 'is', null)
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...row, mediaType: 'custom' }));
 }

@@ -9,6 +9,7 @@ import {
 import { dayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readFieldParts } from './card-fields.ts';
 import { findCardProblems } from './card-rules.ts';
 import { listCustomMetricIds } from './cards.repository.ts';
 
@@ -59,7 +60,12 @@ export function createCardsService({ db, facts, clock }: Pick<Platform, 'db' | '
     ): Promise<void> {
       const pathOf = typeof path === 'string' ? (index: number) => `${path}.${index}` : path;
       const customIds = await listCustomMetricIds(db, workspaceId);
-      const errors = layout.flatMap((card, index) => findCardProblems(card, pathOf(index), customIds));
+      const fields = await readFieldParts(
+        db,
+        workspaceId,
+        layout.flatMap(({ metrics }) => metrics),
+      );
+      const errors = layout.flatMap((card, index) => findCardProblems(card, pathOf(index), customIds, fields));
       if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
     },
   };

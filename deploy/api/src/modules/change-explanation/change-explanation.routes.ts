@@ -1,4 +1,4 @@
-import { calls, type Metric, metricById, readAcceptLanguage } from '@reportage/contracts';
+import { calls, factMediaTypeOf, type Metric, metricById, readAcceptLanguage } from '@reportage/contracts';
 import { AppError, notOneOf } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +20,7 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
       if (!card.metrics.includes(id)) throw notOneOf('body.metric', card.metrics);
       const locale = readAcceptLanguage(request.headers['accept-language']);
-      const metric = metricById(id) ?? (await customMetric(id));
+      const metric = metricById(id) ?? (await ownMetric(id));
       const { mediaIds, timezone, filters: ofBoard } = board;
       const explanation = await explainChange(cards, {
         ...{ metric, period, comparison, locale },
@@ -28,9 +28,10 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       });
       return { ...explanation, sentences: wordChange(explanation, locale) };
 
-      async function customMetric(wanted: string): Promise<Metric> {
-        const { data } = await options.metrics(scope, 'custom', locale);
-        const found = data.find((custom) => custom.id === wanted);
+      /** A custom metric or a calculated field. */
+      async function ownMetric(wanted: string): Promise<Metric> {
+        const { data } = await options.metrics(scope, factMediaTypeOf(wanted) ?? 'custom', locale);
+        const found = data.find((own) => own.id === wanted);
         if (!found) throw new AppError('notFound');
         return found;
       }

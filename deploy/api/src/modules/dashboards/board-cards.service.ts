@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DashboardRow } from '../../schema/dashboard.tables.ts';
-import { type CardsSubject, createCardsService } from '../cards/index.ts';
+import { type CardsSubject, createCardsService, readFieldParts } from '../cards/index.ts';
 import { type DrillQuestion, drillCard } from './board-drill.ts';
 import { readBoardMedia } from './board-media.repository.ts';
 
@@ -78,9 +78,10 @@ export function createBoardCards({ db, facts, clock }: Pick<Platform, 'db' | 'fa
       const subject = subjectOf(board, question, boardCard.own);
       const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
       const filters = [...question.point, ...subject.filters];
+      const fields = await readFieldParts(db, board.workspaceId, boardCard.card.metrics);
       const [result] = await cards.query(
         { ...subject, comparison: question.comparison, filters, mediaIds, mediaAs: 'both' },
-        [drillCard(boardCard, question)],
+        [drillCard(boardCard, question, fields)],
       );
       if (!result) throw new AppError('unavailable');
       return result;

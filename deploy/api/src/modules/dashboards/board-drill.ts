@@ -9,6 +9,7 @@ import {
 } from '@reportage/contracts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
+import { type FieldParts, withoutFields } from '../cards/index.ts';
 
 export type DrillQuestion = ContextOf<typeof calls.drillDashboardCard>['body'];
 
@@ -18,13 +19,18 @@ const hasDimension = (metric: string, dimension: string): boolean =>
   factMediaTypeOf(metric) === factMediaTypeOf(dimension) &&
   metricById(metric)?.dimensions.includes(dimension) !== false;
 
+/** Whether a metric can be broken down by a dimension: a calculated field by those of all of its metrics. */
+const isBrokenDown = (metric: string, dimension: string, fields: FieldParts): boolean =>
+  (fields.get(metric) ?? [metric]).every((part) => hasDimension(part, dimension));
+
 /**
  * The query for the breakdown of one of a card's points: those of its metrics that have the requested dimension.
+ * @param fields the calculated fields among its metrics
  * @throws {AppError} `invalidRequest` if the numbers cannot be broken down that way
  */
-export function drillCard({ card }: BoardCard, { by, point }: DrillQuestion): CardDefinition {
+export function drillCard({ card }: BoardCard, { by, point }: DrillQuestion, fields: FieldParts): CardDefinition {
   if (!dimensionById(by)) throw invalidField('body.by', { en: 'is not a dimension', de: 'ist keine Dimension' });
-  const metrics = card.metrics.filter((id) => hasDimension(id, by));
+  const metrics = card.metrics.filter((id) => isBrokenDown(id, by, fields));
   const [first] = metrics;
   if (!first) {
     throw invalidField('body.by', {
@@ -32,7 +38,7 @@ export function drillCard({ card }: BoardCard, { by, point }: DrillQuestion): Ca
       de: 'gliedert keine Metrik der Karte',
     });
   }
-  if (filtersHonoured({ metrics, dimensions: [by] }, point).length < point.length) {
+  if (filtersHonoured({ metrics: withoutFields(metrics, fields), dimensions: [by] }, point).length < point.length) {
     throw invalidField('body.point', {
       en: 'cannot be combined with this breakdown',
       de: 'lässt sich nicht mit dieser Gliederung verbinden',

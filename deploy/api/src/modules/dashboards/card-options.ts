@@ -9,11 +9,10 @@ import {
   metricFamilies,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import type { Executor } from '../../platform/database/connection.ts';
 import { notOneOf } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createCardsService } from '../cards/index.ts';
+import { createCardsService, listCustomMetrics, listFieldMetrics } from '../cards/index.ts';
 import { readBoardMedia } from './board-media.repository.ts';
 
 type Locale = Parameters<typeof localizeFact>[1];
@@ -27,17 +26,6 @@ interface Facet {
 const maxValues = 1_000;
 /** How cards name an empty value; filters use the empty string for it. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
-
-async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Metric[]> {
-  const rows = await db
-    .selectFrom('customMetrics')
-    .select(['id', 'name', 'note', 'unit', 'currency', 'type', 'dimensions'])
-    .where('workspaceId', '=', workspaceId)
-    .where('deletedAt', 'is', null)
-    .orderBy('name')
-    .execute();
-  return rows.map((row) => ({ ...row, mediaType: 'custom' }));
-}
 
 /** The metrics, dimensions and values that a card can use. */
 export function createCardOptions({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
@@ -64,7 +52,9 @@ export function createCardOptions({ db, facts, clock }: Pick<Platform, 'db' | 'f
     async metrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuestion['mediaType'], locale: Locale) {
       const { dimensions } = metricFamilies[mediaType];
       const isCounted = factMediaTypeOf(`${mediaType}_`) !== undefined;
-      const metrics = isCounted ? await metricsOf(workspaceId, mediaType) : [];
+      const metrics = isCounted
+        ? [...(await metricsOf(workspaceId, mediaType)), ...(await listFieldMetrics(db, workspaceId, mediaType))]
+        : [];
       return {
         data: metrics.map((metric) => localizeFact(metric, locale)),
         dimensions: (isCounted ? dimensions : []).map((dimension) => {

@@ -1,5 +1,7 @@
+import { fieldIdOfMetric } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { readFieldParts } from '../cards/index.ts';
 
 /** The media that a number is about, all of one workspace, and the time zone of its days. */
 export interface NumberSubject {
@@ -24,8 +26,9 @@ export const createLineageRepository = (db: Database, workspaceId: string) => ({
     return { mediaIds: media.map(({ subjectId }) => subjectId), timezone: report.timezone };
   },
 
-  /** Whether the workspace has or had this custom metric: a removed one keeps its name, as in cards. */
+  /** Whether the workspace has or had this custom metric or calculated field: a removed one keeps its name, as in cards. */
   async hasMetric(id: string): Promise<boolean> {
+    if (fieldIdOfMetric(id)) return (await readFieldParts(db, workspaceId, [id])).has(id);
     const metric = await db
       .selectFrom('customMetrics')
       .select('id')

@@ -2,6 +2,7 @@ import {
   calls,
   dateDimensionOf,
   factMediaTypeOf,
+  fieldIdOfMetric,
   type Lineage,
   metricById,
   metricFamilies,
@@ -12,6 +13,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findBoardSubject } from '../dashboards/index.ts';
+import { explainField } from './explain-field.ts';
 import { createLineageRepository, type NumberSubject } from './lineage.repository.ts';
 
 /** Requires that metric and dimensions exist; the period selects days, so the date is no filter. @throws {AppError} `invalidRequest` */
@@ -20,7 +22,8 @@ async function requireKnown(
   hasMetric: (id: string) => Promise<boolean>,
 ): Promise<void> {
   const mediaType = factMediaTypeOf(metric);
-  const isKnown = mediaType === 'custom' ? await hasMetric(metric) : metricById(metric) !== undefined;
+  const isOwn = mediaType === 'custom' || fieldIdOfMetric(metric) !== undefined;
+  const isKnown = isOwn ? await hasMetric(metric) : metricById(metric) !== undefined;
   if (!mediaType || !isKnown) throw invalidField('body.metric', { en: 'is not a metric', de: 'ist keine Metrik' });
   const dimensions = metricFamilies[mediaType].dimensions.map(({ id }) => id);
   filters.forEach(({ dimension }, index) => {
@@ -60,7 +63,8 @@ export function lineageRoutes({ db, facts }: Platform): Implementation[] {
     const found = await findSubject(scope, userId, question);
     if (!found) throw new AppError('notFound');
     const { metric, period } = question;
-    return facts.explain({ workspaceId, ...found, metric, period, filters: [...found.filters, ...question.filters] });
+    const asked = { workspaceId, ...found, metric, period, filters: [...found.filters, ...question.filters] };
+    return fieldIdOfMetric(metric) ? explainField(db, facts, asked) : facts.explain(asked);
   }
 
   return [implement(calls.explainNumber, ({ scope, user, body }) => explain(scope, user.id, body))];

@@ -195,6 +195,8 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   await api.send(calls.updateContacts, { query, body: { contacts } }, owner);
 
   const editor = await api.member(workspace, 'editor', 'Board editor');
+  const field = { name: 'Rate', mediaType: 'web' as const, formula: 'web_clicks / web_visits' };
+  await api.send(calls.createCalculatedField, { query, body: field }, owner);
   const folder = await api.send(calls.createFolder, { query, body: { name: 'Boards' } }, owner);
   const people = [{ id: editor.id, permission: 'editor' as const }];
   const board = { name: 'Overview', meta: { folder: folder.body.id, users: people } };

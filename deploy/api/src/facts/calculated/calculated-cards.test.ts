@@ -1,0 +1,163 @@
+import type { CardDefinition, CardResult, Metric } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { toJson } from '../../platform/database/json.ts';
+import { foldOnce } from '../fold/fold.service.ts';
+import { batchOf, createScriptId, eventOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createFactsWorker } from '../testing/facts-worker.ts';
+import { createTestBackend, type TestBackend, type TestSource } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+let worker: FastifyInstance;
+let source: TestSource;
+let media: { id: string; url: string }[];
+let clicksPerView: string;
+
+async function addField(formula: string, unit: Metric['unit'], mediaType: 'web' | 'custom' = 'web'): Promise<string> {
+  const { db, identifiers } = backend.platform;
+  const id = identifiers.next('calculatedField');
+  const row = { id, workspaceId: source.workspaceId, mediaType, name: `Field ${id}`, note: 'Ours.', formula, unit };
+  await db
+    .insertInto('calculatedFields')
+    .values({ ...row, currency: null, decimals: 2, deletedAt: null })
+    .execute();
+  return `${mediaType}_${id}`;
+}
+
+/** Pages by path, with their pageviews and clicks. */
+const visited = { '/a': [4, 1], '/b': [2, 2], '/c': [10, 0], '/d': [1, 3] } as const;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  source = await backend.createSource();
+  worker = createFactsWorker(backend);
+  const at = Date.parse('2026-06-14T10:00:00Z');
+  backend.clock.nowMs = at;
+  for (const [path, [views, clicks]] of Object.entries(visited)) {
+    const events = [
+      ...Array.from({ length: views }, () => pageviewAt(at)),
+      ...Array.from({ length: clicks }, () => eventOf(at, { type: 'click' })),
+    ].map((event) => ({ ...event, pv: createScriptId() }));
+    await sendBeacon(backend.app, { ...batchOf(source.code, at, events), url: `https://harbour.example${path}` });
+  }
+  await foldOnce({ ...backend.platform, store: backend.store });
+  media = await backend.platform.db.selectFrom('media').select(['id', 'url']).execute();
+  clicksPerView = await addField('web_clicks / web_pageviews', 'ratio');
+}, 60_000);
+afterAll(async () => {
+  await worker.close();
+  await backend.close();
+});
+
+async function ask(definition: Partial<CardDefinition>, change: object = {}) {
+  const payload = {
+    ...{ workspaceId: source.workspaceId, timezone: 'UTC', period: { from: '2026-06-13', to: '2026-06-14' } },
+    mediaIds: media.map(({ id }) => id),
+    cards: [{ id: 'card', display: 'list', dimensions: ['web_media'], ...definition }],
+    ...change,
+  };
+  const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
+  const [answer] = (response.json().cards ?? []) as CardResult[];
+  return { status: response.statusCode, answer };
+}
+async function answerOf(definition: Partial<CardDefinition>, change?: object): Promise<CardResult> {
+  const { answer } = await ask(definition, change);
+  if (!answer) throw new Error('no card');
+  return answer;
+}
+const pathsOf = ({ rows }: CardResult) => rows.map(([url]) => String(url).slice(-2));
+
+test('a field is computed from the summed parts in rows, days and totals, and ranks the rows', async () => {
+  const answer = await answerOf({ metrics: [clicksPerView, 'web_clicks'], orderBy: clicksPerView });
+  expect(pathsOf(answer)).toEqual(['/d', '/b', '/a', '/c']);
+  expect(answer.rows.map(([, ratio]) => ratio)).toEqual([3, 1, 0.25, 0]);
+  expect(answer.totals).toEqual([6 / 17, 6]);
+  expect(answer.columns[1]).toMatchObject({
+    ...{ id: clicksPerView, kind: 'metric', type: 'calculated', unit: 'ratio', decimals: 2 },
+    note: 'Ours. Computed as Clicks / Pageviews.',
+    formula: { text: 'web_clicks / web_pageviews', parts: [{ id: 'web_clicks' }, { id: 'web_pageviews' }] },
+  });
+  const byDay = await answerOf({ metrics: [clicksPerView], dimensions: ['web_date'] });
+  expect(byDay.rows).toEqual([
+    ['2026-06-13', null],
+    ['2026-06-14', 6 / 17],
+  ]);
+});
+
+test('the comparison is computed from the sums of the other period', async () => {
+  const later = { period: { from: '2026-06-15', to: '2026-06-16' } };
+  const answer = await answerOf({ display: 'scoreboard', metrics: [clicksPerView], dimensions: [] }, later);
+  expect([answer.totals, answer.previousTotals]).toEqual([[null], [6 / 17]]);
+});
+
+test('Others is computed from what the rows leave out of the parts, also for each day', async () => {
+  const top = { metrics: [clicksPerView], orderBy: clicksPerView, limit: 2, hasOthers: true };
+  const answer = await answerOf(top);
+  expect([answer.rows.length, answer.rowCount]).toEqual([2, 4]);
+  expect(answer.columns.map(({ id }) => id)).toEqual(['web_media', clicksPerView]);
+  expect(answer.others).toEqual([[null, 1 / 14]]);
+  const byDay = await answerOf({ ...top, display: 'chart', dimensions: ['web_date', 'web_media'] });
+  expect(byDay.others).toEqual([
+    ['2026-06-13', null, null],
+    ['2026-06-14', null, 1 / 14],
+  ]);
+});
+
+test('a division by zero has no value, and a missing number is not zero', async () => {
+  const viewsPerClick = await addField('web_pageviews / web_clicks', 'count');
+  const answer = await answerOf({ metrics: [viewsPerClick], orderBy: viewsPerClick });
+  expect(answer.rows.map(([, value]) => value)).toEqual([4, 1, 1 / 3, null]);
+  const withUnmeasured = await addField('web_clicks + web_averageScroll * web_clicks', 'count');
+  expect((await answerOf({ metrics: [withUnmeasured], dimensions: [] })).totals).toEqual([null]);
+});
+
+test('a filter applies if all parts have its dimension, and visitors are counted anew at every level', async () => {
+  const perVisitor = await addField('web_pageviews / web_visitors', 'count');
+  const answer = await answerOf({ metrics: [perVisitor] });
+  expect(answer.rows.map(([, value]) => value)).toEqual([10, 4, 2, 1]);
+  const { totals } = await answerOf({ metrics: [perVisitor, 'web_visitors'], dimensions: [] });
+  expect(totals[0]).toBe(17 / Number(totals[1]));
+  const wanted = media.find(({ url }) => url.endsWith('/b'))?.id;
+  const filters = [{ dimension: 'web_media', values: [wanted] }];
+  expect((await answerOf({ metrics: [clicksPerView], dimensions: [] }, { filters })).totals).toEqual([1]);
+});
+
+test('a field of custom metrics divides their sums, with money in micros', async () => {
+  const { db } = backend.platform;
+  const owner = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const [first, second] = media;
+  for (const [id, unit, values] of [
+    ['custom_copies', 'count', [10, 30]],
+    ['custom_spend', 'currency', [5, 7]],
+  ] as const) {
+    const metric = { id, workspaceId: source.workspaceId, name: id, note: '', unit, type: 'sum' as const };
+    await db
+      .insertInto('customMetrics')
+      .values({
+        ...{ ...metric, dimensions: toJson(['custom_media']), ownerId: owner.id, deletedAt: null },
+        currency: unit === 'currency' ? 'EUR' : null,
+      })
+      .execute();
+    const place = { workspaceId: source.workspaceId, metricId: id, dimension: 'custom_media', weight: 1 };
+    const rows = [first, second].map((page, index) => ({
+      ...{ ...place, item: page?.id ?? '', mediaId: page?.id ?? '' },
+      ...{ reportDate: '2026-06-14', value: values[index] ?? 0 },
+    }));
+    await db.insertInto('customValues').values(rows).execute();
+  }
+  const cost = await addField('custom_spend / custom_copies', 'currency', 'custom');
+  const answer = await answerOf({ metrics: [cost], dimensions: ['custom_media'], limit: 1, hasOthers: true });
+  expect([answer.totals, answer.rows[0]?.[1], answer.others?.[0]?.[1]]).toEqual([[300_000], 500_000, 7_000_000 / 30]);
+  expect(answer.columns[1]).toMatchObject({ unit: 'currency', currency: 'EUR' });
+});
+
+test('a removed field keeps its name without numbers; an unknown one and another workspace’s are refused', async () => {
+  const gone = await addField('web_clicks * 2', 'count');
+  const { db } = backend.platform;
+  await db.updateTable('calculatedFields').set({ deletedAt: new Date() }).where('id', '=', gone.slice(4)).execute();
+  const answer = await answerOf({ metrics: ['web_clicks', gone], dimensions: [] });
+  expect([answer.totals, answer.columns[1]?.name]).toEqual([[6, null], `Field ${gone.slice(4)}`]);
+  const unknown = `web_${backend.platform.identifiers.next('calculatedField')}`;
+  expect((await ask({ metrics: [unknown] })).status).toBe(400);
+  const stranger = await backend.createSource();
+  expect((await ask({ metrics: [clicksPerView] }, { workspaceId: stranger.workspaceId })).status).toBe(400);
+});

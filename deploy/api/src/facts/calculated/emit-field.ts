@@ -1,0 +1,23 @@
+import { type ComputedFormula, type Expression, storedPerResult, storedPerUnit } from '@reportage/contracts';
+
+/** A double in every engine; without an exponent, some read a decimal. */
+const emitNumber = (value: number): string => (String(value).includes('e') ? String(value) : `${value}e0`);
+
+/**
+ * A calculated field over the columns of its metrics. It calculates in the same order as `computeFormula`, so that both have the same
+ * doubles; a missing part or a division by zero makes it null.
+ */
+export function emitField({ expression, inputs, unit }: ComputedFormula, columnOf: (metric: string) => string): string {
+  const emit = (part: Expression): string => {
+    if (part.kind === 'number') return emitNumber(part.value);
+    if (part.kind === 'metric') {
+      const divisor = storedPerUnit[inputs[part.id] ?? 'count'];
+      return `(1e0 * ${columnOf(part.id)}${divisor === 1 ? '' : ` / ${emitNumber(divisor)}`})`;
+    }
+    if (part.kind === 'negation') return `(-${emit(part.part)})`;
+    const right = emit(part.right);
+    return `(${emit(part.left)} ${part.operator} ${part.operator === '/' ? `nullif(${right}, 0)` : right})`;
+  };
+  const factor = storedPerResult(unit);
+  return factor === 1 ? emit(expression) : `(${emit(expression)} * ${emitNumber(factor)})`;
+}

@@ -1,0 +1,29 @@
+import { type ComputedFormula, computeFormula, metricsOf } from '@reportage/contracts';
+
+/** The calculated fields of a question by metric id. */
+export type PlannedFields = Readonly<Record<string, ComputedFormula>>;
+
+/** Metrics that the facts answer, each once: those of the list, and those from which its calculated fields are computed. */
+export function measuredMetrics(metrics: readonly string[], fields: PlannedFields = {}): string[] {
+  const measured = metrics.flatMap((id) => {
+    const field = fields[id];
+    return field ? metricsOf(field.expression) : [id];
+  });
+  return [...new Set(measured)];
+}
+
+/** The metrics of a question, followed by those that only its calculated fields need. */
+export const withMeasured = (metrics: readonly string[], fields: PlannedFields): string[] => [
+  ...new Set([...metrics, ...measuredMetrics(metrics, fields)]),
+];
+
+/** Numbers whose calculated fields are computed from the other numbers. */
+export const computeFields = (
+  metrics: readonly string[],
+  fields: PlannedFields,
+  numbers: readonly (number | null)[],
+): (number | null)[] =>
+  metrics.map((id, index) => {
+    const field = fields[id];
+    return field ? computeFormula(field, (part) => numbers[metrics.indexOf(part)] ?? null) : (numbers[index] ?? null);
+  });

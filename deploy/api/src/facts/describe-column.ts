@@ -1,0 +1,60 @@
+import { type CardResult, describeField, dimensionById, metricById } from '@reportage/contracts';
+import { columnFormulaOf, partsOfField, type StoredField } from './calculated/calculated-fields.repository.ts';
+import type { CardConnection } from './card-context.repository.ts';
+import { currencyOf } from './connected-accounts.ts';
+import type { CustomMeasure } from './custom/custom-family.ts';
+
+type Column = CardResult['columns'][number];
+export type Measures = ReadonlyMap<string, CustomMeasure & { isRemoved: boolean }>;
+
+interface ColumnContext {
+  measures: Measures;
+  fields: ReadonlyMap<string, StoredField>;
+  connections: readonly CardConnection[];
+}
+
+/** The currencies of the money from which a metric is computed: one, or several that are never added up. */
+export function currencyOfMetric(id: string, context: ColumnContext): Pick<Column, 'currency' | 'currencies'> {
+  const { measures, fields, connections } = context;
+  const metric = metricById(id);
+  if (metric) return currencyOf(metric, connections);
+  const field = fields.get(id);
+  if (!field) return { currency: measures.get(id)?.currency ?? null };
+  const money = partsOfField(field).map((part) => currencyOfMetric(part, context));
+  const mixed = money.find(({ currencies }) => currencies);
+  if (mixed) return mixed;
+  const known = money.find(({ currency }) => currency !== null)?.currency ?? field.currency;
+  return { currency: field.unit === 'currency' ? known : null };
+}
+
+/** What a card says about one of its metrics or dimensions. */
+export function describeColumn(id: string, context: ColumnContext): Column {
+  const { measures, fields } = context;
+  const metric = metricById(id);
+  if (metric) {
+    const { name, unit, note, type } = metric;
+    return { id, name, kind: 'metric', unit, note, type, ...currencyOfMetric(id, context) };
+  }
+  const measure = measures.get(id);
+  if (measure) {
+    const { name, unit, currency, note, type } = measure;
+    return { id, name, kind: 'metric', unit, currency, note, type };
+  }
+  const field = fields.get(id);
+  if (field) return describeFieldColumn(id, field, context);
+  const dimension = dimensionById(id);
+  if (dimension) {
+    return { id, name: dimension.name, kind: 'dimension', unit: null, currency: null, note: dimension.note };
+  }
+  return { id, name: id, kind: 'metric', unit: null, currency: null, note: '' };
+}
+
+function describeFieldColumn(id: string, field: StoredField, context: ColumnContext): Column {
+  const formula = columnFormulaOf(field, (part) => context.measures.get(part)?.name);
+  const { name, unit, decimals } = field;
+  return {
+    ...{ id, name, kind: 'metric', unit, type: 'calculated', formula, note: describeField(formula, 'en') },
+    ...(decimals === null ? {} : { decimals }),
+    ...currencyOfMetric(id, context),
+  };
+}

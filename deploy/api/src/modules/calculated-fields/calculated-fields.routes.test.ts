@@ -1,0 +1,134 @@
+import { type CallInput, calls, idKindOf, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+let count = 0;
+beforeEach(async () => {
+  workspace = await api.workspace(ada, `Fields ${++count}`);
+  query = { workspaceId: workspace.id };
+});
+
+type NewField = CallInput<typeof calls.createCalculatedField>['body'];
+const rate: NewField = { mediaType: 'web', name: 'Click rate', formula: 'Clicks / visits' };
+const create = (body: NewField = rate, as = ada) => api.send(calls.createCalculatedField, { query, body }, as);
+const list = async () => (await api.send(calls.listCalculatedFields, { query }, ada)).body.data;
+const update = (id: string, body: CallInput<typeof calls.updateCalculatedField>['body'], as = ada) =>
+  api.send(calls.updateCalculatedField, { params: { id }, query, body }, as);
+const remove = (id: string, seenUses = 0, as = ada) =>
+  api.send(calls.deleteCalculatedField, { params: { id }, query: { ...query, seenUses } }, as);
+
+const card = (metrics: string[], more: object = {}) => ({
+  title: 'Rates',
+  card: { id: 'card-1', display: 'scoreboard' as const, metrics, dimensions: [], ...more },
+  place: { x: 0, y: 0, w: 4, h: 3 },
+});
+const board = (metrics: string[], more: object = {}, as = ada) =>
+  api.send(calls.createDashboard, { query, body: { name: 'Board', content: { cards: [card(metrics, more)] } } }, as);
+
+test('a field is kept for the workspace with ids of metrics, the unit of its formula and a metric id', async () => {
+  const { status, body } = await create();
+  expect(status).toBe(201);
+  expect(idKindOf(body.id)).toBe('calculatedField');
+  expect(body).toMatchObject({
+    formula: 'web_clicks / web_visits',
+    unit: 'ratio',
+    metricId: `web_${body.id}`,
+    version: 1,
+  });
+  expect(await list()).toEqual([body]);
+  const german = await create({ mediaType: 'web', name: 'Klickrate', formula: 'Klicks / Besuche * 100', decimals: 1 });
+  expect(german.body).toMatchObject({ formula: 'web_clicks / web_visits * 100', unit: 'percent', decimals: 1 });
+  const offered = await api.send(calls.listDashboardMetrics, { query: { ...query, mediaType: 'web' } }, ada);
+  expect(offered.body.data.find(({ id }) => id === body.metricId)).toMatchObject({
+    name: 'Click rate',
+    type: 'calculated',
+  });
+});
+
+test.each([
+  ['web_clicks / nonsense', 'At character 14: “nonsense” is not a metric of this media type.'],
+  [
+    'web_attentionTime + web_clicks',
+    'At character 21: “web_attentionTime” is a duration and “web_clicks” is a count: they cannot be added or subtracted.',
+  ],
+  ['(clicks', 'At character 1: This “(” is not closed.'],
+])('%s is refused with position and reason, and nothing is stored', async (formula, message) => {
+  const { status, body } = await create({ ...rate, formula });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ errors: [{ path: 'body.formula', message }] });
+  expect(await list()).toEqual([]);
+});
+
+test('a unit that the formula cannot have, a taken name and a metric of another media type are refused', async () => {
+  expect((await create({ ...rate, unit: 'currency' })).body).toMatchObject({
+    errors: [{ path: 'body.unit', message: 'must be one of ratio, count' }],
+  });
+  expect((await create({ ...rate, formula: 'ga_sessions / 2' })).status).toBe(400);
+  await create();
+  expect((await create({ ...rate, name: 'CLICK RATE' })).body).toMatchObject({
+    errors: [{ path: 'body.name', message: 'is the name of another field' }],
+  });
+  expect(
+    (await create({ mediaType: 'youtube', name: 'Click rate', formula: 'youtube_likes / youtube_views' })).status,
+  ).toBe(201);
+});
+
+test('a card may use a field with the dimensions that all of its metrics have', async () => {
+  const { body } = await create({ mediaType: 'youtube', name: 'Rate', formula: 'youtube_likes / youtube_views' });
+  expect((await board([body.metricId])).status).toBe(201);
+  const byMedia = { display: 'list', dimensions: ['youtube_media'] };
+  expect((await board([body.metricId], byMedia)).status).toBe(201);
+  const byDevice = await board([body.metricId], { display: 'list', dimensions: ['youtube_device'] });
+  expect(byDevice.body).toMatchObject({ errors: [{ path: 'body.content.cards.0.card.dimensions.0' }] });
+  expect((await board([`web_${api.platform.identifiers.next('calculatedField')}`])).status).toBe(400);
+});
+
+test('changing or removing a field that cards use names them first, and changes nothing', async () => {
+  const { body: field } = await create();
+  const { body: made } = await board([field.metricId]);
+  const uses = await api.send(calls.listFieldUses, { params: { id: field.id }, query }, ada);
+  const use = { kind: 'dashboard', id: made.id, name: 'Board', cardTitle: 'Rates' };
+  expect(uses.body).toEqual({ data: [use], hiddenCount: 0 });
+  const changed = { name: 'Click rate', formula: 'web_clicks / web_pageviews', version: 1 };
+  const refused = await update(field.id, changed);
+  expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('“Rates” (Board)') } });
+  expect((await remove(field.id)).status).toBe(409);
+  expect(await list()).toEqual([field]);
+  // A name is no number.
+  expect((await update(field.id, { name: 'Clicks a visit', formula: field.formula, version: 1 })).status).toBe(200);
+  const confirmed = await update(field.id, { ...changed, version: 2, seenUses: 1 });
+  expect(confirmed.body).toMatchObject({ formula: 'web_clicks / web_pageviews', version: 3 });
+  expect((await update(field.id, { ...changed, version: 2, seenUses: 1 })).status).toBe(409);
+  expect((await remove(field.id, 1)).status).toBe(200);
+  expect(await list()).toEqual([]);
+  // A board that still names it can be saved.
+  const save = { content: { cards: [card([field.metricId])] }, version: made.version };
+  expect((await api.send(calls.updateDashboard, { params: { id: made.id }, query, body: save }, ada)).status).toBe(200);
+});
+
+test('cards on dashboards that a member may not read are counted, not named', async () => {
+  const { body: field } = await create();
+  await board([field.metricId]);
+  const editor = await api.member(workspace, 'editor');
+  const uses = await api.send(calls.listFieldUses, { params: { id: field.id }, query }, editor);
+  expect(uses.body).toEqual({ data: [], hiddenCount: 1 });
+  expect((await remove(field.id, 0, editor)).body).toMatchObject({ detail: expect.not.stringContaining('Board') });
+});
+
+test('viewers cannot create fields, and another workspace’s field does not exist', async () => {
+  const { body: field } = await create();
+  const viewer = await api.member(workspace, 'viewer');
+  expect((await create({ ...rate, name: 'Other' }, viewer)).status).toBe(403);
+  const other = await api.workspace(ada, `Elsewhere ${count}`);
+  const elsewhere = { params: { id: field.id }, query: { workspaceId: other.id } };
+  expect((await api.send(calls.listFieldUses, elsewhere, ada)).status).toBe(404);
+  expect((await api.send(calls.deleteCalculatedField, elsewhere, ada)).status).toBe(404);
+});

@@ -1,0 +1,152 @@
+import {
+  type CalculatedField,
+  type CalculatedFieldSettings,
+  type FieldUses,
+  maxCalculatedFields,
+  metricIdOfField,
+} from '@reportage/contracts';
+import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CalculatedFieldRow } from '../../schema/calculated-field.tables.ts';
+import { presentField } from './calculated-fields.presenter.ts';
+import { createCalculatedFieldsRepository, type FieldValues } from './calculated-fields.repository.ts';
+import { countUses, readFieldUses } from './field-uses.repository.ts';
+import { readFormula } from './read-formula.ts';
+
+type MediaType = CalculatedField['mediaType'];
+interface Save extends CalculatedFieldSettings {
+  version: number;
+  seenUses: number;
+}
+
+/** A sentence that names the cards that a change would affect. */
+function usedBy({ data, hiddenCount }: FieldUses): AppError {
+  const named = data.slice(0, 10).map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
+  const more = data.length - named.length + hiddenCount;
+  const listed = named.join(', ');
+  return new AppError('conflict', {
+    detail: {
+      en: `Cards use this field: ${listed}${more > 0 ? ` and ${more} more` : ''}. Nothing was changed.`,
+      de: `Karten verwenden dieses Feld: ${listed}${more > 0 ? ` und ${more} weitere` : ''}. Nichts wurde geändert.`,
+    },
+    details: { current: { uses: { data, hiddenCount } } },
+  });
+}
+
+/** Whether a save changes the numbers of cards; a new name or note does not. */
+const changesNumbers = (stored: CalculatedFieldRow, { formula, unit }: FieldValues): boolean =>
+  stored.formula !== formula || stored.unit !== unit;
+
+export function createCalculatedFieldsService({
+  db,
+  clock,
+  identifiers,
+}: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
+  const read = async (executor: Executor, workspaceId: string, id: string): Promise<CalculatedFieldRow> => {
+    const row = await createCalculatedFieldsRepository(executor, workspaceId).find(id);
+    if (!row) throw new AppError('notFound');
+    return row;
+  };
+
+  const usesOf = (
+    executor: Executor,
+    { workspaceId, access }: WorkspaceScope,
+    user: ActingUser,
+    row: CalculatedFieldRow,
+  ) => readFieldUses(executor, workspaceId, metricIdOfField(row), { userId: user.id, access });
+
+  /** @throws {AppError} `conflict` if more cards use the field than the user has seen */
+  async function requireSeen(
+    executor: Executor,
+    scope: WorkspaceScope,
+    user: ActingUser,
+    row: CalculatedFieldRow,
+    seenUses: number,
+  ): Promise<void> {
+    const uses = await usesOf(executor, scope, user, row);
+    if (countUses(uses) > seenUses) throw usedBy(uses);
+  }
+
+  /** @throws {AppError} `invalidRequest` */
+  async function requireFreeName(
+    executor: Executor,
+    workspaceId: string,
+    mediaType: MediaType,
+    name: string,
+    id: string | null,
+  ) {
+    if (!(await createCalculatedFieldsRepository(executor, workspaceId).hasName(mediaType, name, id))) return;
+    throw invalidField('body.name', { en: 'is the name of another field', de: 'ist der Name eines anderen Felds' });
+  }
+
+  async function valuesOf(
+    executor: Executor,
+    workspaceId: string,
+    mediaType: MediaType,
+    settings: CalculatedFieldSettings,
+  ): Promise<FieldValues> {
+    const { name, note, decimals } = settings;
+    return { name, note, decimals, ...(await readFormula(executor, workspaceId, mediaType, settings)) };
+  }
+
+  return {
+    async list({ workspaceId }: WorkspaceScope, mediaType: MediaType | undefined): Promise<CalculatedField[]> {
+      return (await createCalculatedFieldsRepository(db, workspaceId).list(mediaType)).map(presentField);
+    },
+
+    async uses(scope: WorkspaceScope, user: ActingUser, id: string): Promise<FieldUses> {
+      return usesOf(db, scope, user, await read(db, scope.workspaceId, id));
+    },
+
+    /** @throws {AppError} `invalidRequest` for a formula that cannot be computed, or a taken name */
+    async create(
+      { workspaceId }: WorkspaceScope,
+      mediaType: MediaType,
+      settings: CalculatedFieldSettings,
+    ): Promise<CalculatedField> {
+      const fields = createCalculatedFieldsRepository(db, workspaceId);
+      const values = await valuesOf(db, workspaceId, mediaType, settings);
+      await requireFreeName(db, workspaceId, mediaType, settings.name, null);
+      if ((await fields.count(mediaType)) >= maxCalculatedFields) {
+        throw invalidField('body.mediaType', {
+          en: `has ${maxCalculatedFields} calculated fields already`,
+          de: `hat schon ${maxCalculatedFields} berechnete Felder`,
+        });
+      }
+      const id = identifiers.next('calculatedField');
+      await fields.insert(id, mediaType, values, clock.now());
+      return presentField(await read(db, workspaceId, id));
+    },
+
+    /** @throws {AppError} `conflict` for a stale version, or if cards would change that the user has not seen */
+    update(scope: WorkspaceScope, user: ActingUser, id: string, save: Save): Promise<CalculatedField> {
+      const { workspaceId } = scope;
+      return db.transaction().execute(async (tx) => {
+        const fields = createCalculatedFieldsRepository(tx, workspaceId);
+        const stored = await fields.lock(id);
+        if (!stored) throw new AppError('notFound');
+        if (stored.version !== save.version) {
+          throw new AppError('conflict', { details: { current: presentField(stored) } });
+        }
+        const values = await valuesOf(tx, workspaceId, stored.mediaType, save);
+        await requireFreeName(tx, workspaceId, stored.mediaType, save.name, id);
+        if (changesNumbers(stored, values)) await requireSeen(tx, scope, user, stored, save.seenUses);
+        await fields.update(id, values, clock.now());
+        return presentField(await read(tx, workspaceId, id));
+      });
+    },
+
+    /** @throws {AppError} `conflict` if cards use the field that the user has not seen */
+    remove(scope: WorkspaceScope, user: ActingUser, id: string, seenUses: number): Promise<void> {
+      return db.transaction().execute(async (tx) => {
+        const fields = createCalculatedFieldsRepository(tx, scope.workspaceId);
+        const stored = await fields.lock(id);
+        if (!stored) throw new AppError('notFound');
+        await requireSeen(tx, scope, user, stored, seenUses);
+        await fields.remove(id, clock.now());
+      });
+    },
+  };
+}

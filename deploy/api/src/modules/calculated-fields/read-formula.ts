@@ -1,0 +1,49 @@
+import {
+  type CalculatedField,
+  type CalculatedFieldSettings,
+  checkUnits,
+  FormulaError,
+  type FormulaMetric,
+  localizeFact,
+  metricFamilies,
+  parseFormula,
+  writeFormula,
+} from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { invalidField, notOneOf } from '../../platform/errors/app-error.ts';
+import { listCustomMetrics } from '../cards/index.ts';
+
+/** The metrics of which a field of a media type may be made, with their names in all languages. */
+async function metricsFor(
+  db: Executor,
+  workspaceId: string,
+  mediaType: CalculatedField['mediaType'],
+): Promise<FormulaMetric[]> {
+  const metrics = mediaType === 'custom' ? await listCustomMetrics(db, workspaceId) : metricFamilies[mediaType].metrics;
+  return metrics.map((metric) => ({
+    ...metric,
+    names: [...new Set([metric.name, localizeFact(metric, 'de').name])],
+  }));
+}
+
+/**
+ * A formula as it is stored, with the unit and currency of its numbers.
+ * @throws {AppError} `invalidRequest` with the position and the reason if it cannot be computed
+ */
+export async function readFormula(
+  db: Executor,
+  workspaceId: string,
+  mediaType: CalculatedField['mediaType'],
+  { formula, unit }: Pick<CalculatedFieldSettings, 'formula' | 'unit'>,
+): Promise<Pick<CalculatedField, 'formula' | 'unit' | 'currency'>> {
+  const metrics = await metricsFor(db, workspaceId, mediaType);
+  try {
+    const expression = parseFormula(formula, metrics);
+    const { units, currency } = checkUnits(expression, formula, metrics);
+    if (unit && !units.includes(unit)) throw notOneOf('body.unit', units);
+    return { formula: writeFormula(expression, (id) => id), unit: unit ?? units[0], currency };
+  } catch (error) {
+    if (error instanceof FormulaError) throw invalidField('body.formula', error.sentence);
+    throw error;
+  }
+}

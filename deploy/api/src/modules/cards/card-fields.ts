@@ -1,0 +1,64 @@
+import {
+  type CalculatedField,
+  fieldIdOfMetric,
+  type Metric,
+  metricById,
+  metricIdOfField,
+  metricsOf,
+  parseStoredFormula,
+} from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { listCustomMetrics } from './cards.repository.ts';
+
+const partsOf = (formula: string): string[] => metricsOf(parseStoredFormula(formula));
+
+/** The metrics from which calculated fields are computed, by the metric ids of the fields. */
+export type FieldParts = ReadonlyMap<string, readonly string[]>;
+
+/** The parts of the calculated fields among metrics. Removed fields are included, so that cards that name them can still be saved. */
+export async function readFieldParts(
+  db: Executor,
+  workspaceId: string,
+  metrics: readonly string[],
+): Promise<FieldParts> {
+  const ids = [...new Set(metrics.flatMap((id) => fieldIdOfMetric(id) ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('calculatedFields')
+    .select(['id', 'mediaType', 'formula'])
+    .where('workspaceId', '=', workspaceId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [metricIdOfField(row), partsOf(row.formula)]));
+}
+
+/** Metrics with each calculated field replaced by its parts. */
+export const withoutFields = (metrics: readonly string[], parts: FieldParts): string[] => [
+  ...new Set(metrics.flatMap((id) => parts.get(id) ?? [id])),
+];
+
+/** The calculated fields of a media type in the catalogue's format: each has the dimensions that all of its metrics have. */
+export async function listFieldMetrics(
+  db: Executor,
+  workspaceId: string,
+  mediaType: CalculatedField['mediaType'],
+): Promise<Metric[]> {
+  const rows = await db
+    .selectFrom('calculatedFields')
+    .select(['id', 'mediaType', 'name', 'note', 'formula', 'unit', 'currency'])
+    .where('workspaceId', '=', workspaceId)
+    .where('mediaType', '=', mediaType)
+    .where('deletedAt', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  if (rows.length === 0) return [];
+  const custom = mediaType === 'custom' ? await listCustomMetrics(db, workspaceId) : [];
+  const dimensionsOf = (id: string): readonly string[] =>
+    (metricById(id) ?? custom.find((metric) => metric.id === id))?.dimensions ?? [];
+  return rows.map(({ formula, ...row }) => {
+    const [first = [], ...others] = partsOf(formula).map(dimensionsOf);
+    const dimensions = first.filter((id) => others.every((each) => each.includes(id)));
+    return { ...row, id: metricIdOfField(row), type: 'calculated', dimensions };
+  });
+}

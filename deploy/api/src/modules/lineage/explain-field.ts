@@ -1,0 +1,53 @@
+import {
+  type CalculatedLineage,
+  type CardResult,
+  type FactsLineageRequest,
+  factMediaTypeOf,
+  type Metric,
+} from '@reportage/contracts';
+import type { Database } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Facts } from '../../platform/facts-client.ts';
+import { readFieldParts } from '../cards/index.ts';
+
+/** A column of a card as a metric, without the dimensions, which an explanation of a total does not need. */
+const metricOf = ({ id, name, note, unit, currency, type }: CardResult['columns'][number]): Metric => ({
+  ...{ id, name, note, unit: unit ?? 'count', currency, type: type ?? 'calculated' },
+  ...{ mediaType: factMediaTypeOf(id) ?? 'web', dimensions: [] },
+});
+
+/** Explains a calculated field's number by the numbers from which it is computed. @throws {AppError} `notFound`, `unavailable` */
+export async function explainField(
+  db: Database,
+  facts: Facts,
+  { metric: id, filters = [], ...subject }: FactsLineageRequest,
+): Promise<CalculatedLineage> {
+  const parts = (await readFieldParts(db, subject.workspaceId, [id])).get(id);
+  if (!parts) throw new AppError('notFound');
+  // A field of many metrics is asked for alone first, because a card has at most eight.
+  const cards = [[id], ...chunksOf(parts, 8)].map((metrics, index) => ({
+    ...{ id: String(index), display: 'scoreboard' as const, metrics, dimensions: [] },
+  }));
+  const [whole, ...ofParts] = await facts.queryCards({ ...subject, filters, comparison: 'none', cards });
+  const [column] = whole?.columns ?? [];
+  if (!whole || !column?.formula) throw new AppError('unavailable');
+  const { currencies } = column;
+  return {
+    origin: 'calculated',
+    metric: metricOf(column),
+    value: whole.totals[0] ?? null,
+    text: column.formula.text,
+    parts: ofParts.flatMap(({ columns, totals }) =>
+      columns.map((part, index) => ({ metric: metricOf(part), value: totals[index] ?? null })),
+    ),
+    ...(currencies ? { currencies } : {}),
+    period: whole.meta.period,
+    timezone: whole.meta.timezone,
+    computedAt: whole.meta.computedAt,
+  };
+}
+
+function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}

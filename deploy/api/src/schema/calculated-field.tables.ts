@@ -1,0 +1,26 @@
+import type { CalculatedField } from '@reportage/contracts';
+import type { Selectable } from 'kysely';
+import type { ChangedAt, CreatedAt, RowVersion } from './columns.ts';
+
+interface CalculatedFieldsTable {
+  id: string;
+  workspaceId: string;
+  mediaType: CalculatedField['mediaType'];
+  name: string;
+  note: string;
+  /** With ids of metrics. */
+  formula: string;
+  unit: CalculatedField['unit'];
+  currency: string | null;
+  decimals: number | null;
+  /** A removed field stays as a row, because cards refer to it. */
+  deletedAt: Date | null;
+  version: RowVersion;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+}
+export type CalculatedFieldRow = Selectable<CalculatedFieldsTable>;
+
+export interface CalculatedFieldTables {
+  calculatedFields: CalculatedFieldsTable;
+}

@@ -1,0 +1,16 @@
+import { useCall } from '@reportage/api';
+import { calls, type FactMediaType } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+export const useCalculatedFields = (workspaceId: string, mediaType: FactMediaType) =>
+  useCall(calls.listCalculatedFields, { query: { workspaceId, mediaType } });
+
+/** The cards that use a field; null for a field that does not exist yet. */
+export const useFieldUses = (workspaceId: string, id: string | null) =>
+  useCall(calls.listFieldUses, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
+
+/** Reports show fields, too. */
+const changed = ['dashboards', 'reports'] as const;
+export const useCreateField = () => useSavingCall(calls.createCalculatedField, changed);
+export const useUpdateField = () => useSavingCall(calls.updateCalculatedField, changed);
+export const useDeleteField = () => useSavingCall(calls.deleteCalculatedField, changed);

@@ -1,0 +1,131 @@
+import {
+  type CalculatedField,
+  calculatedFieldPayloadSchema,
+  calls,
+  type Metric,
+  metricFamilies,
+} from '@reportage/contracts';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCard, sampleDashboard, sampleResult } from '../../data/dashboard.samples.ts';
+import { CardBuilder } from '../card-builder/card-builder.tsx';
+
+const id = 'clf_01h455vb4pex5vsknk084sn02q';
+const instant = '2026-11-20T10:00:00.000Z';
+const { web } = metricFamilies;
+const field: CalculatedField = {
+  ...{ id, metricId: `web_${id}`, mediaType: 'web', name: 'Click rate', note: '', currency: null, decimals: null },
+  ...{ formula: 'web_clicks / web_visits', unit: 'ratio', createdAt: instant, modifiedAt: instant, version: 1 },
+};
+const asMetric: Metric = {
+  ...{ id: field.metricId, name: field.name, note: '', unit: 'ratio', currency: null, type: 'calculated' },
+  ...{ mediaType: 'web', dimensions: ['web_date', 'web_media'] },
+};
+
+function serverWith(stored: CalculatedField[] = []) {
+  let fields = stored;
+  return new FakeServer()
+    .on(calls.listDashboardMetrics, () => ({
+      data: [...web.metrics, ...(fields.length > 0 ? [asMetric] : [])],
+      dimensions: web.dimensions.map(({ id: dimension, name, note }) => ({
+        id: dimension,
+        name,
+        note,
+        isApart: false,
+      })),
+    }))
+    .on(calls.previewCard, () => ({ card: sampleResult('one') }))
+    .on(calls.getAssistant, () => ({ model: null, usedToday: 0, dailyLimit: 500 }))
+    .on(calls.listCalculatedFields, () => ({ data: fields }))
+    .on(calls.createCalculatedField, () => {
+      fields = [field];
+      return field;
+    })
+    .on(calls.updateCalculatedField, () => field)
+    .on(calls.listFieldUses, () => ({
+      data: [{ kind: 'dashboard' as const, id: sampleDashboard().id, name: 'Newsroom', cardTitle: 'Rates' }],
+      hiddenCount: 1,
+    }))
+    .on(calls.deleteCalculatedField, () => {
+      fields = [];
+      return { done: true as const };
+    });
+}
+
+function open(server: FakeServer) {
+  const kept = jest.fn();
+  const days = { from: '2026-06-01', to: '2026-06-07' };
+  renderInHost(
+    <CardBuilder
+      board={sampleDashboard()}
+      card={sampleCard('one')}
+      period={days}
+      comparison="previous"
+      onKeep={kept}
+      onClose={() => undefined}
+    />,
+    createFakeHost({ server, workspace: sampleWorkspace(), path: '/daily-planet/explore' }),
+  );
+  return kept;
+}
+
+const formulaField = () => screen.findByRole('combobox', { name: 'Formula' });
+const saveField = () => userEvent.click(screen.getByRole('button', { name: 'Save field' }));
+
+test('a formula is completed and checked while it is typed, and its field goes on the card', async () => {
+  const server = serverWith();
+  const kept = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the field' }), 'Click rate');
+  const formula = await formulaField();
+  await userEvent.type(formula, 'Clicks + attention time');
+  expect(await screen.findByText(/“Clicks” is a count and “attention time” is a duration/)).toBeVisible();
+  await saveField();
+  expect(server.requestsOf(calls.createCalculatedField)).toEqual([]);
+
+  await userEvent.clear(formula);
+  await userEvent.type(formula, 'Clicks / visi');
+  await userEvent.click(await screen.findByText('Visits', { selector: '.ant-select-item-option-content' }));
+  expect(formula).toHaveValue('Clicks / Visits');
+  expect(screen.getByText('The units match.')).toBeVisible();
+  await saveField();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name of the field' })).not.toBeInTheDocument());
+  const sent = calculatedFieldPayloadSchema.parse(server.requestsOf(calls.createCalculatedField)[0]?.body);
+  expect(sent).toMatchObject({ name: 'Click rate', formula: 'Clicks / Visits', unit: 'ratio' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+  expect(kept.mock.lastCall?.[0].card.metrics).toEqual(['web_pageviews', field.metricId]);
+});
+
+test('what the server refuses is shown at the field, and the input is kept', async () => {
+  const refused = { path: 'body.formula', message: 'At character 1: “Clicks” is not a metric of this media type.' };
+  const server = serverWith().on(calls.createCalculatedField, () =>
+    problemResponse('invalidRequest', undefined, { errors: [refused] }),
+  );
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the field' }), 'Rate');
+  await userEvent.type(await formulaField(), 'Clicks / Visits');
+  await saveField();
+  expect(await screen.findByText(refused.message)).toBeVisible();
+  expect(await formulaField()).toHaveValue('Clicks / Visits');
+});
+
+test('a change and a removal name the cards that use the field', async () => {
+  const server = serverWith([field]);
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Click rate' }));
+  expect(await formulaField()).toHaveValue('Clicks / Visits');
+  expect(await screen.findByText('Rates on Newsroom')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save, and change these cards' }));
+  await waitFor(() => expect(server.requestsOf(calls.updateCalculatedField)).toHaveLength(1));
+  expect(server.requestsOf(calls.updateCalculatedField)[0]?.body).toMatchObject({ version: 1, seenUses: 2 });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Click rate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove the calculated field Click rate?' });
+  expect(await within(dialog).findByText('one card on a dashboard that you may not read')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove field' }));
+  await waitFor(() => expect(server.requestsOf(calls.deleteCalculatedField)).toHaveLength(1));
+  expect(server.requestsOf(calls.deleteCalculatedField)[0]?.query).toMatchObject({ seenUses: '2' });
+});

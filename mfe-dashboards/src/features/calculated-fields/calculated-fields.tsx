@@ -1,0 +1,110 @@
+import type { CalculatedField, FactMediaType, Metric } from '@reportage/contracts';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, DeleteOutlined, EditOutlined, Modal, PlusOutlined, Skeleton } from '@reportage/ui';
+import { useState } from 'react';
+import { useCalculatedFieldsMessages } from './calculated-fields.messages.ts';
+import classes from './calculated-fields.module.css';
+import { useCalculatedFields, useDeleteField, useFieldUses } from './calculated-fields.queries.ts';
+import { FieldDialog } from './field-dialog.tsx';
+import { countUses, FieldUsesList } from './field-uses.tsx';
+import { readableFormula } from './formula.model.ts';
+
+interface CalculatedFieldsProps {
+  mediaType: FactMediaType;
+  metrics: readonly Metric[];
+  /** A new field is put on the card at once. */
+  onAdd(metricId: string): void;
+}
+
+/** The workspace's calculated fields of a media type, with the tools to make, change and remove them. */
+export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFieldsProps) {
+  const t = useCalculatedFieldsMessages();
+  const { id: workspaceId } = useWorkspace();
+  const fields = useCalculatedFields(workspaceId, mediaType).data?.data ?? [];
+  const [editing, setEditing] = useState<CalculatedField | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<CalculatedField | null>(null);
+  return (
+    <section className={classes.fields} aria-label={t('title')}>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map((field) => (
+            <li key={field.id}>
+              <span className={classes.name}>
+                {field.name} <small>{readableFormula(field.formula, metrics)}</small>
+              </span>
+              <Button
+                type="text"
+                size="small"
+                icon={<EditOutlined />}
+                aria-label={t('edit', { name: field.name })}
+                onClick={() => setEditing(field)}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label={t('remove', { name: field.name })}
+                onClick={() => setLeaving(field)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="small" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+        {t('add')}
+      </Button>
+      {editing && (
+        <FieldDialog
+          mediaType={mediaType}
+          metrics={metrics}
+          field={editing === 'new' ? null : editing}
+          onSaved={({ metricId }) => {
+            if (editing === 'new') onAdd(metricId);
+            setEditing(null);
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {leaving && <RemoveFieldDialog field={leaving} onClose={() => setLeaving(null)} />}
+    </section>
+  );
+}
+
+/** Names the cards that use a field before it is removed. */
+function RemoveFieldDialog({ field, onClose }: { field: CalculatedField; onClose(): void }) {
+  const t = useCalculatedFieldsMessages();
+  const failures = useFailures('workspace');
+  const { id: workspaceId } = useWorkspace();
+  const uses = useFieldUses(workspaceId, field.id);
+  const removing = useDeleteField();
+  const remove = async () => {
+    if (!uses.data) return;
+    try {
+      await removing.save({ params: { id: field.id }, query: { workspaceId, seenUses: countUses(uses.data) } });
+      onClose();
+    } catch (error) {
+      failures.show('remove', error);
+      void uses.refetch();
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('removeTitle', { name: field.name })}
+      okText={t('removeOk')}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger: true, disabled: !uses.data, loading: removing.isSaving }}
+      onCancel={onClose}
+      onOk={() => void remove()}
+    >
+      {!uses.data && <Skeleton active />}
+      {uses.data && countUses(uses.data) === 0 && <p>{t('removeText')}</p>}
+      {uses.data && countUses(uses.data) > 0 && (
+        <>
+          <p>{t('removeUsed')}</p>
+          <FieldUsesList uses={uses.data} />
+        </>
+      )}
+    </Modal>
+  );
+}

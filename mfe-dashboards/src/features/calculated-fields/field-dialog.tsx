@@ -1,0 +1,174 @@
+import { ApiError } from '@reportage/api';
+import type { CalculatedField, FactMediaType, Metric } from '@reportage/contracts';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Input, Modal, Select, useUiSettings } from '@reportage/ui';
+import { useId, useState } from 'react';
+import { BuilderField } from '../card-builder/builder-field.tsx';
+import { useCalculatedFieldsMessages } from './calculated-fields.messages.ts';
+import classes from './calculated-fields.module.css';
+import { useCreateField, useFieldUses, useUpdateField } from './calculated-fields.queries.ts';
+import { countUses, FieldUsesList } from './field-uses.tsx';
+import { checkFormula, formulaMetrics, readableFormula } from './formula.model.ts';
+import { FormulaInput } from './formula-input.tsx';
+
+interface FieldDialogProps {
+  mediaType: FactMediaType;
+  /** All metrics that cards of the media type may use. */
+  metrics: readonly Metric[];
+  /** Null for a new one. */
+  field: CalculatedField | null;
+  onSaved(field: CalculatedField): void;
+  onClose(): void;
+}
+
+const decimalChoices = [0, 1, 2, 3, 4];
+
+/** Name, formula and format of a calculated field; the formula is checked while it is typed. */
+export function FieldDialog({ mediaType, metrics, field, onSaved, onClose }: FieldDialogProps) {
+  const t = useCalculatedFieldsMessages();
+  const { locale } = useUiSettings();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('workspace');
+  const [creating, updating] = [useCreateField(), useUpdateField()];
+  const uses = useFieldUses(workspaceId, field?.id ?? null);
+  const [draft, setDraft] = useState(() => ({
+    name: field?.name ?? '',
+    note: field?.note ?? '',
+    formula: field ? readableFormula(field.formula, metrics) : '',
+    unit: field?.unit,
+    decimals: field?.decimals ?? null,
+  }));
+  const [refusal, setRefusal] = useState<{ name?: string; formula?: string }>({});
+  const helpId = useId();
+  const change = (part: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setRefusal({});
+  };
+  const check = checkFormula(draft.formula, formulaMetrics(metrics));
+  const units = 'units' in check ? check.units : null;
+  const unit = units?.find((each) => each === draft.unit) ?? units?.[0];
+  const isBegun = draft.formula.trim() !== '';
+  const problem = refusal.formula ?? ('problem' in check && isBegun ? check.problem[locale] : undefined);
+  const useCount = uses.data ? countUses(uses.data) : 0;
+
+  const save = async () => {
+    if (draft.name.trim() === '') return setRefusal({ name: t('nameRequired') });
+    if ('problem' in check) return setRefusal({ formula: check.problem[locale] });
+    const query = { workspaceId };
+    const body = { ...draft, unit };
+    try {
+      const saved = field
+        ? await updating.save({
+            params: { id: field.id },
+            query,
+            body: { ...body, version: field.version, seenUses: useCount },
+          })
+        : await creating.save({ query, body: { ...body, mediaType } });
+      onSaved(saved);
+    } catch (error) {
+      const problems = error instanceof ApiError ? error.fields : [];
+      const said = (path: string) => problems.find((each) => each.path === path)?.message;
+      const [ofName, ofFormula] = [said('body.name'), said('body.formula')];
+      if (!ofName && !ofFormula) failures.show(field ? 'update' : 'add', error);
+      setRefusal({ ...(ofName ? { name: ofName } : {}), ...(ofFormula ? { formula: ofFormula } : {}) });
+      void uses.refetch();
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={field ? t('edit', { name: field.name }) : t('add')}
+      okText={t(useCount > 0 ? 'saveAnyway' : 'save')}
+      cancelText={t('cancel')}
+      okButtonProps={{ loading: creating.isSaving || updating.isSaving }}
+      onCancel={onClose}
+      onOk={() => void save()}
+    >
+      <div className={classes.form}>
+        <BuilderField label={t('name')}>
+          {(id) => (
+            <>
+              <Input
+                id={id}
+                autoFocus
+                autoComplete="off"
+                maxLength={120}
+                value={draft.name}
+                {...(refusal.name ? { status: 'error' as const, 'aria-invalid': true } : {})}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+              {refusal.name && (
+                <span role="alert" className={classes.problem}>
+                  {refusal.name}
+                </span>
+              )}
+            </>
+          )}
+        </BuilderField>
+        <BuilderField label={t('formula')}>
+          {(id) => (
+            <>
+              <FormulaInput
+                id={id}
+                value={draft.formula}
+                metrics={metrics}
+                placeholder={t('example')}
+                describedBy={helpId}
+                isInvalid={problem !== undefined}
+                onChange={(formula) => change({ formula })}
+              />
+              <span id={helpId} className={classes.help}>
+                {problem ? <b className={classes.problem}>{problem}</b> : unit && <b>{t('units')}</b>}{' '}
+                {t('formulaHelp')}
+              </span>
+            </>
+          )}
+        </BuilderField>
+        <div className={classes.pair}>
+          <BuilderField label={t('unit')}>
+            {(id) => (
+              <Select<Metric['unit']>
+                id={id}
+                disabled={!units}
+                value={unit ?? null}
+                onChange={(chosen) => change({ unit: chosen })}
+                options={(units ?? []).map((value) => ({ value, label: t(value) }))}
+              />
+            )}
+          </BuilderField>
+          <BuilderField label={t('decimals')}>
+            {(id) => (
+              <Select<number>
+                id={id}
+                allowClear
+                placeholder={t('automatic')}
+                value={draft.decimals}
+                onChange={(decimals) => change({ decimals: decimals ?? null })}
+                options={decimalChoices.map((value) => ({ value, label: String(value) }))}
+              />
+            )}
+          </BuilderField>
+        </div>
+        <BuilderField label={t('note')}>
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={500}
+              value={draft.note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          )}
+        </BuilderField>
+        {uses.data && useCount > 0 && (
+          <Alert
+            type="info"
+            showIcon
+            title={t('usedBy', { count: useCount })}
+            description={<FieldUsesList uses={uses.data} />}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { metricFamilies } from '@reportage/contracts';
+import { checkFormula, completionsAt, formulaMetrics, readableFormula } from './formula.model.ts';
+
+const metrics = [...metricFamilies.web.metrics];
+const complete = (text: string, cursor = text.length) => completionsAt(text, cursor, metrics);
+
+test('what is written before the cursor is completed, in brackets where the name is not plain words', () => {
+  expect(complete('Clicks / vis')[0]).toEqual({ name: 'Visits', text: 'Clicks / Visits' });
+  expect(complete('Clicks / [bounce')[0]).toMatchObject({ text: 'Clicks / Bounce rate' });
+  expect(complete('vis / Clicks', 3)[0]).toMatchObject({ text: 'Visits / Clicks' });
+  expect(complete('web_pagev')[0]).toMatchObject({ name: 'Pageviews' });
+});
+
+test('a whole name, an operator and an empty formula have no completions', () => {
+  expect([complete('Clicks'), complete('Clicks / '), complete(''), complete('Clicks * 10')]).toEqual([[], [], [], []]);
+});
+
+test('a formula is checked like by the server, with the reason in both languages', () => {
+  const known = formulaMetrics(metrics);
+  expect(checkFormula('Klicks / Visits * 100', known)).toEqual({ units: ['percent', 'count'] });
+  expect(checkFormula('Clicks +', known)).toEqual({
+    problem: {
+      en: 'At character 9: A metric or a number is missing here.',
+      de: 'Bei Zeichen 9: Hier fehlt eine Metrik oder eine Zahl.',
+    },
+  });
+  expect(readableFormula('web_clicks / web_visits', metrics)).toBe('Clicks / Visits');
+});

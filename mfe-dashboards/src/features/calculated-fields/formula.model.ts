@@ -1,0 +1,64 @@
+import {
+  checkUnits,
+  FormulaError,
+  type FormulaMetric,
+  fieldIdOfMetric,
+  type LocalizedText,
+  type Metric,
+  metricById,
+  parseFormula,
+  parseStoredFormula,
+  writeFormula,
+  writeName,
+} from '@reportage/contracts';
+
+/** The metrics of which a formula may be made, with their names in all languages: calculated fields are none. */
+export const formulaMetrics = (metrics: readonly Metric[]): FormulaMetric[] =>
+  metrics
+    .filter(({ id }) => !fieldIdOfMetric(id))
+    .map((metric) => {
+      const names = [metric.name, metricById(metric.id, 'en')?.name, metricById(metric.id, 'de')?.name];
+      return { ...metric, names: [...new Set(names.filter((name) => name !== undefined))] };
+    });
+
+export type FormulaCheck = { units: readonly [Metric['unit'], ...Metric['unit'][]] } | { problem: LocalizedText };
+
+/** What the server will say about a formula. */
+export function checkFormula(text: string, metrics: readonly FormulaMetric[]): FormulaCheck {
+  try {
+    return { units: checkUnits(parseFormula(text, metrics), text, metrics).units };
+  } catch (error) {
+    if (error instanceof FormulaError) return { problem: error.sentence };
+    throw error;
+  }
+}
+
+/** A stored formula with the names that the reader knows. */
+export const readableFormula = (formula: string, metrics: readonly Pick<Metric, 'id' | 'name'>[]): string =>
+  writeFormula(parseStoredFormula(formula), (id) => metrics.find((metric) => metric.id === id)?.name ?? id);
+
+const maxCompletions = 8;
+/** The beginning of a name before the cursor, with or without its bracket. */
+const begunName = /(\[[^\]]*|[\p{L}_][\p{L}\p{N}_ ]*)$/u;
+
+export interface Completion {
+  name: string;
+  /** The formula with the name completed. */
+  text: string;
+}
+
+/** Names that complete what is written before the cursor: those that begin with it first. */
+export function completionsAt(text: string, cursor: number, metrics: readonly Metric[]): Completion[] {
+  const before = text.slice(0, cursor);
+  const begun = begunName.exec(before)?.[0] ?? '';
+  const wanted = begun.replace('[', '').trim().toLowerCase();
+  const all = metrics.filter(({ id }) => !fieldIdOfMetric(id));
+  if (wanted === '' || all.some(({ id, name }) => [id, name.toLowerCase()].includes(wanted))) return [];
+  const found = all.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(wanted));
+  const rank = ({ name }: Metric): number => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
+  const start = before.slice(0, before.length - begun.length);
+  return found
+    .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+    .slice(0, maxCompletions)
+    .map(({ name }) => ({ name, text: `${start}${writeName(name)}${text.slice(cursor)}` }));
+}

@@ -1,0 +1,50 @@
+import { type CalculatedLineage, localizeFact, parseStoredFormula, writeFormula } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { Button, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useNumberLineageMessages } from './number-lineage.messages.ts';
+import classes from './number-lineage.module.css';
+
+interface CalculatedPartsProps {
+  lineage: CalculatedLineage;
+  onOpen(metric: string): void;
+}
+
+/** A calculated field's formula, and the numbers from which it is computed, each with a lineage of its own. */
+export function CalculatedParts({ lineage, onOpen }: CalculatedPartsProps): ReactNode {
+  const t = useNumberLineageMessages();
+  const { locale } = useUiSettings();
+  const parts = lineage.parts.map(({ metric, value }) => ({ metric: localizeFact(metric, locale), value }));
+  const nameOf = (id: string): string => parts.find(({ metric }) => metric.id === id)?.metric.name ?? id;
+  return (
+    <section>
+      <h3>{t('making')}</h3>
+      <p>{writeFormula(parseStoredFormula(lineage.text), nameOf)}</p>
+      <div className={classes.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('part')}</th>
+              <th scope="col" data-kind="number">
+                {t('partNumber')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ metric: { id, name, unit, currency }, value }) => (
+              <tr key={id}>
+                <td>
+                  <Button type="link" className={classes.part ?? ''} onClick={() => onOpen(id)}>
+                    {name}
+                  </Button>
+                </td>
+                <td data-kind="number">{formatNumber(value, { unit, currency, locale })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.quiet}>{t('computedOnce')}</p>
+    </section>
+  );
+}

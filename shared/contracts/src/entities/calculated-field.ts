@@ -1,0 +1,72 @@
+import { fieldRules } from '../field-rules.ts';
+import { idPrefixes, idSchema } from '../ids.ts';
+import { currencySchema, instantSchema, nameSchema, rowVersionSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { metricUnits } from './card.ts';
+import { factTypes } from './media.ts';
+
+export const maxFormulaLength = 500;
+/** A workspace's fields of one media type. */
+export const maxCalculatedFields = 200;
+
+/** Input to create or change a calculated field. */
+export const calculatedFieldPayloadSchema = z.object({
+  name: nameSchema,
+  /** The definition in plain language. */
+  note: z.string().trim().max(500).default(''),
+  /** Metrics by name or id, numbers, + - * / and parentheses. */
+  formula: z.string().trim().min(1, fieldRules.required.en).max(maxFormulaLength),
+  /** How the numbers are shown; by default as the formula's units say. */
+  unit: z.enum(metricUnits).optional(),
+  decimals: z.number().int().min(0).max(4).nullable().default(null),
+});
+export type CalculatedFieldPayload = z.input<typeof calculatedFieldPayloadSchema>;
+export type CalculatedFieldSettings = z.output<typeof calculatedFieldPayloadSchema>;
+
+/** A metric that a workspace computes from others of one media type. */
+export const calculatedFieldSchema = z.object({
+  id: idSchema('calculatedField'),
+  /** The id under which cards use it. */
+  metricId: z.string(),
+  mediaType: z.enum(factTypes),
+  name: z.string(),
+  note: z.string(),
+  /** With ids of metrics. */
+  formula: z.string(),
+  unit: z.enum(metricUnits),
+  /** Currency of money, if all of its metrics have it; null for other units, and if each account has its own. */
+  currency: currencySchema.nullable(),
+  decimals: z.number().int().nullable(),
+  createdAt: instantSchema,
+  modifiedAt: instantSchema,
+  version: rowVersionSchema,
+});
+export type CalculatedField = z.infer<typeof calculatedFieldSchema>;
+
+/** A card that uses a field. */
+const fieldUseSchema = z.object({
+  kind: z.enum(['dashboard', 'report']),
+  /** The dashboard or report. */
+  id: z.string(),
+  name: z.string(),
+  /** The card's title; empty in reports, whose cards have none. */
+  cardTitle: z.string(),
+});
+export const fieldUsesSchema = z.object({
+  data: z.array(fieldUseSchema),
+  /** Cards on dashboards that the user may not read. */
+  hiddenCount: z.number().int(),
+});
+export type FieldUses = z.infer<typeof fieldUsesSchema>;
+
+/** How many uses the user has seen; a change that affects others is refused. */
+export const seenUsesSchema = z.coerce.number().int().min(0).max(100_000).default(0);
+
+const fieldMetricId = new RegExp(`^[a-z]+_(${idPrefixes.calculatedField}_[0-7][0-9a-hjkmnp-tv-z]{25})$`);
+
+/** The id under which cards use a field: like that of any metric, it begins with the media type. */
+export const metricIdOfField = ({ mediaType, id }: Pick<CalculatedField, 'mediaType' | 'id'>): string =>
+  `${mediaType}_${id}`;
+
+/** The id of the calculated field that a metric id means; undefined for other metrics. */
+export const fieldIdOfMetric = (metricId: string): string | undefined => fieldMetricId.exec(metricId)?.[1];

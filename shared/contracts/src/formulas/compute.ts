@@ -1,0 +1,55 @@
+import type { Metric } from '../entities/card.ts';
+import type { Expression, Operator } from './expression.ts';
+
+/** Stored amounts per unit that a formula calculates with: money is stored in micros, percentages as 0–100. */
+export const storedPerUnit: Readonly<Record<Metric['unit'], number>> = {
+  count: 1,
+  seconds: 1,
+  ratio: 1,
+  percent: 100,
+  currency: 1_000_000,
+};
+
+/** A formula that can be computed. */
+export interface ComputedFormula {
+  expression: Expression;
+  /** Units in which the numbers of its metrics are stored, by metric id. */
+  inputs: Readonly<Record<string, Metric['unit']>>;
+  /** Unit of the result. A percentage is the number that the formula results in: its author has multiplied by 100. */
+  unit: Metric['unit'];
+}
+
+const operate: Readonly<Record<Operator, (left: number, right: number) => number | null>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => (right === 0 ? null : left / right),
+};
+
+/** Factor from a formula's result to the stored number. */
+export const storedPerResult = (unit: Metric['unit']): number => (unit === 'currency' ? storedPerUnit.currency : 1);
+
+/**
+ * A formula's number from the numbers of its metrics. Null if one of them is missing or divides by zero: a missing number is never 0.
+ */
+export function computeFormula(
+  { expression, inputs, unit }: ComputedFormula,
+  numberOf: (metric: string) => number | null,
+): number | null {
+  const compute = (part: Expression): number | null => {
+    if (part.kind === 'number') return part.value;
+    if (part.kind === 'metric') {
+      const value = numberOf(part.id);
+      return value === null ? null : value / storedPerUnit[inputs[part.id] ?? 'count'];
+    }
+    if (part.kind === 'negation') {
+      const value = compute(part.part);
+      return value === null ? null : -value;
+    }
+    const [left, right] = [compute(part.left), compute(part.right)];
+    return left === null || right === null ? null : operate[part.operator](left, right);
+  };
+  const result = compute(expression);
+  // Adding 0 turns the minus zero of floating-point arithmetic into zero.
+  return result === null || !Number.isFinite(result) ? null : result * storedPerResult(unit) + 0;
+}

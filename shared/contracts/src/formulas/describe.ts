@@ -1,0 +1,17 @@
+import type { CardResult } from '../entities/card.ts';
+import { germanWords } from '../metrics/german-words.ts';
+import { parseStoredFormula } from './parse-stored.ts';
+import { writeFormula } from './write.ts';
+
+/** What a column says about the formula of a calculated field. */
+export type ColumnFormula = NonNullable<CardResult['columns'][number]['formula']>;
+
+const computed = { en: 'Computed as', de: 'Berechnet als' } as const;
+
+/** A calculated field's definition: its author's note, and its formula with the names of its metrics. */
+export function describeField({ text, note, parts }: ColumnFormula, locale: 'en' | 'de'): string {
+  const nameOf = (id: string): string =>
+    (locale === 'de' ? germanWords[id]?.[0] : undefined) ?? parts.find((part) => part.id === id)?.name ?? id;
+  const formula = `${computed[locale]} ${writeFormula(parseStoredFormula(text), nameOf)}.`;
+  return note === '' ? formula : `${note} ${formula}`;
+}

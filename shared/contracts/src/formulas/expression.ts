@@ -1,0 +1,33 @@
+import type { Metric } from '../entities/card.ts';
+
+/** A range of characters in the text of a formula. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export type Operator = '+' | '-' | '*' | '/';
+
+/** A parsed formula. */
+export type Expression = Span &
+  (
+    | { kind: 'number'; value: number }
+    | { kind: 'metric'; id: string }
+    | { kind: 'negation'; part: Expression }
+    | { kind: 'operation'; operator: Operator; left: Expression; right: Expression }
+  );
+
+/** A metric that a formula may use, with its names in all languages. */
+export interface FormulaMetric extends Pick<Metric, 'id' | 'unit' | 'currency' | 'type'> {
+  names: readonly string[];
+}
+
+/** Ids of the metrics that an expression uses, each once, in the order of their first use. */
+export function metricsOf(expression: Expression): string[] {
+  const idsIn = (part: Expression): string[] => {
+    if (part.kind === 'metric') return [part.id];
+    if (part.kind === 'negation') return idsIn(part.part);
+    return part.kind === 'operation' ? [...idsIn(part.left), ...idsIn(part.right)] : [];
+  };
+  return [...new Set(idsIn(expression))];
+}

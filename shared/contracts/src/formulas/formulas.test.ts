@@ -1,0 +1,183 @@
+import { metricFamilies } from '../metrics/index.ts';
+import {
+  checkUnits,
+  computeFormula,
+  FormulaError,
+  type FormulaMetric,
+  metricsOf,
+  parseFormula,
+  writeFormula,
+} from './index.ts';
+
+const metric = (id: string, name: string, unit: FormulaMetric['unit'], more: Partial<FormulaMetric> = {}) => ({
+  ...{ id, names: [name], unit, currency: null, type: 'sum' as const },
+  ...more,
+});
+
+const metrics: FormulaMetric[] = [
+  metric('x_clicks', 'Clicks', 'count', { names: ['Clicks', 'Klicks'] }),
+  metric('x_likes', 'Likes', 'count'),
+  metric('x_users', 'Different users', 'count', { type: 'unique' }),
+  metric('x_impressions', 'Impressions', 'count'),
+  metric('x_revenue', 'Revenue', 'currency'),
+  metric('x_cost', 'Cost', 'currency', { currency: 'EUR' }),
+  metric('x_fees', 'Fees', 'currency', { currency: 'USD' }),
+  metric('x_orderValue', 'Order value', 'currency', { type: 'avg' }),
+  metric('x_time', 'Attention time', 'seconds'),
+  metric('x_rate', 'Click-through rate', 'ratio', { type: 'calculated' }),
+  metric('x_scroll', 'Average scroll', 'percent', { type: 'avg' }),
+  metric('x_depth', 'Pages a visit', 'count', { type: 'calculated' }),
+  metric('x_depth10', 'Scrolled to 10 %', 'count'),
+  metric('x_twin1', 'Twin', 'count'),
+  metric('x_twin2', 'Twin', 'count'),
+];
+
+const parse = (text: string) => parseFormula(text, metrics);
+const meaningOf = (text: string) => checkUnits(parse(text), text, metrics);
+const ids = (text: string) => writeFormula(parse(text), (id) => id);
+
+function errorOf(text: string): FormulaError {
+  try {
+    meaningOf(text);
+  } catch (error) {
+    if (error instanceof FormulaError) return error;
+    throw error;
+  }
+  throw new Error(`${text} is accepted`);
+}
+
+test.each([
+  ['revenue / impressions', 'x_revenue / x_impressions'],
+  ['(clicks + likes) / impressions * 100', '(x_clicks + x_likes) / x_impressions * 100'],
+  ['x_clicks-Likes', 'x_clicks - x_likes'],
+  ['Klicks ÷ IMPRESSIONS × 2', 'x_clicks / x_impressions * 2'],
+  ['attention time / different users', 'x_time / x_users'],
+  ['[Click-through rate] * .5', '[x_rate] * 0.5'.replace(/[[\]]/g, '')],
+  ['click-through rate', 'x_rate'],
+  ['scrolled to 10 % / clicks', 'x_depth10 / x_clicks'],
+  ['clicks - (likes - impressions)', 'x_clicks - (x_likes - x_impressions)'],
+  ['clicks / (likes * impressions / clicks)', 'x_clicks / (x_likes * x_impressions / x_clicks)'],
+  ['-(clicks + likes)', '-(x_clicks + x_likes)'],
+])('%s is read as %s, and writing it does not change it', (text, written) => {
+  expect(ids(text)).toBe(written);
+  expect(ids(written)).toBe(written);
+});
+
+test('a written formula has names, in brackets where they are not plain words', () => {
+  const nameOf = (id: string) => metrics.find((each) => each.id === id)?.names[0] ?? id;
+  const written = writeFormula(parse('x_rate * x_time / x_clicks'), nameOf);
+  expect(written).toBe('[Click-through rate] * Attention time / Clicks');
+  expect(ids(written)).toBe('x_rate * x_time / x_clicks');
+});
+
+test.each([
+  ['', 1, 'is empty'],
+  ['3 + 4', 1, 'uses no metric'],
+  ['clicks +', 9, 'missing here'],
+  ['clicks + * likes', 10, 'metric or a number is missing'],
+  ['clicks likes', 8, 'operator'],
+  ['clicks 2', 8, 'operator'],
+  ['(clicks + likes', 1, 'not closed'],
+  ['clicks)', 7, 'has no “(”'],
+  ['clicks % likes', 8, '“%” has no meaning'],
+  ['1 + sesions', 5, '“sesions” is not a metric'],
+  ['clicks * 0,5', 10, 'with a point'],
+  ['clicks * 9999999999999', 10, 'at most'],
+  ['[clicks / likes', 1, '“]” is missing'],
+  ['twin / clicks', 1, 'x_twin1, x_twin2'],
+  [`${'('.repeat(60)}clicks`, 51, 'nested too deeply'],
+])('%s is refused at character %i: %s', (text, at, reason) => {
+  const { sentence } = errorOf(text);
+  expect(sentence.en).toContain(`At character ${at}:`);
+  expect(sentence.en).toContain(reason);
+  expect(sentence.de).toContain(`Bei Zeichen ${at}:`);
+});
+
+test.each([
+  ['revenue + likes', 11, '“revenue” is money and “likes” is a count: they cannot be added'],
+  ['likes - attention time', 9, '“likes” is a count and “attention time” is a duration'],
+  ['revenue + 5', 11, '“5” is a number without a unit'],
+  ['clicks + rate of', 10, 'is not a metric'],
+  ['clicks + x_rate', 10, '“x_rate” is a ratio'],
+  ['revenue / clicks + revenue', 20, 'money per count'],
+  ['x_rate + x_rate * 100', 10, 'a percentage'],
+  ['revenue * cost', 1, 'money times money, which no card can show'],
+  ['clicks * likes', 1, 'a count times a count'],
+  ['cost + fees', 1, 'EUR and USD'],
+  ['cost / fees', 1, 'EUR and USD'],
+  ['clicks / 0', 10, 'always divides by zero'],
+  ['clicks / (2 - 2)', 10, 'always divides by zero'],
+])('%s is refused at character %i: %s', (text, at, reason) => {
+  const { sentence } = errorOf(text);
+  expect(sentence.en).toContain(`At character ${at}:`);
+  expect(sentence.en).toContain(reason);
+});
+
+test.each([
+  ['revenue / clicks', 'currency'],
+  ['revenue / impressions * 1000', 'currency'],
+  ['revenue - cost', 'currency'],
+  ['order value * clicks + revenue', 'currency'],
+  ['revenue / attention time * 3600', 'currency'],
+  ['attention time / users_'.replace('users_', 'different users'), 'seconds'],
+  ['clicks + likes', 'count'],
+  ['clicks + 1', 'count'],
+  ['clicks / attention time', 'count'],
+  ['clicks / revenue', 'count'],
+  ['clicks / impressions', 'ratio'],
+  ['(clicks + likes) / impressions', 'ratio'],
+  ['revenue / cost', 'ratio'],
+  ['1 - x_rate', 'ratio'],
+  ['1 - x_scroll', 'ratio'],
+  ['x_rate * x_scroll', 'ratio'],
+  ['clicks / impressions * 100', 'percent'],
+  ['clicks * 100 / impressions', 'percent'],
+  ['100 * clicks / impressions', 'percent'],
+  ['100 - clicks / impressions * 100', 'percent'],
+  ['clicks / impressions * 1000', 'count'],
+  ['x_depth * 2', 'count'],
+  ['1 / x_rate', 'count'],
+])('%s is shown as %s', (text, unit) => {
+  expect(meaningOf(text).units[0]).toBe(unit);
+});
+
+test('money keeps the currency of its metrics; a ratio of money has none', () => {
+  expect(meaningOf('cost / clicks').currency).toBe('EUR');
+  expect(meaningOf('revenue + cost').currency).toBe('EUR');
+  expect(meaningOf('revenue / cost').currency).toBeNull();
+});
+
+const compute = (text: string, values: Record<string, number | null>) => {
+  const expression = parse(text);
+  const inputs = Object.fromEntries(metrics.map(({ id, unit }) => [id, unit]));
+  return computeFormula({ expression, inputs, unit: meaningOf(text).units[0] }, (id) => values[id] ?? null);
+};
+
+test('numbers are computed from those of the metrics, in the units in which cards store them', () => {
+  const values = { x_clicks: 8, x_likes: 4, x_impressions: 48, x_revenue: 6_000_000, x_scroll: 25, x_time: 90 };
+  expect(compute('(clicks + likes) / impressions * 100', values)).toBe(25);
+  expect(compute('revenue / clicks', values)).toBe(750_000);
+  expect(compute('clicks / revenue', values)).toBeCloseTo(8 / 6, 12);
+  expect(compute('1 - x_scroll', values)).toBe(0.75);
+  expect(compute('-clicks + 2 * likes', values)).toBe(0);
+  expect(Object.is(compute('-likes * 0', values), 0)).toBe(true);
+});
+
+test('a missing number or a division by zero has no value', () => {
+  expect(compute('clicks / likes', { x_clicks: 3, x_likes: 0 })).toBeNull();
+  expect(compute('clicks + likes', { x_clicks: 3, x_likes: null })).toBeNull();
+  expect(compute('clicks / (likes - likes)', { x_clicks: 3, x_likes: 2 })).toBeNull();
+});
+
+test('every metric of the catalogue can be named in both languages, and is a formula by itself', () => {
+  for (const { metrics: own } of Object.values(metricFamilies)) {
+    const known = own.map((each): FormulaMetric => ({ ...each, names: [each.name] }));
+    const twice = new Set(own.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index));
+    for (const { id, name } of own) {
+      const text = twice.has(name) ? id : `[${name}]`;
+      const expression = parseFormula(text, known);
+      expect(metricsOf(expression)).toEqual([id]);
+      expect(checkUnits(expression, text, known).units.length).toBeGreaterThan(0);
+    }
+  }
+});

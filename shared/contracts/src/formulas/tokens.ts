@@ -1,0 +1,90 @@
+import type { FormulaMetric, Span } from './expression.ts';
+import { FormulaError, formulaReasons as reasons } from './problems.ts';
+
+export type Token = Span & { text: string } & (
+    | { kind: 'number'; value: number }
+    | { kind: 'metric'; id: string }
+    | { kind: 'sign' }
+  );
+
+const maxNumber = 1e12;
+const signs = /[-+*/()−×÷]/y;
+const numbers = /(?:\d+(?:\.\d+)?|\.\d+)/y;
+const decimalCommas = /\d+,\d+/y;
+const words = /[\p{L}_][\p{L}\p{N}_]*(?: +[\p{L}\p{N}_]+)*/uy;
+const wordCharacter = /[\p{L}\p{N}_]/u;
+
+const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+};
+
+const sameText = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
+
+/** The metric of an id or a name, in any case. */
+function findMetric(named: string, span: Span, metrics: readonly FormulaMetric[]): string {
+  const byId = metrics.find(({ id }) => id === named);
+  if (byId) return byId.id;
+  const found = metrics.filter(({ id, names }) => sameText(id, named) || names.some((name) => sameText(name, named)));
+  const [only, ...others] = found;
+  if (!only) throw new FormulaError(span, reasons.unknownMetric(named));
+  if (others.length > 0)
+    throw new FormulaError(
+      span,
+      reasons.ambiguousMetric(
+        named,
+        found.map(({ id }) => id),
+      ),
+    );
+  return only.id;
+}
+
+/** The longest id or name that the text has at a position, which may contain spaces, hyphens and digits. */
+function knownWordsAt(text: string, at: number, known: readonly string[]): string | undefined {
+  return known.find((name) => {
+    const end = at + name.length;
+    return sameText(text.slice(at, end), name) && !wordCharacter.test(text.charAt(end));
+  });
+}
+
+/** Reads a formula's numbers, signs and metrics. Names with other signs are written in brackets: `[Click-through rate]`. @throws {FormulaError} */
+export function readTokens(text: string, metrics: readonly FormulaMetric[]): Token[] {
+  const known = metrics.flatMap(({ id, names }) => [id, ...names]).toSorted((a, b) => b.length - a.length);
+  const tokens: Token[] = [];
+  for (let at = 0; at < text.length; ) {
+    const token = text.charAt(at).trim() === '' ? undefined : readToken(text, at, known, metrics);
+    if (token) tokens.push(token);
+    at = token?.to ?? at + 1;
+  }
+  return tokens;
+}
+
+function readToken(text: string, from: number, known: readonly string[], metrics: readonly FormulaMetric[]): Token {
+  const spanOf = (read: string): Span => ({ from, to: from + read.length });
+  if (text.charAt(from) === '[') return readBracket(text, from, metrics);
+  const comma = matchAt(decimalCommas, text, from);
+  if (comma) throw new FormulaError(spanOf(comma), reasons.decimalComma(comma));
+  const sign = matchAt(signs, text, from);
+  if (sign) return { kind: 'sign', text: sign, ...spanOf(sign) };
+  const number = matchAt(numbers, text, from);
+  if (number) {
+    const value = Number(number);
+    if (value > maxNumber) throw new FormulaError(spanOf(number), reasons.largeNumber);
+    return { kind: 'number', value, text: number, ...spanOf(number) };
+  }
+  const word = matchAt(words, text, from);
+  if (!word) {
+    const [character = ''] = text.slice(from);
+    throw new FormulaError(spanOf(character), reasons.character(character));
+  }
+  const named = knownWordsAt(text, from, known) ?? word;
+  return { kind: 'metric', id: findMetric(named, spanOf(named), metrics), text: named, ...spanOf(named) };
+}
+
+function readBracket(text: string, from: number, metrics: readonly FormulaMetric[]): Token {
+  const end = text.indexOf(']', from);
+  if (end < 0) throw new FormulaError({ from, to: text.length }, reasons.openBracket);
+  const span = { from, to: end + 1 };
+  const named = text.slice(from + 1, end).trim();
+  return { kind: 'metric', id: findMetric(named, span, metrics), text: text.slice(from, span.to), ...span };
+}

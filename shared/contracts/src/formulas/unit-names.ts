@@ -1,0 +1,51 @@
+import type { LocalizedText } from '../localized-text.ts';
+
+/** The unit of a part of a formula: powers of its basic units, and what makes a ratio a percentage. */
+export interface FormulaUnit {
+  money: number;
+  seconds: number;
+  count: number;
+  /** The constants that it was multiplied by; null if it is neither a ratio nor a multiple of one. */
+  scale: number | null;
+  /** The value of a part without metrics; null for others. */
+  constant: number | null;
+  /** Currency of its money, if it is known. */
+  currency: string | null;
+}
+
+const basic = {
+  money: { one: { en: 'money', de: 'Geld' }, per: { en: 'money', de: 'Geld' } },
+  seconds: { one: { en: 'a duration', de: 'eine Dauer' }, per: { en: 'duration', de: 'Dauer' } },
+  count: { one: { en: 'a count', de: 'eine Anzahl' }, per: { en: 'count', de: 'Anzahl' } },
+} as const;
+type Basic = keyof typeof basic;
+const basics: readonly Basic[] = ['money', 'seconds', 'count'];
+
+const unitless = {
+  constant: { en: 'a number without a unit', de: 'eine Zahl ohne Einheit' },
+  ratio: { en: 'a ratio', de: 'ein Verhältnis' },
+  percent: { en: 'a percentage', de: 'ein Prozentwert' },
+  other: { en: 'a plain number', de: 'eine einfache Zahl' },
+} satisfies Record<string, LocalizedText>;
+
+function nameUnitless({ constant, scale }: FormulaUnit): LocalizedText {
+  if (constant !== null) return unitless.constant;
+  if (scale === 1) return unitless.ratio;
+  return scale === 100 ? unitless.percent : unitless.other;
+}
+
+/** A unit in words: `money per count`. */
+export function nameUnit(unit: FormulaUnit): LocalizedText {
+  const repeat = (name: Basic, times: number): Basic[] => Array.from({ length: Math.max(0, times) }, () => name);
+  const above = basics.flatMap((name) => repeat(name, unit[name]));
+  const below = basics.flatMap((name) => repeat(name, -unit[name]));
+  if (above.length + below.length === 0) return nameUnitless(unit);
+  const write = (locale: keyof LocalizedText, words: { times: string; per: string; one: string }): string => {
+    const top = above.map((name) => basic[name].one[locale]).join(words.times) || words.one;
+    return [top, ...below.map((name) => basic[name].per[locale])].join(words.per);
+  };
+  return {
+    en: write('en', { times: ' times ', per: ' per ', one: 'a number' }),
+    de: write('de', { times: ' mal ', per: ' je ', one: 'eine Zahl' }),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Metric } from '../entities/card.ts';
+import type { LocalizedText } from '../localized-text.ts';
+import type { Expression, FormulaMetric, Operator } from './expression.ts';
+import { FormulaError, formulaReasons as reasons } from './problems.ts';
+import { type FormulaUnit, nameUnit } from './unit-names.ts';
+
+/** How a field's numbers may be shown: the first is the default. */
+export interface FormulaMeaning {
+  units: readonly [Metric['unit'], ...Metric['unit'][]];
+  /** Currency of the money; null if each account has its own. */
+  currency: string | null;
+}
+
+const plain: FormulaUnit = { money: 0, seconds: 0, count: 0, scale: 1, constant: null, currency: null };
+
+/** The unit of a metric: averages and other computed metrics are already divided by a count. */
+function unitOfMetric({ unit, type, currency }: FormulaMetric): FormulaUnit {
+  const perCount = type === 'avg' || type === 'calculated' ? -1 : 0;
+  if (unit === 'currency') return { ...plain, money: 1, count: perCount, currency };
+  if (unit === 'seconds') return { ...plain, seconds: 1, count: perCount };
+  if (unit === 'count') return perCount ? { ...plain, scale: null } : { ...plain, count: 1 };
+  return plain;
+}
+
+const isDimensionless = ({ money, seconds, count }: FormulaUnit): boolean => !money && !seconds && !count;
+const isConstant = ({ constant }: FormulaUnit): boolean => constant !== null;
+
+/** What is wrong with adding two parts, in a sentence. */
+function refusal(left: FormulaUnit, right: FormulaUnit, textOf: (side: 'left' | 'right') => string): LocalizedText {
+  const [a, b] = [textOf('left'), textOf('right')];
+  const [x, y] = [nameUnit(left), nameUnit(right)];
+  return {
+    en: `“${a}” is ${x.en} and “${b}” is ${y.en}: they cannot be added or subtracted.`,
+    de: `„${a}“ ist ${x.de} und „${b}“ ist ${y.de}: Sie lassen sich nicht addieren oder subtrahieren.`,
+  };
+}
+
+const otherCurrency = (a: string, b: string): LocalizedText => ({
+  en: `Amounts in ${a} and ${b} cannot be combined.`,
+  de: `Beträge in ${a} und ${b} lassen sich nicht verrechnen.`,
+});
+
+/** The currency of two parts. @throws {FormulaError} if they differ */
+function commonCurrency(at: Expression, left: FormulaUnit, right: FormulaUnit): string | null {
+  const [a, b] = [left.currency, right.currency];
+  if (a !== null && b !== null && a !== b) throw new FormulaError(at, otherCurrency(a, b));
+  return a ?? b;
+}
+
+/** Multiplied constants are remembered, so that a ratio times 100 is shown as a percentage. */
+const scaled = ({ scale }: FormulaUnit, factor: number): number | null => (scale === null ? null : scale * factor);
+
+function multiply(operator: Operator, left: FormulaUnit, right: FormulaUnit): Omit<FormulaUnit, 'currency'> {
+  const sign = operator === '*' ? 1 : -1;
+  const exponents = {
+    money: left.money + sign * right.money,
+    seconds: left.seconds + sign * right.seconds,
+    count: left.count + sign * right.count,
+  };
+  const factor = right.constant === null ? null : right.constant ** sign;
+  if (left.constant !== null && factor !== null) return { ...exponents, scale: 1, constant: left.constant * factor };
+  if (factor !== null) return { ...exponents, scale: scaled(left, factor), constant: null };
+  const rightScale = right.scale === null ? null : right.scale ** sign;
+  const leftFactor = left.constant ?? left.scale;
+  const scale = leftFactor === null || rightScale === null ? null : leftFactor * rightScale;
+  // One divided by a ratio is no ratio of parts to a whole.
+  const isReciprocal = left.constant !== null && operator === '/';
+  return { ...exponents, scale: isReciprocal ? null : scale, constant: null };
+}
+
+function add(operator: Operator, left: FormulaUnit, right: FormulaUnit): Omit<FormulaUnit, 'currency'> | null {
+  if (left.constant !== null && right.constant !== null) {
+    const sign = operator === '+' ? 1 : -1;
+    return { ...plain, constant: left.constant + sign * right.constant };
+  }
+  const [constant, other] = left.constant !== null ? [left, right] : [right, left];
+  // Constants have no unit: a count or a ratio takes them, money and durations do not.
+  if (isConstant(constant)) return other.money || other.seconds ? null : { ...other, constant: null };
+  const isSame = left.money === right.money && left.seconds === right.seconds && left.count === right.count;
+  if (!isSame) return null;
+  const isOtherScale = left.scale !== right.scale;
+  // A ratio and a percentage are both shares, but 0.5 + 50 is neither.
+  if (isOtherScale && isDimensionless(left) && left.scale !== null && right.scale !== null) return null;
+  return { ...left, scale: isOtherScale ? null : left.scale, constant: null };
+}
+
+function unitOf(expression: Expression, text: string, metrics: ReadonlyMap<string, FormulaMetric>): FormulaUnit {
+  if (expression.kind === 'number') return { ...plain, constant: expression.value };
+  if (expression.kind === 'metric') {
+    const metric = metrics.get(expression.id);
+    if (!metric) throw new FormulaError(expression, reasons.unknownMetric(expression.id));
+    return unitOfMetric(metric);
+  }
+  if (expression.kind === 'negation') {
+    const unit = unitOf(expression.part, text, metrics);
+    return unit.constant === null ? unit : { ...unit, constant: -unit.constant };
+  }
+  const { operator } = expression;
+  const left = unitOf(expression.left, text, metrics);
+  const right = unitOf(expression.right, text, metrics);
+  const currency = commonCurrency(expression, left, right);
+  if (operator === '*' || operator === '/') {
+    if (operator === '/' && right.constant === 0) throw new FormulaError(expression.right, reasons.zeroDivisor);
+    return { ...multiply(operator, left, right), currency };
+  }
+  const sum = add(operator, left, right);
+  const textOf = (side: 'left' | 'right') => text.slice(expression[side].from, expression[side].to);
+  if (!sum) throw new FormulaError(expression.right, refusal(left, right, textOf));
+  return { ...sum, currency };
+}
+
+const plainUnits = {
+  ratio: ['ratio', 'count'],
+  percent: ['percent', 'count'],
+  other: ['count', 'ratio', 'percent'],
+} as const;
+
+function shownUnits(unit: FormulaUnit): FormulaMeaning['units'] | null {
+  const { money, seconds, count, scale } = unit;
+  if (isDimensionless(unit)) return plainUnits[scale === 1 ? 'ratio' : scale === 100 ? 'percent' : 'other'];
+  if (money === 1 && seconds <= 0 && seconds >= -1 && count <= 0 && count >= -1) return ['currency'];
+  if (money === 0 && seconds === 1 && count <= 0 && count >= -1) return ['seconds'];
+  const isRate = (money === 0 && seconds === -1) || (money === -1 && seconds === 0);
+  const isCounted = Math.abs(count) <= 1 && (isRate || (money === 0 && seconds === 0));
+  return isCounted ? ['count'] : null;
+}
+
+/**
+ * Checks the units of a formula: only like is added to like, and the result has a unit that a card can show.
+ * @param text the formula, from which the refusals quote
+ * @throws {FormulaError}
+ */
+export function checkUnits(expression: Expression, text: string, metrics: readonly FormulaMetric[]): FormulaMeaning {
+  const unit = unitOf(expression, text, new Map(metrics.map((metric) => [metric.id, metric])));
+  const units = shownUnits(unit);
+  if (units) return { units, currency: units[0] === 'currency' ? unit.currency : null };
+  const name = nameUnit(unit);
+  throw new FormulaError(expression, {
+    en: `The result is ${name.en}, which no card can show.`,
+    de: `Das Ergebnis ist ${name.de}; das kann keine Karte zeigen.`,
+  });
+}
