@@ -93,6 +93,22 @@ test('a pivot adds up rows and columns of a sum, and leaves out what does not ad
   });
   const average = pivotOf(cardOf(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2] }).card);
   expect([average.rows[0]?.total, average.columnTotals[0], average.total]).toEqual([null, null, 2]);
+  const margins = {
+    rows: [
+      ['a', 4],
+      ['b', 5],
+    ],
+    columns: [
+      ['mobile', 7],
+      ['desktop', 6],
+    ],
+  };
+  const { card } = cardOf(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2], margins });
+  const withMargins = pivotOf(card);
+  expect([withMargins.rows.map(({ total }) => total), withMargins.columnTotals]).toEqual([
+    [4, 5],
+    [6, 7],
+  ]);
   const cut = pivotOf(cardOf(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [9], rowCount: 5 }).card);
   expect([cut.rows[0]?.total, cut.total]).toEqual([null, 9]);
 });

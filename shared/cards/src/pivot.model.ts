@@ -15,11 +15,18 @@ const sumOf = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
+/** The number of a margin's row with these names. */
+function marginOf(margin: readonly (readonly Cell[])[] = [], names: readonly Cell[]): number | null {
+  const row = margin.find((each) => names.every((name, index) => String(each[index] ?? '') === String(name ?? '')));
+  const value = row?.[names.length];
+  return typeof value === 'number' ? value : null;
+}
+
 /**
- * A card of one metric whose last dimension becomes columns. Only sums have totals of rows and columns, and only where no rows are left
- * out: other numbers do not add up. The total of everything is the card's own.
+ * A card of one metric whose last dimension becomes columns. Sums are added up where no rows are left out; other numbers do not add up and
+ * have their totals from the card's margins. The total of everything is the card's own.
  */
-export function pivotOf({ columns, rows, rowCount, totals }: CardResult): Pivot {
+export function pivotOf({ columns, rows, rowCount, totals, margins }: CardResult): Pivot {
   const metric = columns.findIndex(({ kind }) => kind === 'metric');
   const isSum = columns[metric]?.type === 'sum' && rowCount <= rows.length;
   const nameOf = (row: readonly Cell[]) => String(row[metric - 1] ?? '');
@@ -31,10 +38,11 @@ export function pivotOf({ columns, rows, rowCount, totals }: CardResult): Pivot 
       const cell = byName.get(name);
       return typeof cell === 'number' ? cell : null;
     });
-    return { names: own[0]?.slice(0, metric - 1) ?? [], values, total: isSum ? sumOf(values) : null };
+    const leading = own[0]?.slice(0, metric - 1) ?? [];
+    return { names: leading, values, total: isSum ? sumOf(values) : marginOf(margins?.rows, leading) };
   });
-  const columnTotals = names.map((_, index) =>
-    isSum ? sumOf(lines.map(({ values }) => values[index] ?? null)) : null,
+  const columnTotals = names.map((name, index) =>
+    isSum ? sumOf(lines.map(({ values }) => values[index] ?? null)) : marginOf(margins?.columns, [name]),
   );
   return { columns: names, rows: lines, columnTotals, total: totals[0] ?? null };
 }

@@ -234,3 +234,8 @@ const commonWords = new Set([
   'monats',
   'monat',
 ]);
+
+/** The ids of the metrics or the dimensions among the words of a clause, each once. */
+export const idsOf = (names: readonly Token[], kind: Token['kind']): string[] => [
+  ...new Set(names.filter((token) => token.kind === kind).map(({ text }) => text)),
+];

@@ -142,6 +142,11 @@ export const cardResultSchema = z.object({
    * and rows is null.
    */
   others: z.array(z.array(cellSchema)).optional(),
+  /**
+   * Of a list whose last dimension makes columns: its numbers by the other dimensions alone, and by the last one alone. Numbers that do
+   * not add up have their totals from here.
+   */
+  margins: z.object({ rows: z.array(z.array(cellSchema)), columns: z.array(z.array(cellSchema)) }).optional(),
   meta: z.object({
     period: periodSchema,
     previousPeriod: periodSchema,

@@ -13,6 +13,9 @@ export const factsLineagePath = '/facts/lineage';
 /** The most media that one batch covers. */
 export const maxFactsMedia = 10_000;
 
+/** The most cards of one batch. */
+export const maxFactsCards = 60;
+
 /** A batch of cards that the API requests from its worker. Not a public call: the two are always released together. */
 export const factsRequestSchema = z.object({
   workspaceId: idSchema('workspace'),
@@ -20,7 +23,7 @@ export const factsRequestSchema = z.object({
   period: periodSchema,
   /** Media and links that the cards cover. Ids of other workspaces are treated as nonexistent. */
   mediaIds: z.array(z.union([idSchema('media'), idSchema('link')])).max(maxFactsMedia),
-  cards: z.array(cardDefinitionSchema).max(60),
+  cards: z.array(cardDefinitionSchema).max(maxFactsCards),
   /** The period with which the totals are compared. */
   comparison: z.enum(comparisons).default('previous'),
   /** Apply to the cards whose metrics can be broken down by these dimensions. Media are identified by id. */

@@ -30,8 +30,26 @@ export function localizeCard(card: CardResult, locale: Locale): CardResult {
     columns: card.columns.map((column) =>
       column.formula ? { ...column, note: describeField(column.formula, locale) } : localizeFact(column, locale),
     ),
-    rows: card.rows.map((row) =>
-      row.map((cell, index) => (typeof cell === 'string' ? localizeValue(idOf(index), cell, locale) : cell)),
-    ),
+    rows: card.rows.map((row) => row.map((cell, index) => localizeCell(idOf(index), cell, locale))),
+    ...(card.margins ? { margins: localizeMargins(card, card.margins, locale) } : {}),
+  };
+}
+
+type Cell = CardResult['rows'][number][number];
+
+const localizeCell = (dimensionId: string, cell: Cell, locale: Locale): Cell =>
+  typeof cell === 'string' ? localizeValue(dimensionId, cell, locale) : cell;
+
+/** The last dimension makes the columns, and the others the rows. */
+function localizeMargins(
+  { columns }: CardResult,
+  margins: NonNullable<CardResult['margins']>,
+  locale: Locale,
+): NonNullable<CardResult['margins']> {
+  const dimensions = columns.filter(({ kind }) => kind === 'dimension').map(({ id }) => id);
+  const [ofColumns = ''] = dimensions.slice(-1);
+  return {
+    rows: margins.rows.map((row) => row.map((cell, index) => localizeCell(dimensions[index] ?? '', cell, locale))),
+    columns: margins.columns.map((row) => row.map((cell) => localizeCell(ofColumns, cell, locale))),
   };
 }

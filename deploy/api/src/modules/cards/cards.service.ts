@@ -2,9 +2,9 @@ import {
   type CardDefinition,
   type CardResult,
   type FactsRequest,
+  maxFactsCards,
   type Period,
   periodOfDate,
-  rowDimensionsOf,
 } from '@reportage/contracts';
 import { dayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -12,19 +12,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { readFieldParts } from './card-fields.ts';
 import { findCardProblems } from './card-rules.ts';
 import { listCustomMetricIds } from './cards.repository.ts';
+import { questionsOf, withMargins } from './pivot-questions.ts';
 
 /** What all cards of a query have in common: media, time zone, comparison, and the period of cards without their own. */
 export type CardsSubject = Omit<FactsRequest, 'cards'>;
-
-/** A pivoted list needs one result row per table cell, so that a limit meant for table rows would be too low. */
-const pivotCells = 1_000;
-
-/** A card as the facts query it: with its breakdown among its dimensions. */
-function asQuestion(card: CardDefinition): CardDefinition {
-  const { breakdownBy, ...question } = card;
-  const isPivot = card.display === 'list' && Boolean(breakdownBy);
-  return { ...question, dimensions: rowDimensionsOf(card), ...(isPivot ? { limit: pivotCells } : {}) };
-}
 
 /** Queries and validates cards, in reports and any other layout of cards. */
 export function createCardsService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
@@ -36,16 +27,16 @@ export function createCardsService({ db, facts, clock }: Pick<Platform, 'db' | '
     async query(subject: CardsSubject, cards: readonly CardDefinition[]): Promise<CardResult[]> {
       const batches = Map.groupBy(cards, (card) => JSON.stringify(periodOf(card, subject)));
       const answers = await Promise.all(
-        [...batches].map(([period, batch]) =>
-          facts.queryCards({
-            ...subject,
-            period: JSON.parse(period) as Period,
-            cards: batch.map(asQuestion),
-          }),
+        [...batches].flatMap(([period, batch]) =>
+          chunksOf(
+            batch.flatMap((card) => questionsOf(card, cards.indexOf(card))),
+            maxFactsCards,
+          ).map((questions) =>
+            facts.queryCards({ ...subject, period: JSON.parse(period) as Period, cards: questions }),
+          ),
         ),
       );
-      const byId = new Map(answers.flat().map((answer) => [answer.cardId, answer]));
-      return cards.flatMap(({ id }) => byId.get(id) ?? []);
+      return withMargins(cards, answers.flat());
     },
 
     /**
@@ -69,4 +60,9 @@ export function createCardsService({ db, facts, clock }: Pick<Platform, 'db' | '
       if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
     },
   };
+}
+
+function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -1,0 +1,37 @@
+/** What a clause of a request asks for. */
+export type Mode = 'add' | 'remove' | 'replace' | 'only' | 'breakdown' | 'sort';
+
+const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
+  [
+    'replace',
+    /^(replace|swap|exchange|substitute|switch|change|ersetze|ersetzen|tausche|tauschen|austauschen|wechsle|ändere)$/,
+  ],
+  [
+    'remove',
+    /^(remove|delete|drop|without|lose|ditch|exclude|hide|omit|discard|scrap|cut|entferne?n?|lösche?n?|ohne|weglassen|streichen?|rausnehmen|raus|weg|ausblenden|blende|verstecken?|leave|rid|take|kick|wegnehmen|herausnehmen|heraus|schmeiß)$/,
+  ],
+  ['only', /^(only|just|solely|exclusively|nothing|nur|ausschließlich|lediglich|bloß)$/],
+  [
+    'breakdown',
+    /^(break|breakdown|broken|split|segment|segmented|aufschlüsseln|aufgeschlüsselt|aufteilen|aufgeteilt|gliedere|gliedern|gegliedert|aufgliedern|schlüssle|schlüssele|teile|unterteile|unterteilt|aufschlüsselung|splitte|splitten)$/,
+  ],
+  ['sort', /^(sort|sorted|order|ordered|rank|ranked|sortiere?n?|sortiert|ordne|geordnet|sortierung)$/],
+  [
+    'add',
+    /^(add|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|give|gib|brauche|additionally|extra|another|group|gruppiere|gruppieren|mehr)$/,
+  ],
+];
+/** Of several verbs in a clause, the strongest counts. */
+export const strength: Readonly<Record<Mode, number>> = {
+  replace: 6,
+  remove: 5,
+  breakdown: 4,
+  sort: 4,
+  only: 3,
+  add: 1,
+};
+export const modeOf = (word: string): Mode | null => opWords.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+
+/** Verbs of a remark, which asks for nothing. */
+export const states = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sind|hat|haben|lief)$/;
+export const isNegation = (word: string): boolean => /^(don'?t|don’t|not|never|nicht|keinesfalls|kein)$/.test(word);

@@ -1,0 +1,64 @@
+import type { Action } from './action.ts';
+import type { Mode } from './change-words.ts';
+import type { Token } from './find-names.ts';
+import type { ReadPrompt } from './prompt-reader.ts';
+import { chartTypeOf, colorOf, displayOf } from './vocabulary.ts';
+
+/** The looks that a clause asks for: colours, charts of the card or of its metrics, and what is shown or hidden. */
+export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
+  const actions: Action[] = [];
+  const colors = clause.flatMap(({ kind, text }) => (kind === 'word' ? (colorOf(text) ?? []) : []));
+  if (colors.length > 0 && mode !== 'remove') actions.push({ type: 'setColors', colors });
+  else if (
+    clause.some(({ text }) => /^(default|standard|theme)$/.test(text)) &&
+    clause.some(({ text }) => /^(colou?rs?|farben?)$/.test(text))
+  )
+    actions.push({ type: 'setColors', colors: [] });
+  const pairs: Array<{ chart: string; metrics: string[] }> = [];
+  const drawn = clause.filter(({ kind, text }) => kind === 'word' && chartTypeOf(text)).length;
+  let metrics: string[] = [];
+  for (const [index, { kind, text }] of clause.entries()) {
+    if (kind === 'metric') metrics.push(text);
+    if (kind !== 'word') continue;
+    const chart = chartTypeOf(text);
+    if (
+      chart === 'bar' &&
+      /^columns?$/.test(text) &&
+      card.display === 'list' &&
+      clause.some((each) => each.kind !== 'word')
+    )
+      continue;
+    if (chart) {
+      const isOfThose =
+        drawn > 1 ||
+        clause.slice(Math.max(0, index - 4), index).some(({ text: word }) => /^(as|als|in|to|into)$/.test(word));
+      pairs.push({ chart, metrics: isOfThose ? metrics : [] });
+      metrics = [];
+      continue;
+    }
+    const display = displayOf(text);
+    if (!display || chartTypeOf(clause[index - 1]?.text ?? '')) continue;
+    const earlier = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
+    if (mode === 'remove') actions.push({ type: 'hide', display });
+    else if (
+      earlier.some((word) =>
+        /^(großen?|only|just|nur|as|als|a|an|into|eine|einer|einem|ein|to|zu|zur|zum|in|of|big)$/.test(word),
+      ) &&
+      !/^(the|this|that|der|die|dem|den|diese[rnms]?|my|meine[rnm]?)$/.test(earlier.at(-1) ?? '')
+    )
+      actions.push({ type: 'show', display });
+  }
+  if (mode === 'remove') return actions;
+  const isPerMetric = pairs.length > 1 || card.metrics.length > 1;
+  for (const { chart, metrics: own } of pairs) {
+    if (
+      isPerMetric &&
+      own.length > 0 &&
+      own.length < Math.max(2, card.metrics.length) &&
+      !['pie', 'combo'].includes(chart)
+    )
+      actions.push({ type: 'setChartType', chartType: chart, metricIds: own });
+    else actions.push({ type: 'setChartType', chartType: chart });
+  }
+  return actions;
+}

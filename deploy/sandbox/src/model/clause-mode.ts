@@ -1,0 +1,32 @@
+import { isNegation, type Mode, modeOf, states, strength } from './change-words.ts';
+
+export interface ClauseMode {
+  mode: Mode | null;
+  isNegated: boolean;
+}
+
+/** What the words of a clause ask for; null for a remark, and for what is to stay as it is. */
+export function readMode(words: readonly string[]): ClauseMode | null {
+  const modes = words.map(modeOf).filter((mode) => mode !== null);
+  const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
+  // "We don't need A, just drop it" negates another verb than the one that counts.
+  const negation = words.findIndex(isNegation);
+  const isNegated = negation >= 0;
+  let mode = modes.toSorted((a, b) => strength[b] - strength[a])[0] ?? null;
+  const isOut = has(/^(out|off|aus|raus|weg|rid|away)$/);
+  if (words.includes('leave') && !isOut) mode = null;
+  if (words.includes('take') && !isOut && mode === 'remove') mode = words.includes('only') ? 'only' : 'add';
+  const keeps = has(/^(keep|leave|behalte|behalten|lass|bleiben?|untouched|stay)$/);
+  if (keeps && mode !== 'only' && mode !== 'remove') return null;
+  const negatesRemoval = isNegated && words.slice(negation, negation + 3).some((word) => modeOf(word) === 'remove');
+  if (negatesRemoval && mode === 'remove') return null;
+  const isRest = has(/^(everything|all|anything|alles|alle)$/) && has(/^(except|but|besides|außer|bis)$/);
+  if (mode === 'remove' && isRest) mode = 'only';
+  if (mode === 'only' && has(/^(add|include|füge|hinzu|hinzufügen|ergänzen?)$/)) mode = 'add';
+  if (mode === 'sort' && !has(/^(by|nach|descending|absteigend|according)$/))
+    mode = modes.find((each) => each !== 'sort') ?? null;
+  if (mode === null && has(states)) return null;
+  if (isNegated && (mode === 'replace' || mode === 'sort')) return null;
+  if (isNegated && (mode === 'add' || mode === null)) mode = 'remove';
+  return { mode, isNegated };
+}

@@ -1,0 +1,93 @@
+import type { Action } from './action.ts';
+import { type Mode, modeOf } from './change-words.ts';
+import { looksOf } from './clause-looks.ts';
+import { readMode } from './clause-mode.ts';
+import { exchangeAll, insteadOf, replacement } from './exchanges.ts';
+import { idsOf, type Token } from './find-names.ts';
+import type { ReadPrompt } from './prompt-reader.ts';
+
+type Card = ReadPrompt['card'];
+
+const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
+
+/** The actions that a clause asks for: looks first, then metrics and dimensions. */
+export function readClause(clause: readonly Token[], card: Card): Action[] {
+  const words = clause.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  const read = readMode(words);
+  if (!read) return [];
+  return [...looksOf(clause, read.mode, card), ...changesOf(clause, words, read, card)];
+}
+
+function changesOf(
+  clause: readonly Token[],
+  words: readonly string[],
+  { mode, isNegated }: { mode: Mode | null; isNegated: boolean },
+  card: Card,
+): Action[] {
+  const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
+  const names = clause.filter(({ kind }) => kind !== 'word');
+  const isWithout = names.length === 0 && has(/^(no|without|ohne|kein|keine|remove|entferne)$/);
+  if (mode === 'breakdown' && (isNegated || isWithout)) return [noBreakdown];
+  if (mode === 'remove' && words.some((word) => modeOf(word) === 'breakdown')) return [noBreakdown];
+  if (names.length === 0) return [];
+  if (mode !== 'remove' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/)) return insteadOf(clause, words, card);
+  if (mode === 'replace' && names.length > 1) return replacement(clause, card);
+  if (mode === 'replace' && has(/^(to|zu|auf)$/)) return exchangeAll(names);
+  if (mode === 'sort') return orderOf(clause, names);
+  if (mode === 'breakdown') return breakdownOf(names, card);
+  if (mode === 'remove') return removalsOf(names, card);
+  return mode === 'only' ? onlyOf(names) : additionsOf(names, words, mode, card);
+}
+
+function orderOf(clause: readonly Token[], names: readonly Token[]): Action[] {
+  const at = clause.findIndex(({ kind, text }) => kind === 'word' && modeOf(text) === 'sort');
+  const by = clause.slice(at).find(({ kind }) => kind !== 'word') ?? names.at(-1);
+  return by ? [{ type: 'setOrder', by: by.text }] : [];
+}
+
+function breakdownOf(names: readonly Token[], card: Card): Action[] {
+  const metrics = idsOf(names, 'metric').filter((id) => !card.metrics.includes(id));
+  const [dimension, ...others] = idsOf(names, 'dimension');
+  const added: Action[] = metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
+  if (!dimension) return added;
+  const further: Action[] = others.length > 0 ? [{ type: 'addDimensions', dimensionIds: others }] : [];
+  return [...added, { type: 'setBreakdown', dimensionId: dimension }, ...further];
+}
+
+function removalsOf(names: readonly Token[], card: Card): Action[] {
+  const metrics = idsOf(names, 'metric');
+  const dimensions = idsOf(names, 'dimension');
+  const actions: Action[] = metrics.length > 0 ? [{ type: 'removeMetrics', metricIds: metrics }] : [];
+  const others = dimensions.filter((id) => id !== card.breakdownBy);
+  if (others.length < dimensions.length) actions.push(noBreakdown);
+  const isOnCard = others.some((id) => card.dimensions.includes(id));
+  if (others.length > 0 && (metrics.length === 0 || isOnCard))
+    actions.push({ type: 'removeDimensions', dimensionIds: others });
+  return actions;
+}
+
+function onlyOf(names: readonly Token[]): Action[] {
+  const metrics = idsOf(names, 'metric');
+  const dimensions = idsOf(names, 'dimension');
+  const type = metrics.length > 0 ? 'addDimensions' : 'setDimensions';
+  return [
+    ...(metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : []),
+    ...(dimensions.length > 0 ? [{ type, dimensionIds: dimensions }] : []),
+  ];
+}
+
+function additionsOf(names: readonly Token[], words: readonly string[], mode: Mode | null, card: Card): Action[] {
+  const metrics = idsOf(names, 'metric').filter((id) => !card.metrics.includes(id));
+  // Without a verb, a dimension is only meant where the request says "by" it.
+  const isMeant =
+    mode !== null ||
+    words.some((word) => /^(by|per|nach|pro|je|of|bitte|please|with|mit|für)$/.test(word)) ||
+    words.length === 0;
+  const dimensions = (isMeant ? idsOf(names, 'dimension') : []).filter(
+    (id) => !card.dimensions.includes(id) && id !== card.breakdownBy,
+  );
+  return [
+    ...(metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : []),
+    ...(dimensions.length > 0 ? [{ type: 'addDimensions', dimensionIds: dimensions }] : []),
+  ];
+}

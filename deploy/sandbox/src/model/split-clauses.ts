@@ -1,0 +1,43 @@
+import { isNegation, modeOf, states } from './change-words.ts';
+import type { Token } from './find-names.ts';
+
+const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
+const polite = /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|you|we|do|doch)$/;
+const joints = new Set(['and', 'und', ',', '&', 'plus']);
+const trailing =
+  /^(entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen)$/;
+const startsClause = (word: string): boolean => {
+  const mode = modeOf(word);
+  return mode !== null && !/^(with|mit|too|plus|auch|only|just|nur|extra|another|order)$/.test(word);
+};
+
+/** Splits a request into clauses that each ask for one change. */
+export function clausesOf(tokens: readonly Token[]): Token[][] {
+  const clauses: Token[][] = [[]];
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1];
+    const current = clauses.at(-1) as Token[];
+    const following = tokens.slice(index + 1).find(({ kind, text }) => kind !== 'word' || !polite.test(text));
+    const nextWord = following?.kind === 'word' ? following.text : '';
+    const isPolite =
+      next?.kind === 'word' && /^(could|can|would|könntest|könnten|kannst|please|bitte)$/.test(next.text);
+    const isRemark =
+      token.text === ',' &&
+      tokens.slice(index + 1, index + 4).some(({ kind, text }) => kind === 'word' && states.test(text));
+    const hasNames = current.some(({ kind }) => kind !== 'word');
+    if (token.kind === 'word' && clauseEnd.test(token.text)) clauses.push([]);
+    else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark)) clauses.push([]);
+    else if (token.kind === 'word' && joints.has(token.text) && (startsClause(nextWord) || isNegation(nextWord)))
+      clauses.push([]);
+    else if (
+      token.kind === 'word' &&
+      joints.has(token.text) &&
+      current.at(-1)?.kind === 'word' &&
+      trailing.test(current.at(-1)?.text ?? '') &&
+      hasNames
+    )
+      clauses.push([]);
+    else current.push(token);
+  }
+  return clauses.filter((clause) => clause.length > 0);
+}
