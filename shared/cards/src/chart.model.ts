@@ -132,6 +132,16 @@ export function partialDates(dates: readonly string[], unit: CardDefinition['dat
   return [...new Set(dates)].filter((date) => date <= today && isPartial(date));
 }
 
+/** The dates of a card's rows that are incomplete, in a list of days, weeks or months. */
+export const partialRowDates = ({ dateUnit }: Pick<CardDefinition, 'dateUnit'>, card: CardResult): string[] => {
+  const column = card.columns.findIndex(({ id }) => id.endsWith('_date'));
+  const dates = card.rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []));
+  return partialDates(dates, dateUnit, card);
+};
+
+/** Whether a card's period contains days that are not over, so that its totals still grow. */
+export const isUnderWay = (card: CardResult): boolean => card.meta.period.to >= dayOfNumbers(card);
+
 interface CardWithNumbers {
   definition: CardDefinition;
   card: CardResult | undefined;

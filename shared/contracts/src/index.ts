@@ -19,6 +19,7 @@ export { addressStates, keptBecause, type MediaEdit, maxPastedAddresses, mediaPa
 export { pendingMediaPageSize, sharedMediaPageSize } from './calls/partners.ts';
 export * from './client-reports/client-reports.ts';
 export * from './client-reports/without-personal-data.ts';
+export { comparedPeriodOf } from './compared-period.ts';
 export { metricIdOf } from './custom-metric-id.ts';
 export * from './date-range.ts';
 export * from './edits/index.ts';

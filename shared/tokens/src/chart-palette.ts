@@ -1,4 +1,5 @@
-import type { ThemeName } from './themes.ts';
+import { contrastOf, shadeTowardsText } from './contrast.ts';
+import { type ThemeName, themes } from './themes.ts';
 
 /**
  * Series colours in their order of use. Neighbours differ in lightness as well as in hue, so that they stay apart for readers
@@ -10,3 +11,20 @@ const palettes: Record<ThemeName, readonly string[]> = {
 };
 
 export const chartPalette = (theme: ThemeName): readonly string[] => palettes[theme];
+
+/** WCAG 2.2, 1.4.11: the contrast of lines and bars with their background. */
+const leastContrast = 3;
+
+/**
+ * A chosen series colour as a theme shows it: a colour of the palette by its counterpart, any other by its nearest shade that stands out
+ * from the card.
+ */
+export function chartColor(color: string, theme: ThemeName): string {
+  const chosen = color.toLowerCase();
+  const position = Object.values(palettes)
+    .map((palette) => palette.indexOf(chosen))
+    .find((index) => index >= 0);
+  if (position !== undefined) return palettes[theme][position] ?? chosen;
+  const { panel } = themes[theme];
+  return shadeTowardsText(chosen, theme, (shade) => contrastOf(shade, panel) >= leastContrast);
+}

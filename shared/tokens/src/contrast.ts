@@ -32,14 +32,22 @@ function mix(color: string, other: string, share: number): string {
 
 const steps = 40;
 
-/** The colour itself if text in it is readable on the theme's panels, otherwise its nearest readable shade. */
-export function readableColor(color: string, theme: ThemeName): string {
-  const { panel, canvas, text } = themes[theme];
-  const isReadable = (shade: string) =>
-    Math.min(contrastOf(shade, panel), contrastOf(shade, canvas)) >= readableContrast;
+/** The first shade of a colour, on its way to the theme's text colour, that is good enough. */
+export function shadeTowardsText(color: string, theme: ThemeName, isEnough: (shade: string) => boolean): string {
+  const { text } = themes[theme];
   for (let step = 0; step < steps; step += 1) {
     const shade = mix(color, text, step / steps);
-    if (isReadable(shade)) return shade;
+    if (isEnough(shade)) return shade;
   }
   return text;
+}
+
+/** The colour itself if text in it is readable on the theme's panels, otherwise its nearest readable shade. */
+export function readableColor(color: string, theme: ThemeName): string {
+  const { panel, canvas } = themes[theme];
+  return shadeTowardsText(
+    color,
+    theme,
+    (shade) => Math.min(contrastOf(shade, panel), contrastOf(shade, canvas)) >= readableContrast,
+  );
 }

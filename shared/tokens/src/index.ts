@@ -1,4 +1,4 @@
-export { chartPalette } from './chart-palette.ts';
+export { chartColor, chartPalette } from './chart-palette.ts';
 export { contrastOf, readableColor, readableContrast } from './contrast.ts';
 export { cssVariables, tokensCss } from './css-variables.ts';
 export { breakpoints, fonts, radius, shellTopBarHeight, space, textSizes } from './measures.ts';

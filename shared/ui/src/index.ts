@@ -6,6 +6,8 @@ export {
   Button,
   type ButtonProps,
   CopyField,
+  chartColor,
+  chartPalette,
   contrastOf,
   DayText,
   Divider,

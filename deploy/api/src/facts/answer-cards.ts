@@ -2,6 +2,7 @@ import {
   type CardDefinition,
   type CardResult,
   type Comparison,
+  comparedPeriodOf,
   dateDimensionOf,
   factMediaTypeOf,
   type factsRequestSchema,
@@ -25,12 +26,11 @@ import { describeSources, isCounted } from './connected-accounts.ts';
 import { answerCustom, answerCustomTotals } from './custom/answer-custom.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
 import { dimensionOf, planCustomCard } from './custom/custom-plan.ts';
-import { describeColumn, type Measures, currencyOfMetric } from './describe-column.ts';
+import { currencyOfMetric, describeColumn, type Measures } from './describe-column.ts';
 import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from './families/index.ts';
 import { type FamilyAnswer, mergeTotals, pickMetrics } from './family-answer.ts';
-import { comparedPeriodOf } from './query/calendar.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
 import { leavesRowsOut, rowsLeftOut } from './query/rows-left-out.ts';
 import type { PlanAnswer } from './query/run-plan.ts';

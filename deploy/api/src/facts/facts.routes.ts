@@ -1,4 +1,5 @@
 import {
+  comparedPeriodOf,
   type FactsResponse,
   factMediaTypeOf,
   factsCardsPath,
@@ -19,7 +20,6 @@ import { explainCustom } from './custom/explain-custom.ts';
 import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
 import type { FactsStore } from './facts-store.ts';
-import { comparedPeriodOf } from './query/calendar.ts';
 import { UnknownFactError } from './query/plan.ts';
 import { readVisibleSlices } from './visible-batches.repository.ts';
 

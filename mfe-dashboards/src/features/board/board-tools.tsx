@@ -1,5 +1,6 @@
-import { comparisons, dateRanges } from '@reportage/contracts';
-import { DayRangePicker, Select } from '@reportage/ui';
+import { comparedPeriodOf, comparisons, dateRanges } from '@reportage/contracts';
+import { formatPeriod } from '@reportage/format';
+import { DayRangePicker, Select, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
@@ -13,6 +14,7 @@ interface BoardToolsProps {
 /** Dates and comparison of a board, then its actions. */
 export function BoardTools({ question, children }: BoardToolsProps): ReactNode {
   const t = useBoardMessages();
+  const { locale } = useUiSettings();
   const { date, period, comparison, setDate, setComparison } = question;
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
@@ -33,6 +35,9 @@ export function BoardTools({ question, children }: BoardToolsProps): ReactNode {
         onChange={setComparison}
         options={comparisons.map((known) => ({ value: known, label: t(known) }))}
       />
+      {comparison !== 'none' && (
+        <span className={classes.state}>{formatPeriod(comparedPeriodOf(period, comparison), { locale })}</span>
+      )}
       <span className={classes.state}>{children}</span>
     </div>
   );

@@ -82,6 +82,11 @@ export const useCardBuilderMessages = createMessages('cardBuilder', {
     bad: 'Poor',
     addThreshold: 'Add a colour',
     removeThreshold: 'Remove this colour',
+    colors: 'Colours of the series',
+    colorOf: 'Colour of {{name}}',
+    paletteColor: 'Colour {{number}} of the palette',
+    seriesNumber: 'Series {{number}}',
+    noColors: 'Colours of the theme',
   },
   de: {
     add: 'Neue Karte',
@@ -164,5 +169,10 @@ export const useCardBuilderMessages = createMessages('cardBuilder', {
     bad: 'Schlecht',
     addThreshold: 'Farbe hinzufügen',
     removeThreshold: 'Diese Farbe entfernen',
+    colors: 'Farben der Reihen',
+    colorOf: 'Farbe von {{name}}',
+    paletteColor: 'Farbe {{number}} der Palette',
+    seriesNumber: 'Reihe {{number}}',
+    noColors: 'Farben des Designs',
   },
 });

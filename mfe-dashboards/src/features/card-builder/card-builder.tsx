@@ -7,7 +7,7 @@ import { newCardId } from '../board/new-card-id.ts';
 import { CardAssistant, useCardAssistant } from '../card-assistant/card-assistant.tsx';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
 import classes from './card-builder.module.css';
-import { draftOf, emptyDraft } from './card-draft.model.ts';
+import { type CardOptions, draftOf, emptyDraft } from './card-draft.model.ts';
 import { CardFields } from './card-fields.tsx';
 import { CardPreview } from './card-preview.tsx';
 
@@ -21,13 +21,15 @@ interface CardBuilderProps {
   onClose(): void;
 }
 
+const noOptions: CardOptions = { data: [], dimensions: [] };
+
 /** Creates or changes a card beside its preview; the board changes only when the card is kept. */
 export function CardBuilder({ board, card, period, comparison, onKeep, onClose }: CardBuilderProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId } = useWorkspace();
   const [draft, setDraft] = useState(() => (card ? draftOf(card) : emptyDraft(newCardId())));
   const options = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: draft.mediaType } });
-  const shown = options.data ?? { data: [], dimensions: [] };
+  const shown = options.data ?? noOptions;
   const assistant = useCardAssistant({ board, draft, onAccept: (edited) => setDraft({ ...draft, ...edited }) });
   const names = draft.card.metrics.flatMap((id) => shown.data.find((metric) => metric.id === id)?.name ?? []);
   const title = draft.title.trim() || names.join(', ').slice(0, 120);

@@ -69,7 +69,7 @@ function withDimension(card: CardDefinition, mediaType: FactMediaType): CardDefi
 }
 
 export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, options: CardOptions): CardDraft {
-  const changed = { ...draft.card, ...change };
+  const { colors, ...changed }: CardDefinition = { ...draft.card, ...change };
   const isNewDisplay = change.display !== undefined && change.display !== draft.card.display;
   const drawn: CardDefinition =
     isNewDisplay && changed.display === 'chart'
@@ -80,7 +80,8 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
           limit: 100,
         }
       : changed;
-  return { ...draft, card: withDimension(withoutLeftovers(drawn, options.data), draft.mediaType) };
+  const card = withDimension(withoutLeftovers(drawn, options.data), draft.mediaType);
+  return { ...draft, card: colors ? { ...card, colors } : card };
 }
 
 export const changeMediaType = (draft: CardDraft, mediaType: FactMediaType): CardDraft => {

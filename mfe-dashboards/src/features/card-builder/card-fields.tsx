@@ -9,6 +9,7 @@ import {
   type Period,
 } from '@reportage/contracts';
 import { Input, Segmented, Select } from '@reportage/ui';
+import { memo, useMemo } from 'react';
 import { CalculatedFields } from '../calculated-fields/calculated-fields.tsx';
 import { BuilderField } from './builder-field.tsx';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
@@ -26,14 +27,36 @@ interface CardFieldsProps {
   isLoading: boolean;
   /** Days of the board. */
   period: Period;
-  onChange(draft: CardDraft): void;
+  onChange(change: (draft: CardDraft) => CardDraft): void;
 }
 
-/** All fields of a card; options that cannot be chosen show the reason. */
-export function CardFields({ draft, options, isLoading, period, onChange }: CardFieldsProps) {
+/** All fields of a card. Those below the title keep their rendering while the title is typed. */
+export function CardFields({ draft, onChange, ...shared }: CardFieldsProps) {
+  const t = useCardBuilderMessages();
+  const { title, card, mediaType } = draft;
+  const settings = useMemo(() => ({ title: '', card, mediaType }), [card, mediaType]);
+  return (
+    <div className={classes.fields}>
+      <BuilderField label={t('title')}>
+        {(id) => (
+          <Input
+            id={id}
+            value={title}
+            maxLength={120}
+            onChange={({ target }) => onChange((before) => ({ ...before, title: target.value }))}
+          />
+        )}
+      </BuilderField>
+      <SettingsFields draft={settings} onChange={onChange} {...shared} />
+    </div>
+  );
+}
+
+/** The fields of what a card shows; options that cannot be chosen show the reason. The draft has no title here. */
+const SettingsFields = memo(function SettingsFields({ draft, options, isLoading, period, onChange }: CardFieldsProps) {
   const t = useCardBuilderMessages();
   const { card, mediaType } = draft;
-  const change = (part: Partial<CardDefinition>) => onChange(changeCard(draft, part, options));
+  const change = (part: Partial<CardDefinition>) => onChange((before) => changeCard(before, part, options));
   const isFull = card.metrics.length >= maxCardMetrics || card.dimensions.length >= maxCardDimensions;
   const nameOf = (type: FactMediaType) => (type === 'custom' ? t('customMetrics') : t(type));
   const reasonOf = (option: CardOptions['dimensions'][number]) => {
@@ -44,23 +67,13 @@ export function CardFields({ draft, options, isLoading, period, onChange }: Card
   const chosen = options.data.filter(({ id }) => card.metrics.includes(id));
   const names = new Map([...options.data, ...options.dimensions].map(({ id, name }) => [id, name]));
   return (
-    <div className={classes.fields}>
-      <BuilderField label={t('title')}>
-        {(id) => (
-          <Input
-            id={id}
-            value={draft.title}
-            maxLength={120}
-            onChange={(event) => onChange({ ...draft, title: event.target.value })}
-          />
-        )}
-      </BuilderField>
+    <>
       <BuilderField label={t('mediaType')}>
         {(id) => (
           <Select<FactMediaType>
             id={id}
             value={mediaType}
-            onChange={(type) => onChange(changeMediaType(draft, type))}
+            onChange={(type) => onChange((before) => changeMediaType(before, type))}
             options={factMediaTypes.map((type) => ({ value: type, label: nameOf(type) }))}
           />
         )}
@@ -139,6 +152,6 @@ export function CardFields({ draft, options, isLoading, period, onChange }: Card
           ))}
         </section>
       )}
-    </div>
+    </>
   );
-}
+});

@@ -3,6 +3,7 @@ import { CardView } from '@reportage/cards';
 import { type CardDefinition, type Comparison, calls, type Dashboard, type Period } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Skeleton, useDebouncedValue } from '@reportage/ui';
+import { memo } from 'react';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
 
 const previewDelayMs = 300;
@@ -14,8 +15,8 @@ interface CardPreviewProps {
   comparison: Comparison;
 }
 
-/** A card as it would look, with its numbers. */
-export function CardPreview({ board, card, period, comparison }: CardPreviewProps) {
+/** A card as it would look, with its numbers; not rendered again while only the title is typed. */
+export const CardPreview = memo(function CardPreview({ board, card, period, comparison }: CardPreviewProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId, slug } = useWorkspace();
   const shown = useDebouncedValue(card, previewDelayMs);
@@ -31,4 +32,4 @@ export function CardPreview({ board, card, period, comparison }: CardPreviewProp
   }
   if (!preview.data) return <Skeleton active />;
   return <CardView definition={shown} card={preview.data.card} isPrinted={false} />;
-}
+});

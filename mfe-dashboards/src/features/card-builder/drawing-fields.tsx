@@ -3,6 +3,7 @@ import { Checkbox, NumberField, Select } from '@reportage/ui';
 import { BuilderField } from './builder-field.tsx';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
 import type { CardDraft, CardOptions } from './card-draft.model.ts';
+import { ColorsField } from './colors-field.tsx';
 
 const mostRows = 1_000;
 const seriesKinds: readonly (typeof seriesTypes)[number][] = ['bar', 'line', 'area'];
@@ -52,6 +53,9 @@ export function DrawingFields({ draft, options, names, change }: DrawingFieldsPr
             )}
           </BuilderField>
         ))}
+      {card.display === 'chart' && card.metrics.length > 0 && card.dimensions.length > 0 && (
+        <ColorsField card={card} names={names} change={change} />
+      )}
       {card.metrics.length === 1 && card.dimensions.length > 0 && (
         <BuilderField label={t(card.display === 'list' ? 'columnsBy' : 'seriesBy')}>
           {(id) => (

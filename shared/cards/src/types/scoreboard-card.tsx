@@ -2,6 +2,7 @@ import type { CardDefinition, CardTarget } from '@reportage/contracts';
 import {
   changeOf,
   formatChange,
+  formatInstant,
   formatNumber,
   formatPeriod,
   isCompact,
@@ -23,6 +24,7 @@ import { useCardMessages } from '../card.messages.ts';
 import { type Figure, figuresOf } from '../card.model.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
+import { isUnderWay } from '../chart.model.ts';
 import { reachesTarget, targetOf, toneOf } from '../value-tone.ts';
 import classes from './scoreboard-card.module.css';
 
@@ -39,6 +41,12 @@ export function ScoreboardCard({
   const figures = figuresOf(card);
   // Stated once below rather than at every figure.
   const hasComparison = figures.some(({ value, before: earlier }) => changeOf(value, earlier));
+  const isCompared = card.meta.comparison !== 'none';
+  const until = formatInstant(card.meta.computedAt, { locale, timezone: card.meta.timezone });
+  const notes = [
+    isUnderWay(card) && t('soFar', { time: until }),
+    isCompared && t(hasComparison ? 'comparedWith' : 'noPreviousPeriod', { period: before }),
+  ].filter((note) => note !== false);
   return (
     <>
       <dl className={classes.figures}>
@@ -54,11 +62,7 @@ export function ScoreboardCard({
           />
         ))}
       </dl>
-      {card.meta.comparison !== 'none' && (
-        <p className={cardClasses.note}>
-          {hasComparison ? t('comparedWith', { period: before }) : t('noPreviousPeriod', { period: before })}
-        </p>
-      )}
+      {notes.length > 0 && <p className={cardClasses.note}>{notes.join(' ')}</p>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
-import { withOthers } from '../chart.model.ts';
+import { partialRowDates, withOthers } from '../chart.model.ts';
 import { numberOf, toneAttribute, toneOf } from '../value-tone.ts';
 import { CellText, PickedCell } from './cell-text.tsx';
 import { PivotTable } from './pivot-table.tsx';
@@ -26,6 +26,7 @@ function RowTable({
   const card = withOthers(answer, t('others'));
   if (card.rows.length === 0) return <p className={cardClasses.absent}>{t('noRows')}</p>;
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
+  const partial = partialRowDates(definition, card);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
@@ -58,6 +59,9 @@ function RowTable({
                         style={numberStyleOf(definition, card, column.id)}
                         compact={isCompact(definition, column.id, false)}
                       />
+                    )}
+                    {typeof row[index] === 'string' && partial.includes(row[index]) && column.id.endsWith('_date') && (
+                      <small className={cardClasses.partial}>{t('notComplete')}</small>
                     )}
                     <ToneText tone={toneOf(definition, column.id, numberOf(row[index]))} />
                   </td>

@@ -1,6 +1,7 @@
 import { defineCall } from '../call.ts';
 import { cardDefinitionSchema } from '../entities/card.ts';
 import { changeExplanationSchema } from '../entities/change-explanation.ts';
+import { comparisons } from '../entities/dashboard.ts';
 import { factFilterSchema } from '../entities/lineage.ts';
 import { idSchema } from '../ids.ts';
 import { workspaceQuerySchema } from '../lists.ts';
@@ -23,7 +24,7 @@ export const explainChange = defineCall({
     /** One of the card's metrics. */
     metric: z.string().max(80),
     period: periodSchema,
-    comparison: z.enum(['previous', 'year']).default('previous'),
+    comparison: z.enum(comparisons).exclude(['none']).default('previous'),
     filters: z.array(factFilterSchema).max(8).optional(),
     /** Time zone of the days; the board's by default. */
     timezone: timezoneSchema.optional(),

@@ -23,7 +23,8 @@ export const dashboardPermissions = ['owner', 'editor'] as const;
 /** Who in the workspace may read: only the named members, the owner and admins, or everyone. */
 export const generalAccesses = ['restricted', 'workspace'] as const;
 /** What a board's numbers are compared with. */
-export const comparisons = ['previous', 'year', 'none'] as const;
+/** `yearByWeekday`: 52 weeks earlier, so that a Monday is compared with a Monday. */
+export const comparisons = ['previous', 'year', 'yearByWeekday', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** Part of a dashboard's URL, made from its name. */

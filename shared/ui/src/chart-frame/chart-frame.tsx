@@ -70,7 +70,12 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
       {isEmpty && <p className={classes.none}>{t('none')}</p>}
       {!isEmpty && view === 'table' && <ChartTable {...chart} />}
       {!isEmpty && view === 'chart' && (
-        <div ref={drawingRef} role="img" aria-label={t('drawn', { title })} style={{ height }}>
+        <div
+          ref={drawingRef}
+          role="img"
+          aria-label={t('drawn', { title })}
+          style={{ height: isStatic ? height : `var(--chart-height, ${height}px)` }}
+        >
           <Suspense fallback={<div className={classes.bone} role="status" aria-label={t('loading')} />}>
             {children}
           </Suspense>

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from '@reportage/format';
-import { chartPalette, fonts, themes } from '@reportage/tokens';
+import { chartColor, chartPalette, fonts, themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
 import { type ChartProps, formatOf, isDay } from './chart-row.ts';
 
@@ -9,6 +9,20 @@ const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 function maxLabels({ isStatic }: ChartProps): number {
   if (isStatic) return 10;
   return matchMedia('(max-width: 767px)').matches ? 5 : 15;
+}
+
+const rightAxis = { en: 'right axis', de: 'rechte Achse' } as const;
+
+/** A series in the legend; with two axes, it says which series belong to the right one. */
+function legendName({ series = [] }: ChartProps, name: string, locale: UiSettings['locale']): string {
+  const isRight = series.some((each) => each.name === name && each.axis === 'right');
+  return isRight ? `${name} (${rightAxis[locale]})` : name;
+}
+
+/** The chosen colours, then those of the palette that are not chosen. */
+function colorsOf({ colors = [] }: ChartProps, theme: UiSettings['theme']): string[] {
+  const chosen = colors.map((color) => chartColor(color, theme));
+  return [...chosen, ...chartPalette(theme).filter((color) => !chosen.includes(color))];
 }
 
 /** Options common to all chart kinds, for `@ant-design/charts`. */
@@ -41,7 +55,7 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
       mainFill: 'transparent',
       contentFill: 'transparent',
     },
-    scale: { color: { range: [...(chart.colors ?? []), ...chartPalette(theme)] }, y: { nice: true, domainMin: 0 } },
+    scale: { color: { range: colorsOf(chart, theme) }, y: { nice: true, domainMin: 0 } },
     axis: {
       x: {
         ...axisText,
@@ -68,7 +82,12 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
     },
     legend:
       seriesCount > 1
-        ? { color: { itemLabelFill: colors.text, itemLabelFillOpacity: 1, itemLabelFontFamily: fonts.sans } }
+        ? {
+            color: {
+              ...{ itemLabelFill: colors.text, itemLabelFillOpacity: 1, itemLabelFontFamily: fonts.sans },
+              labelFormatter: (name: string) => legendName(chart, name, locale),
+            },
+          }
         : false,
     tooltip: {
       title: ({ x }: { x: string }) => (isDay(x) ? formatDay(x, { locale }) : x),

@@ -1,6 +1,6 @@
 /** Components used by the shell and nearly every screen; part of the initial load. */
 
-export { contrastOf, readableColor, themes as themeColors } from '@reportage/tokens';
+export { chartColor, chartPalette, contrastOf, readableColor, themes as themeColors } from '@reportage/tokens';
 export {
   Alert,
   App,

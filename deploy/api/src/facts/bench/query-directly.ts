@@ -1,7 +1,6 @@
-import { type CardDefinition, cardDefinitionSchema, type FactsRequest } from '@reportage/contracts';
+import { type CardDefinition, cardDefinitionSchema, comparedPeriodOf, type FactsRequest } from '@reportage/contracts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts-store.ts';
-import { previousPeriodOf } from '../query/calendar.ts';
 import { createPlanCompiler } from '../query/compile-plan.ts';
 import type { EmittedQuery } from '../query/dialect.ts';
 import { type CardPlan, planCard } from '../query/plan.ts';
@@ -24,7 +23,7 @@ function statementsOf(store: FactsStore, request: FactsRequest): EmittedQuery[] 
   const compiler = createPlanCompiler(store.dialect);
   const all = request.cards.flatMap((card) => {
     const plan = planOf(request, cardDefinitionSchema.parse(card));
-    const before = compiler.totals({ ...plan, period: previousPeriodOf(plan.period) });
+    const before = compiler.totals({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
     const hasRows = plan.dateUnit !== null || plan.series.length > 0;
     return [compiler.totals(plan), before, ...(hasRows ? [compiler.rows(plan)] : [])];
   });

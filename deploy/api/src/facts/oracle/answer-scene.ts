@@ -1,5 +1,5 @@
+import { comparedPeriodOf } from '@reportage/contracts';
 import type { FactsStore } from '../facts-store.ts';
-import { previousPeriodOf } from '../query/calendar.ts';
 import type { CardPlan } from '../query/plan.ts';
 import { runPlan, runTotals } from '../query/run-plan.ts';
 import { evaluatePlan, type OracleAnswer } from './evaluate-plan.ts';
@@ -12,7 +12,7 @@ export type SceneAnswer = OracleAnswer & {
   previousTotals: (number | null)[];
 };
 
-const before = (plan: CardPlan): CardPlan => ({ ...plan, period: previousPeriodOf(plan.period) });
+const before = (plan: CardPlan): CardPlan => ({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
 
 /** The answer to each plan, computed by plain loops. */
 export const expectedAnswers = ({ plans, set }: Scene): SceneAnswer[] =>

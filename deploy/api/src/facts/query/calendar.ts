@@ -1,4 +1,4 @@
-import type { Comparison, dateUnits, Period } from '@reportage/contracts';
+import type { dateUnits, Period } from '@reportage/contracts';
 import { addDays } from '../../platform/clock.ts';
 
 export type DateUnit = (typeof dateUnits)[number];
@@ -9,21 +9,6 @@ const dayMs = 86_400_000;
 export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
 export const countDays = (period: Period): number => (utcMidnight(period.to) - utcMidnight(period.from)) / dayMs + 1;
-
-/** The equally long period that ends where this one starts. */
-export function previousPeriodOf(period: Period): Period {
-  return { from: addDays(period.from, -countDays(period)), to: addDays(period.from, -1) };
-}
-
-/** The same days of the year before; 29 February is compared with the 28th. */
-function yearBefore(day: string): string {
-  const shifted = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
-  return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;
-}
-
-/** The comparison period, even for cards that show no comparison. */
-export const comparedPeriodOf = (period: Period, comparison: Comparison): Period =>
-  comparison === 'year' ? { from: yearBefore(period.from), to: yearBefore(period.to) } : previousPeriodOf(period);
 
 /** The first day of the week (from Monday), month, quarter or year that a day lies in. */
 export function startOfUnit(day: string, unit: DateUnit): string {

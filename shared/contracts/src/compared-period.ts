@@ -1,0 +1,29 @@
+import type { Comparison } from './entities/dashboard.ts';
+import type { Period } from './period.ts';
+
+const dayMs = 86_400_000;
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const addDays = (day: string, days: number): string =>
+  new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10);
+
+const weeksOfYear = 52;
+
+/** The equally long period that ends where this one starts. */
+function previousPeriodOf({ from, to }: Period): Period {
+  const days = Math.round((midnight(to) - midnight(from)) / dayMs) + 1;
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}
+
+/** The same days of the year before; 29 February is compared with the 28th. */
+function yearBefore(day: string): string {
+  const shifted = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
+  return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;
+}
+
+/** The comparison period, even for cards that show no comparison. */
+export function comparedPeriodOf(period: Period, comparison: Comparison): Period {
+  const shift = (move: (day: string) => string): Period => ({ from: move(period.from), to: move(period.to) });
+  if (comparison === 'year') return shift(yearBefore);
+  if (comparison === 'yearByWeekday') return shift((day) => addDays(day, -7 * weeksOfYear));
+  return previousPeriodOf(period);
+}
