@@ -19,7 +19,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 };
 
-const sameText = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
+const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** The metric of an id or a name, in any case. */
 function findMetric(named: string, span: Span, metrics: readonly FormulaMetric[]): string {
