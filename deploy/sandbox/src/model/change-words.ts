@@ -18,7 +18,7 @@ const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   ['sort', /^(sort|sorted|order|ordered|rank|ranked|sortiere?n?|sortiert|ordne|geordnet|sortierung)$/],
   [
     'add',
-    /^(add|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|give|gib|brauche|additionally|extra|another|group|gruppiere|gruppieren|mehr)$/,
+    /^(add|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|give|gib|brauche|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen)$/,
   ],
 ];
 /** Of several verbs in a clause, the strongest counts. */
@@ -34,4 +34,7 @@ export const modeOf = (word: string): Mode | null => opWords.find(([, pattern]) 
 
 /** Verbs of a remark, which asks for nothing. */
 export const states = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sind|hat|haben|lief)$/;
+/** "A has to be on it" asks for A. */
+export const obligations =
+  /(?<![\p{L}])((has|have|had|ought) to|must|should|muss|müssen|soll|sollen|sollte|sollten)(?![\p{L}])/u;
 export const isNegation = (word: string): boolean => /^(don'?t|don’t|not|never|nicht|keinesfalls|kein)$/.test(word);

@@ -49,8 +49,9 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
       actions.push({ type: 'show', display });
   }
   if (mode === 'remove') return actions;
-  const isPerMetric = pairs.length > 1 || card.metrics.length > 1;
   for (const { chart, metrics: own } of pairs) {
+    const isAdded = mode === 'add' && own.some((id) => !card.metrics.includes(id));
+    const isPerMetric = pairs.length > 1 || card.metrics.length > 1 || isAdded;
     if (
       isPerMetric &&
       own.length > 0 &&

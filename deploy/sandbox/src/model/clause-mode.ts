@@ -1,8 +1,18 @@
-import { isNegation, type Mode, modeOf, states, strength } from './change-words.ts';
+import { isNegation, type Mode, modeOf, obligations, states, strength } from './change-words.ts';
 
 export interface ClauseMode {
   mode: Mode | null;
   isNegated: boolean;
+}
+
+/** "One line for each country", which is a breakdown without a verb. */
+function asksForSeries(words: readonly string[]): boolean {
+  const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
+  return (
+    has(/^(lines?|bars?|areas?|curves?|series|linien?|balken|säulen?|flächen?|kurven?|reihen?)$/) &&
+    has(/^(per|each|every|je|pro|jede[nrsm]?)$/) &&
+    has(/^(one|an?|own|separate|single|individual|eine[nrms]?|eigene[nrs]?|einzelne[nrs]?)$/)
+  );
 }
 
 /** What the words of a clause ask for; null for a remark, and for what is to stay as it is. */
@@ -23,9 +33,10 @@ export function readMode(words: readonly string[]): ClauseMode | null {
   const isRest = has(/^(everything|all|anything|alles|alle)$/) && has(/^(except|but|besides|außer|bis)$/);
   if (mode === 'remove' && isRest) mode = 'only';
   if (mode === 'only' && has(/^(add|include|füge|hinzu|hinzufügen|ergänzen?)$/)) mode = 'add';
-  if (mode === 'sort' && !has(/^(by|nach|descending|absteigend|according)$/))
+  if (mode === 'sort' && !has(/^(by|nach|descending|absteigend|according|danach)$/))
     mode = modes.find((each) => each !== 'sort') ?? null;
-  if (mode === null && has(states)) return null;
+  if ((mode === null || mode === 'add') && asksForSeries(words)) mode = 'breakdown';
+  if (mode === null && has(states) && !obligations.test(words.join(' '))) return null;
   if (isNegated && (mode === 'replace' || mode === 'sort')) return null;
   if (isNegated && (mode === 'add' || mode === null)) mode = 'remove';
   return { mode, isNegated };

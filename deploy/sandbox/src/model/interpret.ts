@@ -1,9 +1,9 @@
 import type { Action } from './action.ts';
 import { findDates } from './find-dates.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
-import { findNames, mendSpelling } from './find-names.ts';
+import { findNames, mendSpelling, type Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
-import { readClause } from './read-clause.ts';
+import { rankingOf, readClause } from './read-clause.ts';
 import { clausesOf } from './split-clauses.ts';
 
 const undoing =
@@ -39,11 +39,19 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (date) text = text.replace(date.words, ' ');
   const unit = findDateUnit(text);
   text = unit.rest;
-  for (const clause of clausesOf(findNames(text, prompt))) actions.push(...readClause(clause, prompt.card));
+  const tokens = findNames(text, prompt);
+  let named: Token | undefined;
+  for (const clause of clausesOf(tokens)) {
+    actions.push(...readClause(clause, prompt.card, named));
+    named = clause.findLast(({ kind }) => kind !== 'word') ?? named;
+  }
   if (series.value !== null) actions.push({ type: 'setTimeSeries', isOn: series.value });
   if (date) actions.push(dateAction(date));
   if (unit.value) actions.push({ type: 'setDateUnit', dateUnit: unit.value });
-  if (limit.value) actions.push({ type: 'setLimit', limit: limit.value });
+  if (limit.value) {
+    if (!actions.some(({ type }) => type === 'setOrder')) actions.push(...rankingOf(tokens, prompt.card));
+    actions.push({ type: 'setLimit', limit: limit.value });
+  }
   return actions;
 }
 

@@ -8,13 +8,19 @@ import type { ReadPrompt } from './prompt-reader.ts';
 
 type Card = ReadPrompt['card'];
 
+const isPronoun = (word: string): boolean => /^(it|that|this|those|them|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
 const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 
-/** The actions that a clause asks for: looks first, then metrics and dimensions. */
-export function readClause(clause: readonly Token[], card: Card): Action[] {
+/**
+ * The actions that a clause asks for: looks first, then metrics and dimensions.
+ * @param named what an earlier clause has named last, which this one may mean by "it"
+ */
+export function readClause(clause: readonly Token[], card: Card, named: Token | undefined): Action[] {
   const words = clause.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   const read = readMode(words);
   if (!read) return [];
+  const isOfNamed = read.mode === 'sort' && clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
+  if (isOfNamed && named) return [{ type: 'setOrder', by: named.text }];
   return [...looksOf(clause, read.mode, card), ...changesOf(clause, words, read, card)];
 }
 
@@ -43,6 +49,14 @@ function orderOf(clause: readonly Token[], names: readonly Token[]): Action[] {
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && modeOf(text) === 'sort');
   const by = clause.slice(at).find(({ kind }) => kind !== 'word') ?? names.at(-1);
   return by ? [{ type: 'setOrder', by: by.text }] : [];
+}
+
+/** "The top ten by A": the metric behind "by", unless the card is sorted by it anyway. */
+export function rankingOf(tokens: readonly Token[], card: Card): Action[] {
+  const by = tokens.find(
+    ({ kind }, index) => kind === 'metric' && /^(by|nach|in)$/.test(tokens[index - 1]?.text ?? ''),
+  );
+  return by && by.text !== card.metrics[0] ? [{ type: 'setOrder', by: by.text }] : [];
 }
 
 function breakdownOf(names: readonly Token[], card: Card): Action[] {

@@ -5,10 +5,13 @@ import { requestsSchema, tryRequest } from './requests/try-request.ts';
 const read = async (file: string) =>
   requestsSchema.parse(JSON.parse(await readFile(join(import.meta.dirname, 'requests', file), 'utf8')));
 
+/** Of those of `first-contact.json`, 33 of 40 in English and 16 of 20 in German succeeded before anything was mended for them. */
+const files = ['own.json', 'outside.json', 'first-contact.json'];
+
 test('at least 95 % of the sample requests have the expected effect, in each language and from each writer', async () => {
-  const samples = [await read('own.json'), await read('outside.json')];
+  const samples = await Promise.all(files.map(read));
   const groups = samples.flatMap((file) => [...Map.groupBy(file, ({ language }) => language).values()]);
-  expect(groups.map(({ length }) => length)).toEqual([50, 25, 50, 25]);
+  expect(groups.map(({ length }) => length)).toEqual([50, 25, 50, 25, 40, 20]);
   for (const group of groups) {
     const wrong = group.flatMap((sample) => {
       const { faults } = tryRequest(sample);
@@ -19,7 +22,7 @@ test('at least 95 % of the sample requests have the expected effect, in each lan
 });
 
 test('no request makes a card invalid, whatever card and catalogue it is applied to', async () => {
-  const requests = [...(await read('own.json')), ...(await read('outside.json'))];
+  const requests = (await Promise.all(files.map(read))).flat();
   const cards = [
     ...new Map(requests.map((sample) => [sample.card.display + sample.card.chartType, sample])).values(),
   ].slice(0, 5);

@@ -24,8 +24,12 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
     const isRemark =
       token.text === ',' &&
       tokens.slice(index + 1, index + 4).some(({ kind, text }) => kind === 'word' && states.test(text));
+    // "Everything but A" is one thing, and so is "sort by it" in German.
+    const isOneThing =
+      (token.text === 'but' && /^(everything|all|anything|nothing|none)$/.test(current.at(-1)?.text ?? '')) ||
+      (token.text === 'danach' && current.some(({ text }) => modeOf(text) === 'sort'));
     const hasNames = current.some(({ kind }) => kind !== 'word');
-    if (token.kind === 'word' && clauseEnd.test(token.text)) clauses.push([]);
+    if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
     else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark)) clauses.push([]);
     else if (token.kind === 'word' && joints.has(token.text) && (startsClause(nextWord) || isNegation(nextWord)))
       clauses.push([]);
