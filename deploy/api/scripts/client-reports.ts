@@ -1,21 +1,32 @@
-/** Errors that front ends reported, from the API's log: `node deploy/api/scripts/client-reports.ts [--log FILE] [REMOTE]`. */
+/**
+ * What browsers reported, from the logs: `node deploy/api/scripts/client-reports.ts [--log FILE] [REMOTE]` lists errors of front ends (the API's
+ * log), with `--policy` what the page's policies have blocked (the edge's log).
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { summariseReports } from '../src/modules/client-reports/summarise-reports.ts';
+import { summariseViolations } from '../src/modules/client-reports/summarise-violations.ts';
 
-const ownLog = join(import.meta.dirname, '../../../.reportage/data/logs/api.log');
+const logs = join(import.meta.dirname, '../../../.reportage/data/logs');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { log: { type: 'string', default: ownLog } },
+  options: { log: { type: 'string' }, policy: { type: 'boolean', default: false } },
 });
-const text = await readFile(values.log, 'utf8').catch(() => {
-  throw new Error(`There is no log at ${values.log}; name it with --log.`);
+const log = values.log ?? join(logs, values.policy ? 'edge.log' : 'api.log');
+const text = await readFile(log, 'utf8').catch(() => {
+  throw new Error(`There is no log at ${log}; name it with --log.`);
 });
-const found = summariseReports(text.split('\n'), positionals[0]);
-for (const { times, remote, version, phase, message, lastAt, lastTraceId, screens } of found) {
-  process.stdout.write(
-    `${times} × ${remote} ${version}, ${phase}: ${message}\n    last ${lastAt}, trace ${lastTraceId}, on ${screens.join(', ')}\n`,
-  );
-}
-if (found.length === 0) process.stdout.write('Nothing was reported.\n');
+const lines = text.split('\n');
+
+const entries = values.policy
+  ? summariseViolations(lines).map(
+      ({ times, directive, blocked, isEnforced, lastAt, pages, sources }) =>
+        `${times} × ${directive} ${isEnforced ? 'blocked' : 'would block'} ${blocked || '(nothing named)'}\n    last ${lastAt}, on ${pages.join(', ')}, by ${sources.join(', ') || 'the page'}\n`,
+    )
+  : summariseReports(lines, positionals[0]).map(
+      ({ times, remote, version, phase, message, lastAt, lastTraceId, screens }) =>
+        `${times} × ${remote} ${version}, ${phase}: ${message}\n    last ${lastAt}, trace ${lastTraceId}, on ${screens.join(', ')}\n`,
+    );
+for (const entry of entries) process.stdout.write(entry);
+if (entries.length === 0) process.stdout.write('Nothing was reported.\n');

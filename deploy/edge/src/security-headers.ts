@@ -1,3 +1,4 @@
+import { policyReportPath } from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
 import { commonHeaders, defaultHeaders } from './containment.ts';
 import { thirdPartiesOf } from './third-parties.ts';
@@ -17,6 +18,9 @@ function foreignOrigins(config: EdgeConfig) {
     chat: originsOf(chatScriptUrl),
   };
 }
+
+/** The name that the policies give to where they report. */
+const reportGroup = 'policy';
 
 /**
  * The page's content security policy. Script comes from this origin only and never inline or evaluated; antd writes
@@ -41,6 +45,9 @@ export function contentSecurityPolicy(config: EdgeConfig, nonce: string, framedB
     ["form-action 'self'", ...pool],
     chat.length > 0 ? ['frame-src', ...chat] : ["frame-src 'none'"],
     ['frame-ancestors', ...(framedBy.length > 0 ? framedBy : ["'none'"])],
+    [`report-to ${reportGroup}`],
+    // For browsers without the above.
+    [`report-uri ${policyReportPath}`],
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
@@ -83,7 +90,8 @@ export function pageHeaders(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(config, nonce, framedBy),
-    [integrityHeader(config)]: 'blocked-destinations=(script)',
+    [integrityHeader(config)]: `blocked-destinations=(script), endpoints=(${reportGroup})`,
+    'reporting-endpoints': `${reportGroup}="${policyReportPath}"`,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   };

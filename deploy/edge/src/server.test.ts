@@ -74,7 +74,7 @@ test('any URL is answered with the page: never cached, with nonce, policy and re
   expect(policy).toContain("style-src-attr 'unsafe-inline'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
-  expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(policy)');
   const block =
     /<script type="application\/json" id="boot-config" nonce="[^"]+">(.*?)<\/script>/s.exec(response.body)?.[1] ?? '';
   const boot = bootConfigSchema.parse(JSON.parse(block));

@@ -10,6 +10,7 @@ import { applyContainment, commonHeaders } from './containment.ts';
 import { readFramingOrigins } from './embedding.ts';
 import { registerLiveRoutes } from './live-release.routes.ts';
 import { createPageRenderer } from './page.ts';
+import { registerPolicyReports } from './policy-reports/policy-reports.routes.ts';
 import { sendProblem } from './problems.ts';
 import { publishedFiles } from './published-files.ts';
 import { needsBrowserIds } from './registry/canary.ts';
@@ -88,6 +89,7 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
     await services(data, config);
     await publishedFiles(data, config);
     registerLiveRoutes(data, readRegistry);
+    registerPolicyReports(data);
   });
 
   app.setNotFoundHandler(async (request, reply) => {

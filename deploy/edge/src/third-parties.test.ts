@@ -47,7 +47,7 @@ proves(['X01', 'X05'], 'outside production the page has no third party, and its 
   expect(thirdParties).toEqual({ analytics: null, chatScriptUrl: null });
   expect(policy).not.toContain('example');
   expect(policy).toContain("frame-src 'none'");
-  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(policy)');
 });
 
 test('in production the policy lists exactly the configured origins', async () => {
@@ -64,7 +64,7 @@ test('in production the policy lists exactly the configured origins', async () =
 
 test('without a chat widget no script is allowed without its hash, in production too', async () => {
   const { headers } = await openPage({ IS_PRODUCTION: 'true', ANALYTICS_TOKEN: 'project' });
-  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(policy)');
 });
 
 proves(['X02', 'X06'], 'the served page itself names neither analytics nor chat', async () => {

@@ -18,6 +18,7 @@ export { linkSorts, linkStatisticsDimensions } from './calls/links.ts';
 export { addressStates, keptBecause, type MediaEdit, maxPastedAddresses, mediaPageSize } from './calls/media.ts';
 export { pendingMediaPageSize, sharedMediaPageSize } from './calls/partners.ts';
 export * from './client-reports/client-reports.ts';
+export * from './client-reports/policy-violation.ts';
 export * from './client-reports/without-personal-data.ts';
 export { comparedPeriodOf } from './compared-period.ts';
 export { metricIdOf } from './custom-metric-id.ts';

@@ -1,3 +1,4 @@
+import { fieldRules } from './field-rules.ts';
 import { z } from './zod.ts';
 
 export const defaultPageSize = 50;
@@ -39,5 +40,10 @@ export type ListMeta = z.infer<typeof listMetaSchema>;
 
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: listMetaSchema });
 
-export const idsQuerySchema = workspaceQuerySchema.extend({ ids: z.string().min(1).max(4_000) });
+/** Comma-joined ids, of which there is one. */
+const joinedIdsSchema = z
+  .string()
+  .max(4_000)
+  .regex(/[^\s,]/, fieldRules.atLeastOne.en);
+export const idsQuerySchema = workspaceQuerySchema.extend({ ids: joinedIdsSchema });
 export const doneSchema = z.object({ done: z.literal(true) });

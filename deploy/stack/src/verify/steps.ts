@@ -51,6 +51,11 @@ export const verifySteps: readonly CheckStep[] = [
     remedy: 'node deploy/api/scripts/access.ts regenerates it',
   },
   {
+    name: 'dependencies',
+    command: ['deploy/stack/scripts/check-dependencies.ts'],
+    remedy: 'choose another package, or record in deploy/stack/src/dependencies/licences.ts why this one may stay',
+  },
+  {
     name: 'requirements',
     command: ['e2e/scripts/check-requirements.ts', ...levelNames],
     remedy: 'if results are missing or stale, run npm test; otherwise fix the row or its test',

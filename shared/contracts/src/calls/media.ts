@@ -20,6 +20,9 @@ import { z } from '../zod.ts';
 
 export const mediaPageSize = 200;
 
+/** An empty list of ids is none asked for; commas alone are a mistake. */
+const emptyOrIds = /^$|[^\s,]/;
+
 export const listMedia = defineCall({
   id: 'media.list',
   method: 'GET',
@@ -36,9 +39,9 @@ export const listMedia = defineCall({
     fromDate: reportDateSchema.optional(),
     toDate: reportDateSchema.optional(),
     /** Comma-joined. */
-    mediaIds: z.string().max(16_000).optional(),
+    mediaIds: z.string().max(16_000).regex(emptyOrIds, fieldRules.atLeastOne.en).optional(),
     /** Comma-joined creator ids: media of the campaigns those creators take part in. */
-    creators: z.string().max(4_000).optional(),
+    creators: z.string().max(4_000).regex(emptyOrIds, fieldRules.atLeastOne.en).optional(),
   }),
   response: z.object({
     data: z.array(mediaSchema),

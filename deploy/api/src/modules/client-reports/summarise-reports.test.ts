@@ -29,6 +29,7 @@ const log = [
   line({ kind: 'timing', phase: 'load', durationMs: 3 }),
   '{"level":30,"msg":"something else"}',
   'not JSON at all',
+  '{"clientReport":{"kind":',
 ];
 
 test('each kind of error is listed once, with its count, last time, trace id and screens', () => {

@@ -16,8 +16,12 @@ export interface ErrorSummary {
 
 function readLine(line: string): z.output<typeof lineSchema> | undefined {
   if (!line.includes('"clientReport"')) return undefined;
-  const parsed = lineSchema.safeParse(JSON.parse(line));
-  return parsed.success ? parsed.data : undefined;
+  try {
+    return lineSchema.safeParse(JSON.parse(line)).data;
+  } catch {
+    // A line that was cut off.
+    return undefined;
+  }
 }
 
 /** The errors that front ends reported, from lines of the API's log: one entry per kind, most frequent first. */

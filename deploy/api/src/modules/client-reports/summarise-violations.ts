@@ -1,0 +1,44 @@
+import { type PolicyViolation, policyViolationSchema, z } from '@reportage/contracts';
+
+const lineSchema = z.object({ time: z.number(), policyViolation: policyViolationSchema });
+
+/** One kind of violation of the page's policies. */
+export interface ViolationSummary extends Pick<PolicyViolation, 'directive' | 'blocked' | 'isEnforced'> {
+  times: number;
+  lastAt: string;
+  pages: string[];
+  sources: string[];
+}
+
+function readLine(line: string): z.output<typeof lineSchema> | undefined {
+  if (!line.includes('"policyViolation"')) return undefined;
+  try {
+    return lineSchema.safeParse(JSON.parse(line)).data;
+  } catch {
+    // A line that was cut off.
+    return undefined;
+  }
+}
+
+/** What browsers reported as blocked, from lines of the edge's log: one entry per kind, most frequent first. */
+export function summariseViolations(lines: Iterable<string>): ViolationSummary[] {
+  const kinds = new Map<string, ViolationSummary>();
+  for (const line of lines) {
+    const read = readLine(line);
+    if (!read) continue;
+    const { directive, blocked, isEnforced, page, source } = read.policyViolation;
+    const key = [directive, blocked, isEnforced].join('\n');
+    const known = kinds.get(key);
+    const withOne = (all: readonly string[] = [], one: string): string[] => [...new Set(one ? [...all, one] : all)];
+    kinds.set(key, {
+      directive,
+      blocked,
+      isEnforced,
+      times: (known?.times ?? 0) + 1,
+      lastAt: new Date(read.time).toISOString(),
+      pages: withOne(known?.pages, page),
+      sources: withOne(known?.sources, source),
+    });
+  }
+  return [...kinds.values()].sort((one, other) => other.times - one.times);
+}

@@ -1,0 +1,42 @@
+import { buildPath, type Call, calls } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspaceId = (await api.workspace(ada, 'Harbour')).id;
+});
+afterAll(() => api.close());
+
+const ask = (call: Call, query: Record<string, string>) =>
+  api.raw({
+    method: call.method,
+    url: `/api/${buildPath(call)}`,
+    query: { workspaceId, ...query },
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
+
+const removals: Call[] = [
+  ...[calls.deleteSources, calls.deleteClients, calls.deleteCampaigns, calls.deleteReports, calls.deleteDashboards],
+  ...[calls.deleteGroups, calls.deleteLinks, calls.deletePartners, calls.deleteSharedMedia, calls.deleteGoalTemplates],
+];
+
+test.each(removals.map((call) => [call.id, call] as const))(
+  '%s of commas alone is refused, naming the field',
+  async (_id, call) => {
+    for (const ids of [',,,,', ' , ', '']) {
+      const answer = await ask(call, { ids });
+      expect([ids, answer.status, answer.body.errors?.map(({ path }) => path)]).toEqual([ids, 400, ['query.ids']]);
+    }
+  },
+);
+
+test('a list of media that names nothing is refused, an empty one asks for all', async () => {
+  for (const name of ['mediaIds', 'creators']) {
+    expect((await ask(calls.listMedia, { [name]: ',' })).status).toBe(400);
+    expect((await ask(calls.listMedia, { [name]: '' })).status).toBe(200);
+  }
+});

@@ -1,0 +1,33 @@
+import { maxPolicyReportBytes, policyReportPath } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { readReports } from './read-reports.ts';
+import { createReportBudget } from './report-budget.ts';
+
+const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json'];
+/** A page that breaks its policy does so in bursts; the first reports tell everything. */
+const perAddressAndMinute = 30;
+const inAllPerMinute = 600;
+const longestBatch = 20;
+
+/** Where browsers report what the page's policies have blocked; `pnpm errors --policy` lists it from the log. */
+export function registerPolicyReports(app: FastifyInstance): void {
+  const budget = createReportBudget(perAddressAndMinute, inAllPerMinute);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(reportTypes, { parseAs: 'string' }, (_request, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)));
+      } catch {
+        // Nobody reads an answer: what is no report is left out.
+        done(null, null);
+      }
+    });
+    scope.post(policyReportPath, { bodyLimit: maxPolicyReportBytes }, async (request, reply) => {
+      for (const policyViolation of readReports(request.body).slice(0, longestBatch)) {
+        if (!budget.take(request.ip)) return reply.code(429).header('retry-after', '60').send();
+        request.log.warn({ policyViolation }, 'policy violation');
+      }
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { type PolicyViolation, withoutPersonalData, z } from '@reportage/contracts';
+
+const text = z.string().max(4_000).default('');
+const line = z.number().int().nullable().optional();
+
+/** What older browsers send to `report-uri`: one report of this form. */
+const singleSchema = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    disposition: text,
+    'source-file': text,
+    'line-number': line,
+  }),
+});
+
+/** What others send to `report-to`: a list of reports, of which some may be about something else. */
+const listedSchema = z.object({
+  type: z.enum(['csp-violation', 'integrity-violation']),
+  body: z.object({
+    documentURL: text,
+    effectiveDirective: text,
+    destination: text,
+    blockedURL: text,
+    disposition: text,
+    reportOnly: z.boolean().optional(),
+    sourceFile: text.nullable(),
+    lineNumber: line,
+  }),
+});
+
+const longestText = 200;
+const typedIds = /\b[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
+
+/** Addresses carry search terms, tokens and ids: what was where is enough. */
+function shortened(address: string): string {
+  const plain = withoutPersonalData(address.replace(/[?#].*$/s, '')).replaceAll(typedIds, ':id');
+  // Lines of the log are read in terminals.
+  return plain.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, longestText);
+}
+
+const pathOf = (address: string): string => shortened(URL.canParse(address) ? new URL(address).pathname : address);
+
+/** The violations in the body of a report; anything else in it is left out. */
+export function readReports(body: unknown): PolicyViolation[] {
+  const single = singleSchema.safeParse(body);
+  if (single.success) {
+    const report = single.data['csp-report'];
+    const directive = report['effective-directive'] || report['violated-directive'];
+    return [
+      {
+        directive: shortened(directive),
+        blocked: shortened(report['blocked-uri']),
+        page: pathOf(report['document-uri']),
+        source: shortened(report['source-file']),
+        line: report['line-number'] ?? null,
+        isEnforced: report.disposition !== 'report',
+      },
+    ];
+  }
+  return (Array.isArray(body) ? body : []).flatMap((entry: unknown): PolicyViolation[] => {
+    const listed = listedSchema.safeParse(entry);
+    if (!listed.success) return [];
+    const { type, body: report } = listed.data;
+    return [
+      {
+        directive: shortened(
+          type === 'integrity-violation' ? `integrity of ${report.destination}` : report.effectiveDirective,
+        ),
+        blocked: shortened(report.blockedURL),
+        page: pathOf(report.documentURL),
+        source: shortened(report.sourceFile ?? ''),
+        line: report.lineNumber ?? null,
+        isEnforced: report.disposition !== 'report' && report.reportOnly !== true,
+      },
+    ];
+  });
+}

@@ -1,0 +1,15 @@
+import { statusForHost } from '@reportage/testing/hosts';
+import { type IdentityHarness, startIdentity } from './testing/harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity({ PUBLIC_ORIGIN: 'https://reports.example', ALLOWED_HOSTS: 'pool.example' });
+});
+afterAll(() => identity.close());
+
+test('the pool answers for known host names only', async () => {
+  const url = `${identity.base()}/identity/.well-known/jwks.json`;
+  for (const host of ['reports.example', 'pool.example', 'localhost', new URL(url).host])
+    expect(await statusForHost(url, host)).toBe(200);
+  expect(await statusForHost(url, 'rebound.example')).toBe(421);
+});

@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { statusForHost } from '@reportage/testing/hosts';
+import { startSandbox } from './server.ts';
+import { testConfig } from './testing.ts';
+
+test('a stranger’s page cannot read the mailbox by turning its own domain to this machine', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hosts-'));
+  const { app } = await startSandbox(testConfig(folder, { ALLOWED_HOSTS: 'mails.example' }));
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/messages`;
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'mails.example'])
+    expect(await statusForHost(url, host)).toBe(200);
+  expect(await statusForHost(url, `rebound.example:${port}`)).toBe(421);
+  expect(await statusForHost(`http://127.0.0.1:${port}/none`, 'rebound.example')).toBe(421);
+  await app.close();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAllowed, isReviewed, licenceOf, reviewed } from './licences.ts';
+import { type LockedPackage, provenanceProblem, readLockfile } from './lockfile.ts';
+
+export interface DependencyReport {
+  problems: string[];
+  /** Packages whose own files were read. */
+  read: number;
+  /** Those of other systems, which are not installed here: only their provenance is checked. */
+  notInstalled: string[];
+}
+
+interface Manifest {
+  license?: unknown;
+  licenses?: unknown;
+  scripts?: Record<string, string>;
+}
+
+const installScripts = ['preinstall', 'install', 'postinstall'];
+
+/** Names in `allowBuilds`: those that may run a script at installation (true), and those that may not (false). */
+function readDecidedBuilds(workspace: string): Set<string> {
+  const block = /\nallowBuilds:\n((?: {2}.+\n)+)/.exec(workspace)?.[1] ?? '';
+  return new Set([...block.matchAll(/^ {2}"?([^":\s]+)"?: (?:true|false)$/gm)].map(([, name = '']) => name));
+}
+
+/** Reads packages as pnpm stores them: one folder for each set of peers. */
+function createManifestReader(modules: string): (found: LockedPackage) => Manifest | null {
+  const folders = readdirSync(join(modules, '.pnpm'));
+  return ({ name, version }) => {
+    const base = `${name.replace('/', '+')}@${version}`;
+    const folder = folders.find((each) => each === base || each.startsWith(`${base}_`) || each.startsWith(`${base}(`));
+    if (!folder) return null;
+    try {
+      return JSON.parse(readFileSync(join(modules, '.pnpm', folder, 'node_modules', name, 'package.json'), 'utf8'));
+    } catch {
+      return null;
+    }
+  };
+}
+
+function manifestProblems(
+  { name, version }: LockedPackage,
+  manifest: Manifest,
+  decided: ReadonlySet<string>,
+): string[] {
+  const licence = licenceOf(manifest);
+  const script = installScripts.find((each) => manifest.scripts?.[each]);
+  return [
+    ...(isAllowed(licence) || isReviewed(name) ? [] : [`${name}@${version} has the licence ${licence || '(none)'}`]),
+    ...(script && !decided.has(name)
+      ? [`${name}@${version} runs a script at installation (${script}), which allowBuilds does not mention`]
+      : []),
+  ];
+}
+
+/** Checks what the lockfile pins: where it comes from, under which licence, and what it may run at installation. */
+export function checkDependencies(repository: string): DependencyReport {
+  const locked = readLockfile(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8'));
+  const decided = readDecidedBuilds(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8'));
+  const manifestOf = createManifestReader(join(repository, 'node_modules'));
+  const report: DependencyReport = { problems: [], read: 0, notInstalled: [] };
+  for (const found of locked) {
+    const problem = provenanceProblem(found);
+    if (problem) report.problems.push(problem);
+    const manifest = manifestOf(found);
+    if (manifest) {
+      report.read += 1;
+      report.problems.push(...manifestProblems(found, manifest, decided));
+    } else report.notInstalled.push(`${found.name}@${found.version}`);
+  }
+  const names = new Set(locked.map(({ name }) => name));
+  for (const name of Object.keys(reviewed))
+    if (!name.endsWith('*') && !names.has(name))
+      report.problems.push(`${name} is reviewed in licences.ts, but no dependency any more`);
+  return report;
+}

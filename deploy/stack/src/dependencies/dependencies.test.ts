@@ -1,0 +1,64 @@
+import { repository } from '../paths.ts';
+import { checkDependencies } from './check-dependencies.ts';
+import { isAllowed, licenceOf } from './licences.ts';
+import { provenanceProblem, readLockfile } from './lockfile.ts';
+
+const hash = `sha512-${'a'.repeat(86)}==`;
+const locked = (key: string, resolution: string): string => `lockfileVersion: '9.0'
+
+packages:
+
+  ${key}:
+    resolution: {${resolution}}
+    engines: {node: '>=18'}
+
+snapshots:
+
+  ${key}: {}
+`;
+const problemOf = (key: string, resolution: string): string | null => {
+  const [found] = readLockfile(locked(key, resolution));
+  return found ? provenanceProblem(found) : 'is not read';
+};
+
+test('what this repository depends on is allowed', () => {
+  const { problems, read } = checkDependencies(repository);
+  expect(problems).toEqual([]);
+  expect(read).toBeGreaterThan(1_000);
+});
+
+test('a package of the registry with its hash is in order', () => {
+  expect(problemOf("'@scope/name@1.2.3-beta.1'", `integrity: ${hash}`)).toBeNull();
+});
+
+test.each([
+  ["'left@https://codeload.example/left/tar.gz/abc'", `integrity: ${hash}`, 'is no version of a registry'],
+  [
+    "'left@git+https://git.example/left.git#abc'",
+    'commit: abc, repo: https://git.example/left.git, type: git',
+    'is no version of a registry',
+  ],
+  ["'left@file:../left'", 'directory: ../left, type: directory', 'is no version of a registry'],
+  ['left@1.0.0', `integrity: ${hash}, tarball: https://elsewhere.example/left.tgz`, 'has a source of its own'],
+  ['left@1.0.0', 'integrity: sha1-abc', 'has no sha512'],
+  ['left@1.0.0', '', 'has no sha512'],
+])('%s with {%s} is refused', (key, resolution, problem) => {
+  expect(problemOf(key, resolution)).toContain(problem);
+});
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT AND Apache-2.0', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['AGPL-3.0-only', false],
+  ['SEE LICENSE IN LICENSE', false],
+  ['', false],
+])('the licence %s is allowed: %s', (licence, expected) => {
+  expect(isAllowed(licence)).toBe(expected);
+});
+
+test('older manifests name their licences in a list', () => {
+  expect(licenceOf({ licenses: [{ type: 'MIT', url: 'https://example.org' }] })).toBe('MIT');
+  expect(licenceOf({})).toBe('');
+});

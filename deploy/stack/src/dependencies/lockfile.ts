@@ -1,0 +1,41 @@
+/** A package as the lockfile pins it. */
+export interface LockedPackage {
+  name: string;
+  version: string;
+  /** The whole of `resolution`, such as `integrity: sha512-…`. */
+  resolution: string;
+}
+
+/** A version of a package: nothing else stands before a tarball of the registry. */
+const releasedVersion = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
+
+function sectionOf(lockfile: string, name: string): string {
+  const start = lockfile.indexOf(`\n${name}:\n`);
+  if (start === -1) return '';
+  const end = lockfile.slice(start + 1).search(/\n\w+:\n/);
+  return end === -1 ? lockfile.slice(start) : lockfile.slice(start, start + 1 + end);
+}
+
+/** All packages of a pnpm lockfile (version 9), in its order. @throws {Error} if it has none, which is another format */
+export function readLockfile(lockfile: string): LockedPackage[] {
+  const entries = sectionOf(lockfile, 'packages')
+    .split(/\n {2}(?=\S)/)
+    .slice(1);
+  if (entries.length === 0) throw new Error('The lockfile has no packages that this check can read.');
+  return entries.map((entry) => {
+    const key = /^'?(.+?)'?:\n/.exec(entry)?.[1] ?? '';
+    const at = key.indexOf('@', 1);
+    const resolution = /\n {4}resolution: \{(.*)\}/.exec(entry)?.[1] ?? '';
+    return { name: key.slice(0, at), version: key.slice(at + 1), resolution };
+  });
+}
+
+/** What is wrong with where a package comes from. */
+export function provenanceProblem({ name, version, resolution }: LockedPackage): string | null {
+  if (!releasedVersion.test(version)) return `${name}@${version} is no version of a registry`;
+  if (/\b(tarball|type|repo|commit|directory|path):/.test(resolution))
+    return `${name}@${version} has a source of its own: ${resolution}`;
+  if (!/^integrity: sha512-[\w+/]{86}==$/.test(resolution))
+    return `${name}@${version} has no sha512 to be checked against`;
+  return null;
+}

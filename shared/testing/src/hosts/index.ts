@@ -1,0 +1,12 @@
+import { request } from 'node:http';
+
+/** The status with which a server answers a request under this `Host`, as a browser sends it whose DNS has been turned. */
+export const statusForHost = (url: string, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request(url, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .once('error', reject)
+      .end();
+  });
