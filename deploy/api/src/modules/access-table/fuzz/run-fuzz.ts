@@ -116,6 +116,7 @@ export async function runFuzz({ seed, first, count, say }: FuzzOptions): Promise
     const secrets = secretsFor(fuzzCase);
     const leaks = secrets ? leaksIn(text, request, secretIds[secrets]) : [];
     if (leaks.length > 0) report(`${status} answers ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
+    if (index > first && index % 1_000 === 0) say?.(`${index - first} sent, ${problems.length} problems`);
     const written = await changes.take();
     const isHashed = index % hashedEvery === 0;
     if (written.length === 0 && !isHashed) continue;
