@@ -73,6 +73,14 @@ const preloadedFiles = ({ kind, manifest }: Build): string[] =>
     ? Object.values(manifest.shares).flat()
     : [manifest.entry, ...manifest.critical, ...Object.values(manifest.screens).flatMap(({ files }) => files)];
 
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the description in a `dist/` folder, and no other file. @throws {RegistryError} if it violates the contract */
 export async function describeBuild(folder: string): Promise<DescribedBuild> {
   const names = await readdir(folder).catch(() => {
@@ -81,7 +89,8 @@ export async function describeBuild(folder: string): Promise<DescribedBuild> {
   const file = ['remote.json', 'host.json'].find((name) => names.includes(name));
   if (!file)
     throw new RegistryError(`${folder} holds no build: neither remote.json nor host.json is there. Build it first.`);
-  const content: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  const content = readJson(await readFile(join(folder, file), 'utf8'));
+  if (content === undefined) throw new RegistryError(`${join(folder, file)} is damaged. Build it again.`);
   const parsed = file === 'host.json' ? hostManifestSchema.safeParse(content) : remoteManifestSchema.safeParse(content);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

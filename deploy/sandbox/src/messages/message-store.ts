@@ -41,7 +41,7 @@ export async function openMessageStore<M extends StoredMessage>(
       const stored = { ...message, id: randomUUID(), receivedAt: new Date(lastTime).toISOString() } as M;
       const draft = join(folder, `.${stored.id}`);
       try {
-        await writeFile(draft, JSON.stringify(stored), { mode: 0o600 });
+        await writeFile(draft, JSON.stringify(stored), { mode: 0o600, flush: true });
         await rename(draft, fileOf(folder, stored));
       } catch (error) {
         await rm(draft, { force: true });
@@ -70,5 +70,16 @@ const fileOf = (folder: string, message: StoredMessage): string =>
 async function readMessages<M extends StoredMessage>(folder: string): Promise<M[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const newestFirst = names.sort().reverse();
-  return Promise.all(newestFirst.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as M));
+  const read = await Promise.all(newestFirst.map((name) => readMessage<M>(join(folder, name))));
+  return read.filter((message) => message !== null);
+}
+
+/** A file that a full disk or a lost machine has left incomplete is set aside: one message less must not keep the rest from being read. */
+async function readMessage<M extends StoredMessage>(file: string): Promise<M | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as M;
+  } catch {
+    await rename(file, `${file}.damaged`);
+    return null;
+  }
 }
