@@ -5,7 +5,7 @@ let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity({ PUBLIC_ORIGIN: 'https://reports.example', ALLOWED_HOSTS: 'pool.example' });
 });
-afterAll(() => identity.close());
+afterAll(() => identity.stop());
 
 test('the pool answers for known host names only', async () => {
   const url = `${identity.base()}/identity/.well-known/jwks.json`;
