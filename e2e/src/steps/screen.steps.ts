@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** The rules of WCAG 2.2 at level AA, and of all earlier versions. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
@@ -95,14 +95,3 @@ const readSidewaysScroll = `({
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
     .map((element) => element.tagName + '.' + element.className).slice(0, 6).join(' '),
 })`;
-
-/** Chooses in a select. Its list may close while the screen beneath still loads, so it is opened again until the choice shows. */
-export async function choose(page: Page, select: Locator, name: string): Promise<void> {
-  const field = page.locator('.ant-select').filter({ has: select });
-  const option = page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true });
-  await expect(async () => {
-    if ((await select.getAttribute('aria-expanded')) !== 'true') await select.click({ timeout: 2_000 });
-    await option.click({ timeout: 2_000 });
-    await expect(field.getByTitle(name, { exact: true })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 45_000 });
-}
