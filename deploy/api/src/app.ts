@@ -6,6 +6,7 @@ import { createWorkspaceGate } from './modules/workspaces/index.ts';
 import { readOrigin } from './platform/audit/audit-origin.ts';
 import type { AuditTarget } from './platform/audit/audit-target.ts';
 import { createCallRecorder } from './platform/audit/record-calls.ts';
+import { createRevocations } from './platform/auth/revocations.ts';
 import { createTokenVerifier } from './platform/auth/token-verifier.ts';
 import { type Config, knownHostsOf } from './platform/config.ts';
 import { createDirectCalls } from './platform/http/direct-calls.ts';
@@ -13,6 +14,7 @@ import type { Implementation } from './platform/http/implement.ts';
 import { registerCalls, routeOf } from './platform/http/register-calls.ts';
 import { createRoomCheck } from './platform/http/require-room.ts';
 import { createServer } from './platform/http/server.ts';
+import { createOpenStreams } from './platform/limits/open-streams.ts';
 import type { Platform } from './platform/platform.ts';
 
 const pathPrefixesOf = (config: Config): PathPrefixes => ({
@@ -49,8 +51,15 @@ export async function createApp(
     isKnownHost: createHostCheck(knownHostsOf(config)),
     direct,
   });
+  const revocations = createRevocations(config, { clock, log });
+  const streams = createOpenStreams(platform);
+  app.addHook('onClose', async () => {
+    await Promise.all([revocations.close(), streams.close()]);
+  });
   registerCalls(app, implementations, {
-    tokens: createTokenVerifier(config, clock),
+    tokens: createTokenVerifier(config, clock, revocations),
+    revocations,
+    streams,
     keys: createKeyVerifier(platform),
     gate: createWorkspaceGate(platform),
     pathPrefixes: pathPrefixesOf(config),

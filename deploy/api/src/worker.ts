@@ -11,6 +11,7 @@ import { createSyncJobs } from './modules/sync/index.ts';
 import { knownHostsOf, loadConfig } from './platform/config.ts';
 import { createServer } from './platform/http/server.ts';
 import { createLogger } from './platform/logger.ts';
+import { limitsModule } from './platform/limits/limits.module.ts';
 import { createMailModule } from './platform/mail/mail.module.ts';
 import { registerJobs } from './platform/modules/register-jobs.ts';
 import { createPlatform } from './platform/platform.ts';
@@ -52,6 +53,7 @@ const jobs = await registerJobs(
     ...modules,
     syncJobs,
     createMailModule(modules),
+    limitsModule,
     createPurgeModule(modules, (workspaceId) => store.removeSome(workspaceId)),
   ],
   platform,

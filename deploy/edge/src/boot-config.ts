@@ -14,6 +14,7 @@ export function buildBootConfig(config: EdgeConfig, registry: Registry): BootCon
       clientId: config.CLIENT_ID,
       region: config.POOL_REGION,
       srpPoolId: config.POOL_SRP_ID ?? null,
+      keepsRefreshTokens: config.POOL_ENDPOINT === undefined,
       listsSessions: config.POOL_LISTS_SESSIONS ?? config.POOL_ENDPOINT === undefined,
     },
     identityPool: identityPoolOf(config),

@@ -85,6 +85,7 @@ test('any URL is answered with the page: never cached, with nonce, policy and re
     clientId: 'reportage-web',
     region: 'us-west-2',
     srpPoolId: null,
+    keepsRefreshTokens: true,
     listsSessions: true,
   });
   expect(boot.identityPool).toEqual({

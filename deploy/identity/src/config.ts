@@ -86,6 +86,8 @@ const configSchema = z
     POOL_ID: poolIdSchema.default('us-west-2_reportage'),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(minPasswordLength),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+    /** Secret with which the product's servers ask for ended sessions; without it they accept tokens until these expire. */
+    REVOCATIONS_TOKEN: z.string().min(32).optional(),
     KEY_ROTATION_DAYS: z.coerce.number().int().min(1).default(90),
   })
   .refine((env) => env.SRP === 'ENABLED' || env.PASSWORD_SIGN_IN === 'ENABLED', {
@@ -148,6 +150,7 @@ const configSchema = z
     poolId: env.POOL_ID,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    revocationsToken: env.REVOCATIONS_TOKEN,
     keyRotationDays: env.KEY_ROTATION_DAYS,
   }));
 

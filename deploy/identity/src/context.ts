@@ -24,4 +24,6 @@ export interface Caller {
   address: string | null;
   clientId: string | null;
   userAgent: string | null;
+  /** The browser's, by name. */
+  cookies?: ReadonlyMap<string, string>;
 }

@@ -10,6 +10,7 @@ import { createProviders } from './modules/federation/providers.ts';
 import { startOutboxSender } from './modules/mail/outbox.sender.ts';
 import { registerOpenIdConnect } from './modules/oidc/oidc.routes.ts';
 import { registerPool } from './modules/pool/pool.routes.ts';
+import { registerRevocations } from './modules/revocations/revocations.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
@@ -97,6 +98,7 @@ export async function createServer(
       async (scope) => {
         registerPool(scope, context);
         registerDiscovery(scope, context);
+        registerRevocations(scope, context);
         await registerOpenIdConnect(scope, context, providers);
       },
       { prefix },

@@ -81,7 +81,7 @@ export function createSession(options: SessionOptions): Session {
     options.bus.emit(signedOut, {});
   }
 
-  const social = createSocialSignIn(options.config.oidc, platform);
+  const social = createSocialSignIn(options.config, platform);
 
   async function signOut({ everywhere = false } = {}): Promise<void> {
     const kept = await tokens.read();

@@ -24,6 +24,9 @@ const configSchema = z.object({
   FACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   IDENTITY_ISSUER: z.string().min(1),
   IDENTITY_JWKS_URL: z.url(),
+  /** Where our own user pool lists ended sessions, and the secret for it. With a hosted pool tokens count until they expire. */
+  IDENTITY_REVOCATIONS_URL: z.url().optional(),
+  REVOCATIONS_TOKEN: z.string().min(32).optional(),
   /** The app client of the user pool: the audience of an identity token. */
   CLIENT_ID: z.string().min(1),
   /** Where the worker answers card queries. */
@@ -47,6 +50,14 @@ const configSchema = z.object({
   LINK_SECRET: z.string().min(32).optional(),
   /** Requests per minute and IP address, in addition to the calls' own limits. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
+  /** Workspaces that a person may create. */
+  WORKSPACES_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  WORKSPACES_PER_HOUR: z.coerce.number().int().min(1).default(200),
+  /** Invitations, of members and partners, that a person may send. */
+  INVITATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(500),
+  INVITATIONS_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
+  /** Live channels that a person may have open; a browser needs one, whatever its number of tabs. */
+  LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   /** Addresses of trusted proxies, whose forwarded client address is used. */
   TRUSTED_PROXIES: z
     .string()

@@ -14,6 +14,7 @@ import type { FileTables } from './file.tables.ts';
 import type { GoalTables } from './goal.tables.ts';
 import type { GroupTables } from './group.tables.ts';
 import type { JobTables } from './job.tables.ts';
+import type { LimitTables } from './limit.tables.ts';
 import type { LinkTables } from './link.tables.ts';
 import type { MailTables } from './mail.tables.ts';
 import type { NotificationTables } from './notification.tables.ts';
@@ -29,6 +30,7 @@ export interface AppSchema
     ConnectionTables,
     CampaignTables,
     GroupTables,
+    LimitTables,
     LinkTables,
     ReportTables,
     DashboardTables,

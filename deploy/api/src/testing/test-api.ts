@@ -70,6 +70,8 @@ export const testEnvironment = ({ database, identity }: Pick<TestApi, 'database'
   PUBLIC_ORIGIN: 'http://localhost:4750',
   IDENTITY_ISSUER: testIssuer,
   IDENTITY_JWKS_URL: identity.jwksUrl,
+  IDENTITY_REVOCATIONS_URL: identity.revocations.url,
+  REVOCATIONS_TOKEN: identity.revocations.token,
   CLIENT_ID: testClientId,
   LOG_LEVEL: 'silent',
   FACTS_TOKEN: 'a-secret-that-tests-share-0123456789',
@@ -86,6 +88,11 @@ export async function createTestApi(
     ...testEnvironment({ database, identity }),
     WORKER_URL: 'http://127.0.0.1:1',
     RATE_LIMIT_PER_MINUTE: '100000',
+    // The clock of the tests stands still.
+    WORKSPACES_PER_MINUTE: '100000',
+    WORKSPACES_PER_HOUR: '100000',
+    INVITATIONS_PER_MINUTE: '100000',
+    INVITATIONS_PER_HOUR: '100000',
     ...environment,
   });
   const facts = createFakeFacts(now);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type RevocationList, revocationsPath } from '@reportage/contracts';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export const testIssuer = 'https://identity.example/pool';
@@ -11,6 +12,8 @@ export interface Claims {
   email: string;
   /** True if omitted. */
   email_verified?: boolean;
+  /** The session. */
+  origin_jti?: string;
   'custom:isAdmin'?: 'true' | 'false';
 }
 
@@ -26,6 +29,10 @@ export interface TokenOverrides {
 /** The signing side of a user pool: keys served over HTTP, and tokens signed with them. */
 export interface TestIdentity {
   jwksUrl: string;
+  /** Where ended sessions are listed, and the secret for it. */
+  revocations: { url: string; token: string };
+  /** Ends a session or deletes a person. */
+  revoke(revocation: { sessionId: string } | { subject: string }): void;
   sign(claims: Claims, overrides?: TokenOverrides): Promise<string>;
   close(): Promise<void>;
 }
@@ -35,13 +42,20 @@ const keyId = 'test-key';
 export async function createTestIdentity(now: () => Date): Promise<TestIdentity> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] };
-  const server: Server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks));
+  const token = 'a-secret-of-tests-that-is-long-enough';
+  const revocations: RevocationList['revocations'] = [];
+  const server: Server = createServer((request, response) => {
+    const isAsked = request.url?.startsWith(`/${revocationsPath}?since=`) ?? false;
+    if (isAsked && request.headers.authorization !== `Bearer ${token}`) return void response.writeHead(401).end();
+    const list: RevocationList = { readAt: now().toISOString(), revocations };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(isAsked ? list : jwks));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     jwksUrl: `http://127.0.0.1:${port}/jwks.json`,
+    revocations: { url: `http://127.0.0.1:${port}/${revocationsPath}`, token },
+    revoke: (revocation) => void revocations.push({ ...revocation, at: now().toISOString() }),
     sign: (claims, overrides = {}) =>
       new SignJWT({
         email_verified: true,

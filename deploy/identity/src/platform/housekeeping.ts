@@ -16,6 +16,8 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('authorization_codes').where('expires_at', '<', later(now, -dayMs)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', ended).execute();
   await db.deleteFrom('throttles').where('window_started_at', '<', later(now, -dayMs)).execute();
+  // Longer than any token that they concern.
+  await db.deleteFrom('revocations').where('revoked_at', '<', later(now, -dayMs)).execute();
   await db.deleteFrom('outbox').where('created_at', '<', ended).execute();
   await db.deleteFrom('audit_events').where('occurred_at', '<', later(now, -auditLifeMs)).execute();
 }

@@ -9,6 +9,7 @@ import { up as openIdConnect } from './migrations/0005-openid-connect.ts';
 import { up as notedLocks } from './migrations/0006-noted-locks.ts';
 import { up as throttledAccounts } from './migrations/0007-throttled-accounts.ts';
 import { up as signedInBy } from './migrations/0008-signed-in-by.ts';
+import { up as revocations } from './migrations/0009-revocations.ts';
 
 /** Forward only: a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006-noted-locks': { up: notedLocks },
   '0007-throttled-accounts': { up: throttledAccounts },
   '0008-signed-in-by': { up: signedInBy },
+  '0009-revocations': { up: revocations },
 };
 
 const undefinedTable = '42P01';

@@ -179,6 +179,14 @@ export interface AuditEventTable {
   details: ColumnType<unknown, string, string>;
 }
 
+export interface RevocationTable {
+  id: Generated<string>;
+  session_id: string | null;
+  /** A deleted account. */
+  subject: string | null;
+  revoked_at: Date;
+}
+
 export interface OutboxTable {
   id: string;
   kind: string;
@@ -211,6 +219,7 @@ export interface IdentityTables {
   federated_identities: FederatedIdentityTable;
   audit_events: AuditEventTable;
   outbox: OutboxTable;
+  revocations: RevocationTable;
 }
 
 export type UserRow = Selectable<UserTable>;
@@ -220,4 +229,5 @@ export type PasskeyRow = Selectable<PasskeyTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type AuthorizationCodeRow = Selectable<AuthorizationCodeTable>;
 export type ThrottleRow = Selectable<ThrottleTable>;
+export type RevocationRow = Selectable<RevocationTable>;
 export type OutboxRow = Selectable<OutboxTable>;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { revocationsPath } from '@reportage/contracts';
 import { inheritedEnvironment } from '../config.ts';
 import { databaseProgram } from '../database/database-program.ts';
 import { Failure } from '../failure.ts';
@@ -10,12 +11,18 @@ import type { Settings } from './settings.ts';
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** Issuer of the tokens that the API accepts, and location of the keys that verify them: our own user pool, or a hosted one. */
-function tokensOf({ config, origin, ports }: Settings): NodeJS.ProcessEnv {
+/** Issuer of the tokens that the API accepts, their keys, and our own pool's ended sessions, which hosted pools do not publish. */
+function tokensOf({ config, origin, ports, revocationsToken }: Settings): NodeJS.ProcessEnv {
   const hosted = config.OIDC_AUTHORITY?.replace(/\/+$/, '');
   return {
     IDENTITY_ISSUER: hosted ?? `${origin}/identity`,
     IDENTITY_JWKS_URL: `${hosted ?? `${local(ports.identity)}/identity`}/.well-known/jwks.json`,
+    ...(hosted === undefined
+      ? {
+          IDENTITY_REVOCATIONS_URL: `${local(ports.identity)}/identity/${revocationsPath}`,
+          REVOCATIONS_TOKEN: revocationsToken,
+        }
+      : {}),
   };
 }
 
@@ -68,7 +75,11 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     // Services that wait for the database come first: the others start in the meantime.
     hosted: [
       hosted('api', ports.api, api),
-      hosted('identity', ports.identity, { DATA_FOLDER: dataFolder, ...external.identity }),
+      hosted('identity', ports.identity, {
+        DATA_FOLDER: dataFolder,
+        REVOCATIONS_TOKEN: settings.revocationsToken,
+        ...external.identity,
+      }),
       hosted('edge', config.PORT, {
         API_URL: local(ports.api),
         IDENTITY_URL: local(ports.identity),

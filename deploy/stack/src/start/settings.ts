@@ -13,6 +13,8 @@ export interface Settings {
   sandboxSecret: string;
   /** What the API shows to the worker; a new one at each start. */
   factsToken: string;
+  /** Shared secret with which the API asks the user pool for ended sessions; a new one at each start. */
+  revocationsToken: string;
   dataFolder: string;
   releasesFolder: string;
   logsFolder: string;
@@ -34,6 +36,7 @@ export async function createSettings(
     mailboxUrl: `http://localhost:${config.MAILBOX_PORT}`,
     sandboxSecret: randomBytes(24).toString('base64url'),
     factsToken: randomBytes(32).toString('base64url'),
+    revocationsToken: randomBytes(32).toString('base64url'),
     dataFolder: config.DATA_FOLDER,
     databaseUrl: config.DATABASE_URL ?? (await databaseAddress(config.DATA_FOLDER)).url,
     isDatabaseEmbedded: config.DATABASE_URL === undefined,

@@ -28,7 +28,7 @@ export interface PoolClient {
 }
 
 export function createPoolClient(
-  pool: { endpoint: string; clientId: string },
+  pool: { endpoint: string; clientId: string; keepsRefreshTokens?: boolean },
   platform: Pick<SessionPlatform, 'fetch' | 'random' | 'sleep'>,
 ): PoolClient {
   const call: PoolClient['call'] = async (action, request, { keepalive = false } = {}) => {
@@ -39,6 +39,7 @@ export function createPoolClient(
       body: 'ClientId' in input.shape ? { ClientId: pool.clientId, ...request } : request,
       output,
       keepalive,
+      withCookies: pool.keepsRefreshTokens ?? false,
     });
     return answer as PoolOutput<typeof action>;
   };

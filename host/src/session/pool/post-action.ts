@@ -1,4 +1,4 @@
-import { poolMediaType, type z } from '@reportage/contracts';
+import { keptRefreshHeader, poolMediaType, type z } from '@reportage/contracts';
 import type { SessionPlatform } from '../platform.ts';
 import { sessionFailures } from '../session-failure.ts';
 import { readPoolError } from './pool-error.ts';
@@ -14,6 +14,8 @@ export interface ActionRequest {
   body: unknown;
   output: z.ZodType;
   keepalive?: boolean;
+  /** Our own pool keeps the refresh token in a cookie. */
+  withCookies?: boolean;
 }
 
 /**
@@ -22,16 +24,20 @@ export interface ActionRequest {
  */
 export async function postAction(
   platform: Pick<SessionPlatform, 'fetch' | 'random' | 'sleep'>,
-  { endpoint, target, body, output, keepalive = false }: ActionRequest,
+  { endpoint, target, body, output, keepalive = false, withCookies = false }: ActionRequest,
 ): Promise<unknown> {
   const send = (): Promise<Response> =>
     platform
       .fetch(endpoint, {
         method: 'POST',
-        headers: { 'content-type': poolMediaType, 'x-amz-target': target },
+        headers: {
+          'content-type': poolMediaType,
+          'x-amz-target': target,
+          ...(withCookies ? { [keptRefreshHeader.name]: keptRefreshHeader.value } : {}),
+        },
         body: JSON.stringify(body),
         cache: 'no-store',
-        credentials: 'omit',
+        credentials: withCookies ? 'same-origin' : 'omit',
         keepalive,
         signal: AbortSignal.timeout(requestTimeoutMs),
       })

@@ -1,4 +1,4 @@
-import type { AuthenticationResult, BootConfig } from '@reportage/contracts';
+import { type AuthenticationResult, type BootConfig, keptRefreshHeader } from '@reportage/contracts';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { SessionPlatform } from '../platform.ts';
 import { sessionFailures } from '../session-failure.ts';
@@ -26,7 +26,7 @@ export interface SocialSignIn {
 
 /** Sign-in with a social provider by the pool's OpenID Connect endpoints (code with PKCE). */
 export function createSocialSignIn(
-  oidc: BootConfig['oidc'],
+  { oidc, pool }: { oidc: BootConfig['oidc']; pool: Pick<BootConfig['pool'], 'keepsRefreshTokens'> },
   platform: Pick<SessionPlatform, 'localStorage' | 'sessionStorage' | 'window'>,
 ): SocialSignIn {
   const { location } = platform.window;
@@ -36,6 +36,7 @@ export function createSocialSignIn(
     redirect_uri: oidc.redirectUri,
     scope: oidc.scope,
     response_type: 'code',
+    ...(pool.keepsRefreshTokens ? { extraHeaders: { [keptRefreshHeader.name]: keptRefreshHeader.value } } : {}),
     // Per tab: the answer returns to the tab that started the sign-in.
     stateStore: new WebStorageStateStore({ store: platform.sessionStorage, prefix: storagePrefix }),
   });

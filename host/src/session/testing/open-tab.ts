@@ -42,6 +42,7 @@ export function openTab(
     /** The pool's id if passwords are proved rather than sent. */
     srpPoolId?: string;
     listsSessions?: boolean;
+    keepsRefreshTokens?: boolean;
     onCacheNearlyFull?(usedBytes: number): void;
   } & Partial<SessionPlatform>,
 ): Tab {
@@ -53,6 +54,7 @@ export function openTab(
     identityPool,
     srpPoolId = null,
     listsSessions = false,
+    keepsRefreshTokens = false,
     onCacheNearlyFull,
     ...platform
   } = options;
@@ -69,7 +71,14 @@ export function openTab(
   const tab: Omit<Tab, 'session'> = { bus, sessionStorage, addresses: [], left: [], forgotten: 0 };
   const session = createSession({
     config: {
-      pool: { endpoint: 'http://localhost/identity/', clientId: 'web', region: 'us-west-2', srpPoolId, listsSessions },
+      pool: {
+        endpoint: 'http://localhost/identity/',
+        clientId: 'web',
+        region: 'us-west-2',
+        srpPoolId,
+        listsSessions,
+        keepsRefreshTokens,
+      },
       identityPool: identityPool === null ? null : identities,
       oidc: {
         authority: 'http://localhost/identity',

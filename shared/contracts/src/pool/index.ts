@@ -5,6 +5,8 @@ export * from './device-actions.ts';
 export * from './errors.ts';
 export * from './factor-actions.ts';
 export * from './identity-actions.ts';
+export * from './kept-refresh-token.ts';
+export * from './revocations.ts';
 export * from './session-actions.ts';
 export * from './values.ts';
 /** Media type of every pool request and response, and the prefix of the action in `X-Amz-Target`. */

@@ -95,6 +95,8 @@ export const bootConfigSchema = z.object({
     srpPoolId: poolIdSchema.nullable().default(null),
     /** Whether it can list and end each session of a person, as ours can (`sessionActions`); hosted pools only know devices. */
     listsSessions: z.boolean().default(false),
+    /** Whether it keeps refresh tokens in cookies that scripts cannot read, as ours does (`keptRefreshHeader`). */
+    keepsRefreshTokens: z.boolean().default(false),
   }),
   /** Where the identity token becomes credentials; `provider` is the issuer's name there. */
   identityPool: z.object({ endpoint: z.string(), id: z.string(), provider: z.string() }).nullable().default(null),

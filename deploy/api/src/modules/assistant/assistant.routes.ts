@@ -16,6 +16,7 @@ export function assistantRoutes(platform: Platform): Implementation[] {
     implement(calls.askAssistant, async ({ scope, user, body }) => eventStream(await service.ask(scope, user, body)), {
       bodyLimit: chatBodyLimit,
       ratePerMinute: asksPerMinute,
+      staysOpen: true,
     }),
     implement(calls.decideAssistantRequest, async ({ scope, user, params, body }) => {
       await service.decide(scope, user, params.id, body.outcome);

@@ -40,11 +40,15 @@ export function notificationRoutes(platform: Platform): Implementation[] {
         'cache-control': 'no-store',
       });
     }),
-    implement(calls.followNotifications, async ({ user, query, request }) => {
-      if (query.language) await createPreferencesRepository(db, user.id).setLanguage(query.language);
-      const inbox = createInboxRepository(db, user.id);
-      const live = { userId: user.id, inbox, service, watch, clock };
-      return eventStream((signal) => followInbox(live, readRevision(request.headers['last-event-id']), signal));
-    }),
+    implement(
+      calls.followNotifications,
+      async ({ user, query, request }) => {
+        if (query.language) await createPreferencesRepository(db, user.id).setLanguage(query.language);
+        const inbox = createInboxRepository(db, user.id);
+        const live = { userId: user.id, inbox, service, watch, clock };
+        return eventStream((signal) => followInbox(live, readRevision(request.headers['last-event-id']), signal));
+      },
+      { staysOpen: true },
+    ),
   ];
 }

@@ -6,6 +6,7 @@ import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
@@ -50,6 +51,7 @@ export function createPartnersService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const notifier = createNotifier(platform);
   const outbox = createOutbox(platform);
+  const limits = createUsageLimits(platform);
 
   async function requireAll({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedPartner[]> {
     const rows = await createPartnersRepository(db, workspaceId).byIds(ids);
@@ -84,6 +86,7 @@ export function createPartnersService(platform: Platform) {
       if (!waiting) {
         await db.transaction().execute(async (tx) => {
           const invites = createPartnersRepository(tx, workspaceId);
+          await limits.count(tx, 'invitations', user.id);
           await invites.insertInvite({ id, email, access, ownerId: user.id, createdAt: clock.now() });
           if (!isMailed) return;
           const { name: workspaceName } = await invites.getWorkspace();

@@ -10,6 +10,7 @@ import type { AuditOrigin } from '../../platform/audit/audit-origin.ts';
 import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createGoalTemplatesRepository } from '../goals/index.ts';
 import { changeBrand } from './brand/change-brand.ts';
@@ -22,6 +23,7 @@ type Update = z.output<typeof workspaceUpdateSchema>;
 
 export function createWorkspacesService(platform: Platform, gate: WorkspaceGate) {
   const { db, clock, identifiers } = platform;
+  const limits = createUsageLimits(platform);
 
   async function read(scope: WorkspaceScope): Promise<Workspace> {
     const row = await createWorkspaceRepository(db, scope.workspaceId).find(scope.access);
@@ -68,8 +70,8 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       if (isReserved(slug)) return undefined;
       const id = identifiers.next('workspace');
       const now = clock.now();
-      const isMade = await db.transaction().execute((tx) =>
-        createMemberRepository(tx, user.id).insert(
+      const isMade = await db.transaction().execute(async (tx) => {
+        const isInserted = await createMemberRepository(tx, user.id).insert(
           {
             id,
             slug,
@@ -82,8 +84,10 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
             inviteId: input.inviteId ?? null,
           },
           { id: identifiers.next('membership'), access: 'owner', now },
-        ),
-      );
+        );
+        if (isInserted) await limits.count(tx, 'workspaces', user.id);
+        return isInserted;
+      });
       return isMade ? read({ workspaceId: id, access: 'owner' }) : undefined;
     },
 

@@ -2,17 +2,23 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Revocations, TokenIdentity } from './revocations.ts';
 import type { ActingUser } from './workspace-gate.ts';
 
 /** Verifies an identity token of the user pool. @throws {AppError} `unauthenticated`, `tokenExpired`, `unavailable` */
 export interface TokenVerifier {
-  verify(token: string): Promise<ActingUser>;
+  verify(token: string): Promise<{ user: ActingUser; session: TokenIdentity }>;
 }
 
 /** Only public-key signatures: a token can't choose `none`, or use our public key as a shared secret. */
 const algorithms = ['RS256', 'ES256', 'EdDSA'];
 /** Allowed difference between two machines' clocks. */
 const clockToleranceSeconds = 5;
+
+const sessionEnded = {
+  en: 'This session has ended. Please sign in again.',
+  de: 'Diese Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -36,7 +42,7 @@ function toAuthError(error: unknown): AppError {
   return new AppError(isKeyServerAway ? 'unavailable' : 'unauthenticated', { cause: error });
 }
 
-export function createTokenVerifier(config: Config, clock: Clock): TokenVerifier {
+export function createTokenVerifier(config: Config, clock: Clock, revocations: Revocations): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(config.IDENTITY_JWKS_URL), {
     cacheMaxAge: 10 * 60_000,
     cooldownDuration: 10_000,
@@ -55,7 +61,13 @@ export function createTokenVerifier(config: Config, clock: Clock): TokenVerifier
         throw toAuthError(error);
       });
       if (payload.token_use !== 'id' || !payload.sub) throw new AppError('unauthenticated');
-      return toUser(payload);
+      const session = {
+        subject: payload.sub,
+        sessionId: text(payload.origin_jti) || undefined,
+        issuedAt: payload.iat ?? 0,
+      };
+      if (await revocations.isRevoked(session)) throw new AppError('unauthenticated', { detail: sessionEnded });
+      return { user: toUser(payload), session };
     },
   };
 }

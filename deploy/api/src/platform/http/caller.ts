@@ -2,6 +2,7 @@ import { acceptsApiKey, type Call, mayAct } from '@reportage/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { AuditOrigin } from '../audit/audit-origin.ts';
 import { isApiKey, type KeyVerifier } from '../auth/key-verifier.ts';
+import type { TokenIdentity } from '../auth/revocations.ts';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../auth/workspace-gate.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -10,6 +11,8 @@ import { requireStorableText } from './call-input.ts';
 export interface Caller {
   user: ActingUser | undefined;
   scope: WorkspaceScope | undefined;
+  /** Of a signed-in user: streams end with it. */
+  session?: TokenIdentity;
 }
 
 /** The token alone or after `Bearer`: clients of hosted pools send either. */
@@ -28,18 +31,23 @@ export interface AdmissionServices {
   originOf(request: FastifyRequest): AuditOrigin;
 }
 
+interface Identified {
+  user: ActingUser;
+  session?: TokenIdentity;
+}
+
 /**
  * The user of an identity token, or the user as whom an API key acts. @throws {AppError} `keyNotAccepted` for calls that require sign-in
  */
-async function identify(call: Call, token: string, { tokens, keys, gate }: AdmissionServices): Promise<ActingUser> {
+async function identify(call: Call, token: string, { tokens, keys, gate }: AdmissionServices): Promise<Identified> {
   if (isApiKey(token)) {
     const user = await keys.verify(token);
     if (!acceptsApiKey(call)) throw new AppError('keyNotAccepted');
-    return user;
+    return { user };
   }
-  const user = await tokens.verify(token);
-  await gate.storeUser(user);
-  return user;
+  const identified = await tokens.verify(token);
+  await gate.storeUser(identified.user);
+  return identified;
 }
 
 /**
@@ -54,14 +62,15 @@ export async function admit(call: Call, request: FastifyRequest, services: Admis
     if (call.access.kind === 'guestOr') return { user: undefined, scope: undefined };
     throw new AppError('unauthenticated');
   }
-  const user = await identify(call, token, services);
-  if (call.access.kind !== 'workspace') return { user, scope: undefined };
+  const identified = await identify(call, token, services);
+  const { user } = identified;
+  if (call.access.kind !== 'workspace') return { ...identified, scope: undefined };
   const workspaceId = readWorkspaceId(request);
-  if (!workspaceId) return { user, scope: undefined };
+  if (!workspaceId) return { ...identified, scope: undefined };
   const scope = await services.gate.open(user, workspaceId, services.originOf(request));
   if (!scope) throw new AppError('notFound');
   if (!mayAct(scope.access, call.access.action)) throw new AppError('forbidden');
   const isMember = !scope.isStaffVisit && user.key?.isPersonal !== false;
   if (call.access.membersOnly && !isMember) throw new AppError('forbidden');
-  return { user, scope };
+  return { ...identified, scope };
 }

@@ -51,6 +51,8 @@ export interface CallOptions {
   takesPlainText?: boolean;
   /** Whether pages of other origins may call it. */
   crossOrigin?: boolean;
+  /** Answers with a stream that stays open: each person may have only so many. */
+  staysOpen?: boolean;
   /** Logs failures only: for calls so frequent that a line each would be useless. */
   isQuiet?: boolean;
   /** Handled on the socket if the request is a usual one (`direct-calls.ts`). */

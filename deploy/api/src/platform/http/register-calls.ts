@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { buildPath, type Call, type PathPrefixes } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallRecorder } from '../audit/record-calls.ts';
+import type { Revocations } from '../auth/revocations.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { OpenStreams } from '../limits/open-streams.ts';
 import type { Logger } from '../logger.ts';
 import { parseInput } from './call-input.ts';
 import { type AdmissionServices, admit, type Caller } from './caller.ts';
@@ -13,6 +15,8 @@ import type { RequireRoom } from './require-room.ts';
 export interface CallServices extends AdmissionServices {
   recordCall: CallRecorder;
   requireRoom: RequireRoom;
+  revocations: Pick<Revocations, 'watch'>;
+  streams: Pick<OpenStreams, 'open'>;
   pathPrefixes: PathPrefixes;
 }
 
@@ -36,7 +40,8 @@ async function answer(
   const origin = () => originOf(request);
   const context: HandlerContext = {
     ...input,
-    ...caller,
+    user: caller.user,
+    scope: caller.scope,
     request: {
       id: request.id,
       method: request.method,
@@ -60,6 +65,35 @@ function endStreamsOnClose(app: FastifyInstance): (stream: Readable) => void {
     open.add(stream);
     stream.once('close', () => open.delete(stream));
   };
+}
+
+/** A stream, such as the live channel, outlives the check of its token. */
+function endWithSession(stream: Readable, caller: Caller | undefined, { revocations }: CallServices): void {
+  if (!caller?.session) return;
+  stream.once(
+    'close',
+    revocations.watch(caller.session, () => stream.destroy()),
+  );
+}
+
+/** Answers while the caller's place among their open streams is taken, if the call needs one. */
+async function holdPlace(
+  implementation: Implementation,
+  request: FastifyRequest,
+  services: CallServices,
+): Promise<unknown> {
+  const userId = callers.get(request)?.user?.id;
+  if (!implementation.options.staysOpen || userId === undefined) return answer(implementation, request, services);
+  const giveBack = await services.streams.open(userId);
+  try {
+    const result = await answer(implementation, request, services);
+    if (result instanceof RawAnswer && result.body instanceof Readable) result.body.once('close', giveBack);
+    else giveBack();
+    return result;
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
 }
 
 function registerCall(
@@ -89,10 +123,13 @@ function registerCall(
       services.requireRoom(call);
     },
     handler: async (request, reply) => {
-      const result = await answer(implementation, request, services);
+      const result = await holdPlace(implementation, request, services);
       reply.code(call.status ?? 200);
       if (result instanceof RawAnswer) {
-        if (result.body instanceof Readable) services.endOnClose(result.body);
+        if (result.body instanceof Readable) {
+          services.endOnClose(result.body);
+          endWithSession(result.body, callers.get(request), services);
+        }
         if (result.status !== undefined) reply.code(result.status);
         return reply.headers(result.headers).send(result.body);
       }

@@ -5,7 +5,7 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { randomKey } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
-import { revokeSessions } from '../sessions/session.repository.ts';
+import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { verifierColumns } from '../srp/stored-verifier.ts';
 import { readAttributes } from './account.attributes.ts';
 import { findAccount, insertAccount, updateAccount } from './account.repository.ts';

@@ -4,7 +4,8 @@ import { isUniqueViolation } from '../../platform/database.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { DeviceRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { findSession, revokeSessions } from '../sessions/session.repository.ts';
+import { revokeSessions } from '../revocations/revocation.repository.ts';
+import { findSession } from '../sessions/session.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { deleteDevice, devicesOf, findDeviceOf, insertDevice, setRemembered } from './device.repository.ts';
 

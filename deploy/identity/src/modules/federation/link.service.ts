@@ -5,7 +5,7 @@ import type { UserRow } from '../../platform/schema.ts';
 import { findAccountById, insertAccount, updateAccount } from '../accounts/account.repository.ts';
 import { buildAccount } from '../accounts/new-account.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { revokeSessions } from '../sessions/session.repository.ts';
+import { revokeSessions } from '../revocations/revocation.repository.ts';
 import type { ProviderProfile } from './provider.ts';
 
 /** Why a person known to the provider gets no account. */

@@ -8,7 +8,7 @@ import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { grantAdmin } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { revokeSessions } from '../sessions/session.repository.ts';
+import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { issueTokens } from '../sessions/token.service.ts';
 import { buildSession, storeSession } from '../sign-in/start-session.ts';
 import { type Authorization, consumeAuthorization } from './authorization.repository.ts';

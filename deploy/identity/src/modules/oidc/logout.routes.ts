@@ -4,7 +4,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { callerOf } from '../../platform/caller.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { revokeSessions } from '../sessions/session.repository.ts';
+import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { forgetBrowser } from './browser-cookie.ts';
 import { OAuthError } from './oauth-error.ts';
 import { pageLanguage } from './pages/page.messages.ts';

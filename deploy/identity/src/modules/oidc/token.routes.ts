@@ -2,6 +2,7 @@ import { revokeFormSchema, type TokenAnswer, type TokenForm, tokenFormSchema } f
 import type { FastifyInstance } from 'fastify';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { callerOf } from '../../platform/caller.ts';
+import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from '../sessions/refresh-cookie.ts';
 import { renewSession } from '../sessions/refresh.service.ts';
 import { revokeToken } from '../sessions/sign-out.service.ts';
 import { redeemCode } from './authorization-code.service.ts';
@@ -15,7 +16,14 @@ export function registerTokens(app: FastifyInstance, context: IdentityContext): 
   app.post('/oauth2/token', async (request, reply) => {
     const form = readParameters(tokenFormSchema, request.body);
     requireClient(context, request, form);
+    if (form.refresh_token) form.refresh_token = refreshTokenOf(request, form.refresh_token);
     const answer = await grant(context, form, callerOf(request, context.config.clientId));
+    if (answer.refresh_token)
+      answer.refresh_token = keepRefreshToken(
+        { config: context.config, request, reply },
+        answer.refresh_token,
+        answer.access_token,
+      );
     return reply.header('cache-control', 'no-store').header('pragma', 'no-cache').send(answer);
   });
 
@@ -25,9 +33,10 @@ export function registerTokens(app: FastifyInstance, context: IdentityContext): 
     if (!token) throw new OAuthError('invalid_request', 'token is required');
     await revokeToken(
       context,
-      { ClientId: context.config.clientId, Token: token },
+      { ClientId: context.config.clientId, Token: refreshTokenOf(request, token) },
       callerOf(request, context.config.clientId),
     );
+    forgetRefreshToken({ config: context.config, request, reply }, token);
     return reply.header('cache-control', 'no-store').send();
   });
 }

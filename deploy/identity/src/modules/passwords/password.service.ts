@@ -8,7 +8,7 @@ import { grantAdmin } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { consumeCountedCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
 import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
-import { revokeSessions } from '../sessions/session.repository.ts';
+import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { verifierColumns } from '../srp/stored-verifier.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';

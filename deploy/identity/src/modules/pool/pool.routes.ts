@@ -5,6 +5,7 @@ import type { IdentityContext } from '../../context.ts';
 import { callerOf } from '../../platform/caller.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { findOperation } from './pool.actions.ts';
+import { keepTokensInCookies, readTokensFromCookies } from './pool.cookies.ts';
 
 /** Sending a code costs a few more writes than sending none, so these calls take at least this long for any account. */
 const minAnswerMs = 150;
@@ -17,7 +18,7 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     const operation = findOperation(target);
     if (!operation)
       throw new PoolError('UnknownOperationException', `Unknown operation ${target.slice(0, 100)}`.trim());
-    const input = readInput(operation.input, request);
+    const input = readTokensFromCookies(request, readInput(operation.input, request));
     const clientId = clientIdOf(input);
     if (clientId !== undefined && clientId !== context.config.clientId) {
       throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
@@ -31,7 +32,7 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     return reply
       .header('content-type', poolMediaType)
       .header('cache-control', 'no-store')
-      .send(JSON.stringify(outcome.value));
+      .send(JSON.stringify(keepTokensInCookies({ context, request, reply, sent: request.body }, outcome.value)));
   });
 }
 

@@ -4,7 +4,8 @@ import { PoolError } from '../../platform/pool-error.ts';
 import type { SessionRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { deleteDevice, findDeviceOf } from '../devices/device.repository.ts';
-import { activeSessionsOf, revokeSessions } from './session.repository.ts';
+import { revokeSessions } from '../revocations/revocation.repository.ts';
+import { activeSessionsOf } from './session.repository.ts';
 import { authenticate } from './token.service.ts';
 
 /** Every active session of the person, however it was started. */

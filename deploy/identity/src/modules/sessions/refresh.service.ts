@@ -4,13 +4,8 @@ import { PoolError } from '../../platform/pool-error.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import {
-  insertRefreshToken,
-  lockRefreshToken,
-  markReplaced,
-  markSessionUsed,
-  revokeSessions,
-} from './session.repository.ts';
+import { revokeSessions } from '../revocations/revocation.repository.ts';
+import { insertRefreshToken, lockRefreshToken, markReplaced, markSessionUsed } from './session.repository.ts';
 import { issueTokens } from './token.service.ts';
 
 const refused = (message: string) => new PoolError('NotAuthorizedException', message);

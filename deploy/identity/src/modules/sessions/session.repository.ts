@@ -55,28 +55,3 @@ export async function markReplaced(db: Database, hash: string, at: Date): Promis
     .where('replaced_at', 'is', null)
     .execute();
 }
-
-export interface Revocation {
-  userId?: string;
-  sessionId?: string;
-  /** Only sessions of this device. */
-  deviceKey?: string;
-  /** A session to keep. */
-  exceptId?: string;
-  at: Date;
-  because: string;
-}
-
-export async function revokeSessions(db: Database, revocation: Revocation): Promise<void> {
-  const { userId, sessionId, deviceKey, exceptId, at, because } = revocation;
-  if (!userId && !sessionId) throw new Error('A revocation needs an account or a session.');
-  let query = db
-    .updateTable('sessions')
-    .set({ revoked_at: at, revoked_because: because })
-    .where('revoked_at', 'is', null);
-  if (userId) query = query.where('user_id', '=', userId);
-  if (sessionId) query = query.where('id', '=', sessionId);
-  if (deviceKey) query = query.where('device_key', '=', deviceKey);
-  if (exceptId) query = query.where('id', '!=', exceptId);
-  await query.execute();
-}

@@ -3,7 +3,8 @@ import type { Caller, IdentityContext } from '../../context.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import { hashToken } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { lockRefreshToken, revokeSessions } from './session.repository.ts';
+import { revokeSessions } from '../revocations/revocation.repository.ts';
+import { lockRefreshToken } from './session.repository.ts';
 import { authenticate } from './token.service.ts';
 
 const isSignedToken = (token: string): boolean => token.split('.').length === 3;

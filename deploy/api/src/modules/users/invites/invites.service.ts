@@ -3,6 +3,7 @@ import type { ActingUser, WorkspaceScope } from '../../../platform/auth/workspac
 import type { Tx } from '../../../platform/database/connection.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../../platform/http/implement.ts';
+import { createUsageLimits } from '../../../platform/limits/usage-limits.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { UserInviteRow } from '../../../schema/workspace.tables.ts';
@@ -22,6 +23,7 @@ const resendAfterSeconds = 60;
 export function createInvitesService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const outbox = createOutbox(platform);
+  const limits = createUsageLimits(platform);
   const isMailed = outbox.isAvailable;
 
   async function mail(
@@ -60,6 +62,7 @@ export function createInvitesService(platform: Platform) {
           mailedAt: now,
           createdAt: now,
         }));
+        await limits.count(tx, 'invitations', user.id, rows.length);
         await invites.insert(rows);
         for (const row of rows) await mail(tx, row, { workspaceId, workspaceName, personName: user.name, language });
         const invited = rows.map(({ id, email }) => ({
@@ -89,6 +92,7 @@ export function createInvitesService(platform: Platform) {
         const now = clock.now();
         const waitSeconds = Math.ceil(resendAfterSeconds - (now.getTime() - invite.mailedAt.getTime()) / 1_000);
         if (waitSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds: waitSeconds } });
+        await limits.count(tx, 'invitations', user.id);
         await invites.renew([id], { accessRevision: revision });
         await invites.setMailed(id, now);
         // An earlier mail that still waits for the mail server would arrive as well.

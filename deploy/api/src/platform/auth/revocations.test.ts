@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls } from '@reportage/contracts';
+import { createTestApi, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { AppError } from '../errors/app-error.ts';
+import { createRevocations, noRevocations } from './revocations.ts';
+
+let api: TestApi;
+let address: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/`;
+});
+afterAll(() => api.close());
+
+/** What the product promises: five seconds. */
+const promisedMs = 5_000;
+
+async function signedIn(name: string, id: string = randomUUID()) {
+  const sessionId = randomUUID();
+  const token = await api.identity.sign({ sub: id, name, email: `${id}@example.org`, origin_jti: sessionId });
+  return { id, name, token, sessionId };
+}
+type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+
+const statusOf = async (person: SignedIn): Promise<number> => (await api.send(calls.listWorkspaces, {}, person)).status;
+
+async function waitForRefusal(person: SignedIn): Promise<number> {
+  const startedAt = performance.now();
+  while ((await statusOf(person)) !== 401) {
+    if (performance.now() - startedAt > 2 * promisedMs) break;
+    await delay(100);
+  }
+  return performance.now() - startedAt;
+}
+
+test('a token of an ended session is refused within five seconds, another session of the person is not', async () => {
+  const here = await signedIn('Ada');
+  const there = await signedIn('Ada', here.id);
+  expect([await statusOf(here), await statusOf(there)]).toEqual([200, 200]);
+  api.identity.revoke({ sessionId: here.sessionId });
+  expect(await waitForRefusal(here)).toBeLessThan(promisedMs);
+  const { body } = await api.send(calls.listWorkspaces, {}, here);
+  expect(body).toMatchObject({ code: 'unauthenticated', detail: 'This session has ended. Please sign in again.' });
+  expect(await statusOf(there)).toBe(200);
+});
+
+test('a deleted account makes no workspace', async () => {
+  const gone = await signedIn('Gone');
+  expect(await statusOf(gone)).toBe(200);
+  api.identity.revoke({ subject: gone.id });
+  expect(await waitForRefusal(gone)).toBeLessThan(promisedMs);
+  const answer = await api.send(calls.createWorkspace, { body: { name: 'By nobody' } }, gone);
+  expect(answer.status).toBe(401);
+  expect(await api.platform.db.selectFrom('workspaces').where('name', '=', 'By nobody').execute()).toEqual([]);
+});
+
+test('an open live channel ends with its session', async () => {
+  const person = await signedIn('Live');
+  const response = await fetch(`${address}notifications/live`, { headers: { authorization: `Bearer ${person.token}` } });
+  const reader = response.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  const ended = (async () => {
+    for (;;) if ((await reader?.read())?.done !== false) return;
+  })().catch(() => undefined);
+  const startedAt = performance.now();
+  api.identity.revoke({ sessionId: person.sessionId });
+  await ended;
+  expect(performance.now() - startedAt).toBeLessThan(promisedMs);
+});
+
+describe('a pool that does not answer', () => {
+  const identity = { subject: 'ada', sessionId: 'first', issuedAt: startOfTests.getTime() / 1_000 };
+  let pool: Server;
+  let isAway = false;
+  const start = async () => {
+    pool = createServer((_request, response) => {
+      if (isAway) return void response.destroy();
+      const revocations = [{ sessionId: 'first', at: startOfTests.toISOString() }];
+      response.end(JSON.stringify({ readAt: startOfTests.toISOString(), revocations }));
+    }).listen(0, '127.0.0.1');
+    await once(pool, 'listening');
+    const { port } = pool.address() as AddressInfo;
+    const config = { ...api.platform.config, IDENTITY_REVOCATIONS_URL: `http://127.0.0.1:${port}/` };
+    return createRevocations(config, { clock: api.platform.clock, log: api.platform.log, periodMs: 20 });
+  };
+  afterEach(() => new Promise((resolve) => pool.close(resolve)));
+
+  test('keeps what is known refused', async () => {
+    isAway = false;
+    const revocations = await start();
+    expect(await revocations.isRevoked(identity)).toBe(true);
+    isAway = true;
+    await delay(100);
+    expect(await revocations.isRevoked(identity)).toBe(true);
+    expect(await revocations.isRevoked({ ...identity, sessionId: 'second' })).toBe(false);
+    await revocations.close();
+  });
+
+  test('makes the first calls wait, and then answers that the service is not available', async () => {
+    isAway = true;
+    const revocations = await start();
+    const early = revocations.isRevoked(identity);
+    await delay(50);
+    isAway = false;
+    expect(await early).toBe(true);
+    await revocations.close();
+    await new Promise((resolve) => pool.close(resolve));
+    isAway = true;
+    const never = await start();
+    await expect(never.isRevoked(identity)).rejects.toThrow(AppError);
+    await never.close();
+  }, 15_000);
+});
+
+test('a hosted pool publishes no revocations: its tokens count until they expire', () => {
+  const { IDENTITY_REVOCATIONS_URL: _, ...config } = api.platform.config;
+  expect(createRevocations(config, { clock: api.platform.clock, log: api.platform.log })).toBe(noRevocations);
+});

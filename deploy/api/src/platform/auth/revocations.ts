@@ -1,0 +1,128 @@
+import { revocationListSchema } from '@reportage/contracts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Logger } from '../logger.ts';
+
+/** Of a verified token: whose it is, of which session, and when it was issued (seconds since the epoch). */
+export interface TokenIdentity {
+  subject: string;
+  sessionId: string | undefined;
+  issuedAt: number;
+}
+
+/** Sessions that the user pool has ended, so that their tokens are refused before they expire. */
+export interface Revocations {
+  /** Whether the token no longer counts. @throws {AppError} `unavailable` before the pool has been asked for the first time */
+  isRevoked(token: TokenIdentity): Promise<boolean>;
+  /** Calls back once when the token stops counting. @returns a function that stops watching */
+  watch(token: TokenIdentity, onRevoked: () => void): () => void;
+  close(): Promise<void>;
+}
+
+const pollMs = 1_000;
+const requestTimeoutMs = 3_000;
+/** How long the first calls wait for the first answer. */
+const firstAnswerMs = 5_000;
+/** Tokens live an hour; the rest covers clocks that differ. */
+const keptMs = 65 * 60_000;
+/** Revocations are stored with the time at which their transaction began, and appear when it ends. */
+const overlapMs = 30_000;
+
+/** Of a hosted pool, which publishes none: tokens count until they expire. */
+export const noRevocations: Revocations = {
+  isRevoked: () => Promise.resolve(false),
+  watch: () => () => undefined,
+  close: () => Promise.resolve(),
+};
+
+interface Watcher {
+  token: TokenIdentity;
+  onRevoked: () => void;
+}
+
+/**
+ * Asks our own user pool every second. While the pool does not answer, what is known keeps its effect: nothing can be revoked in that time
+ * either, since only the pool does so.
+ */
+export function createRevocations(
+  { IDENTITY_REVOCATIONS_URL: address, REVOCATIONS_TOKEN: secret }: Config,
+  { clock, log, periodMs = pollMs }: { clock: Clock; log: Logger; periodMs?: number },
+): Revocations {
+  if (!address || !secret) return noRevocations;
+  const sessions = new Map<string, number>();
+  const subjects = new Map<string, number>();
+  const watchers = new Set<Watcher>();
+  const closing = new AbortController();
+  const first = Promise.withResolvers<boolean>();
+  let readAt: string | undefined;
+  let isAway = false;
+
+  const isKnown = ({ subject, sessionId, issuedAt }: TokenIdentity): boolean =>
+    (sessionId !== undefined && sessions.has(sessionId)) || (subjects.get(subject) ?? 0) >= issuedAt * 1_000;
+
+  async function read(): Promise<void> {
+    const since = new Date(readAt ? Date.parse(readAt) - overlapMs : clock.now().getTime() - keptMs);
+    const response = await fetch(`${address}?since=${encodeURIComponent(since.toISOString())}`, {
+      headers: { authorization: `Bearer ${secret}` },
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(requestTimeoutMs)]),
+    });
+    if (!response.ok) throw new Error(`The user pool answered ${response.status}.`);
+    const list = revocationListSchema.parse(await response.json());
+    for (const revocation of list.revocations) {
+      const at = Date.parse(revocation.at);
+      if ('sessionId' in revocation) sessions.set(revocation.sessionId, at);
+      else subjects.set(revocation.subject, at);
+    }
+    readAt = list.readAt;
+    const forgottenBefore = Date.parse(list.readAt) - keptMs;
+    for (const known of [sessions, subjects])
+      for (const [id, at] of known) if (at < forgottenBefore) known.delete(id);
+    for (const watcher of [...watchers]) if (isKnown(watcher.token)) watchers.delete(watcher) && watcher.onRevoked();
+    first.resolve(true);
+  }
+
+  async function poll(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        await read();
+        if (isAway) log.info({}, 'the user pool answers again');
+        isAway = false;
+      } catch (error) {
+        // One line per absence.
+        if (!isAway && !closing.signal.aborted && readAt) log.warn({ err: error }, 'ended sessions cannot be read');
+        isAway = true;
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, periodMs);
+        closing.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+      });
+    }
+  }
+  const polling = poll();
+
+  return {
+    async isRevoked(token) {
+      if (readAt === undefined) {
+        const timer = setTimeout(() => first.reject(new Error('The user pool does not answer.')), firstAnswerMs);
+        try {
+          await first.promise;
+        } catch (cause) {
+          throw new AppError('unavailable', { cause });
+        } finally {
+          clearTimeout(timer);
+        }
+      }
+      return isKnown(token);
+    },
+    watch(token, onRevoked) {
+      const watcher = { token, onRevoked };
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    async close() {
+      closing.abort();
+      await polling;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createOpenStreams } from './open-streams.ts';
+import { createUsageLimits, forgetUsage } from './usage-limits.ts';
+
+let api: TestApi;
+let ada: Person;
+let address: string;
+beforeAll(async () => {
+  api = await createTestApi({
+    WORKSPACES_PER_MINUTE: '3',
+    WORKSPACES_PER_HOUR: '5',
+    INVITATIONS_PER_MINUTE: '4',
+    INVITATIONS_PER_HOUR: '100',
+    LIVE_STREAMS_PER_PERSON: '3',
+  });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/notifications/live`;
+});
+beforeEach(async () => {
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+
+const pass = (seconds: number) => {
+  api.clock.at = new Date(api.clock.at.getTime() + seconds * 1_000);
+};
+let made = 0;
+const create = (as: Person) => {
+  made += 1;
+  return api.send(calls.createWorkspace, { body: { name: `Limited ${made}` } }, as);
+};
+const isRefused = (answer: { status: number; body: unknown }) =>
+  expect(answer).toMatchObject({
+    status: 429,
+    body: { code: 'rateLimited', detail: 'Too many requests. Please wait a moment and try again.' },
+  });
+
+test('workspaces: so many a minute and an hour, whatever the number of servers that are asked', async () => {
+  expect((await Promise.all([create(ada), create(ada), create(ada)])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const refused = await create(ada);
+  isRefused(refused);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await create(await api.person('Eve'))).status).toBe(200);
+  pass(60);
+  expect([(await create(ada)).status, (await create(ada)).status]).toEqual([200, 200]);
+  isRefused(await create(ada));
+  expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(5);
+  pass(3_600);
+  expect((await create(ada)).status).toBe(200);
+});
+
+test('a name that is taken counts as nothing', async () => {
+  const { body } = await create(ada);
+  const name = body.exists ? '' : body.workspace.name;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const again = await api.send(calls.createWorkspace, { body: { name } }, ada);
+    expect(again.body.exists === true || again.status === 429).toBe(true);
+  }
+});
+
+test('invitations: each address counts, and a refused call invites nobody', async () => {
+  const workspace = await api.workspace(ada, `Inviting ${(made += 1)}`);
+  const query = { workspaceId: workspace.id };
+  const invite = (emails: string[]) =>
+    api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer', language: 'en' } }, ada);
+  expect((await invite(['a@example.org', 'b@example.org', 'c@example.org'])).status).toBe(200);
+  isRefused(await invite(['d@example.org', 'e@example.org']));
+  const rows = await api.platform.db.selectFrom('userInvites').select('email').where('workspaceId', '=', workspace.id).execute();
+  expect(rows.map(({ email }) => email).toSorted()).toEqual(['a@example.org', 'b@example.org', 'c@example.org']);
+  const creator = (email: string) =>
+    api.send(calls.inviteCreator, { query, body: { email, access: 'viewer', language: 'en' } }, ada);
+  expect((await creator('d@example.org')).status).toBeLessThan(300);
+  isRefused(await creator('e@example.org'));
+});
+
+test('concurrent uses on several servers never exceed the limit', async () => {
+  const limits = [createUsageLimits(api.platform), createUsageLimits(api.platform)];
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, at) =>
+      api.platform.db.transaction().execute((tx) => limits[at % 2]?.count(tx, 'workspaces', 'somebody')),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('counts of ended windows are forgotten', async () => {
+  pass(3 * 3_600);
+  await forgetUsage(api.platform.db, api.clock.at);
+  expect(await api.platform.db.selectFrom('usageCounts').selectAll().execute()).toEqual([]);
+});
+
+async function openLive(as: Person) {
+  const leaving = new AbortController();
+  const response = await fetch(address, { headers: { authorization: `Bearer ${as.token}` }, signal: leaving.signal });
+  return { status: response.status, leave: () => leaving.abort() };
+}
+const openRows = () => api.platform.db.selectFrom('openStreams').selectAll().execute();
+
+test('live channels: so many a person; one that is left makes room', async () => {
+  const streams = await Promise.all([openLive(ada), openLive(ada), openLive(ada)]);
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await openLive(ada)).status).toBe(429);
+  const other = await openLive(await api.person('Eve'));
+  expect(other.status).toBe(200);
+  streams[0]?.leave();
+  while ((await openRows()).length > 3) await delay(20);
+  const again = await openLive(ada);
+  expect(again.status).toBe(200);
+  for (const { leave } of [...streams, other, again]) leave();
+  while ((await openRows()).length > 0) await delay(20);
+});
+
+test('places of another server count, until it was silent for a minute', async () => {
+  const elsewhere = createOpenStreams(api.platform);
+  for (let opened = 0; opened < 3; opened += 1) await elsewhere.open(ada.id);
+  expect((await openLive(ada)).status).toBe(429);
+  await api.platform.db.updateTable('openStreams').set({ renewedAt: new Date(Date.now() - 120_000) }).execute();
+  const stream = await openLive(ada);
+  expect(stream.status).toBe(200);
+  stream.leave();
+  await elsewhere.close();
+});
+
+test('a server renews its places and gives all of them back at its end', async () => {
+  const own = createOpenStreams(api.platform, { renewMs: 20 });
+  await own.open(ada.id);
+  await api.platform.db.updateTable('openStreams').set({ renewedAt: new Date(0) }).where('userId', '=', ada.id).execute();
+  const renewedAt = async () => (await openRows()).find(({ userId }) => userId === ada.id)?.renewedAt.getTime();
+  while ((await renewedAt()) === 0) await delay(20);
+  await own.close();
+  expect(await renewedAt()).toBeUndefined();
+});

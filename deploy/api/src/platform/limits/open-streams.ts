@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/connection.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Logger } from '../logger.ts';
+
+const renewEveryMs = 20_000;
+/** Rows of a process that was killed count this long. */
+const countedSeconds = 60;
+/** A reader that was refused tries again after this time. */
+const retryAfterSeconds = 30;
+
+/** The live channels and other streams that people keep open, counted over all processes. */
+export interface OpenStreams {
+  /** @returns a function that gives the place back @throws {AppError} `rateLimited` if the person has too many open */
+  open(userId: string): Promise<() => void>;
+  /** Waits until all places were given back. */
+  close(): Promise<void>;
+}
+
+export function createOpenStreams(
+  { db, log, config }: { db: Database; log: Logger; config: Config },
+  { renewMs = renewEveryMs } = {},
+): OpenStreams {
+  const own = new Set<string>();
+  const releases = new Set<Promise<unknown>>();
+  const max = config.LIVE_STREAMS_PER_PERSON;
+
+  const renew = () =>
+    sql`update app.open_streams set renewed_at = now() where id = any(${[...own]}::uuid[])`
+      .execute(db)
+      .catch((error: unknown) => log.warn({ err: error }, 'open streams were not renewed'));
+  const timer = setInterval(() => own.size > 0 && void renew(), renewMs);
+  timer.unref();
+
+  function release(id: string): void {
+    if (!own.delete(id)) return;
+    const done = db
+      .deleteFrom('openStreams')
+      .where('id', '=', id)
+      .execute()
+      // It stops counting by itself.
+      .catch((error: unknown) => log.warn({ err: error }, 'a stream was not given back'))
+      .finally(() => releases.delete(done));
+    releases.add(done);
+  }
+
+  return {
+    async open(userId) {
+      const id = randomUUID();
+      await db.transaction().execute(async (tx) => {
+        // One at a time for each person, so that concurrent requests count each other.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`stream ${userId}`}, 0))`.execute(tx);
+        await sql`delete from app.open_streams
+          where user_id = ${userId} and renewed_at < now() - make_interval(secs => ${countedSeconds})`.execute(tx);
+        const { rows } = await sql<{ open: string }>`
+          select count(*) as open from app.open_streams where user_id = ${userId}`.execute(tx);
+        if (Number(rows[0]?.open) >= max) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
+        await sql`insert into app.open_streams (id, user_id, renewed_at) values (${id}, ${userId}, now())`.execute(tx);
+      });
+      own.add(id);
+      return () => release(id);
+    },
+    async close() {
+      clearInterval(timer);
+      for (const id of [...own]) release(id);
+      await Promise.all(releases);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { AuthenticationResult } from '@reportage/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import type { IdentityContext } from '../../context.ts';
+import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from '../sessions/refresh-cookie.ts';
+import { markDevice } from '../throttles/known-device.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Where the protocol's inputs have a refresh token. */
+const tokenFields = ['RefreshToken', 'Token', 'REFRESH_TOKEN'] as const;
+
+function replaceTokens(request: FastifyRequest, fields: Fields): Fields {
+  const replaced = tokenFields.flatMap((name) => {
+    const sent = fields[name];
+    return typeof sent === 'string' ? [[name, refreshTokenOf(request, sent)] as const] : [];
+  });
+  return { ...fields, ...Object.fromEntries(replaced) };
+}
+
+/** The input with real refresh tokens in place of references to cookies. */
+export function readTokensFromCookies(request: FastifyRequest, input: unknown): unknown {
+  if (!isFields(input)) return input;
+  const { AuthParameters: parameters } = input;
+  return {
+    ...replaceTokens(request, input),
+    ...(isFields(parameters) ? { AuthParameters: replaceTokens(request, parameters) } : {}),
+  };
+}
+
+export interface CookieAnswer {
+  context: Pick<IdentityContext, 'config' | 'secrets'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** As the client sent it. */
+  sent: unknown;
+}
+
+/** The answer with references in place of refresh tokens, for a client that asked for that. */
+export function keepTokensInCookies({ context, request, reply, sent }: CookieAnswer, answer: unknown): unknown {
+  const cookies = { config: context.config, request, reply };
+  // The answer to `RevokeToken` is empty: its session has ended.
+  if (isFields(sent) && typeof sent.Token === 'string') forgetRefreshToken(cookies, sent.Token);
+  if (!isFields(answer) || !isFields(answer.AuthenticationResult)) return answer;
+  const result = answer.AuthenticationResult as unknown as AuthenticationResult;
+  if (!result.RefreshToken) return answer;
+  markDevice(context, request, reply, String(decodeJwt(result.AccessToken).sub));
+  const RefreshToken = keepRefreshToken(cookies, result.RefreshToken, result.AccessToken);
+  return { ...answer, AuthenticationResult: { ...result, RefreshToken } };
+}

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type RevocationList, revocationQuerySchema, revocationsPath } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { IdentityContext } from '../../context.ts';
+import { PoolError, poolFailures } from '../../platform/pool-error.ts';
+import type { RevocationRow } from '../../platform/schema.ts';
+import { revocationsSince } from './revocation.repository.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const present = ({ session_id, subject, revoked_at }: RevocationRow): RevocationList['revocations'][number] => {
+  const at = revoked_at.toISOString();
+  return session_id === null ? { subject: subject ?? '', at } : { sessionId: session_id, at };
+};
+
+/** What the product's servers ask every second. Without a secret in the settings the path does not exist. */
+export function registerRevocations(app: FastifyInstance, context: IdentityContext): void {
+  const { revocationsToken } = context.config;
+  if (revocationsToken === undefined) return;
+  const expected = digest(`Bearer ${revocationsToken}`);
+  app.get(`/${revocationsPath}`, { logLevel: 'warn', config: { rateLimit: false } }, async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+      throw new PoolError('NotAuthorizedException', 'Unauthorized');
+    const query = revocationQuerySchema.safeParse(request.query);
+    if (!query.success) throw poolFailures.invalid('since must be a time');
+    const readAt = context.clock().toISOString();
+    const rows = await revocationsSince(context.db, new Date(query.data.since));
+    const list: RevocationList = { readAt, revocations: rows.map(present) };
+    return reply.type('application/json').header('cache-control', 'no-store').send(JSON.stringify(list));
+  });
+}

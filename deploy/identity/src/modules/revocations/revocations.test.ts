@@ -1,0 +1,48 @@
+import { revocationListSchema, revocationsPath } from '@reportage/contracts';
+import { decodeJwt } from 'jose';
+import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
+
+const secret = 'a-secret-of-tests-that-is-long-enough';
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity({ REVOCATIONS_TOKEN: secret });
+});
+afterAll(() => identity.stop());
+
+const ask = (token = secret, since = new Date(identity.now().getTime() - 60_000).toISOString()) =>
+  fetch(`${identity.base()}/identity/${revocationsPath}?since=${encodeURIComponent(since)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+const read = async () => revocationListSchema.parse(await (await ask()).json()).revocations;
+const ended = async () => (await read()).flatMap((each) => ('sessionId' in each ? [each.sessionId] : []));
+const sessionOf = ({ AccessToken }: { AccessToken: string }) => String(decodeJwt(AccessToken).origin_jti);
+
+test('signing out, signing out everywhere, a reset and another password end sessions for everybody', async () => {
+  await identity.confirmed('ada@example.com');
+  const signIn = () => identity.tokensOf('ada@example.com');
+  const [one, two, three] = [await signIn(), await signIn(), await signIn()];
+  expect(await ended()).toEqual([]);
+  await identity.call('RevokeToken', { Token: one.RefreshToken });
+  expect(await ended()).toEqual([sessionOf(one)]);
+  await identity.call('GlobalSignOut', { AccessToken: two.AccessToken });
+  expect((await ended()).toSorted()).toEqual([one, two, three].map(sessionOf).toSorted());
+  const four = await signIn();
+  await identity.call('ForgotPassword', { Username: 'ada@example.com' });
+  const ConfirmationCode = await identity.codeTo('ada@example.com', 2);
+  const Password = 'another horse 7';
+  await identity.call('ConfirmForgotPassword', { Username: 'ada@example.com', ConfirmationCode, Password });
+  expect(await ended()).toContain(sessionOf(four));
+});
+
+test('a deleted account is listed by its id', async () => {
+  await identity.confirmed('gone@example.com');
+  const tokens = await identity.tokensOf('gone@example.com');
+  await identity.call('DeleteUser', { AccessToken: tokens.AccessToken });
+  expect(await read()).toContainEqual({ subject: decodeJwt(tokens.AccessToken).sub, at: expect.any(String) });
+});
+
+test('only who has the secret may ask, and only with a time', async () => {
+  expect((await ask('another secret')).status).toBe(400);
+  expect(((await (await ask('another secret')).json()) as { __type: string }).__type).toBe('NotAuthorizedException');
+  expect((await ask(secret, 'yesterday')).status).toBe(400);
+});

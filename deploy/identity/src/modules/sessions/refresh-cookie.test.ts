@@ -1,0 +1,93 @@
+import { keptRefreshHeader, keptRefreshReference, type PoolAction, poolTarget, sessionOfReference } from '@reportage/contracts';
+import { minuteMs } from '../../platform/clock.ts';
+import { type IdentityHarness, password, startIdentity } from '../../testing/harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity();
+  await identity.confirmed('ada@example.com');
+});
+afterAll(() => identity.stop());
+
+/** A browser whose scripts ask the pool to keep refresh tokens. */
+function openBrowser() {
+  const cookies = new Map<string, string>();
+  const set: string[] = [];
+  return {
+    cookies,
+    set,
+    async call(action: PoolAction, input: Record<string, unknown>) {
+      const answer = await identity.post(`${poolTarget}.${action}`, JSON.stringify({ ClientId: 'web', ...input }), {
+        [keptRefreshHeader.name]: keptRefreshHeader.value,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      });
+      for (const line of answer.headers.getSetCookie()) {
+        set.push(line);
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (line.includes('Max-Age=0')) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return answer;
+    },
+    async signIn() {
+      const AuthParameters = { USERNAME: 'ada@example.com', PASSWORD: password };
+      const { body } = await this.call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+      return (body as { AuthenticationResult: { RefreshToken: string; AccessToken: string } }).AuthenticationResult;
+    },
+  };
+}
+
+test('the refresh token goes into a cookie that no script and no other path can read', async () => {
+  const browser = openBrowser();
+  const { RefreshToken } = await browser.signIn();
+  const sessionId = sessionOfReference(RefreshToken);
+  expect(sessionId).toMatch(/^[\w-]{36}$/);
+  const cookie = browser.set.find((line) => line.startsWith(`identity-refresh-${sessionId}=`));
+  expect(cookie).toMatch(/; Path=\/identity; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
+});
+
+test('the cookie renews the session again and again, and its successor replaces it', async () => {
+  const browser = openBrowser();
+  const { RefreshToken } = await browser.signIn();
+  const before = new Map(browser.cookies);
+  for (let renewal = 0; renewal < 3; renewal += 1) {
+    identity.advance(minuteMs);
+    const answer = await browser.call('GetTokensFromRefreshToken', { RefreshToken });
+    expect(answer).toMatchObject({ status: 200, body: { AuthenticationResult: { RefreshToken } } });
+  }
+  const name = `identity-refresh-${sessionOfReference(RefreshToken)}`;
+  expect(browser.cookies.get(name)).not.toBe(before.get(name));
+});
+
+test('a reference alone is worth nothing', async () => {
+  const { RefreshToken } = await openBrowser().signIn();
+  const stranger = openBrowser();
+  const answer = await stranger.call('GetTokensFromRefreshToken', { RefreshToken });
+  expect(answer).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
+  const madeUp = keptRefreshReference('00000000-0000-4000-8000-000000000000');
+  expect((await stranger.call('GetTokensFromRefreshToken', { RefreshToken: madeUp })).status).toBe(400);
+});
+
+test('signing out ends the session and clears its cookie', async () => {
+  const browser = openBrowser();
+  const { RefreshToken, AccessToken } = await browser.signIn();
+  expect((await browser.call('RevokeToken', { Token: RefreshToken })).status).toBe(200);
+  expect([...browser.cookies.keys()].filter((name) => name.startsWith('identity-refresh-'))).toEqual([]);
+  expect((await identity.call('GetUser', { AccessToken })).status).toBe(400);
+});
+
+test('cookies of forgotten sessions do not pile up', async () => {
+  const browser = openBrowser();
+  for (let visit = 0; visit < 12; visit += 1) await browser.signIn();
+  expect([...browser.cookies.keys()].filter((name) => name.startsWith('identity-refresh-')).length).toBeLessThan(9);
+});
+
+test('a client that asks for nothing gets its token, and one from before keeps working', async () => {
+  const { RefreshToken } = await identity.tokensOf('ada@example.com');
+  expect(sessionOfReference(RefreshToken)).toBeUndefined();
+  const browser = openBrowser();
+  const { body } = await browser.call('GetTokensFromRefreshToken', { RefreshToken });
+  const renewed = (body as { AuthenticationResult: { RefreshToken: string } }).AuthenticationResult.RefreshToken;
+  expect(sessionOfReference(renewed)).toBeDefined();
+  expect((await browser.call('GetTokensFromRefreshToken', { RefreshToken: renewed })).status).toBe(200);
+});

@@ -1,0 +1,47 @@
+import { keptRefreshHeader, keptRefreshReference, sessionOfReference } from '@reportage/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import type { IdentityContext } from '../../context.ts';
+import { cookieOf, readCookies } from '../../platform/cookies.ts';
+import { sessionLifeMs } from './token.service.ts';
+
+/** One cookie a session: a late answer for an ended session cannot replace the token of the next. */
+const prefix = 'identity-refresh-';
+/** Sessions of one browser that ended without a sign-out leave their cookies behind. */
+const maxKept = 6;
+
+type Answer = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };
+
+const wantsCookie = ({ headers }: FastifyRequest): boolean => headers[keptRefreshHeader.name] === keptRefreshHeader.value;
+
+function setCookie({ config, reply }: Answer, sessionId: string, value: string, maxAgeSeconds: number): void {
+  reply.header('set-cookie', cookieOf(config, `${prefix}${sessionId}`, value, { maxAgeSeconds, sameSite: 'Strict' }));
+}
+
+function dropOldest(answer: Answer): void {
+  const names = [...readCookies(answer.request).keys()].filter((name) => name.startsWith(prefix));
+  // Browsers send older cookies first.
+  for (const name of names.slice(0, Math.max(names.length - maxKept, 0)))
+    setCookie(answer, name.slice(prefix.length), '', 0);
+}
+
+/** The token of a request: from the cookie if only a reference was sent. An unknown reference remains, and is refused like any unknown token. */
+export function refreshTokenOf(request: FastifyRequest, sent: string): string {
+  const sessionId = sessionOfReference(sent);
+  return sessionId === undefined ? sent : (readCookies(request).get(`${prefix}${sessionId}`) ?? sent);
+}
+
+/** What the client gets in place of its new refresh token: the token itself, or a reference if it asked for that. */
+export function keepRefreshToken(answer: Answer, token: string, accessToken: string): string {
+  if (!wantsCookie(answer.request)) return token;
+  const sessionId = String(decodeJwt(accessToken).origin_jti);
+  dropOldest(answer);
+  setCookie(answer, sessionId, token, sessionLifeMs / 1_000);
+  return keptRefreshReference(sessionId);
+}
+
+/** After the session of a reference has ended. */
+export function forgetRefreshToken(answer: Answer, sent: string): void {
+  const sessionId = sessionOfReference(sent);
+  if (sessionId !== undefined && readCookies(answer.request).has(`${prefix}${sessionId}`)) setCookie(answer, sessionId, '', 0);
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import { keptRefreshHeader } from '@reportage/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { dayMs, secondMs } from '../../platform/clock.ts';
+import { cookieOf, readCookies } from '../../platform/cookies.ts';
+import { randomToken } from '../../platform/secret-box.ts';
+
+/** The longest that browsers keep a cookie. */
+const lifeSeconds = (400 * dayMs) / secondMs;
+
+/**
+ * A browser that has signed in to an account carries a signed mark of it: wrong guesses of strangers then do not keep it out.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ */
+const nameOf = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string): string =>
+  `identity-device-${secrets.hash('device-cookie', userId).slice(0, 12)}`;
+
+const proofOf = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string, nonce: string): string =>
+  secrets.hash('known-device', `${userId}:${nonce}`);
+
+/** Identifies the browser that the caller uses, if it has signed in to this account before. */
+export function knownDeviceOf(
+  context: Pick<IdentityContext, 'secrets'>,
+  { cookies }: Pick<Caller, 'cookies'>,
+  userId: string,
+): string | undefined {
+  const [nonce = '', proof = ''] = (cookies?.get(nameOf(context, userId)) ?? '').split('.');
+  const expected = Buffer.from(proofOf(context, userId, nonce));
+  const given = Buffer.from(proof);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
+}
+
+/** Marks the browser after a sign-in, if it takes part in the pool's cookies. */
+export function markDevice(
+  context: Pick<IdentityContext, 'config' | 'secrets'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): void {
+  if (request.headers[keptRefreshHeader.name] !== keptRefreshHeader.value) return;
+  const nonce = knownDeviceOf(context, { cookies: readCookies(request) }, userId) ?? randomToken();
+  const value = `${nonce}.${proofOf(context, userId, nonce)}`;
+  const attributes = { maxAgeSeconds: lifeSeconds, sameSite: 'Strict' } as const;
+  reply.header('set-cookie', cookieOf(context.config, nameOf(context, userId), value, attributes));
+}

@@ -1,0 +1,19 @@
+import { z } from '../zod.ts';
+
+/** Path at our own user pool where the product's servers read which tokens no longer count, authorised by a shared secret. */
+export const revocationsPath = '.internal/revocations';
+
+/** Either one session or, for a deleted account, everything of a person. */
+const revocationSchema = z.union([
+  z.object({ sessionId: z.string(), at: z.iso.datetime() }),
+  z.object({ subject: z.string(), at: z.iso.datetime() }),
+]);
+
+export const revocationListSchema = z.object({
+  /** The pool's time; ask for what was revoked since then, with some overlap. */
+  readAt: z.iso.datetime(),
+  revocations: z.array(revocationSchema),
+});
+export type RevocationList = z.infer<typeof revocationListSchema>;
+
+export const revocationQuerySchema = z.object({ since: z.iso.datetime() });
