@@ -10,6 +10,7 @@ import { up as notedLocks } from './migrations/0006-noted-locks.ts';
 import { up as throttledAccounts } from './migrations/0007-throttled-accounts.ts';
 import { up as signedInBy } from './migrations/0008-signed-in-by.ts';
 import { up as revocations } from './migrations/0009-revocations.ts';
+import { up as codeAttempts } from './migrations/0010-code-attempts.ts';
 
 /** Forward only: a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007-throttled-accounts': { up: throttledAccounts },
   '0008-signed-in-by': { up: signedInBy },
   '0009-revocations': { up: revocations },
+  '0010-code-attempts': { up: codeAttempts },
 };
 
 const undefinedTable = '42P01';

@@ -46,6 +46,8 @@ export interface CodeTable {
   /** E-mail address or phone number that the code was sent to and verifies. */
   destination: string;
   attempts: number;
+  /** Wrong guesses by hash of their origin. */
+  attempts_by: ColumnType<Record<string, number>, string | undefined, string>;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

@@ -88,7 +88,12 @@ describe('a pool that does not answer', () => {
     const config = { ...api.platform.config, IDENTITY_REVOCATIONS_URL: `http://127.0.0.1:${port}/` };
     return createRevocations(config, { clock: api.platform.clock, log: api.platform.log, periodMs: 20 });
   };
-  afterEach(() => new Promise((resolve) => pool.close(resolve)));
+  const stop = () =>
+    new Promise((resolve) => {
+      pool.close(resolve);
+      pool.closeAllConnections();
+    });
+  afterEach(stop);
 
   test('keeps what is known refused', async () => {
     isAway = false;
@@ -109,7 +114,7 @@ describe('a pool that does not answer', () => {
     isAway = false;
     expect(await early).toBe(true);
     await revocations.close();
-    await new Promise((resolve) => pool.close(resolve));
+    await stop();
     isAway = true;
     const never = await start();
     await expect(never.isRevoked(identity)).rejects.toThrow(AppError);

@@ -78,7 +78,11 @@ export function createRevocations(
     const forgottenBefore = Date.parse(list.readAt) - keptMs;
     for (const known of [sessions, subjects])
       for (const [id, at] of known) if (at < forgottenBefore) known.delete(id);
-    for (const watcher of [...watchers]) if (isKnown(watcher.token)) watchers.delete(watcher) && watcher.onRevoked();
+    for (const watcher of [...watchers]) {
+      if (!isKnown(watcher.token)) continue;
+      watchers.delete(watcher);
+      watcher.onRevoked();
+    }
     first.resolve(true);
   }
 

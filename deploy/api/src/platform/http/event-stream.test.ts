@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { eventStream, type ServerEvent } from './event-stream.ts';
@@ -40,6 +41,25 @@ test('each event is sent at once, and the source is notified when the reader lea
   expect(await Promise.race([left.promise.then(() => 'left'), delay(200, 'stays')])).toBe('stays');
   leaving.abort();
   await left.promise;
+});
+
+test('a stream that the server breaks off ends for its reader, whenever that happens', async () => {
+  const answers: ReturnType<typeof eventStream>[] = [];
+  app = Fastify();
+  app.get('/', (_request, reply) => {
+    const answer = eventStream(async function* (signal) {
+      yield { id: '1', data: '{}' };
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    });
+    answers.push(answer);
+    return reply.headers(answer.headers).send(answer.body);
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(url);
+  const text = response.text();
+  // Inside a promise, the source ends before the stream's own end is announced.
+  await delay(20).then(() => Promise.resolve()).then(() => (answers[0]?.body as Readable).destroy());
+  await expect(text).rejects.toThrow();
 });
 
 test('a failing source ends the stream, so that the reader reconnects', async () => {

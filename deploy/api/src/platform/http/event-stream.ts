@@ -23,7 +23,8 @@ export function eventStream(follow: (signal: AbortSignal) => AsyncIterable<Serve
   });
   const send = async (): Promise<void> => {
     for await (const event of follow(leaving.signal)) body.push(textOf(event));
-    body.push(null);
+    // A stream that ends while it is destroyed would count as finished, and its connection would stay open.
+    if (!body.destroyed) body.push(null);
   };
   send().catch((error: unknown) => body.destroy(error instanceof Error ? error : new Error(String(error))));
   return new RawAnswer(body, {

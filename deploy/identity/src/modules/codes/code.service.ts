@@ -7,8 +7,9 @@ import type { CodePurpose, CodeRow, UserRow } from '../../platform/schema.ts';
 import { randomCode } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
-import { codeGuesses, codeMails, maxCodeAttempts } from '../throttles/throttle.policies.ts';
-import { type Attempter, countAttempt, forgetAttempts } from '../throttles/throttle.service.ts';
+import { type Attempter, originOf } from '../throttles/counters.ts';
+import { codeGuesses, codeMails, factorGuesses, maxCodeAttempts } from '../throttles/throttle.policies.ts';
+import { countAttempt, forgetAttempts } from '../throttles/throttle.service.ts';
 
 export const codeLifeMs: Record<CodePurpose, number> = { 'sign-up': dayMs, reset: hourMs, email: dayMs, phone: dayMs };
 
@@ -35,6 +36,7 @@ export async function issueCode(
     code_hash: hashCode(context, user, purpose, code),
     destination,
     attempts: 0,
+    attempts_by: JSON.stringify({}),
     created_at: now,
     expires_at: later(now, codeLifeMs[purpose]),
     used_at: null,
@@ -57,13 +59,16 @@ async function checkCode(
   context: IdentityContext,
   tx: Database,
   row: CodeRow | undefined,
-  hash: string,
+  { hash, origin }: { hash: string; origin: string },
 ): Promise<Verdict> {
   const now = context.clock();
   if (!row || row.used_at || row.expires_at <= now) return 'expired';
-  if (row.attempts >= maxCodeAttempts) return 'exhausted';
+  // Counted by origin: a stranger's guesses do not use up the owner's code.
+  const attempts = row.attempts_by[origin] ?? 0;
+  if (attempts >= maxCodeAttempts) return 'exhausted';
   const isCorrect = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hash));
-  const change = isCorrect ? { used_at: now } : { attempts: row.attempts + 1 };
+  const attempts_by = JSON.stringify({ ...row.attempts_by, [origin]: attempts + 1 });
+  const change = isCorrect ? { used_at: now } : { attempts: row.attempts + 1, attempts_by };
   await tx.updateTable('codes').set(change).where('id', '=', row.id).execute();
   return isCorrect ? 'right' : 'wrong';
 }
@@ -111,11 +116,13 @@ export async function consumeCountedCode(
       .forUpdate()
       .executeTakeFirst();
     if (!row && use.whenNoCode) return 'never-asked';
-    const found = await checkCode(context, tx, row, hashCode(context, user, purpose, use.code));
+    const hash = hashCode(context, user, purpose, use.code);
+    const origin = context.secrets.hash('code-origin', originOf(context, { user, caller }).name).slice(0, 16);
+    const found = await checkCode(context, tx, row, { hash, origin });
     if (row && found === 'right') await apply(tx, row);
     return found;
   });
-  if (verdict === 'right') return forgetAttempts(context, codeGuesses, user);
+  if (verdict === 'right') return forgetAttempts(context, codeGuesses, { user, typedName: user.username, caller });
   const details = { purpose, verdict };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
   throw verdict === 'never-asked' ? (use.whenNoCode ?? poolFailures.codeExpired)() : refusals[verdict]();
@@ -124,4 +131,9 @@ export async function consumeCountedCode(
 /** @throws LimitExceededException after too many guesses across all codes of the account. */
 export async function countCodeGuess(context: IdentityContext, attempter: Attempter): Promise<void> {
   if (!(await countAttempt(context, codeGuesses, attempter))) throw poolFailures.limitExceeded();
+}
+
+/** The same for a second factor, which only who has passed the first one can guess. @throws LimitExceededException */
+export async function countFactorGuess(context: IdentityContext, attempter: Attempter): Promise<void> {
+  if (!(await countAttempt(context, factorGuesses, attempter))) throw poolFailures.limitExceeded();
 }

@@ -4,7 +4,7 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { countCodeGuess } from '../codes/code.service.ts';
+import { countFactorGuess } from '../codes/code.service.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { newSecret, stepOfCode } from '../sign-in/factors/authenticator.ts';
 import { consumePending, countAnswer, storePending } from '../sign-in/pending.repository.ts';
@@ -61,7 +61,7 @@ async function confirmAuthenticator(
   code: string,
   caller: Caller,
 ): Promise<void> {
-  await countCodeGuess(context, { user, typedName: user.username, caller });
+  await countFactorGuess(context, { user, typedName: user.username, caller });
   const step = await stepOfCode(context, secret, code, undefined);
   if (step === undefined) throw new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch');
   const now = context.clock();

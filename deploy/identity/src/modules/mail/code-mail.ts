@@ -1,9 +1,9 @@
 import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
 import { mailLanguage, mailTexts } from './code-mail.messages.ts';
-import type { MessageContent } from './outbox.repository.ts';
+import type { CodeMessage } from './outbox.repository.ts';
 
 /** A mail with a code: large, easy to copy, readable without images or style sheets. */
-export function renderCodeMail(content: MessageContent): RenderedMail {
+export function renderCodeMail(content: CodeMessage): RenderedMail {
   const language = mailLanguage(content.locale);
   const message = mailTexts[language];
   const { subject, heading, intro, validity } = message.purposes[content.purpose];

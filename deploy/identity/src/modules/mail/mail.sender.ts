@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { secondMs } from '../../platform/clock.ts';
 import { renderCodeMail } from './code-mail.ts';
+import { renderGuessingMail } from './guessing-mail.ts';
 import type { MessageSender } from './message-sender.ts';
 
 const smtpTimeoutMs = 15 * secondMs;
@@ -32,7 +33,7 @@ export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
         // The same for every attempt, so that a mail sent twice can be recognised.
         messageId: `<${row.id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...renderCodeMail(content),
+        ...(content.purpose === 'guessing' ? renderGuessingMail(content) : renderCodeMail(content)),
       });
     },
     close: () => void opened?.then((mails) => mails.close()),

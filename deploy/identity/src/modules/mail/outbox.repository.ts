@@ -8,13 +8,26 @@ import type { CodePurpose, OutboxRow } from '../../platform/schema.ts';
 /** What the code is for. */
 export type MessagePurpose = CodePurpose | 'sign-in' | 'key';
 
-/** The content of a mail or text message; encrypted until it is sent. */
-export interface MessageContent {
+/** A code for a person. */
+export interface CodeMessage {
   purpose: MessagePurpose;
   code: string;
   name: string;
   locale: string | null;
 }
+
+/** Tells the owner of an account that somebody guesses at it. */
+export interface GuessingNotice {
+  purpose: 'guessing';
+  name: string;
+  locale: string | null;
+  address: string;
+  /** Of the last guess. */
+  at: string;
+}
+
+/** The content of a mail or text message; encrypted until it is sent. */
+export type MessageContent = CodeMessage | GuessingNotice;
 
 /** Runs in the caller's transaction. @throws CodeDeliveryFailureException if there is no gateway for the channel */
 export async function enqueueMessage(

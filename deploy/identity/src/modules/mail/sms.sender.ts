@@ -13,6 +13,7 @@ const isRetryable = (status: number): boolean => status >= 500 || [408, 425, 429
 export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): MessageSender {
   return {
     async send(row, content) {
+      if (content.purpose === 'guessing') throw new DeliveryError('Notices are sent as mails.', { isFinal: true });
       const message: SmsRequest = {
         to: row.to_address,
         text: renderCodeText(content),

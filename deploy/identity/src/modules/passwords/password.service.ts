@@ -12,7 +12,7 @@ import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { verifierColumns } from '../srp/stored-verifier.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
-import { countAttempt, forgetAttempts } from '../throttles/throttle.service.ts';
+import { countAttempt, forgetAllAttempts, forgetAttempts } from '../throttles/throttle.service.ts';
 import { checkPassword } from './password.policy.ts';
 
 /** Only a confirmed address may reset: an unconfirmed one may be a stranger's. */
@@ -62,7 +62,7 @@ export async function confirmForgotPassword(
     await grantAdmin(context, tx, user, caller);
     await recordEvent(tx, { event: 'password-reset', at: now, userId: user.id, caller });
   });
-  await forgetAttempts(context, passwordGuesses, user);
+  await forgetAllAttempts(context, passwordGuesses, user);
   return {};
 }
 
@@ -88,6 +88,6 @@ export async function changePassword(
     await revokeSessions(tx, { userId: user.id, exceptId: sessionId, at: now, because: 'password-changed' });
     await recordEvent(tx, { event: 'password-changed', at: now, userId: user.id, caller });
   });
-  await forgetAttempts(context, passwordGuesses, user);
+  await forgetAttempts(context, passwordGuesses, attempter);
   return {};
 }

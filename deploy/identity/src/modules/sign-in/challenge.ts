@@ -1,6 +1,6 @@
 import type { AuthAnswer, ChallengeName } from '@reportage/contracts';
 import type { IdentityContext } from '../../context.ts';
-import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
+import type { UserRow } from '../../platform/schema.ts';
 import { storePending } from './pending.repository.ts';
 import type { SignInState } from './sign-in-state.ts';
 
@@ -8,8 +8,6 @@ import type { SignInState } from './sign-in-state.ts';
 export interface Subject {
   user: UserRow | undefined;
   typedName: string;
-  /** The count of wrong passwords, if they were read with the account. */
-  guesses?: { counted: ThrottleRow | undefined };
 }
 
 /** Responds with a challenge; the client answers it with the session returned here. */

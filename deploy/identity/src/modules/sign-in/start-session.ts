@@ -11,8 +11,8 @@ import { grantAdmin } from '../accounts/admin.service.ts';
 import { rowOfEvent } from '../audit/audit.repository.ts';
 import { newDeviceFor } from '../devices/new-device.ts';
 import { issueTokens, sessionLifeMs } from '../sessions/token.service.ts';
+import { ownCounter } from '../throttles/counters.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
-import { throttleKeyOf } from '../throttles/throttle.service.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 export interface NewSession {
@@ -90,7 +90,7 @@ export async function storeSession(
   passed: readonly string[],
   caller: Caller,
 ): Promise<void> {
-  const guesses = throttleKeyOf(context, passwordGuesses, user);
+  const guesses = ownCounter(context, passwordGuesses, { user, typedName: user.username, caller }).key;
   const at = context.clock();
   const event = rowOfEvent({ event: 'sign-in', at, userId: user.id, caller, details: { by: passed } });
   const statement = insertSession([

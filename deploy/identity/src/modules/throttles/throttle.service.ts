@@ -1,19 +1,11 @@
-import type { Caller, IdentityContext } from '../../context.ts';
+import { prepareStatement } from '@reportage/deploy-service/database';
+import type { IdentityContext } from '../../context.ts';
 import { later } from '../../platform/clock.ts';
 import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import type { ThrottlePolicy } from './throttle.policies.ts';
-
-/** Whose attempts are counted. */
-export interface Attempter {
-  /** Undefined for an unknown account: then attempts are counted by the typed name, so that known and unknown accounts respond alike. */
-  user: UserRow | undefined;
-  typedName: string;
-  caller: Caller;
-}
-
-export const subjectOf = (context: IdentityContext, { user, typedName }: Omit<Attempter, 'caller'>): string =>
-  context.secrets.hash('throttle', user?.id ?? typedName.toLowerCase());
+import { type Attempter, type Counter, countersOf, ownCounter } from './counters.ts';
+import { warnOwner } from './lock-mail.ts';
+import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
 /**
  * Counts an attempt before it is made, so that concurrent ones count too.
@@ -21,92 +13,108 @@ export const subjectOf = (context: IdentityContext, { user, typedName }: Omit<At
  */
 export async function countAttempt(
   context: IdentityContext,
-  policy: ThrottlePolicy,
+  throttle: Throttle,
   attempter: Attempter,
 ): Promise<boolean> {
-  const key = { kind: policy.kind, subject: subjectOf(context, attempter) };
-  return countOne(context, key, policy, attempter, await readRow(context, key));
+  const counters = await readCounters(context, countersOf(context, throttle, attempter));
+  if (await isHeldBack(context, counters, attempter)) return false;
+  return countAll(context, counters, attempter);
 }
 
 /** Number of checks running in this process, by throttle key. */
 const runningChecks = new Map<string, number>();
 
+function startCheck(name: string): () => void {
+  runningChecks.set(name, (runningChecks.get(name) ?? 0) + 1);
+  return () => {
+    const left = (runningChecks.get(name) ?? 1) - 1;
+    if (left > 0) runningChecks.set(name, left);
+    else runningChecks.delete(name);
+  };
+}
+
 /**
  * For checks that are expensive themselves: counts a guess only when it is wrong, so a correct one, the usual case, writes no
  * row. At most as many checks run concurrently as guesses are left; a locked account costs one read.
- * @param guesses the count so far, if it was read already
  */
 export async function verifyWithThrottle(
   context: IdentityContext,
-  policy: ThrottlePolicy & { free: number },
+  throttle: Throttle,
   attempter: Attempter,
   verify: () => Promise<boolean>,
-  guesses?: { counted: ThrottleRow | undefined },
 ): Promise<'right' | 'wrong' | 'locked'> {
-  const key = { kind: policy.kind, subject: subjectOf(context, attempter) };
-  const row = guesses ? guesses.counted : await readRow(context, key);
-  if (isLockedNow(context, row)) {
-    await noteLock(context, key, policy, row, attempter);
-    return 'locked';
-  }
-  const throttleKey = `${key.kind}:${key.subject}`;
-  const before = runningChecks.get(throttleKey) ?? 0;
-  if (before >= Math.max(policy.free - (row && !hasWindowEnded(context, policy, row) ? row.failures : 0), 1))
-    return 'locked';
-  runningChecks.set(throttleKey, before + 1);
+  const counters = await readCounters(context, countersOf(context, throttle, attempter));
+  if (await isHeldBack(context, counters, attempter)) return 'locked';
+  const nameOf = ({ key }: Counter) => `${key.kind}:${key.subject}`;
+  const hasRoom = counters.every(({ row, ...counter }) => {
+    const counted = row && !hasWindowEnded(context, counter.policy, row) ? row.failures : 0;
+    return (runningChecks.get(nameOf(counter)) ?? 0) < Math.max(counter.policy.free - counted, 1);
+  });
+  if (!hasRoom) return 'locked';
+  const ends = counters.map((counter) => startCheck(nameOf(counter)));
   try {
     if (await verify()) return 'right';
-    return (await countOne(context, key, policy, attempter, row)) ? 'wrong' : 'locked';
+    return (await countAll(context, counters, attempter)) ? 'wrong' : 'locked';
   } finally {
-    const left = (runningChecks.get(throttleKey) ?? 1) - 1;
-    if (left > 0) runningChecks.set(throttleKey, left);
-    else runningChecks.delete(throttleKey);
+    for (const end of ends) end();
   }
 }
 
-async function countOne(
+type CountedCounter = Counter & { row: ThrottleRow | undefined };
+
+/** $1 and $2 the kinds and subjects, in the same order. */
+const readRows = prepareStatement<ThrottleRow>(`
+  select throttles.* from unnest($1::text[], $2::text[]) as asked (kind, subject)
+  join identity.throttles on throttles.kind = asked.kind and throttles.subject = asked.subject`);
+
+async function readCounters(context: IdentityContext, counters: readonly Counter[]): Promise<CountedCounter[]> {
+  const keys = counters.map(({ key }) => key);
+  const statement = readRows([keys.map(({ kind }) => kind), keys.map(({ subject }) => subject)]);
+  const { rows } = await context.db.executeQuery(statement);
+  return counters.map((counter) => ({
+    ...counter,
+    row: rows.find(({ kind, subject }) => kind === counter.key.kind && subject === counter.key.subject),
+  }));
+}
+
+async function isHeldBack(
   context: IdentityContext,
-  key: Key,
-  policy: ThrottlePolicy,
+  counters: readonly CountedCounter[],
   attempter: Attempter,
-  first: ThrottleRow | undefined,
 ): Promise<boolean> {
-  for (let row = first; ; row = await readRow(context, key)) {
-    if (isLockedNow(context, row)) {
-      await noteLock(context, key, policy, row, attempter);
+  const locked = counters.filter(({ row }) => isLockedNow(context, row));
+  for (const counter of locked) await noteLock(context, counter, attempter);
+  return locked.length > 0;
+}
+
+/** @returns false if another attempt has locked one of them in the meantime */
+async function countAll(
+  context: IdentityContext,
+  counters: readonly CountedCounter[],
+  attempter: Attempter,
+): Promise<boolean> {
+  for (const counter of counters) if (!(await countOne(context, counter, attempter))) return false;
+  return true;
+}
+
+async function countOne(context: IdentityContext, first: CountedCounter, attempter: Attempter): Promise<boolean> {
+  for (let counter = first; ; [counter = first] = await readCounters(context, [first])) {
+    if (isLockedNow(context, counter.row)) {
+      await noteLock(context, counter, attempter);
       return false;
     }
-    if (await count(context, key, policy, row, attempter.user)) return true;
+    if (await count(context, counter)) return true;
   }
 }
 
 const hasWindowEnded = (context: IdentityContext, policy: ThrottlePolicy, row: ThrottleRow | undefined): boolean =>
   !row || later(row.window_started_at, policy.windowMs) <= context.clock();
 
-interface Key {
-  kind: string;
-  subject: string;
-}
-
 const isLockedNow = (context: IdentityContext, row: ThrottleRow | undefined): boolean =>
   row?.blocked_until != null && row.blocked_until > context.clock();
 
-const readRow = (context: IdentityContext, { kind, subject }: Key): Promise<ThrottleRow | undefined> =>
-  context.db
-    .selectFrom('throttles')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-
 /** Adds an attempt to the count that was read. @returns false if another attempt was counted first */
-async function count(
-  context: IdentityContext,
-  key: Key,
-  policy: ThrottlePolicy,
-  row: ThrottleRow | undefined,
-  user: UserRow | undefined,
-): Promise<boolean> {
+async function count(context: IdentityContext, { policy, key, row, userId }: CountedCounter): Promise<boolean> {
   const now = context.clock();
   const running = row && !hasWindowEnded(context, policy, row) ? row : undefined;
   const attempts = running ? running.failures + 1 : 1;
@@ -114,12 +122,7 @@ async function count(
   const wait = policy.waitMs(attempts);
   const blockedUntil =
     wait === undefined ? null : wait === 'window' ? later(startedAt, policy.windowMs) : later(now, wait);
-  const counted = {
-    failures: attempts,
-    window_started_at: startedAt,
-    blocked_until: blockedUntil,
-    user_id: user?.id ?? null,
-  };
+  const counted = { failures: attempts, window_started_at: startedAt, blocked_until: blockedUntil, user_id: userId };
   if (!row) {
     const { numInsertedOrUpdatedRows = 0n } = await context.db
       .insertInto('throttles')
@@ -139,12 +142,10 @@ async function count(
   return numUpdatedRows > 0n;
 }
 
-/** One event per lock, so that repeated attempts do not flood the log. */
+/** One event per lock, so that repeated attempts do not flood the log; the owner gets a mail, unless it was probably themselves. */
 async function noteLock(
   context: IdentityContext,
-  key: Key,
-  policy: ThrottlePolicy,
-  row: ThrottleRow | undefined,
+  { policy, key, row, isOfKnownDevice, userId }: CountedCounter,
   { user, caller }: Attempter,
 ): Promise<void> {
   if (!row || row.is_lock_noted) return;
@@ -156,18 +157,30 @@ async function noteLock(
     .where('is_lock_noted', '=', false)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  const details = { attempts: row.failures, until: row.blocked_until };
+  const details = { attempts: row.failures, until: row.blocked_until, counted: policy.kind };
   await recordEvent(context.db, { event: policy.lockEvent, at: context.clock(), userId: user?.id, caller, details });
+  if (user && userId && !isOfKnownDevice && policy.lockEvent !== 'letters-limited') await warnOwner(context, user, caller);
 }
 
-/** Clears the account's count after a success. */
-export async function forgetAttempts(context: IdentityContext, policy: ThrottlePolicy, user: UserRow): Promise<void> {
-  const { kind, subject } = throttleKeyOf(context, policy, user);
+/** Clears the count of the caller's device or address after a success; what strangers did still counts. */
+export async function forgetAttempts(
+  context: IdentityContext,
+  throttle: Throttle,
+  attempter: Attempter,
+): Promise<void> {
+  const { kind, subject } = ownCounter(context, throttle, attempter).key;
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
-/** The key that an account's attempts are counted under. */
-export const throttleKeyOf = (context: IdentityContext, { kind }: ThrottlePolicy, user: UserRow): Key => ({
-  kind,
-  subject: subjectOf(context, { user, typedName: user.username }),
-});
+/** Clears every count of an account whose owner has just proved the address. */
+export async function forgetAllAttempts(
+  context: IdentityContext,
+  { own, strangers }: Throttle,
+  user: UserRow,
+): Promise<void> {
+  await context.db
+    .deleteFrom('throttles')
+    .where('user_id', '=', user.id)
+    .where('kind', 'in', [own.kind, strangers.kind])
+    .execute();
+}

@@ -3,8 +3,8 @@ import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import type { UserRow } from '../../../platform/schema.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
-import { countCodeGuess } from '../../codes/code.service.ts';
-import { codeGuesses } from '../../throttles/throttle.policies.ts';
+import { countFactorGuess } from '../../codes/code.service.ts';
+import { factorGuesses } from '../../throttles/throttle.policies.ts';
 import { forgetAttempts } from '../../throttles/throttle.service.ts';
 
 /** One 30-second step before and after, for clock drift (RFC 6238, section 5.2). */
@@ -38,13 +38,14 @@ export async function verifyAuthenticatorCode(
   code: string,
   caller: Caller,
 ): Promise<void> {
-  await countCodeGuess(context, { user, typedName: user.username, caller });
+  const attempter = { user, typedName: user.username, caller };
+  await countFactorGuess(context, attempter);
   if (!(await useAuthenticatorCode(context, user, code))) {
     const details = { purpose: 'SOFTWARE_TOKEN_MFA' };
     await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
     throw poolFailures.codeMismatch();
   }
-  await forgetAttempts(context, codeGuesses, user);
+  await forgetAttempts(context, factorGuesses, attempter);
 }
 
 /** @returns false for a wrong code, and for one that was already used */

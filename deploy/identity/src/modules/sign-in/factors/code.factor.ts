@@ -5,10 +5,10 @@ import { later } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { randomCode } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
-import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
+import { countCodeGuess, countCodeMail, countFactorGuess } from '../../codes/code.service.ts';
 import { deliveryTo, deliveryToPhone, simulatedDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
-import { codeGuesses } from '../../throttles/throttle.policies.ts';
+import { codeGuesses, factorGuesses } from '../../throttles/throttle.policies.ts';
 import { forgetAttempts } from '../../throttles/throttle.service.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { pendingLifeMs } from '../pending.repository.ts';
@@ -75,11 +75,13 @@ export async function checkSentCode(
 ): Promise<void> {
   const { user, typedName } = subject;
   const code = requiredResponse(responses, `${pending.challenge}_CODE`);
-  await countCodeGuess(context, { user, typedName, caller });
+  const attempter = { user, typedName, caller };
+  const isSecond = pending.state.passed.length > 0;
+  await (isSecond ? countFactorGuess : countCodeGuess)(context, attempter);
   const expected = Buffer.from(pending.state.codeHash ?? '');
   const given = Buffer.from(hashOf(context, user?.id ?? typedName, code.trim()));
   if (user && expected.length === given.length && timingSafeEqual(expected, given)) {
-    return forgetAttempts(context, codeGuesses, user);
+    return forgetAttempts(context, isSecond ? factorGuesses : codeGuesses, attempter);
   }
   const details = { purpose: pending.challenge };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user?.id, caller, details });

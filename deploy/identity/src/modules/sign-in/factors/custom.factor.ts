@@ -75,7 +75,7 @@ export async function answerKey(
     await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user?.id, caller, details });
     throw poolFailures.wrongAnswer();
   }
-  await forgetAttempts(context, codeGuesses, user);
+  await forgetAttempts(context, codeGuesses, { ...subject, caller });
   const { codeHash: _, ...state } = before;
   return advanceSignIn(context, user, state, 'custom', caller);
 }

@@ -10,7 +10,7 @@ import { advanceSignIn } from '../next-step.ts';
 import { pendingLifeMs } from '../pending.repository.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
-import { countPasswordGuess, refusePassword } from './password.factor.ts';
+import { refusePassword } from './password.factor.ts';
 
 /** Requests a signature from one of the account's passkeys. */
 export async function requestPasskey(
@@ -40,7 +40,7 @@ export async function requestPasskey(
   );
 }
 
-/** A passkey that verified its user (PIN, fingerprint) counts as both factors. @throws NotAuthorizedException */
+/** A passkey that verified its user (PIN, fingerprint) counts as both factors. Nobody can guess one, so guesses at the password do not lock it. @throws NotAuthorizedException */
 export async function answerPasskey(
   context: IdentityContext,
   subject: Subject,
@@ -48,7 +48,6 @@ export async function answerPasskey(
   responses: Responses,
   caller: Caller,
 ): Promise<AuthAnswer> {
-  await countPasswordGuess(context, subject, caller);
   const response = readCredential(requiredResponse(responses, 'CREDENTIAL'));
   const { user } = subject;
   const known = user ? await passkeysOf(context.db, user.id) : [];

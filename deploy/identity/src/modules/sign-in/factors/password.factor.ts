@@ -38,9 +38,9 @@ export async function answerPassword(
   password: string,
   caller: Caller,
 ): Promise<AuthAnswer> {
-  const { user, guesses } = subject;
+  const { user } = subject;
   const verify = () => verifyPassword(user?.password_hash, password);
-  const verdict = await verifyWithThrottle(context, passwordGuesses, { ...subject, caller }, verify, guesses);
+  const verdict = await verifyWithThrottle(context, passwordGuesses, { ...subject, caller }, verify);
   if (verdict === 'locked') throw poolFailures.passwordLocked();
   if (!user || verdict === 'wrong') return refusePassword(context, subject, caller);
   await renewHash(context, user, password);

@@ -1,0 +1,54 @@
+import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
+import { type MailLanguage, mailLanguage, mailTexts } from './code-mail.messages.ts';
+import type { GuessingNotice } from './outbox.repository.ts';
+
+interface GuessingMessages {
+  subject: string;
+  heading: string;
+  what: (at: string, address: string) => string;
+  consequence: string;
+  own: string;
+  other: string;
+}
+
+const messages: Record<MailLanguage, GuessingMessages> = {
+  en: {
+    subject: 'Wrong sign-in attempts at your Reportage account',
+    heading: 'Somebody is guessing at your account',
+    what: (at, address) =>
+      `Several wrong passwords or codes were entered for your account, the last one on ${at} from the address ${address}. Nobody got in.`,
+    consequence:
+      'That address has to wait now before it may try again. Browsers in which you have signed in before stay open to you.',
+    own: 'If that was you: wait a moment, or choose a new password with “Forgot password?”.',
+    other: 'If it was not: you need to do nothing. A second factor, in your account, protects you even from somebody who knows your password.',
+  },
+  de: {
+    subject: 'Falsche Anmeldeversuche bei Ihrem Reportage-Konto',
+    heading: 'Jemand versucht, Ihr Passwort zu erraten',
+    what: (at, address) =>
+      `Für Ihr Konto wurden mehrmals falsche Passwörter oder Codes eingegeben, zuletzt am ${at} von der Adresse ${address}. Niemand ist hineingekommen.`,
+    consequence:
+      'Diese Adresse muss jetzt warten, bevor sie es wieder versuchen kann. In Browsern, in denen Sie schon angemeldet waren, können Sie sich weiter anmelden.',
+    own: 'Wenn Sie das waren: Warten Sie einen Moment, oder wählen Sie über „Passwort vergessen?“ ein neues Passwort.',
+    other:
+      'Wenn nicht: Sie müssen nichts tun. Ein zweiter Faktor, in Ihrem Konto, schützt Sie auch vor jemandem, der Ihr Passwort kennt.',
+  },
+};
+
+/** The mail's reader may be anywhere, so the time says its zone. */
+const timeOf = (at: string, language: MailLanguage): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
+
+/** Tells the owner of an account that somebody enters wrong passwords or codes. */
+export function renderGuessingMail({ name, locale, at, address }: GuessingNotice): RenderedMail {
+  const language = mailLanguage(locale);
+  const { subject, heading, what, consequence, own, other } = messages[language];
+  const { greeting, footer } = mailTexts[language];
+  const paragraphs = [greeting(name), what(timeOf(at, language), address), consequence, own, other];
+  const body = [
+    `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="${letterStyles.paragraph}">${escapeHtml(text)}</p>`),
+  ].join('\n');
+  const text = [...paragraphs, `-- \n${footer}`].join('\n\n');
+  return { subject, text, html: letterPage(language, heading, body, footer) };
+}

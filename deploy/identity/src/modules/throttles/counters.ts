@@ -1,0 +1,71 @@
+import type { Caller, IdentityContext } from '../../context.ts';
+import type { UserRow } from '../../platform/schema.ts';
+import { knownDeviceOf } from './known-device.ts';
+import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
+
+/** Whose attempts are counted. */
+export interface Attempter {
+  /** Undefined for an unknown account: then attempts are counted by the typed name, so that known and unknown accounts respond alike. */
+  user: UserRow | undefined;
+  typedName: string;
+  caller: Caller;
+}
+
+export interface Counter {
+  policy: ThrottlePolicy;
+  key: { kind: string; subject: string };
+  /** The account that it concerns; none for an address. */
+  userId: string | null;
+  /** Whether it counts attempts of a device that the owner has used. */
+  isOfKnownDevice: boolean;
+}
+
+/** The network of a provider's customer: an IPv6 customer has 2^64 addresses. */
+export function networkOf(address: string | null): string {
+  if (!address?.includes(':') || address.startsWith('::ffff:')) return address ?? 'unknown';
+  const [head = '', tail] = address.split('::');
+  const [before, after] = [head.split(':').filter(Boolean), (tail ?? '').split(':').filter(Boolean)];
+  const middle = tail === undefined ? [] : Array.from({ length: Math.max(8 - before.length - after.length, 0) }, () => '0');
+  return `${[...before, ...middle, ...after].slice(0, 4).join(':')}::`;
+}
+
+const accountOf = ({ user, typedName }: Pick<Attempter, 'user' | 'typedName'>): string =>
+  user?.id ?? typedName.toLowerCase();
+
+/** Where an attempt comes from, as far as this account is concerned. */
+export function originOf(context: Pick<IdentityContext, 'secrets'>, { user, caller }: Omit<Attempter, 'typedName'>) {
+  const device = user && knownDeviceOf(context, caller, user.id);
+  return { device, name: device ? `device ${device}` : `address ${networkOf(caller.address)}` };
+}
+
+const subjectOf = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: string[]): string =>
+  secrets.hash('throttle', parts.join('\0'));
+
+/** The count of the attempter's own device or address. */
+export function ownCounter(context: IdentityContext, { own }: Throttle, attempter: Attempter): Counter {
+  const { device, name } = originOf(context, attempter);
+  return {
+    policy: own,
+    key: { kind: own.kind, subject: subjectOf(context, accountOf(attempter), name) },
+    userId: attempter.user?.id ?? null,
+    isOfKnownDevice: device !== undefined,
+  };
+}
+
+/** Every count that an attempt is subject to. */
+export function countersOf(context: IdentityContext, throttle: Throttle, attempter: Attempter): Counter[] {
+  const own = ownCounter(context, throttle, attempter);
+  if (own.isOfKnownDevice) return [own];
+  const { strangers, address } = throttle;
+  const counters = [own];
+  const isSpared = throttle.sparesSecondFactor === true && (attempter.user?.mfa_methods.length ?? 0) > 0;
+  if (!isSpared) {
+    const key = { kind: strangers.kind, subject: subjectOf(context, accountOf(attempter)) };
+    counters.push({ ...own, policy: strangers, key });
+  }
+  if (address) {
+    const key = { kind: address.kind, subject: subjectOf(context, 'address', networkOf(attempter.caller.address)) };
+    counters.push({ policy: address, key, userId: null, isOfKnownDevice: false });
+  }
+  return counters;
+}

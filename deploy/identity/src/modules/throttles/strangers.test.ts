@@ -1,0 +1,143 @@
+import { keptRefreshHeader, type PoolAction, poolTarget } from '@reportage/contracts';
+import { generate } from 'otplib';
+import { hourMs, secondMs } from '../../platform/clock.ts';
+import { type IdentityHarness, password, startIdentity } from '../../testing/harness.ts';
+import { networkOf } from './counters.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity();
+  identity.holdClock();
+});
+afterAll(() => identity.stop());
+
+/** A caller behind the edge, which reports its address. */
+function at(address: string) {
+  const cookies = new Map<string, string>();
+  const call = async (action: PoolAction, input: Record<string, unknown>) => {
+    const answer = await identity.post(`${poolTarget}.${action}`, JSON.stringify({ ClientId: 'web', ...input }), {
+      'x-forwarded-for': address,
+      [keptRefreshHeader.name]: keptRefreshHeader.value,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name.startsWith('identity-device-')) cookies.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    call,
+    signIn: (email: string, secret = password) =>
+      call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: secret } }),
+    reset: (Username: string, ConfirmationCode: string) =>
+      call('ConfirmForgotPassword', { Username, ConfirmationCode, Password: 'another horse 7' }),
+  };
+}
+type Place = ReturnType<typeof at>;
+
+let hosts = 0;
+/** Guesses from ever new addresses. */
+async function guessFromEverywhere(guess: (place: Place) => Promise<{ body: { message?: string } }>, times: number) {
+  for (let made = 0; made < times; made += 1) {
+    hosts += 1;
+    await guess(at(`198.51.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`));
+  }
+}
+
+const lockedOut = { status: 400, body: { message: 'Password attempts exceeded' } };
+
+test('a stranger’s wrong passwords lock the stranger’s address, not the owner; a mail tells the owner once', async () => {
+  await identity.confirmed('ada@example.com', { name: 'Ada' });
+  const stranger = at('203.0.113.66');
+  for (let guess = 0; guess < 5; guess += 1) await stranger.signIn('ada@example.com', 'wrong');
+  expect(await stranger.signIn('ada@example.com')).toMatchObject(lockedOut);
+  expect(await at('203.0.113.7').signIn('ada@example.com')).toMatchObject({ status: 200 });
+  const [mail] = await identity.mailsTo('ada@example.com', 2);
+  expect(mail?.subject).toBe('Wrong sign-in attempts at your Reportage account');
+  expect(mail?.text).toContain('from the address 203.0.113.66');
+  const other = at('203.0.113.67');
+  for (let guess = 0; guess < 7; guess += 1) await other.signIn('ada@example.com', 'wrong');
+  const sent = await identity.query("select 1 from identity.outbox where kind = 'notice:guessing'");
+  expect(sent).toHaveLength(1);
+});
+
+test('guesses from everywhere are stopped for strangers; a browser that the owner has used stays open', async () => {
+  await identity.confirmed('bob@example.com');
+  const home = at('203.0.113.8');
+  await home.signIn('bob@example.com');
+  await guessFromEverywhere((place) => place.signIn('bob@example.com', 'wrong'), 50);
+  expect(await at('203.0.113.9').signIn('bob@example.com')).toMatchObject(lockedOut);
+  expect(await home.signIn('bob@example.com')).toMatchObject({ status: 200 });
+  identity.advance(hourMs);
+  expect(await at('203.0.113.9').signIn('bob@example.com')).toMatchObject({ status: 200 });
+}, 120_000);
+
+test('the mark of a device is worth nothing for another account, and wrong guesses lock the device itself', async () => {
+  await identity.confirmed('cleo@example.com');
+  await identity.confirmed('dave@example.com');
+  const device = at('203.0.113.10');
+  await device.signIn('cleo@example.com');
+  await guessFromEverywhere((place) => place.signIn('dave@example.com', 'wrong'), 50);
+  expect(await device.signIn('dave@example.com')).toMatchObject(lockedOut);
+  for (let guess = 0; guess < 5; guess += 1) await device.signIn('cleo@example.com', 'wrong');
+  expect(await device.signIn('cleo@example.com')).toMatchObject(lockedOut);
+  identity.advance(2 * secondMs);
+  expect(await device.signIn('cleo@example.com')).toMatchObject({ status: 200 });
+}, 120_000);
+
+test('an account with a second factor stays open to its owner whatever strangers guess', async () => {
+  await identity.confirmed('fay@example.com');
+  const { AccessToken } = await identity.tokensOf('fay@example.com');
+  const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
+  const codeNow = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
+  await identity.call('VerifySoftwareToken', { AccessToken, UserCode: await codeNow() });
+  await identity.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } });
+  await guessFromEverywhere((place) => place.signIn('fay@example.com', 'wrong'), 55);
+  await guessFromEverywhere((place) => place.reset('fay@example.com', '000000'), 55);
+  identity.advance(30 * secondMs);
+  const owner = at('203.0.113.11');
+  const asked = await owner.signIn('fay@example.com');
+  expect(asked.body).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+  const answer = await owner.call('RespondToAuthChallenge', {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: (asked.body as { Session?: string }).Session,
+    ChallengeResponses: { USERNAME: 'fay@example.com', SOFTWARE_TOKEN_MFA_CODE: await codeNow() },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { AuthenticationResult: { TokenType: 'Bearer' } } });
+}, 180_000);
+
+test('ten wrong reset codes of a stranger do not close the owner’s right one', async () => {
+  await identity.confirmed('gil@example.com');
+  await at('203.0.113.12').call('ForgotPassword', { Username: 'gil@example.com' });
+  const code = await identity.codeTo('gil@example.com', 2);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const stranger = at('203.0.113.68');
+  const refusals: (string | undefined)[] = [];
+  for (let guess = 0; guess < 11; guess += 1)
+    refusals.push((await stranger.reset('gil@example.com', wrong)).body.__type);
+  expect(refusals).toEqual([
+    ...Array.from({ length: 5 }, () => 'CodeMismatchException'),
+    ...Array.from({ length: 5 }, () => 'TooManyFailedAttemptsException'),
+    'LimitExceededException',
+  ]);
+  expect(await at('203.0.113.12').reset('gil@example.com', code)).toMatchObject({ status: 200 });
+});
+
+test('one address at many accounts is stopped too', async () => {
+  const stranger = at('203.0.113.69');
+  for (let guess = 0; guess < 100; guess += 1) await stranger.signIn(`nobody${guess}@example.com`, 'wrong');
+  await identity.confirmed('hal@example.com');
+  expect(await stranger.signIn('hal@example.com')).toMatchObject(lockedOut);
+  expect(await at('203.0.113.13').signIn('hal@example.com')).toMatchObject({ status: 200 });
+}, 180_000);
+
+test('all addresses of an IPv6 customer count as one', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::');
+  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::');
+  expect([networkOf('203.0.113.1'), networkOf('::ffff:203.0.113.1'), networkOf(null)]).toEqual([
+    '203.0.113.1',
+    '::ffff:203.0.113.1',
+    'unknown',
+  ]);
+});

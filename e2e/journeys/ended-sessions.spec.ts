@@ -1,0 +1,49 @@
+import { calls } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import { createApi } from '../src/api.ts';
+import { callPool, readTokens, register } from '../src/pool.ts';
+import { newPerson, signIn } from '../src/steps/account.steps.ts';
+
+/** What the product promises: five seconds. */
+const withinMs = 5_000;
+
+test('signing out everywhere ends the page elsewhere and its tokens within seconds', async ({ browser }) => {
+  const person = newPerson('Eve Everywhere');
+  await register(person);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, person);
+  const { AccessToken, IdToken } = await readTokens(person);
+  const api = createApi(IdToken);
+  await api.call(calls.listWorkspaces, {});
+
+  await callPool('GlobalSignOut', { AccessToken });
+  await expect.poll(async () => (await api.send('GET', 'workspaces')).status, { timeout: withinMs }).toBe(401);
+  // Nobody touches the other browser: its live channel ends, and with it the session.
+  await expect(page).toHaveURL(/\/auth\/(signup|login)$/, { timeout: 4 * withinMs });
+  await context.close();
+});
+
+test('no script can read the refresh token, and a reload and a second tab keep the session', async ({ browser }) => {
+  const person = newPerson('Hal Hidden');
+  await register(person);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, person);
+  const readable = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])');
+  const kept = (await context.cookies()).find(({ name }) => name.startsWith('identity-refresh-'));
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/identity' });
+  expect(readable).not.toContain(kept?.value ?? '');
+
+  // As after an hour: the next visit renews the session by the cookie.
+  await page.evaluate(`(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), expires_at: 1 }));
+  })()`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Account of ${person.name}` })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/account');
+  await expect(second.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await context.close();
+});
