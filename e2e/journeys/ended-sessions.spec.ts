@@ -30,7 +30,9 @@ test('no script can read the refresh token, and a reload and a second tab keep t
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, person);
-  const readable = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])');
+  const readable = await page.evaluate<string>(
+    'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
+  );
   const kept = (await context.cookies()).find(({ name }) => name.startsWith('identity-refresh-'));
   expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/identity' });
   expect(readable).not.toContain(kept?.value ?? '');

@@ -29,7 +29,9 @@ test('our own pool is asked to keep the refresh token, and gets its cookie with 
   const { session, localStorage, credentials, seen } = await signedIn(true);
   expect(seen('InitiateAuth')?.headers.get(keptRefreshHeader.name)).toBe(keptRefreshHeader.value);
   expect(new Set(credentials)).toEqual(new Set(['same-origin']));
-  const stored = Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? ''));
+  const stored = Array.from({ length: localStorage.length }, (_, at) =>
+    localStorage.getItem(localStorage.key(at) ?? ''),
+  );
   expect(stored.join()).toContain(reference);
   const token = await session.getIdentityToken();
   await session.getIdentityToken({ refused: token ?? '' });

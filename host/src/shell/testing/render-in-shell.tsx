@@ -77,7 +77,14 @@ const alone = ({ remotes = [] }: ShellGiven) =>
 const configOf = (given: ShellGiven): ShellServices['config'] =>
   bootConfigSchema.parse({
     apiBase: '/api/',
-    pool: { endpoint: '/identity', clientId: 'web', region: 'us-west-2', srpPoolId: null, listsSessions: true, keepsRefreshTokens: true },
+    pool: {
+      endpoint: '/identity',
+      clientId: 'web',
+      region: 'us-west-2',
+      srpPoolId: null,
+      listsSessions: true,
+      keepsRefreshTokens: true,
+    },
     oidc: { authority: '/identity', clientId: 'web', redirectUri: '/', logoutUri: null, scope: 'openid' },
     hasCreatorsSlugs: given.hasCreatorsSlugs ?? [],
     isProduction: false,

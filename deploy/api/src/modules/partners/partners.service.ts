@@ -5,8 +5,8 @@ import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-g
 import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
+import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';

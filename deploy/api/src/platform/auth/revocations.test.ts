@@ -61,7 +61,9 @@ test('a deleted account makes no workspace', async () => {
 
 test('an open live channel ends with its session', async () => {
   const person = await signedIn('Live');
-  const response = await fetch(`${address}notifications/live`, { headers: { authorization: `Bearer ${person.token}` } });
+  const response = await fetch(`${address}notifications/live`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
   const reader = response.body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
   const ended = (async () => {

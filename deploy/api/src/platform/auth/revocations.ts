@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { revocationListSchema } from '@reportage/contracts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -76,8 +77,7 @@ export function createRevocations(
     }
     readAt = list.readAt;
     const forgottenBefore = Date.parse(list.readAt) - keptMs;
-    for (const known of [sessions, subjects])
-      for (const [id, at] of known) if (at < forgottenBefore) known.delete(id);
+    for (const known of [sessions, subjects]) for (const [id, at] of known) if (at < forgottenBefore) known.delete(id);
     for (const watcher of [...watchers]) {
       if (!isKnown(watcher.token)) continue;
       watchers.delete(watcher);
@@ -97,10 +97,7 @@ export function createRevocations(
         if (!isAway && !closing.signal.aborted && readAt) log.warn({ err: error }, 'ended sessions cannot be read');
         isAway = true;
       }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, periodMs);
-        closing.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-      });
+      await delay(periodMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }
   const polling = poll();

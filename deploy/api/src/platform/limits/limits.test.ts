@@ -39,7 +39,9 @@ const isRefused = (answer: { status: number; body: unknown }) =>
   });
 
 test('workspaces: so many a minute and an hour, whatever the number of servers that are asked', async () => {
-  expect((await Promise.all([create(ada), create(ada), create(ada)])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await Promise.all([create(ada), create(ada), create(ada)])).map(({ status }) => status)).toEqual([
+    200, 200, 200,
+  ]);
   const refused = await create(ada);
   isRefused(refused);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -64,13 +66,18 @@ test('a name that is taken counts as nothing', async () => {
 });
 
 test('invitations: each address counts, and a refused call invites nobody', async () => {
-  const workspace = await api.workspace(ada, `Inviting ${(made += 1)}`);
+  made += 1;
+  const workspace = await api.workspace(ada, `Inviting ${made}`);
   const query = { workspaceId: workspace.id };
   const invite = (emails: string[]) =>
     api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer', language: 'en' } }, ada);
   expect((await invite(['a@example.org', 'b@example.org', 'c@example.org'])).status).toBe(200);
   isRefused(await invite(['d@example.org', 'e@example.org']));
-  const rows = await api.platform.db.selectFrom('userInvites').select('email').where('workspaceId', '=', workspace.id).execute();
+  const rows = await api.platform.db
+    .selectFrom('userInvites')
+    .select('email')
+    .where('workspaceId', '=', workspace.id)
+    .execute();
   expect(rows.map(({ email }) => email).toSorted()).toEqual(['a@example.org', 'b@example.org', 'c@example.org']);
   const creator = (email: string) =>
     api.send(calls.inviteCreator, { query, body: { email, access: 'viewer', language: 'en' } }, ada);
@@ -119,7 +126,10 @@ test('places of another server count, until it was silent for a minute', async (
   const elsewhere = createOpenStreams(api.platform);
   for (let opened = 0; opened < 3; opened += 1) await elsewhere.open(ada.id);
   expect((await openLive(ada)).status).toBe(429);
-  await api.platform.db.updateTable('openStreams').set({ renewedAt: new Date(Date.now() - 120_000) }).execute();
+  await api.platform.db
+    .updateTable('openStreams')
+    .set({ renewedAt: new Date(Date.now() - 120_000) })
+    .execute();
   const stream = await openLive(ada);
   expect(stream.status).toBe(200);
   stream.leave();
@@ -129,7 +139,11 @@ test('places of another server count, until it was silent for a minute', async (
 test('a server renews its places and gives all of them back at its end', async () => {
   const own = createOpenStreams(api.platform, { renewMs: 20 });
   await own.open(ada.id);
-  await api.platform.db.updateTable('openStreams').set({ renewedAt: new Date(0) }).where('userId', '=', ada.id).execute();
+  await api.platform.db
+    .updateTable('openStreams')
+    .set({ renewedAt: new Date(0) })
+    .where('userId', '=', ada.id)
+    .execute();
   const renewedAt = async () => (await openRows()).find(({ userId }) => userId === ada.id)?.renewedAt.getTime();
   while ((await renewedAt()) === 0) await delay(20);
   await own.close();

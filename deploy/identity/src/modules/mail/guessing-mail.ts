@@ -20,7 +20,8 @@ const messages: Record<MailLanguage, GuessingMessages> = {
     consequence:
       'That address has to wait now before it may try again. Browsers in which you have signed in before stay open to you.',
     own: 'If that was you: wait a moment, or choose a new password with “Forgot password?”.',
-    other: 'If it was not: you need to do nothing. A second factor, in your account, protects you even from somebody who knows your password.',
+    other:
+      'If it was not: you need to do nothing. A second factor, in your account, protects you even from somebody who knows your password.',
   },
   de: {
     subject: 'Falsche Anmeldeversuche bei Ihrem Reportage-Konto',

@@ -2,8 +2,8 @@ import { revokeFormSchema, type TokenAnswer, type TokenForm, tokenFormSchema } f
 import type { FastifyInstance } from 'fastify';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { callerOf } from '../../platform/caller.ts';
-import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from '../sessions/refresh-cookie.ts';
 import { renewSession } from '../sessions/refresh.service.ts';
+import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from '../sessions/refresh-cookie.ts';
 import { revokeToken } from '../sessions/sign-out.service.ts';
 import { redeemCode } from './authorization-code.service.ts';
 import { requireClient } from './client.ts';

@@ -1,4 +1,10 @@
-import { keptRefreshHeader, keptRefreshReference, type PoolAction, poolTarget, sessionOfReference } from '@reportage/contracts';
+import {
+  keptRefreshHeader,
+  keptRefreshReference,
+  type PoolAction,
+  poolTarget,
+  sessionOfReference,
+} from '@reportage/contracts';
 import { minuteMs } from '../../platform/clock.ts';
 import { type IdentityHarness, password, startIdentity } from '../../testing/harness.ts';
 

@@ -12,7 +12,8 @@ const maxKept = 6;
 
 type Answer = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };
 
-const wantsCookie = ({ headers }: FastifyRequest): boolean => headers[keptRefreshHeader.name] === keptRefreshHeader.value;
+const wantsCookie = ({ headers }: FastifyRequest): boolean =>
+  headers[keptRefreshHeader.name] === keptRefreshHeader.value;
 
 function setCookie({ config, reply }: Answer, sessionId: string, value: string, maxAgeSeconds: number): void {
   reply.header('set-cookie', cookieOf(config, `${prefix}${sessionId}`, value, { maxAgeSeconds, sameSite: 'Strict' }));
@@ -43,5 +44,6 @@ export function keepRefreshToken(answer: Answer, token: string, accessToken: str
 /** After the session of a reference has ended. */
 export function forgetRefreshToken(answer: Answer, sent: string): void {
   const sessionId = sessionOfReference(sent);
-  if (sessionId !== undefined && readCookies(answer.request).has(`${prefix}${sessionId}`)) setCookie(answer, sessionId, '', 0);
+  if (sessionId !== undefined && readCookies(answer.request).has(`${prefix}${sessionId}`))
+    setCookie(answer, sessionId, '', 0);
 }

@@ -24,7 +24,13 @@ export async function warnOwner(context: IdentityContext, user: UserRow, caller:
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;
     const { name, locale } = user;
-    const content = { purpose: 'guessing', name, locale, address: caller.address ?? '', at: now.toISOString() } as const;
+    const content = {
+      purpose: 'guessing',
+      name,
+      locale,
+      address: caller.address ?? '',
+      at: now.toISOString(),
+    } as const;
     const message = { channel: 'email', kind: 'notice:guessing', to: user.email, content } as const;
     await enqueueMessage(context, tx, { ...message, expiresAt: later(now, dayMs) });
   });

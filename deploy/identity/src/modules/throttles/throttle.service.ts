@@ -159,7 +159,8 @@ async function noteLock(
   if (numUpdatedRows === 0n) return;
   const details = { attempts: row.failures, until: row.blocked_until, counted: policy.kind };
   await recordEvent(context.db, { event: policy.lockEvent, at: context.clock(), userId: user?.id, caller, details });
-  if (user && userId && !isOfKnownDevice && policy.lockEvent !== 'letters-limited') await warnOwner(context, user, caller);
+  if (user && userId && !isOfKnownDevice && policy.lockEvent !== 'letters-limited')
+    await warnOwner(context, user, caller);
 }
 
 /** Clears the count of the caller's device or address after a success; what strangers did still counts. */
