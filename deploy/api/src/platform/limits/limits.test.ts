@@ -89,7 +89,7 @@ test('concurrent uses on several servers never exceed the limit', async () => {
   const limits = [createUsageLimits(api.platform), createUsageLimits(api.platform)];
   const outcomes = await Promise.allSettled(
     Array.from({ length: 12 }, (_, at) =>
-      api.platform.db.transaction().execute((tx) => limits[at % 2]?.count(tx, 'workspaces', 'somebody')),
+      api.platform.db.transaction().execute(async (tx) => limits[at % 2]?.count(tx, 'workspaces', 'somebody')),
     ),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
