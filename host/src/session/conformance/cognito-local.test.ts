@@ -24,6 +24,7 @@ async function openTab(localStorage: Storage): Promise<{ session: Session; close
         region: 'us-west-2',
         srpPoolId: null,
         listsSessions: false,
+        keepsRefreshTokens: false,
       },
       oidc: {
         authority: pool.issuer,
