@@ -15,5 +15,8 @@ export const screens = {
   '/:workspaceId/settings/assistant': () => import('./features/assistant-log/assistant-log.page.tsx'),
   '/:workspaceId/settings/api': () => import('./features/api-keys/api-keys.page.tsx'),
   '/:workspaceId/settings/api/reference': () => import('./features/api-reference/api-reference.page.tsx'),
+  '/:workspaceId/creators': () => import('./features/creators/creator-list.page.tsx'),
+  '/:workspaceId/creators/invites': () => import('./features/creators/creator-invites.page.tsx'),
+  '/:workspaceId/partners/:partnerId': () => import('./features/partner/partner.page.tsx'),
   '/:workspaceId/partners': () => import('./features/partners/partner-list.page.tsx'),
 };

@@ -26,8 +26,6 @@ export const comingSoonScreens = [
   'subscribePlans',
   'subscribeContact',
   'subscribeWorkspace',
-  'creators',
-  'creatorInvites',
   'templates',
   'billing',
 ] as const;
@@ -104,12 +102,12 @@ const workspaceRoutes: RouteRule[] = [
   ...['basic', 'sources', 'access', 'audit', 'assistant', 'api', 'api/reference'].map((child) =>
     remote(`/:workspaceId/settings/${child}`, 'mfe-workspace', 'session', 'shell'),
   ),
-  remote('/:workspaceId/partners', 'mfe-workspace', 'session', 'shell'),
+  ...['partners', 'partners/:partnerId', 'creators', 'creators/invites'].map((child) =>
+    remote(`/:workspaceId/${child}`, 'mfe-workspace', 'session', 'shell'),
+  ),
   remote('/:workspaceId/settings/reports', 'mfe-reports', 'session', 'shell'),
   comingSoon('/:workspaceId/settings/templates', 'templates'),
   comingSoon('/:workspaceId/settings/billing', 'billing'),
-  comingSoon('/:workspaceId/creators', 'creators'),
-  comingSoon('/:workspaceId/creators/invites', 'creatorInvites'),
   // A public dashboard opens for guests too. Each path is listed: the host reads the dashboard's id from it.
   remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
   // Other sites may embed a dashboard if it lists them.

@@ -2,32 +2,10 @@ import type { RemoteMetadata } from '@reportage/contracts';
 
 type NavItem = RemoteMetadata['nav'][number];
 
-const everyone = { needs: 'read', audience: 'both', inRail: true } as const;
 const administration = { needs: 'administer', audience: 'both', inRail: false, section: 'settings' } as const;
 
 /** Screens in the route table that no remote provides yet; remove an entry once a remote provides its screen. */
 export const comingSoonNavigation: readonly NavItem[] = [
-  {
-    ...everyone,
-    path: '/:workspaceId/creators',
-    label: { en: 'Creators', de: 'Creator' },
-    icon: 'star',
-    section: 'network',
-    order: 10,
-    audience: 'full',
-    feature: 'hasCreators',
-  },
-  {
-    ...everyone,
-    path: '/:workspaceId/creators/invites',
-    label: { en: 'Creator invites', de: 'Creator-Einladungen' },
-    icon: 'mail',
-    section: 'network',
-    order: 15,
-    audience: 'full',
-    feature: 'hasCreators',
-    inRail: false,
-  },
   {
     ...administration,
     path: '/:workspaceId/settings/templates',

@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { type CallInput, calls } from '@reportage/contracts';
+import { type CallInput, calls, type Partner } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 type PartnerListQuery = CallInput<typeof calls.listPartners>['query'];
@@ -9,7 +9,34 @@ export const usePartners = (query: PartnerListQuery) => useCall(calls.listPartne
 export const usePartner = (workspaceId: string, id: string | undefined) =>
   useCall(calls.getPartner, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== undefined });
 
+/** Requests of a partner come in pages of this size. */
+export const partnerRequestPageSize = 10;
+
+type SharedListQuery = CallInput<typeof calls.listSharedMedia>['query'];
+export const usePartnerShares = (query: SharedListQuery) => useCall(calls.listSharedMedia, { query });
+export const useDecideShares = () => useSavingCall(calls.decideSharedMedia, ['sharedMedia']);
+export const usePartnerReports = (workspaceId: string, id: string) =>
+  useCall(calls.listPartnerReports, { params: { id }, query: { workspaceId } });
+export const useShareReports = () => useSavingCall(calls.sharePartnerReports, ['partners']);
+/** Most reports that a list call returns. */
+const maxReports = 500;
+export const useReportChoices = (workspaceId: string) =>
+  useCall(calls.listReports, { query: { workspaceId, size: maxReports } });
+
 export const useUpdatePartner = () => useSavingCall(calls.updatePartner, ['partners', 'sharedMedia']);
 export const useInvite = () => useSavingCall(calls.inviteCreator, ['partners']);
 export const useConnectPartner = () => useSavingCall(calls.connectPartner, ['partners', 'sharedMedia']);
+
+/** Connects a workspace as creator and as partner, side by side; both answer the same invitation. */
+export function useConnectBoth() {
+  const partner = useConnectPartner();
+  const creator = useSavingCall(calls.connectCreator, ['creators']);
+  return {
+    isSaving: partner.isSaving || creator.isSaving,
+    async save(input: CallInput<typeof calls.connectPartner>): Promise<Partner> {
+      const [connected] = await Promise.all([partner.save(input), creator.save(input)]);
+      return connected;
+    },
+  };
+}
 export const useRemovePartners = () => useSavingCall(calls.deletePartners, ['partners', 'sharedMedia']);

@@ -1,4 +1,4 @@
-import { type Invite, inviteStorageKey, readStoredInvite } from '@reportage/contracts';
+import { type Invite, inviteStorageKey, isMemberInvite, readStoredInvite } from '@reportage/contracts';
 
 /** The invitation stored in this browser until it is answered or dismissed; the host stores it from its link. */
 export const readInvite = (): Invite | undefined => readStoredInvite(localStorage.getItem(inviteStorageKey));
@@ -6,3 +6,9 @@ export const readInvite = (): Invite | undefined => readStoredInvite(localStorag
 export const keepInvite = (invite: Invite): void => localStorage.setItem(inviteStorageKey, JSON.stringify(invite));
 
 export const forgetInvite = (): void => localStorage.removeItem(inviteStorageKey);
+
+/** The stored invitation, if it invites a creator. */
+export function readCreatorInvite(): Invite | undefined {
+  const invite = readInvite();
+  return invite && !isMemberInvite(invite) ? invite : undefined;
+}

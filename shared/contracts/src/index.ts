@@ -40,6 +40,7 @@ export * from './entities/client.ts';
 export * from './entities/connected-source.ts';
 export * from './entities/connection.ts';
 export * from './entities/crawl.ts';
+export * from './entities/creator.ts';
 export * from './entities/custom-metric.ts';
 export * from './entities/dashboard.ts';
 export * from './entities/digest.ts';

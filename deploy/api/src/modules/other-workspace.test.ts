@@ -172,6 +172,7 @@ function dummyThings(): Things {
     changeId: 'chg!',
     crawlId: 'crl!',
     partnerId: 'ptn!',
+    creatorInviteId: 'inv!',
     sharedMediaId: 'shm!',
     fileId: 'fil!',
     auditEntryId: 'aud!',

@@ -9,6 +9,10 @@ interface PartnerInvitesTable {
   email: string;
   access: Access;
   ownerId: string;
+  /** When the recipient accepted or declined; whoever accepts connects a workspace afterwards. */
+  answeredAt: Date | null;
+  answer: 'accepted' | 'declined' | null;
+  /** When the recipient connected a workspace. */
   acceptedAt: Date | null;
   createdAt: CreatedAt;
 }
@@ -24,6 +28,14 @@ interface PartnersTable {
   creatorSharesNumbers: Generated<boolean>;
   /** Who sent the invitation: editors of the host may manage only partners that they invited. */
   ownerId: string;
+  /** The invitation that was answered; null for connections from before it was recorded. */
+  inviteId: string | null;
+  /** The invited address. */
+  email: string | null;
+  /** When the workspace became a creator of the host; null for a partner that is not one. */
+  creatorSince: Date | null;
+  /** The last day in the host's time zone; the connection is gone afterwards. */
+  endsOn: string | null;
   version: RowVersion;
   createdAt: CreatedAt;
 }
@@ -39,8 +51,17 @@ interface SharedMediaTable {
   decidedAt: Date | null;
 }
 
+/** Reports that the host of a connection shares with its creator. */
+interface PartnerReportsTable {
+  partnerId: string;
+  reportId: string;
+  sharedBy: string;
+  createdAt: CreatedAt;
+}
+
 export interface PartnerTables {
   partnerInvites: PartnerInvitesTable;
   partners: PartnersTable;
   sharedMedia: SharedMediaTable;
+  partnerReports: PartnerReportsTable;
 }

@@ -23,7 +23,9 @@ export async function connectCreator(
   const invite = await api.send(calls.inviteCreator, { query, body }, host.owner);
   const connection = { hostWorkspaceId: host.workspaceId, inviteId: invite.body.id };
   const input = { query: { workspaceId: workspace.id }, body: connection };
-  return { person, workspace, partner: (await api.send(calls.connectPartner, input, person)).body };
+  const partner = (await api.send(calls.connectPartner, input, person)).body;
+  await api.send(calls.connectCreator, input, person);
+  return { person, workspace, partner };
 }
 
 async function createOwner(api: TestApi, name: string): Promise<Pick<ConnectedCreator, 'person' | 'workspace'>> {

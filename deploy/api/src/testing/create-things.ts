@@ -121,7 +121,12 @@ async function createSharing(api: TestApi, person: Person, { workspaceId, worksp
   const item = await api.send(calls.addMedia, { query: theirs, body: clip }, creator.person);
   const offer = { creatorId: creator.partner.id, mediaIds: [item.body.id] };
   const request = await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, creator.person);
-  return { partnerId: creator.partner.id, sharedMediaId: request.body.sharedIds[0] ?? '' };
+  const invites = await api.send(calls.listCreatorInvites, { query: { workspaceId } }, person);
+  return {
+    partnerId: creator.partner.id,
+    creatorInviteId: invites.body.data[0]?.id ?? '',
+    sharedMediaId: request.body.sharedIds[0] ?? '',
+  };
 }
 
 /** A proposal of the assistant that waits for a decision. */

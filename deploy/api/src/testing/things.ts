@@ -34,6 +34,8 @@ export interface Things {
   calculatedFieldId: string;
   crawlId: string;
   partnerId: string;
+  /** The answered invitation of the connection. */
+  creatorInviteId: string;
   sharedMediaId: string;
   fileId: string;
   auditEntryId: string;

@@ -79,6 +79,7 @@ const partner: Partner = {
   access: 'editor',
   connectionIds: [],
   sources: [],
+  endsOn: null,
   sharesNumbers: { own: true, partner: true },
   ownerId: 'user-1',
   ownerName: 'Ada',

@@ -27,8 +27,8 @@ export function useMemberChoices(workspaceId: string, searchString: string) {
   });
 }
 
-export function usePartnerChoices(workspaceId: string, searchString: string) {
-  return useCallPages(calls.listPartners, {
+export function useCreatorChoices(workspaceId: string, searchString: string) {
+  return useCallPages(calls.listCreators, {
     pageSize: pickerPageSize,
     input: (part) => ({
       query: { ...part, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const },

@@ -1,6 +1,6 @@
 import type { CampaignCreator } from '@reportage/contracts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
-import { usePartnerChoices } from './campaign-form.queries.ts';
+import { useCreatorChoices } from './campaign-form.queries.ts';
 import { type PickerOption, PickerSelect, usePickerSearch } from './picker-select.tsx';
 
 interface CreatorsFieldProps {
@@ -10,14 +10,15 @@ interface CreatorsFieldProps {
   onChange?: (creators: CampaignCreator[]) => void;
 }
 
-/** Selects creators: workspaces that this one has invited and that are connected. */
+/** Selects among the workspace's active creators. */
 export function CreatorsField({ workspaceId, id, value = [], onChange }: CreatorsFieldProps) {
   const t = useCampaignFormMessages();
   const { search, setSearch, searched } = usePickerSearch();
-  const choices = usePartnerChoices(workspaceId, searched);
-  const found = choices.rows.flatMap(({ id: partnerId, name, isHost, creatorWorkspaceId }) =>
-    isHost && creatorWorkspaceId !== null ? [{ id: partnerId, creatorWorkspaceId, name }] : [],
-  );
+  const choices = useCreatorChoices(workspaceId, searched);
+  const found = choices.rows.flatMap((creator) => {
+    if (creator.status !== 'Active') return [];
+    return [{ id: creator.id, creatorWorkspaceId: creator.creatorWorkspaceId, name: creator.name }];
+  });
   const known = new Map([...value, ...found].map((creator) => [creator.id, creator]));
   return (
     <PickerSelect<PickerOption[]>

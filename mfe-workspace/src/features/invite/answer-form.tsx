@@ -2,22 +2,23 @@ import { ApiError } from '@reportage/api';
 import type { Invitation, Invite, Workspace } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Checkbox, Flex, Form, Typography, useServerErrors } from '@reportage/ui';
-import { browserTimezone } from '../../data/browser-timezone.ts';
-import { useConnectPartner } from '../../data/partners.queries.ts';
+import { useNavigate } from 'react-router-dom';
+import { useConnectBoth } from '../../data/partners.queries.ts';
 import { forgetInvite, readInvite } from '../../data/stored-invite.ts';
-import { useCreateWorkspaceFrom } from '../workspace-form/use-create-workspace.ts';
-import type { WorkspaceForm } from '../workspace-form/workspace-fields.tsx';
 import { useInviteMessages } from './invite.messages.ts';
-
+import { useAnswerInvite } from './invite.queries.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { WorkspaceChoice } from './workspace-choice.tsx';
-import { type WorkspaceChoice as Choice, firstChoice, newWorkspace } from './workspace-choices.ts';
+import { type WorkspaceChoice as Choice, firstChoice } from './workspace-choices.ts';
 
-interface Answer extends WorkspaceForm {
+interface Answer {
   workspaceId: string;
   sourceIds?: string[];
   sharesNumbers: boolean;
 }
+
+/** The invitation was withdrawn, or answered elsewhere. */
+const goneCodes: readonly ApiError['code'][] = ['notFound', 'gone'];
 
 export interface AnswerFormProps {
   invite: Invite;
@@ -35,34 +36,57 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, leave
   const failures = useFailures('workspace');
   const [form] = Form.useForm<Answer>();
   const showServerErrors = useServerErrors(form);
-  const creating = useCreateWorkspaceFrom(form);
-  const connecting = useConnectPartner();
+  const connecting = useConnectBoth();
+  const answering = useAnswerInvite();
+  const navigate = useNavigate();
   const { host, access } = invitation;
   const first = firstChoice(choices);
   const chosenId = Form.useWatch('workspaceId', form) ?? first;
   const chosen = choices.find(({ workspace }) => workspace.id === chosenId)?.workspace;
 
+  const fail = (error: unknown) => {
+    failures.show('add', error);
+    if (error instanceof ApiError && goneCodes.includes(error.code)) onGone();
+    else showServerErrors(error);
+  };
   const connect = async (workspace: Workspace, { sourceIds = [], sharesNumbers }: Answer) => {
+    const partner = await connecting.save({
+      query: { workspaceId: workspace.id },
+      body: { ...invite, access, dataSourceIds: sourceIds, sharesNumbers },
+    });
+    forgetInvite();
+    leaveTo(`/${workspace.slug}/partners?connected=${partner.id}`);
+  };
+  /** The welcome steps create the workspace and connect it. The invitation stays stored for them. */
+  const accept = async () => {
+    const { inviteId, hostWorkspaceId } = invite;
+    const { redirectTo } = await answering.save({
+      params: { inviteId },
+      query: { hostWorkspaceId },
+      body: { answer: 'accept' },
+    });
+    navigate(redirectTo);
+  };
+  const decline = async () => {
     try {
-      const body = { ...invite, access, dataSourceIds: sourceIds, sharesNumbers };
-      const partner = await connecting.save({ query: { workspaceId: workspace.id }, body });
-      forgetInvite();
-      leaveTo(`/${workspace.slug}/partners?connected=${partner.id}`);
+      const { inviteId, hostWorkspaceId } = invite;
+      await answering.save({ params: { inviteId }, query: { hostWorkspaceId }, body: { answer: 'decline' } });
+      messages.success(t('declined'));
+      onLeave();
     } catch (error) {
-      failures.show('add', error);
-      if (error instanceof ApiError && error.code === 'notFound') onGone();
-      else showServerErrors(error);
+      fail(error);
     }
   };
 
   const submit = async (values: Answer) => {
     // Another tab may have answered or dismissed the invitation.
     if (!readInvite()) return messages.error(t('noToken'));
-    const workspace = chosen ?? (await creating.create(values));
-    if (!workspace) return;
-    // If connecting fails, a retry must not create a second workspace.
-    form.setFieldValue('workspaceId', workspace.id);
-    await connect(workspace, values);
+    try {
+      if (chosen) await connect(chosen, values);
+      else await accept();
+    } catch (error) {
+      fail(error);
+    }
   };
 
   return (
@@ -70,23 +94,28 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, leave
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ workspaceId: first, name: '', timezone: browserTimezone(), sharesNumbers: false }}
+      initialValues={{ workspaceId: first, sharesNumbers: false }}
       scrollToFirstError={{ focus: true }}
       onValuesChange={(change) => {
         if ('workspaceId' in change) form.setFieldValue('sourceIds', []);
       }}
       onFinish={(values) => void submit(values)}
     >
-      <WorkspaceChoice choices={choices} isNew={chosenId === newWorkspace} />
+      <WorkspaceChoice choices={choices} />
       {chosen && <SourceChoice key={chosen.id} workspace={chosen} host={host.name} />}
-      <Form.Item name="sharesNumbers" valuePropName="checked" extra={t('numbersHelp', { host: host.name })}>
-        <Checkbox>{t('numbersAgree')}</Checkbox>
-      </Form.Item>
+      {chosen && (
+        <Form.Item name="sharesNumbers" valuePropName="checked" extra={t('numbersHelp', { host: host.name })}>
+          <Checkbox>{t('numbersAgree')}</Checkbox>
+        </Form.Item>
+      )}
       <Flex gap={8} wrap>
-        <Button type="primary" htmlType="submit" loading={creating.isSaving || connecting.isSaving}>
-          {t(chosen ? 'connect' : 'createAndConnect')}
+        <Button type="primary" htmlType="submit" loading={connecting.isSaving || answering.isSaving}>
+          {t(chosen ? 'connect' : 'accept')}
         </Button>
         <Button onClick={onLeave}>{t('notNow')}</Button>
+        <Button type="text" danger onClick={() => void decline()}>
+          {t('decline')}
+        </Button>
       </Flex>
       <Typography.Paragraph type="secondary" style={{ marginTop: 12 }}>
         {t('notNowText')}

@@ -11,7 +11,8 @@ export const useInviteMessages = createMessages('invite', {
     isPartner: 'Connected already',
     needsAccess: 'Its admins decide about its partners',
     newWorkspace: 'A new workspace',
-    firstWorkspace: 'You connect with a workspace of your own. It takes a name, and is yours beyond this invitation.',
+    firstWorkspace:
+      'Next, you create a workspace of your own and connect your sources. It is yours beyond this invitation.',
     sources: 'Data sources of the connection',
     sourcesHelp: '{{host}} learns which sources you connect. It opens none of their pages or numbers.',
     noSources: '{{workspace}} has no data source yet. You connect without one.',
@@ -19,7 +20,9 @@ export const useInviteMessages = createMessages('invite', {
     numbersHelp:
       'Once {{host}} agrees too, both see pageviews and visitors of what is shared. You can change it at any time.',
     connect: 'Connect',
-    createAndConnect: 'Create workspace and connect',
+    accept: 'Accept',
+    decline: 'Decline',
+    declined: 'You have declined the invitation',
     notNow: 'Not now',
     notNowText: 'The link of your invitation stays open until you answer it.',
     noToken: 'No Invite Token!',
@@ -55,7 +58,7 @@ export const useInviteMessages = createMessages('invite', {
     needsAccess: 'Über seine Partner entscheiden seine Admins',
     newWorkspace: 'Ein neuer Arbeitsbereich',
     firstWorkspace:
-      'Sie verbinden einen eigenen Arbeitsbereich. Er braucht einen Namen und gehört Ihnen auch über diese Einladung hinaus.',
+      'Als Nächstes legen Sie einen eigenen Arbeitsbereich an und verbinden Ihre Quellen. Er gehört Ihnen auch über diese Einladung hinaus.',
     sources: 'Datenquellen der Verbindung',
     sourcesHelp: '{{host}} erfährt, welche Quellen Sie verbinden. Seiten und Zahlen darin bleiben verschlossen.',
     noSources: '{{workspace}} hat noch keine Datenquelle. Sie verbinden ohne.',
@@ -63,7 +66,9 @@ export const useInviteMessages = createMessages('invite', {
     numbersHelp:
       'Sobald auch {{host}} zustimmt, sehen beide Seitenaufrufe und Besucher des Geteilten. Sie können es jederzeit ändern.',
     connect: 'Verbinden',
-    createAndConnect: 'Arbeitsbereich anlegen und verbinden',
+    accept: 'Annehmen',
+    decline: 'Ablehnen',
+    declined: 'Sie haben die Einladung abgelehnt',
     notNow: 'Jetzt nicht',
     notNowText: 'Der Link Ihrer Einladung gilt, bis Sie antworten.',
     noToken: 'No Invite Token!',

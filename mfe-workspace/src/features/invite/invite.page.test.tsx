@@ -7,6 +7,7 @@ import {
   FakeServer,
   problemResponse,
   renderInHost,
+  sampleCreator,
   sampleSource,
   sampleWorkspace,
 } from '@reportage/testing/screen';
@@ -19,6 +20,7 @@ const invite = { hostWorkspaceId: `wks_${other}`, inviteId: `inv_${one}` };
 const newer = { ...invite, inviteId: `inv_${other}` };
 const tokenOf = (invite: object): string =>
   btoa(JSON.stringify(invite)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const creator = sampleCreator();
 const stored = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
 
 const host = { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] };
@@ -43,6 +45,7 @@ const partner = {
   sharesNumbers: { own: true, partner: false },
   connectionIds: [],
   sources: [],
+  endsOn: null,
   ownerId: 'user-2',
   ownerName: 'Betty Brant',
   createdAt: waiting.createdAt,
@@ -60,7 +63,8 @@ const serverWith = (workspaces: Workspace[], invitation: Invitation = waiting): 
     .on(calls.listWorkspaces, () => listOf(workspaces))
     .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }))
     .on(calls.listSources, () => listOf([sampleSource(), sampleSource({ id: `src_${other}`, name: 'Shop' })]))
-    .on(calls.connectPartner, () => partner);
+    .on(calls.connectPartner, () => partner)
+    .on(calls.connectCreator, () => creator);
 
 function open(
   server: FakeServer,
@@ -116,32 +120,38 @@ test('workspaces that cannot answer say why, and the inviting one is not listed'
 });
 
 proves(
-  ['W45', 'W75'],
-  'a user without a workspace creates one with the invitation; a retry creates no second workspace',
+  ['P10', 'P55'],
+  'a user without a workspace accepts, and continues at /welcome with the invitation',
   async () => {
-    const workspaces: Workspace[] = [];
-    const server = serverWith([])
-      .on(calls.listWorkspaces, () => listOf(workspaces))
-      .on(calls.createWorkspace, () => {
-        workspaces.push(planet);
-        return { exists: false as const, workspace: planet };
-      })
-      .on(calls.listSources, () => listOf([]))
-      .on(calls.connectPartner, () => problemResponse('unavailable', 'Try again in a moment.'));
-    const { left, messages } = open(server);
-    await userEvent.type(await screen.findByLabelText('Workspace name'), 'Daily Planet');
-    await click('Create workspace and connect');
-    await waitFor(() => expect(messages).toEqual(['error: Try again in a moment.']));
-    expect(server.requestsOf(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet', ...invite });
+    const server = serverWith([]).on(calls.answerCreatorInvite, () => ({
+      status: 'Accepted' as const,
+      redirectTo: '/welcome',
+    }));
+    const { address } = open(server);
+    expect(await screen.findByText(/you create a workspace of your own/)).toBeVisible();
+    await click('Accept');
+    await waitFor(() => expect(address()).toBe('/welcome'));
+    expect(server.requestsOf(calls.answerCreatorInvite)[0]).toMatchObject({
+      params: { inviteId: invite.inviteId },
+      query: { hostWorkspaceId: host.id },
+      body: { answer: 'accept' },
+    });
     expect(stored()).toEqual(invite);
-    expect(await screen.findByText(/has no data source yet/)).toBeVisible();
-
-    server.on(calls.connectPartner, () => partner);
-    await click('Connect');
-    await waitFor(() => expect(left).toHaveLength(1));
-    expect(server.requestsOf(calls.createWorkspace)).toHaveLength(1);
   },
 );
+
+test('declining says no to the host and dismisses the invitation', async () => {
+  const server = serverWith([planet]).on(calls.answerCreatorInvite, () => ({
+    status: 'Declined' as const,
+    redirectTo: '/workspaces',
+  }));
+  const { address, messages } = open(server);
+  await click('Decline');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(messages).toEqual(['success: You have declined the invitation']);
+  expect(server.requestsOf(calls.answerCreatorInvite)[0]?.body).toEqual({ answer: 'decline' });
+  expect(stored()).toBeNull();
+});
 
 proves(['S30'], 'connecting without a stored invite says No Invite Token!', async () => {
   const server = serverWith([planet]);

@@ -13,5 +13,8 @@ export const useMemberInvitation = ({ inviteId, hostWorkspaceId }: Invite) =>
 
 export const useAcceptInvite = () => useSavingCall(calls.acceptUserInvite, ['workspaces', 'users']);
 
+/** The recipient's yes or no to a creator's invitation. */
+export const useAnswerInvite = () => useSavingCall(calls.answerCreatorInvite, ['creators']);
+
 export const useSourceChoices = (workspaceId: string) =>
   useCall(calls.listSources, { query: { workspaceId, size: maxSources, sort: 'name', order: 'asc' } });

@@ -1,11 +1,10 @@
 import { Flex, Form, PlusOutlined, Radio, Typography, WorkspaceMark } from '@reportage/ui';
-import { WorkspaceFields } from '../workspace-form/workspace-fields.tsx';
 import { useInviteMessages } from './invite.messages.ts';
 import styles from './invite.module.css';
 import { type WorkspaceChoice as Choice, newWorkspace } from './workspace-choices.ts';
 
 /** Chooses the workspace to answer with: an existing or a new one. */
-export function WorkspaceChoice({ choices, isNew }: { choices: readonly Choice[]; isNew: boolean }) {
+export function WorkspaceChoice({ choices }: { choices: readonly Choice[] }) {
   const t = useInviteMessages();
   return (
     <>
@@ -46,7 +45,6 @@ export function WorkspaceChoice({ choices, isNew }: { choices: readonly Choice[]
           <Typography.Paragraph>{t('firstWorkspace')}</Typography.Paragraph>
         </>
       )}
-      {isNew && <WorkspaceFields />}
     </>
   );
 }

@@ -17,6 +17,7 @@ const films: Partner = {
   sharesNumbers: { own: false, partner: true },
   connectionIds: [],
   sources: [],
+  endsOn: null,
   ownerId: 'user-1',
   ownerName: 'Ada Example',
   createdAt: '2026-11-20T10:00:00.000Z',

@@ -13,6 +13,7 @@ import {
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { usePartners, useRemovePartners } from '../../data/partners.queries.ts';
 import { ConnectDrawer } from './connect-drawer.tsx';
 import { ConnectedNotice } from './connected-notice.tsx';
@@ -41,7 +42,15 @@ export default function PartnerListPage() {
   const mayConnect = mayAct(workspace.access, 'manageAll');
 
   const columns: DataColumn<Partner>[] = [
-    { key: 'name', title: t('name'), isFixed: true, sortBy: 'name', width: 240, render: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('name'),
+      isFixed: true,
+      sortBy: 'name',
+      width: 240,
+      render: ({ id, name, status }) =>
+        status === 'Active' ? <Link to={`/${workspace.slug}/partners/${id}`}>{name}</Link> : name,
+    },
     {
       key: 'status',
       title: t('status'),

@@ -1,6 +1,14 @@
-import { calls, type Source } from '@reportage/contracts';
+import { calls, inviteStorageKey, type Source } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, renderInHost, sampleSource, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  createFakeHost,
+  FakeServer,
+  renderInHost,
+  sampleCreator,
+  samplePartner,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import WelcomeConnectPage from './welcome-connect.page.tsx';
@@ -55,3 +63,38 @@ proves(['S10', 'S14', 'S27'], 'adding a source outside a workspace returns to co
   });
   expect(server.requestsOf(calls.getSourceStatus)).toHaveLength(0);
 });
+
+proves(
+  ['S24', 'S37', 'S39', 'P10'],
+  'a creator connects the chosen sources as creator and as partner, side by side, and lands on the partners',
+  async () => {
+    const suffix = '01h455vb4pex5vsknk084sn02q';
+    const invite = { hostWorkspaceId: `wks_${suffix}`, inviteId: `inv_${suffix}` };
+    localStorage.setItem(inviteStorageKey, JSON.stringify(invite));
+    const source = sampleSource();
+    const workspace = sampleWorkspace({ creatorWorkspace: true });
+    const server = serverWith([source])
+      .on(calls.listWorkspaces, () => ({ data: [workspace], meta: meta(1) }))
+      .on(calls.getInvitation, () => ({
+        kind: 'partner' as const,
+        state: 'waiting' as const,
+        host: { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] },
+        personName: 'Betty Brant',
+        access: 'editor' as const,
+        createdAt: '2026-11-20T10:00:00.000Z',
+        connected: [],
+      }))
+      .on(calls.connectPartner, () => samplePartner())
+      .on(calls.connectCreator, () => sampleCreator());
+    const left: string[] = [];
+    const host = createFakeHost({ server, path: '/welcome/connect' });
+    renderInHost(<WelcomeConnectPage leaveTo={(to) => left.push(to)} />, host);
+    expect(await screen.findByRole('checkbox', { name: source.name })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Connect with Daily Bugle' }));
+    await waitFor(() => expect(left).toEqual([`/daily-planet/partners?connected=${samplePartner().id}`]));
+    const body = { ...invite, access: 'editor', dataSourceIds: [source.id], sharesNumbers: false };
+    for (const call of [calls.connectPartner, calls.connectCreator])
+      expect(server.requestsOf(call)).toMatchObject([{ query: { workspaceId: workspace.id }, body }]);
+    expect(localStorage.getItem(inviteStorageKey)).toBeNull();
+  },
+);

@@ -1,17 +1,26 @@
-import { mayAct, type Workspace } from '@reportage/contracts';
+import { type Invite, mayAct, type Workspace } from '@reportage/contracts';
 import { Button, Card, EmptyState, FailedState, Flex, LoadingState, PlusOutlined, Typography } from '@reportage/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
+import { readCreatorInvite } from '../../data/stored-invite.ts';
 import { ScriptInstallation } from '../source-kinds/analytics/script-installation.tsx';
 import { useSources } from '../source-list/source-list.queries.ts';
+import { ConnectWithHost } from './connect-with-host.tsx';
 import { useWelcomeMessages } from './welcome.messages.ts';
 import { WelcomeLayout } from './welcome-layout.tsx';
 
+interface WelcomeConnectPageProps {
+  /** Opens another page with a full page load. */
+  leaveTo?: (path: string) => void;
+}
+
 /** `/welcome/connect`: add an analytics source, install its tag, or skip. */
-export default function WelcomeConnectPage() {
+export default function WelcomeConnectPage({ leaveTo = (path) => location.assign(path) }: WelcomeConnectPageProps) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
   const { workspace, list } = useCurrentWorkspace();
+  const [invite] = useState(readCreatorInvite);
   if (list.isPending) return <LoadingState />;
   if (list.isError && !workspace) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
   if (!workspace) {
@@ -28,13 +37,23 @@ export default function WelcomeConnectPage() {
     );
   }
   return (
-    <WelcomeLayout step={1} title={t('connectTitle', { name: workspace.name })} text={t('connectText')}>
-      <ConnectedSources workspace={workspace} />
+    <WelcomeLayout
+      step={1}
+      title={t(invite ? 'creatorTitle' : 'connectTitle', { name: workspace.name })}
+      text={t(invite ? 'creatorText' : 'connectText')}
+    >
+      <ConnectedSources workspace={workspace} invite={invite} leaveTo={leaveTo} />
     </WelcomeLayout>
   );
 }
 
-function ConnectedSources({ workspace }: { workspace: Workspace }) {
+interface ConnectedSourcesProps extends Required<WelcomeConnectPageProps> {
+  workspace: Workspace;
+  /** The creator's invitation that is being answered. */
+  invite: Invite | undefined;
+}
+
+function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
   const sources = useSources({ workspaceId: workspace.id });
@@ -43,16 +62,17 @@ function ConnectedSources({ workspace }: { workspace: Workspace }) {
     return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
   }
   // This step needs a source with a script tag.
-  const rows = (sources.data?.data ?? []).filter((source) => source.type === 'analytics');
+  const all = sources.data?.data ?? [];
+  const rows = all.filter((source) => source.type === 'analytics');
   const hasSources = rows.length > 0;
   const mayAdd = mayAct(workspace.access, 'manageOwn');
   const leave = (
     <Button
       key="leave"
       type={hasSources || !mayAdd ? 'primary' : 'default'}
-      onClick={() => navigate(`/${workspace.slug}/campaigns`)}
+      onClick={() => navigate(`/${workspace.slug}/${workspace.creatorWorkspace ? 'partners' : 'campaigns'}`)}
     >
-      {hasSources ? t('toCampaigns') : t('skip')}
+      {hasSources && !workspace.creatorWorkspace ? t('toCampaigns') : t('skip')}
     </Button>
   );
   const add = mayAdd && (
@@ -74,8 +94,9 @@ function ConnectedSources({ workspace }: { workspace: Workspace }) {
       ))}
       {!mayAdd && <Typography.Text type="secondary">{t('viewer')}</Typography.Text>}
       <Flex gap={12} wrap>
-        {hasSources ? [leave, add] : [add, leave]}
+        {invite ? add : hasSources ? [leave, add] : [add, leave]}
       </Flex>
+      {invite && <ConnectWithHost workspace={workspace} invite={invite} sources={all} leaveTo={leaveTo} />}
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { calls, type Workspace } from '@reportage/contracts';
+import { calls, inviteStorageKey, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -73,4 +73,23 @@ test("a field rejected by the server shows the server's message", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('must not contain control characters')).toBeVisible();
   expect(host.messages).toContain('error: Check the name.');
+});
+
+proves(['W45'], 'a creator who answers an invitation names a new workspace, which is created with it', async () => {
+  const suffix = '01h455vb4pex5vsknk084sn02q';
+  const invite = { hostWorkspaceId: `wks_${suffix}`, inviteId: `inv_${suffix}` };
+  localStorage.setItem(inviteStorageKey, JSON.stringify(invite));
+  const server = serverWith([sampleWorkspace()]).on(calls.createWorkspace, () => ({
+    exists: false as const,
+    workspace: sampleWorkspace({ id: `wks_01h455vb4pex5vsknk084sn02z`, slug: 'ida', creatorWorkspace: true }),
+  }));
+  const host = open(server);
+  const name = await screen.findByLabelText('Workspace name');
+  // Another workspace of theirs is not reused.
+  expect(name).toHaveValue('');
+  await userEvent.type(name, 'Ida Films');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
+  expect(server.requestsOf(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Ida Films', ...invite });
+  localStorage.clear();
 });

@@ -4,6 +4,7 @@ import { Button, FailedState, Form, LoadingState, useServerErrors } from '@repor
 import { useNavigate } from 'react-router-dom';
 import { browserTimezone } from '../../data/browser-timezone.ts';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
+import { readCreatorInvite } from '../../data/stored-invite.ts';
 import { useCreateWorkspaceFrom } from '../workspace-form/use-create-workspace.ts';
 import { WorkspaceFields, type WorkspaceForm } from '../workspace-form/workspace-fields.tsx';
 import { useUpdateWorkspace } from '../workspace-settings/workspace-settings.queries.ts';
@@ -12,7 +13,9 @@ import { WelcomeLayout } from './welcome-layout.tsx';
 
 /** `/welcome`: creates the first workspace, or continues with an existing one. */
 export default function WelcomeWorkspacePage() {
-  const { workspace, list } = useCurrentWorkspace();
+  const { workspace: current, list } = useCurrentWorkspace();
+  // A creator's invitation is answered with a workspace of its own.
+  const workspace = readCreatorInvite() && !current?.creatorWorkspace ? undefined : current;
   if (list.isPending) return <LoadingState />;
   if (list.isError && !workspace) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
   return <WorkspaceStep key={workspace?.id ?? 'new'} workspace={workspace} />;

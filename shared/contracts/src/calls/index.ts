@@ -13,6 +13,7 @@ export * from './channels.ts';
 export * from './client-reports.ts';
 export * from './clients.ts';
 export * from './crawl.ts';
+export * from './creators.ts';
 export * from './custom-metrics.ts';
 export * from './dashboards.ts';
 export * from './digests.ts';

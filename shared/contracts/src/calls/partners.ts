@@ -1,10 +1,10 @@
 import { defineCall } from '../call.ts';
-import { invitationSchema, partnerSchema, sharedMediaSchema } from '../entities/partner.ts';
+import { invitationSchema, partnerReportSchema, partnerSchema, sharedMediaSchema } from '../entities/partner.ts';
 import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { accessSchema } from '../permissions.ts';
-import { rowVersionSchema } from '../primitives.ts';
+import { reportDateSchema, rowVersionSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 /** Page size of shared media lists; a creator's list of pending approvals has a smaller one. */
@@ -49,6 +49,17 @@ export const getInvitation = defineCall({
   errors: ['notFound'],
 });
 
+/** What a creator's workspace sends to connect itself. */
+export const connectionSchema = z.object({
+  dataSourceIds: z.array(idSchema('source')).max(100).default([]),
+  hostWorkspaceId: idSchema('workspace'),
+  inviteId: idSchema('invite'),
+  /** At most what the invitation grants. */
+  access: accessSchema.optional(),
+  /** Whether the workspace agrees that both sides see the numbers of shared items; it can change this later. */
+  sharesNumbers: z.boolean().default(false),
+});
+
 export const connectPartner = defineCall({
   id: 'partners.connect',
   method: 'POST',
@@ -56,15 +67,7 @@ export const connectPartner = defineCall({
   summary: 'Connects the workspace to the one that invited the caller, with those of its sources that are named.',
   access: { kind: 'workspace', action: 'manageAll' },
   query: workspaceQuerySchema,
-  body: z.object({
-    dataSourceIds: z.array(idSchema('source')).max(100).default([]),
-    hostWorkspaceId: idSchema('workspace'),
-    inviteId: idSchema('invite'),
-    /** At most what the invitation grants. */
-    access: accessSchema.optional(),
-    /** Whether the workspace agrees that both sides see the numbers of shared items; it can change this later. */
-    sharesNumbers: z.boolean().default(false),
-  }),
+  body: connectionSchema,
   status: 201,
   response: partnerSchema,
   audit: { action: 'partner.connected', target: { kind: 'partner', ids: 'response.id' } },
@@ -108,6 +111,8 @@ export const updatePartner = defineCall({
     access: accessSchema.optional(),
     connectionIds: z.array(idSchema('source')).max(100).optional(),
     sharesNumbers: z.boolean().optional(),
+    /** The host sets the last day of the connection, in its own time zone; null removes the limit. */
+    endsOn: reportDateSchema.nullable().optional(),
     version: rowVersionSchema,
   }),
   response: partnerSchema,
@@ -124,6 +129,31 @@ export const deletePartners = defineCall({
   query: idsQuerySchema,
   response: doneSchema,
   audit: { action: 'partner.removed', target: { kind: 'partner', ids: 'query.ids' } },
+});
+
+export const listPartnerReports = defineCall({
+  id: 'partners.reports',
+  method: 'GET',
+  path: 'partners/:id/reports',
+  summary: 'Reports that the host of a connection shares with its creator, for both sides.',
+  access: { kind: 'workspace', action: 'read' },
+  params: partnerParams,
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(partnerReportSchema) }),
+});
+
+export const sharePartnerReports = defineCall({
+  id: 'partners.shareReports',
+  method: 'PUT',
+  path: 'partners/:id/reports',
+  summary:
+    'Sets which published reports the host shares over a connection. Members of the partner may read them as guests do, even while the guest link is off.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: partnerParams,
+  query: workspaceQuerySchema,
+  body: z.object({ reportIds: z.array(idSchema('report')).max(200) }),
+  response: z.object({ data: z.array(partnerReportSchema) }),
+  audit: { action: 'partner.reportsShared', target: { kind: 'partner', ids: 'params.id' } },
 });
 
 export const listSharedMedia = defineCall({

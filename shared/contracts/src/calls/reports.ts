@@ -117,8 +117,8 @@ export const previewReport = defineCall({
   method: 'GET',
   path: 'reports/:id/preview',
   summary:
-    'The published version, for a guest whose link is on. The print link of a PDF job opens it too, by `printToken`.',
-  access: { kind: 'public', authority: 'guestLink' },
+    'The published version, for a guest whose link is on, and for members of a partner with whom it is shared. The print link of a PDF job opens it too, by `printToken`.',
+  access: { kind: 'guestOr', action: 'read' },
   params: reportParams,
   query: z.object({ printToken: z.string().max(2_000).optional() }),
   response: reportPreviewSchema,

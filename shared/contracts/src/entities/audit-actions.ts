@@ -140,6 +140,27 @@ export const auditSentences = {
   'crawl.started': says('started reading the site {{target}}', 'hat das Einlesen von {{target}} gestartet'),
   'crawl.stopped': says('stopped reading the site {{target}}', 'hat das Einlesen von {{target}} beendet'),
   'partner.invited': says('invited the creator {{target}}', 'hat {{target}} als Creator eingeladen'),
+  'creator.connected': says('became a creator: {{target}}', 'ist Creator geworden: {{target}}'),
+  'creator.removed': saysOf(
+    'removed the creator {{target}}',
+    'hat {{target}} als Creator entfernt',
+    'removed {{count}} creators',
+    'hat {{count}} Creator entfernt',
+  ),
+  'creator.inviteAnswered': says(
+    'answered the invitation for {{target}}',
+    'hat die Einladung an {{target}} beantwortet',
+  ),
+  'creator.inviteRemoved': saysOf(
+    'withdrew the invitation for {{target}}',
+    'hat die Einladung an {{target}} zurückgezogen',
+    'withdrew {{count}} invitations',
+    'hat {{count}} Einladungen zurückgezogen',
+  ),
+  'partner.reportsShared': says(
+    'changed which reports {{target}} may read',
+    'hat geändert, welche Reports {{target}} lesen darf',
+  ),
   'partner.connected': says('connected the partner {{target}}', 'hat den Partner {{target}} verbunden'),
   'partner.updated': says('changed the connection with {{target}}', 'hat die Verbindung mit {{target}} geändert'),
   'partner.removed': saysOf(

@@ -22,6 +22,7 @@ export const auditTargetKinds = [
   'calculatedField',
   'crawl',
   'partner',
+  'creatorInvite',
   'sharedMedia',
   'client',
   'campaign',

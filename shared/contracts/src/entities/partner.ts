@@ -1,6 +1,6 @@
 import { idSchema } from '../ids.ts';
 import { accessSchema } from '../permissions.ts';
-import { instantSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
+import { instantSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 import { workspaceSchema } from './workspace.ts';
@@ -24,11 +24,25 @@ export const partnerSchema = z.object({
   sharesNumbers: z.object({ own: z.boolean(), partner: z.boolean() }),
   ownerId: z.string(),
   ownerName: z.string(),
+  /** The last day of the connection in the host's time zone; null if it has no end. */
+  endsOn: reportDateSchema.nullable(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
   version: rowVersionSchema,
 });
 export type Partner = z.infer<typeof partnerSchema>;
+
+/** A report that the host of a connection shares with its creator. */
+export const partnerReportSchema = z.object({
+  id: idSchema('report'),
+  name: z.string(),
+  campaignName: z.string(),
+  /** Where both sides read it: a path of the app. */
+  path: z.string(),
+  publishedAt: instantSchema.nullable(),
+  sharedAt: instantSchema,
+});
+export type PartnerReport = z.infer<typeof partnerReportSchema>;
 
 /** What an invited person may know about the inviting workspace. */
 const invitingWorkspaceSchema = workspaceSchema.pick({ id: true, name: true, colors: true });

@@ -19,6 +19,7 @@ export const dataAreas = [
   'sources',
   'campaigns',
   'clients',
+  'creators',
   'groups',
   'goals',
   'media',

@@ -4,10 +4,12 @@ export type { FakeWidgets } from './fake-widgets.ts';
 export { renderInHost } from './render-in-host.tsx';
 export {
   sampleCampaign,
+  sampleCreator,
   sampleCustomMetric,
   sampleMedia,
   sampleMediaMeta,
   sampleMember,
+  samplePartner,
   sampleReport,
   sampleSource,
   sampleWorkspace,

@@ -2,6 +2,7 @@ import {
   type AnalyticsSource,
   type CallOutput,
   type Campaign,
+  type Creator,
   type CustomMetric,
   type calls,
   defaultAnalyticsSourceSettings,
@@ -10,6 +11,7 @@ import {
   type Media,
   type Member,
   noUtmConventions,
+  type Partner,
   type Report,
   type Workspace,
 } from '@reportage/contracts';
@@ -210,6 +212,40 @@ export const sampleMedia = (overrides: Partial<Media> = {}): Media => ({
   createdAt: '2026-11-19T10:00:00.000Z',
   modifiedAt: '2026-11-20T10:00:00.000Z',
   ...overrides,
+});
+
+export const samplePartner = (overrides: Partial<Partner> = {}): Partner => ({
+  id: `ptn_${suffix}`,
+  name: 'Ida Films',
+  status: 'Active',
+  hostWorkspaceId: `wks_${suffix}`,
+  isHost: true,
+  creatorWorkspaceId: 'wks_01h455vb4pex5vsknk084sn02z',
+  access: 'editor',
+  connectionIds: [],
+  sources: [],
+  sharesNumbers: { own: false, partner: true },
+  endsOn: null,
+  ownerId: 'user-1',
+  ownerName: 'Ada Example',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  createdAtSince: '2026-11-20T10:00:00.000Z',
+  version: 1,
+  ...overrides,
+});
+
+export const sampleCreator = (): Extract<Creator, { status: 'Active' }> => ({
+  id: `ptn_${suffix}`,
+  status: 'Active',
+  email: 'ida@films.example',
+  name: 'Ida Films',
+  networks: ['web'],
+  creatorWorkspaceId: 'wks_01h455vb4pex5vsknk084sn02z',
+  ownerId: 'user-1',
+  ownerName: 'Ada Example',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  createdAtSince: '2026-11-20T10:00:00.000Z',
+  add_at: '2026-11-20T10:00:00.000Z',
 });
 
 /** Metadata of an unfiltered media list. */

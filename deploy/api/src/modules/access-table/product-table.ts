@@ -47,7 +47,18 @@ export const productTable = {
         'media.list',
         'media.merges',
       ],
-      ...['media.metricsProfile', 'media.related', 'partners.get', 'partners.list', 'reports.cards', 'reports.get'],
+      ...[
+        'media.metricsProfile',
+        'media.related',
+        'creators.get',
+        'creators.list',
+        'creators.listInvites',
+        'partners.get',
+        'partners.list',
+        'partners.reports',
+        'reports.cards',
+        'reports.get',
+      ],
       ...['reports.list', 'sharedMedia.list', 'sharedMedia.numbers', 'sources.get', 'sources.list', 'sources.status'],
       ...['users.getContacts', 'users.list', 'campaigns.activity', 'campaigns.figures', 'campaigns.media'],
       ...['clients.figures', 'clients.get', 'clients.labels'],
@@ -115,7 +126,16 @@ export const productTable = {
     verdicts: ['no', 'no', 'no', 'own', 'yes', 'yes', 'yes'],
     byKey: true,
     calls: [
-      ...['partners.delete', 'partners.update', 'reports.publish', 'reports.setLink', 'sharedMedia.access'],
+      ...[
+        'creators.delete',
+        'creators.deleteInvites',
+        'partners.delete',
+        'partners.shareReports',
+        'partners.update',
+        'reports.publish',
+        'reports.setLink',
+        'sharedMedia.access',
+      ],
       ...['sharedMedia.delete', 'sharedMedia.share', 'sources.delete', 'sources.update'],
       ...['campaignViews.delete', 'campaignViews.update'],
       ...['sources.cerosScript', 'sources.offeredMedia', 'sources.saveConnections', 'sources.sync'],
@@ -144,7 +164,16 @@ export const productTable = {
     byKey: true,
     calls: [
       'assistant.list',
-      ...['audit.actors', 'audit.export', 'audit.get', 'audit.list', 'partners.connect', 'users.add', 'users.delete'],
+      ...[
+        'audit.actors',
+        'audit.export',
+        'audit.get',
+        'audit.list',
+        'creators.connect',
+        'partners.connect',
+        'users.add',
+        'users.delete',
+      ],
       'external.forward',
       ...['users.invite', 'users.resendInvite', 'users.update', 'users.updateContacts', 'workspaces.update'],
     ],
@@ -163,7 +192,14 @@ export const productTable = {
     verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'],
     byKey: false,
     calls: [
-      ...['account.remove', 'creators.getInvite', 'notifications.delete', 'notifications.follow', 'notifications.list'],
+      ...[
+        'account.remove',
+        'creators.answerInvite',
+        'creators.getInvite',
+        'notifications.delete',
+        'notifications.follow',
+        'notifications.list',
+      ],
       ...[
         'notifications.getPreferences',
         'notifications.see',
@@ -180,15 +216,15 @@ export const productTable = {
     byKey: true,
     calls: ['timezones.list', 'workspaces.getBySlug', 'workspaces.list'],
   },
-  'take a report’s numbers with one': {
+  'open a published report, and take its numbers': {
     verdicts: ['no', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
     byKey: true,
-    calls: ['pdf.create', 'reports.csv'],
+    calls: ['pdf.create', 'reports.csv', 'reports.preview'],
   },
-  'open a published report by its guest link, or a public dashboard by its address': {
+  'open a public dashboard by its address': {
     verdicts: ['no', 'yes', 'link', 'link', 'link', 'link', 'link'],
     byKey: true,
-    calls: ['reports.preview', 'dashboards.getEmbedding', 'dashboards.getPublic', 'dashboards.publicCards'],
+    calls: ['dashboards.getEmbedding', 'dashboards.getPublic', 'dashboards.publicCards'],
   },
   'open or send a file, end mails of a kind by a signed address': {
     verdicts: ['link', 'link', 'link', 'link', 'link', 'link', 'link'],

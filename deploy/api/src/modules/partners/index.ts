@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { inviteMail } from './invite-mail.ts';
-import { partnerAuditTarget, sharedMediaAuditTarget } from './partners.audit.ts';
+import { creatorInviteAuditTarget, partnerAuditTarget, sharedMediaAuditTarget } from './partners.audit.ts';
 import { partnerBelongings } from './partners.belongings.ts';
 import { partnerRoutes } from './partners.routes.ts';
 import { removeMentions } from './remove-mentions.ts';
@@ -10,6 +10,6 @@ export const partnersModule = defineModule({
   routes: [partnerRoutes],
   mails: [inviteMail],
   purgeHandlers: [removeMentions],
-  auditTargets: [partnerAuditTarget, sharedMediaAuditTarget],
+  auditTargets: [partnerAuditTarget, creatorInviteAuditTarget, sharedMediaAuditTarget],
   belongings: partnerBelongings,
 });

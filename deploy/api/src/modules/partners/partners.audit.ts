@@ -1,14 +1,22 @@
 import { defineAuditTarget } from '../../platform/audit/audit-target.ts';
 import { mediaNameOf } from '../media/index.ts';
+import { createCreatorsRepository } from './creators/creators.repository.ts';
 import { createPartnersRepository } from './partners.repository.ts';
 
 /** Connections and pending invitations, as the workspace sees them. */
 export const partnerAuditTarget = defineAuditTarget('partner', async (db, workspaceId, ids) =>
   (await createPartnersRepository(db, workspaceId).byIds(ids)).map(
-    ({ id, name, access, sourceIds, hostSharesNumbers, creatorSharesNumbers }) => ({
-      ...{ id, name, access, sourceIds, hostSharesNumbers, creatorSharesNumbers },
+    ({ id, name, access, sourceIds, hostSharesNumbers, creatorSharesNumbers, endsOn }) => ({
+      ...{ id, name, access, sourceIds, hostSharesNumbers, creatorSharesNumbers, endsOn },
     }),
   ),
+);
+
+/** Invitations of creators, as the workspace sees them. */
+export const creatorInviteAuditTarget = defineAuditTarget('creatorInvite', async (db, workspaceId, ids) =>
+  (await createCreatorsRepository(db, workspaceId).invitesByIds(ids)).map(({ id, email, access, status }) => ({
+    ...{ id, name: email, access, status },
+  })),
 );
 
 export const sharedMediaAuditTarget = defineAuditTarget('sharedMedia', async (db, workspaceId, ids) => {

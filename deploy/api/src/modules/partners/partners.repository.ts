@@ -1,4 +1,4 @@
-import type { calls } from '@reportage/contracts';
+import type { calls, Partner } from '@reportage/contracts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -11,15 +11,23 @@ import type { PartnerRow, PartnerTables } from '../../schema/partner.tables.ts';
 export type PartnerQuery = ContextOf<typeof calls.listPartners>['query'];
 
 /** A connection or pending invitation, as the workspace sees it. */
-export interface ListedPartner extends Omit<PartnerRow, 'creatorWorkspaceId'> {
+export interface ListedPartner extends Omit<PartnerRow, 'creatorWorkspaceId' | 'inviteId' | 'email' | 'creatorSince'> {
   creatorWorkspaceId: string | null;
+  /** The connected sources that still exist. */
+  sources: Partner['sources'];
   /** Name of the other workspace, or the e-mail address of an invitation. */
   name: string;
   ownerName: string | null;
   isPending: boolean;
 }
 
-type PartnerChange = Partial<Pick<PartnerRow, 'access' | 'sourceIds' | 'hostSharesNumbers' | 'creatorSharesNumbers'>>;
+type PartnerChange = Partial<
+  Pick<PartnerRow, 'access' | 'sourceIds' | 'endsOn' | 'hostSharesNumbers' | 'creatorSharesNumbers'>
+>;
+
+type PartnerInvite = Insertable<PartnerTables['partnerInvites']>;
+
+const isNotDeclined = sql<SqlBool>`answer is distinct from 'declined'`;
 
 const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('listed.created_at') } as const;
 
@@ -27,14 +35,18 @@ const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('li
 export function createPartnersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, owner_id, partners.version,
-      host_shares_numbers, creator_shares_numbers, partners.created_at, workspaces.name, false as is_pending
+      host_shares_numbers, creator_shares_numbers, ends_on, partners.created_at, workspaces.name, false as is_pending,
+      (select coalesce(jsonb_agg(jsonb_build_object('networkId', case type when 'analytics' then 'web' when 'table' then 'custom' else type end,
+          'connectionId', sources.id) order by sources.created_at, sources.id), '[]')
+        from app.sources where deleted_at is null and source_ids ? sources.id) as sources
     from app.partners join app.workspaces on workspaces.id =
       case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end
       and workspaces.removed_at is null
     where ${workspaceId} in (partners.host_workspace_id, creator_workspace_id)
     union all
-    select id, workspace_id, null, access, '[]'::jsonb, owner_id, 1, false, false, created_at, email, true
-    from app.partner_invites where workspace_id = ${workspaceId} and accepted_at is null) as listed`;
+    select id, workspace_id, null, access, '[]'::jsonb, owner_id, 1, false, false, null, created_at, email, true, '[]'::jsonb
+    from app.partner_invites
+    where workspace_id = ${workspaceId} and accepted_at is null and answer is distinct from 'declined') as listed`;
 
   const count = async (condition: ReturnType<typeof sql<SqlBool>>): Promise<number> =>
     (await sql<{ found: number }>`select count(*) as found from ${listed} where ${condition}`.execute(db)).rows[0]
@@ -64,17 +76,18 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .where(sql`lower(email)`, '=', email.toLowerCase())
         .where('acceptedAt', 'is', null)
+        .where(isNotDeclined)
         .executeTakeFirst(),
 
     getWorkspace: () =>
-      db.selectFrom('workspaces').select('name').where('id', '=', workspaceId).executeTakeFirstOrThrow(),
+      db.selectFrom('workspaces').select(['name', 'timezone']).where('id', '=', workspaceId).executeTakeFirstOrThrow(),
 
     insertInvite: async (
-      invite: Omit<Insertable<PartnerTables['partnerInvites']>, 'workspaceId' | 'acceptedAt'>,
+      invite: Pick<PartnerInvite, 'id' | 'email' | 'access' | 'ownerId' | 'createdAt'>,
     ): Promise<void> => {
       await db
         .insertInto('partnerInvites')
-        .values({ ...invite, workspaceId, acceptedAt: null })
+        .values({ ...invite, workspaceId, acceptedAt: null, answer: null, answeredAt: null })
         .execute();
     },
 
@@ -85,6 +98,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
         .set({
           ...(change.access ? { access: change.access } : {}),
           ...(change.sourceIds ? { sourceIds: toJson(change.sourceIds) } : {}),
+          ...(change.endsOn === undefined ? {} : { endsOn: change.endsOn }),
           ...(change.hostSharesNumbers === undefined ? {} : { hostSharesNumbers: change.hostSharesNumbers }),
           ...(change.creatorSharesNumbers === undefined ? {} : { creatorSharesNumbers: change.creatorSharesNumbers }),
           version: sql<number>`version + 1`,
@@ -131,23 +145,27 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
 export const takeInvite = (
   tx: Executor,
   invite: { id: string; hostWorkspaceId: string; email: string; now: Date },
-): Promise<{ access: PartnerRow['access']; ownerId: string } | undefined> =>
+): Promise<{ access: PartnerRow['access']; ownerId: string; email: string } | undefined> =>
   tx
     .updateTable('partnerInvites')
-    .set({ acceptedAt: invite.now })
+    .set({ acceptedAt: invite.now, answer: 'accepted', answeredAt: sql`coalesce(answered_at, ${invite.now})` })
     .where('id', '=', invite.id)
     .where('workspaceId', '=', invite.hostWorkspaceId)
     .where(sql`lower(email)`, '=', invite.email.toLowerCase())
     .where('acceptedAt', 'is', null)
+    .where(isNotDeclined)
     .where(isOfLiveWorkspace('partnerInvites'))
-    .returning(['access', 'ownerId'])
+    .returning(['access', 'ownerId', 'email'])
     .executeTakeFirst();
 
 /** False if the two are already connected. */
-export const insertPartner = async (tx: Executor, partner: Insertable<PartnerTables['partners']>): Promise<boolean> =>
+export const insertPartner = async (
+  tx: Executor,
+  partner: Omit<Insertable<PartnerTables['partners']>, 'creatorSince' | 'endsOn'>,
+): Promise<boolean> =>
   (await tx
     .insertInto('partners')
-    .values(partner)
+    .values({ ...partner, creatorSince: null, endsOn: null })
     .onConflict((conflict) => conflict.columns(['hostWorkspaceId', 'creatorWorkspaceId']).doNothing())
     .returning('id')
     .executeTakeFirst()) !== undefined;

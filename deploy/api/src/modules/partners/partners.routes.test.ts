@@ -90,7 +90,10 @@ proves(
     expect((await connect(query.workspaceId, ada)).status).toBe(400);
     // No more access than the invitation offers.
     expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
-    expect((await connect(zoes.id, zoe)).status).toBe(404);
+    // Repeating it is harmless, but another workspace cannot use it.
+    expect((await connect(zoes.id, zoe)).status).toBe(201);
+    const second = await api.workspace(zoe, 'Zoe Cuts Two');
+    expect((await connect(second.id, zoe)).status).toBe(404);
     expect(await newsOf(ada)).toContainEqual({
       kind: 'partnerConnected',
       payload: { personName: 'Zoe', partnerName: 'Zoe Cuts' },

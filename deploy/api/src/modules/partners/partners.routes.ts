@@ -1,13 +1,19 @@
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createInviteAnswerer } from './creators/answer-invite.ts';
+import { createCreatorsService } from './creators/creators.service.ts';
 import { createInvitationReader } from './invitation/invitation.service.ts';
 import { createPartnersService } from './partners.service.ts';
+import { createPartnerReportsService } from './reports/partner-reports.service.ts';
 import { createSharedMediaService } from './shared-media.service.ts';
 import { createSharedNumbersService } from './shared-numbers.service.ts';
 
 export function partnerRoutes(platform: Platform): Implementation[] {
   const partners = createPartnersService(platform);
+  const creators = createCreatorsService(platform);
+  const answerInvite = createInviteAnswerer(platform);
+  const partnerReports = createPartnerReportsService(platform);
   const shared = createSharedMediaService(platform);
   const readInvitation = createInvitationReader(platform);
   const readNumbers = createSharedNumbersService(platform);
@@ -18,6 +24,26 @@ export function partnerRoutes(platform: Platform): Implementation[] {
     implement(calls.getInvitation, ({ user, params, query }) =>
       readInvitation(user, { id: params.inviteId, hostWorkspaceId: query.hostWorkspaceId }),
     ),
+    implement(
+      calls.answerCreatorInvite,
+      ({ user, params, query, body }) =>
+        answerInvite(user, { id: params.inviteId, hostWorkspaceId: query.hostWorkspaceId }, body.answer),
+      { ratePerMinute: 30 },
+    ),
+    implement(calls.listCreatorInvites, ({ scope, query }) => creators.listInvites(scope, query)),
+    implement(calls.deleteCreatorInvites, async ({ scope, user, query }) => {
+      await creators.removeInvites(scope, user, query.ids);
+      return { done: true as const };
+    }),
+    implement(calls.connectCreator, ({ scope, user, body }) => partners.connectAsCreator(scope, user, body), {
+      ratePerMinute: 30,
+    }),
+    implement(calls.listCreators, ({ scope, query }) => creators.list(scope, query)),
+    implement(calls.getCreator, ({ scope, params }) => creators.get(scope, params.id)),
+    implement(calls.deleteCreators, async ({ scope, user, query }) => {
+      await creators.remove(scope, user, query.ids);
+      return { done: true as const };
+    }),
     implement(calls.connectPartner, ({ scope, user, body }) => partners.connect(scope, user, body), {
       ratePerMinute: 30,
     }),
@@ -28,6 +54,10 @@ export function partnerRoutes(platform: Platform): Implementation[] {
       await partners.remove(scope, user, query.ids);
       return { done: true as const };
     }),
+    implement(calls.listPartnerReports, ({ scope, params }) => partnerReports.list(scope, params.id)),
+    implement(calls.sharePartnerReports, ({ scope, user, params, body }) =>
+      partnerReports.set(scope, user, params.id, body.reportIds),
+    ),
     implement(calls.listSharedMedia, ({ scope, query }) => shared.list(scope, query)),
     implement(calls.getSharedNumbers, ({ scope, query }) => readNumbers(scope, query.ids)),
     implement(calls.shareMedia, ({ scope, user, body }) => shared.share(scope, user, body.partnerId, body.mediaIds)),

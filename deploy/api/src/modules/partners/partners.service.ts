@@ -1,23 +1,17 @@
-import { accessLevels, type calls, inviteCodeOf, type Partner, type User } from '@reportage/contracts';
-import { requireVerifiedAddress } from '../../platform/auth/recipient.ts';
+import { type Creator, type calls, inviteCodeOf, type Partner, type User } from '@reportage/contracts';
 import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { toJson } from '../../platform/database/json.ts';
+import { dayInZone } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createNotifier } from '../notifications/index.ts';
+import { createWorkspaceConnector } from './connect-workspace.ts';
+import { createCreatorsService } from './creators/creators.service.ts';
 import { inviteMail } from './invite-mail.ts';
-import {
-  createPartnersRepository,
-  insertPartner,
-  type ListedPartner,
-  type PartnerQuery,
-  takeInvite,
-} from './partners.repository.ts';
+import { createPartnersRepository, type ListedPartner, type PartnerQuery } from './partners.repository.ts';
 
 type Connection = ContextOf<typeof calls.connectPartner>['body'];
 type Invitation = ContextOf<typeof calls.inviteCreator>['body'];
@@ -37,11 +31,11 @@ const presenterFor =
     creatorWorkspaceId: row.creatorWorkspaceId,
     access: row.access,
     sharesNumbers: sharesOf(row, row.hostWorkspaceId === workspaceId),
-    connectionIds: row.sourceIds,
-    // So far only sources of our own script are shared, all of the network `web`.
-    sources: row.sourceIds.map((connectionId) => ({ networkId: 'web', connectionId })),
+    connectionIds: row.sources.map(({ connectionId }) => connectionId),
+    sources: row.sources,
     ownerId: row.ownerId,
     ownerName: row.ownerName ?? '',
+    endsOn: row.endsOn,
     createdAt: row.createdAt.toISOString(),
     createdAtSince: row.createdAt.toISOString(),
     version: row.version,
@@ -49,9 +43,10 @@ const presenterFor =
 
 export function createPartnersService(platform: Platform) {
   const { db, clock, identifiers } = platform;
-  const notifier = createNotifier(platform);
   const outbox = createOutbox(platform);
   const limits = createUsageLimits(platform);
+  const connectWorkspace = createWorkspaceConnector(platform);
+  const creators = createCreatorsService(platform);
 
   async function requireAll({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedPartner[]> {
     const rows = await createPartnersRepository(db, workspaceId).byIds(ids);
@@ -63,6 +58,16 @@ export function createPartnersService(platform: Platform) {
     const [row] = await requireAll(scope, [id]);
     if (!row) throw new AppError('notFound');
     return presenterFor(scope.workspaceId)(row);
+  }
+
+  /** The last day may be today, in the workspace's zone. */
+  async function requireFuture({ workspaceId }: WorkspaceScope, endsOn: string): Promise<void> {
+    const { timezone } = await createPartnersRepository(db, workspaceId).getWorkspace();
+    if (endsOn < dayInZone(clock.now(), timezone))
+      throw invalidField('body.endsOn', {
+        en: 'must not be in the past',
+        de: 'darf nicht in der Vergangenheit liegen',
+      });
   }
 
   async function requireSources({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<void> {
@@ -99,47 +104,14 @@ export function createPartnersService(platform: Platform) {
       return { alreadyInvited: waiting !== undefined, id, inviteToken, isMailed };
     },
 
-    /** @throws {AppError} `notFound` for an invitation that is not the caller's, or no longer exists */
     async connect(scope: WorkspaceScope, user: ActingUser, body: Connection): Promise<Partner> {
-      const { workspaceId } = scope;
-      const { hostWorkspaceId, inviteId } = body;
-      if (hostWorkspaceId === workspaceId)
-        throw invalidField('body.hostWorkspaceId', {
-          en: 'must be another workspace',
-          de: 'muss ein anderer Arbeitsbereich sein',
-        });
-      await requireSources(scope, body.dataSourceIds);
-      const id = identifiers.next('partner');
-      const now = clock.now();
-      await db.transaction().execute(async (tx) => {
-        const invite = await takeInvite(tx, { id: inviteId, hostWorkspaceId, email: user.email, now });
-        if (!invite) throw new AppError('notFound');
-        requireVerifiedAddress(user);
-        await outbox.cancel(tx, hostWorkspaceId, [inviteId]);
-        const [least = invite.access] = [body.access ?? invite.access, invite.access].sort(
-          (one, other) => accessLevels.indexOf(one) - accessLevels.indexOf(other),
-        );
-        const isNew = await insertPartner(tx, {
-          id,
-          hostWorkspaceId,
-          creatorWorkspaceId: workspaceId,
-          access: least,
-          sourceIds: toJson(body.dataSourceIds),
-          creatorSharesNumbers: body.sharesNumbers,
-          ownerId: invite.ownerId,
-          createdAt: now,
-        });
-        if (!isNew) throw invalidField('body.hostWorkspaceId', { en: 'is a partner already', de: 'ist schon Partner' });
-        const [partner] = await createPartnersRepository(tx, hostWorkspaceId).byIds([id]);
-        await notifier.notify(tx, {
-          workspaceId: hostWorkspaceId,
-          kind: 'partnerConnected',
-          payload: { personName: user.name, partnerName: partner?.name ?? '' },
-          to: { people: [invite.ownerId] },
-          subjectId: id,
-        });
-      });
-      return read(scope, id);
+      return read(scope, await connectWorkspace(scope, user, body, 'partner'));
+    },
+
+    /** @throws {AppError} as `connect` does */
+    async connectAsCreator(scope: WorkspaceScope, user: ActingUser, body: Connection): Promise<Creator> {
+      const id = await connectWorkspace(scope, user, body, 'creator');
+      return creators.get({ ...scope, workspaceId: body.hostWorkspaceId }, id);
     },
 
     async update(scope: WorkspaceScope, user: User, id: string, { version, ...change }: Update): Promise<Partner> {
@@ -148,13 +120,15 @@ export function createPartnersService(platform: Platform) {
       requireOwn(scope, user.id, [row]);
       const isHost = row.hostWorkspaceId === scope.workspaceId;
       // Each side controls only its own part.
-      if (isHost ? change.connectionIds : change.access) throw new AppError('forbidden');
+      if (isHost ? change.connectionIds : change.access || change.endsOn !== undefined) throw new AppError('forbidden');
+      if (change.endsOn) await requireFuture(scope, change.endsOn);
       if (change.connectionIds) await requireSources(scope, change.connectionIds);
       const isSaved = await createPartnersRepository(db, scope.workspaceId).update(
         id,
         {
           ...(change.access ? { access: change.access } : {}),
           ...(change.connectionIds ? { sourceIds: change.connectionIds } : {}),
+          ...(change.endsOn === undefined ? {} : { endsOn: change.endsOn }),
           ...(change.sharesNumbers === undefined
             ? {}
             : { [isHost ? 'hostSharesNumbers' : 'creatorSharesNumbers']: change.sharesNumbers }),

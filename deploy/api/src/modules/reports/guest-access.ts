@@ -22,10 +22,14 @@ export interface ReportVisitor {
   origin: AuditOrigin;
 }
 
-/** The published version, if the link is on. @throws {AppError} `guestLinkOff`, whatever the reason */
-function requirePublished(report: PublicReport | undefined, now: Date): ReportPreview {
-  const isOpen = report?.linkIsOn && (report.linkEndsAt === null || report.linkEndsAt > now);
-  if (!isOpen || !report.preview) throw new AppError('guestLinkOff');
+/**
+ * The published version, if the link is on, the visitor is a member, or it is shared with a partner of theirs.
+ * @throws {AppError} `guestLinkOff`, whatever the reason
+ */
+function requirePublished(report: PublicReport | undefined, now: Date, isMember = false): ReportPreview {
+  const isLinkOn = report?.linkIsOn && (report.linkEndsAt === null || report.linkEndsAt > now);
+  const isOpen = isLinkOn || isMember || report?.isSharedWithVisitor;
+  if (!isOpen || !report?.preview) throw new AppError('guestLinkOff');
   // Numbers and layout are those of the published version; the workspace's branding is the current one.
   return { ...report.preview, report: { ...report.preview.report, workspace: presentBrand(report) } };
 }
@@ -40,16 +44,18 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
       target: { kind: 'report', ids: [snapshot.report.id], subjects: [snapshot.report] },
     }) as const;
   return {
-    async preview(reportId: string, origin: AuditOrigin): Promise<ReportPreview> {
-      const snapshot = requirePublished(await findPublicReport(db, reportId), clock.now());
+    async preview({ user, origin }: ReportVisitor, reportId: string): Promise<ReportPreview> {
+      const found = await findPublicReport(db, reportId, user?.id);
+      const scope = user && found && (await gate.open(user, found.workspaceId, origin));
+      const snapshot = requirePublished(found, clock.now(), scope !== undefined);
       const { workspaceId } = snapshot.report;
-      const actor = actorOf(undefined, undefined);
+      const actor = actorOf(scope && user, scope);
       await log.recordOnce(db, { workspaceId, actor, action: 'report.opened', origin, ...targetOf(snapshot) });
       return snapshot;
     },
 
     async open({ user, origin }: ReportVisitor, reportId: string, period: Period | undefined): Promise<OpenedReport> {
-      const found = await findPublicReport(db, reportId);
+      const found = await findPublicReport(db, reportId, user?.id);
       const scope: WorkspaceScope | undefined = user && found && (await gate.open(user, found.workspaceId, origin));
       const snapshot = scope ? await service.snapshot(scope, reportId, period) : requirePublished(found, clock.now());
       const { workspaceId, workspace } = snapshot.report;

@@ -36,9 +36,9 @@ export function reportRoutes(platform: Platform): Implementation[] {
     implement(calls.setGuestLink, ({ scope, user, params, body }) => service.setLink(scope, user, params.id, body)),
     implement(
       calls.previewReport,
-      ({ params, query, request }) =>
+      ({ user, params, query, request }) =>
         query.printToken === undefined
-          ? opener.preview(params.id, request.origin())
+          ? opener.preview({ user, origin: request.origin() }, params.id)
           : printTokens.openSnapshot(query.printToken, params.id),
       { ratePerMinute: guestRatePerMinute },
     ),

@@ -31,15 +31,15 @@ export function createWorkspaceGate(platform: Pick<Platform, 'db' | 'clock' | 'i
         .leftJoin('memberships', (join) =>
           join.onRef('memberships.workspaceId', '=', 'workspaces.id').on('memberships.userId', '=', user.id),
         )
-        .select(['workspaces.id', 'memberships.access'])
+        .select(['workspaces.id', 'workspaces.creatorWorkspace', 'memberships.access'])
         .where('workspaces.id', '=', workspaceId)
         .where('workspaces.removedAt', 'is', null)
         .executeTakeFirst();
       if (!row) return undefined;
       if (user.key) return scopeOfKey(user.key, row);
-      if (row.access) return { workspaceId: row.id, access: row.access };
+      if (row.access) return { workspaceId: row.id, access: row.access, ...limitOf(row) };
       if (!user.isAdmin) return undefined;
-      const scope: WorkspaceScope = { workspaceId: row.id, access: staffAccess, isStaffVisit: true };
+      const scope: WorkspaceScope = { workspaceId: row.id, access: staffAccess, isStaffVisit: true, ...limitOf(row) };
       const visit = { workspaceId: row.id, action: 'workspace.visited' } as const;
       await log.recordOnce(db, { ...visit, actor: actorOf(user, scope), origin });
       return scope;
@@ -47,11 +47,17 @@ export function createWorkspaceGate(platform: Pick<Platform, 'db' | 'clock' | 'i
   };
 }
 
+const limitOf = ({ creatorWorkspace }: { creatorWorkspace: boolean }): Pick<WorkspaceScope, 'isLimited'> =>
+  creatorWorkspace ? { isLimited: true } : {};
+
 /** A key opens its own workspace; a personal key with at most its member's current access. */
-function scopeOfKey(key: KeyGrant, { id, access }: { id: string; access: Access | null }): WorkspaceScope | undefined {
+function scopeOfKey(
+  key: KeyGrant,
+  { id, access, creatorWorkspace }: { id: string; access: Access | null; creatorWorkspace: boolean },
+): WorkspaceScope | undefined {
   if (key.workspaceId !== id || (key.isPersonal && !access)) return undefined;
   const isCapped = !access || accessLevels.indexOf(key.access) < accessLevels.indexOf(access);
-  return { workspaceId: id, access: isCapped ? key.access : access };
+  return { workspaceId: id, access: isCapped ? key.access : access, ...limitOf({ creatorWorkspace }) };
 }
 
 async function writeUser(db: Platform['db'], user: ActingUser, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { calls, idKindOf } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
+import { emailOf } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -49,11 +50,13 @@ proves(['W46', 'W75'], 'an existing name returns exists, and creates nothing', a
 
 proves(['W45'], 'creating a workspace stores the invite that led to it', async () => {
   const host = await api.workspace(ada, 'Host');
-  const inviteId = api.platform.identifiers.next('invite');
+  const ines = await api.person('Ines');
+  const invitation = { query: { workspaceId: host.id }, body: { email: emailOf(ines) } };
+  const { id: inviteId } = (await api.send(calls.inviteCreator, invitation, ada)).body;
   const { body } = await api.send(
     calls.createWorkspace,
     { body: { name: 'Invited', hostWorkspaceId: host.id, inviteId } },
-    await api.person('Ines'),
+    ines,
   );
   expect(body.exists).toBe(false);
   const row = await api.platform.db

@@ -1,6 +1,5 @@
 import {
   brandParts,
-  type User,
   type Workspace,
   type workspaceCreateSchema,
   type workspaceUpdateSchema,
@@ -14,6 +13,7 @@ import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createGoalTemplatesRepository } from '../goals/index.ts';
 import { changeBrand } from './brand/change-brand.ts';
+import { isMadeByCreator } from './creator-invite.ts';
 import { chooseSlug, isReserved } from './slug.ts';
 import { presentWorkspace } from './workspaces.presenter.ts';
 import { createMemberRepository, createWorkspaceRepository, type WorkspaceChange } from './workspaces.repository.ts';
@@ -65,9 +65,10 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     },
 
     /** Undefined if the name's slug is taken or reserved; no workspace is created then. */
-    async create(user: User, input: Create): Promise<Workspace | undefined> {
+    async create(user: ActingUser, input: Create): Promise<Workspace | undefined> {
       const slug = chooseSlug(input.name, identifiers.code);
       if (isReserved(slug)) return undefined;
+      const creatorWorkspace = await isMadeByCreator(db, user, input);
       const id = identifiers.next('workspace');
       const now = clock.now();
       const isMade = await db.transaction().execute(async (tx) => {
@@ -82,6 +83,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
             banner: null,
             hostWorkspaceId: input.hostWorkspaceId ?? null,
             inviteId: input.inviteId ?? null,
+            creatorWorkspace,
           },
           { id: identifiers.next('membership'), access: 'owner', now },
         );

@@ -5,6 +5,8 @@ import type { AuditOrigin } from '../audit/audit-origin.ts';
 export interface WorkspaceScope {
   workspaceId: string;
   access: Access;
+  /** Set for a creator's limited workspace. */
+  isLimited?: true;
   /** Set for platform staff in a workspace of which they are not members. */
   isStaffVisit?: true;
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditOrigin } from '../audit/audit-origin.ts';
 import { isApiKey, type KeyVerifier } from '../auth/key-verifier.ts';
 import type { TokenIdentity } from '../auth/revocations.ts';
+import { requireFullWorkspace } from '../auth/limited-workspaces.ts';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../auth/workspace-gate.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -70,6 +71,7 @@ export async function admit(call: Call, request: FastifyRequest, services: Admis
   const scope = await services.gate.open(user, workspaceId, services.originOf(request));
   if (!scope) throw new AppError('notFound');
   if (!mayAct(scope.access, call.access.action)) throw new AppError('forbidden');
+  requireFullWorkspace(call, scope);
   const isMember = !scope.isStaffVisit && user.key?.isPersonal !== false;
   if (call.access.membersOnly && !isMember) throw new AppError('forbidden');
   return { ...identified, scope };

@@ -20,6 +20,13 @@ const personal: Record<string, (occasion: Occasion) => SampleInput> = {
       inviteId: player.partnerInviteId,
     },
   }),
+  [calls.connectCreator.id]: ({ player, things, cast }) => ({
+    body: {
+      dataSourceIds: [things.sourceId],
+      hostWorkspaceId: cast.hostId,
+      inviteId: player.partnerInviteId,
+    },
+  }),
   [calls.finishDrive.id]: ({ player: { drive }, way = 'signedIn' }) => ({
     body: drive?.returns[way] ?? { state: 'none', code: 'none' },
   }),
@@ -52,6 +59,11 @@ const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
   [calls.getInvitation.id]: ({ partnerInviteId }, { hostId }) => ({
     params: { inviteId: partnerInviteId },
     query: { hostWorkspaceId: hostId },
+  }),
+  [calls.answerCreatorInvite.id]: ({ partnerInviteId }, { hostId }) => ({
+    params: { inviteId: partnerInviteId },
+    query: { hostWorkspaceId: hostId },
+    body: {},
   }),
   [calls.getUserInvitation.id]: ({ userInviteId }, { hostId }) => ({
     params: { inviteId: userInviteId },

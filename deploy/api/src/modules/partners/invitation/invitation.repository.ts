@@ -12,6 +12,7 @@ export const findInvitation = (db: Executor, { id, hostWorkspaceId }: Invitation
     .innerJoin('workspaces', 'workspaces.id', 'partnerInvites.workspaceId')
     .leftJoin('users', 'users.id', 'partnerInvites.ownerId')
     .select(['partnerInvites.email', 'partnerInvites.access', 'partnerInvites.acceptedAt', 'partnerInvites.createdAt'])
+    .select(['partnerInvites.answer'])
     .select(['workspaces.id as hostId', 'workspaces.name as hostName', 'workspaces.colors', 'users.name as personName'])
     .where('partnerInvites.id', '=', id)
     .where('partnerInvites.workspaceId', '=', hostWorkspaceId)

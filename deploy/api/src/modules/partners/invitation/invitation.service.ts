@@ -16,7 +16,7 @@ export function createInvitationReader({ db }: Pick<Platform, 'db'>) {
     if (recipient.state !== 'verified') return { kind, ...recipient };
     const host = { id: invite.hostId, name: invite.hostName, colors: invite.colors };
     const connected = await listConnected(db, user.id, key.hostWorkspaceId);
-    if (invite.acceptedAt) return { kind, state: 'answered', host, connected };
+    if (invite.acceptedAt || invite.answer === 'declined') return { kind, state: 'answered', host, connected };
     return {
       kind,
       state: 'waiting',

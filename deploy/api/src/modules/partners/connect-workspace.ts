@@ -1,0 +1,98 @@
+import { accessLevels, type calls } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { requireVerifiedAddress } from '../../platform/auth/recipient.ts';
+import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createNotifier } from '../notifications/index.ts';
+import { createPartnersRepository, insertPartner, takeInvite } from './partners.repository.ts';
+
+type Connection = ContextOf<typeof calls.connectPartner>['body'];
+
+/** As what a workspace connects; a creator belongs to the host's network, too. */
+export type ConnectionRole = 'partner' | 'creator';
+
+/**
+ * Connects a workspace to the one that invited the caller. Both roles may answer the same invitation, in any order, side by side, and
+ * repeatedly: the first one makes the connection, the others find it.
+ */
+export function createWorkspaceConnector(platform: Platform) {
+  const { db, clock, identifiers } = platform;
+  const notifier = createNotifier(platform);
+  const outbox = createOutbox(platform);
+
+  async function makeConnection(
+    tx: Tx,
+    { workspaceId }: WorkspaceScope,
+    user: ActingUser,
+    body: Connection,
+  ): Promise<string | undefined> {
+    const { hostWorkspaceId, inviteId } = body;
+    const now = clock.now();
+    const invite = await takeInvite(tx, { id: inviteId, hostWorkspaceId, email: user.email, now });
+    if (!invite) return undefined;
+    requireVerifiedAddress(user);
+    await outbox.cancel(tx, hostWorkspaceId, [inviteId]);
+    const [lowest = invite.access] = [body.access ?? invite.access, invite.access].sort(
+      (one, other) => accessLevels.indexOf(one) - accessLevels.indexOf(other),
+    );
+    const id = identifiers.next('partner');
+    const isNew = await insertPartner(tx, {
+      ...{ id, hostWorkspaceId, inviteId, creatorWorkspaceId: workspaceId, access: lowest },
+      ...{ sourceIds: toJson(body.dataSourceIds), creatorSharesNumbers: body.sharesNumbers },
+      ...{ ownerId: invite.ownerId, email: invite.email, createdAt: now },
+    });
+    if (!isNew) throw invalidField('body.hostWorkspaceId', { en: 'is a partner already', de: 'ist schon Partner' });
+    const [partner] = await createPartnersRepository(tx, hostWorkspaceId).byIds([id]);
+    await notifier.notify(tx, {
+      workspaceId: hostWorkspaceId,
+      kind: 'partnerConnected',
+      payload: { personName: user.name, partnerName: partner?.name ?? '' },
+      to: { people: [invite.ownerId] },
+      subjectId: id,
+    });
+    return id;
+  }
+
+  /** The connection that the workspace has made with the invitation before. */
+  async function findConnection(tx: Tx, { workspaceId }: WorkspaceScope, user: ActingUser, body: Connection) {
+    const found = await tx
+      .selectFrom('partners')
+      .select('id')
+      .where('hostWorkspaceId', '=', body.hostWorkspaceId)
+      .where('creatorWorkspaceId', '=', workspaceId)
+      .where('inviteId', '=', body.inviteId)
+      .where(sql`lower(email)`, '=', user.email.toLowerCase())
+      .executeTakeFirst();
+    return found?.id;
+  }
+
+  /** @returns the connection's id @throws {AppError} `notFound` for an invitation that is not the caller's, or no longer exists */
+  return async (scope: WorkspaceScope, user: ActingUser, body: Connection, role: ConnectionRole): Promise<string> => {
+    const { workspaceId } = scope;
+    if (body.hostWorkspaceId === workspaceId)
+      throw invalidField('body.hostWorkspaceId', {
+        en: 'must be another workspace',
+        de: 'muss ein anderer Arbeitsbereich sein',
+      });
+    const sourceIds = [...new Set(body.dataSourceIds)];
+    const known = await createPartnersRepository(db, workspaceId).countSources(sourceIds);
+    if (known < sourceIds.length) throw new AppError('notFound');
+    return db.transaction().execute(async (tx) => {
+      const id = (await makeConnection(tx, scope, user, body)) ?? (await findConnection(tx, scope, user, body));
+      if (id === undefined) throw new AppError('notFound');
+      if (role === 'creator')
+        await tx
+          .updateTable('partners')
+          .set({ creatorSince: clock.now() })
+          .where('id', '=', id)
+          .where('creatorSince', 'is', null)
+          .execute();
+      return id;
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import type { CallOutput, calls } from '@reportage/contracts';
+import { requireVerifiedRecipient } from '../../../platform/auth/recipient.ts';
+import type { ActingUser } from '../../../platform/auth/workspace-gate.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { createOutbox } from '../../../platform/mail/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findInvitation, type InvitationKey } from '../invitation/invitation.repository.ts';
+
+type Answer = 'accept' | 'decline';
+type Answered = CallOutput<typeof calls.answerCreatorInvite>;
+
+/** A recipient's yes or no to a creator's invitation. */
+export function createInviteAnswerer(platform: Platform) {
+  const { db, clock } = platform;
+  const outbox = createOutbox(platform);
+
+  /** May be repeated. @throws {AppError} `notFound`, `forbidden` with the reason, `gone` once a workspace is connected */
+  return (user: ActingUser, key: InvitationKey, answer: Answer): Promise<Answered> =>
+    db.transaction().execute(async (tx) => {
+      const invite = await findInvitation(tx, key);
+      if (!invite) throw new AppError('notFound');
+      requireVerifiedRecipient(invite, user);
+      if (invite.acceptedAt)
+        throw new AppError('gone', {
+          detail: {
+            en: 'This invitation was answered before. Ask for a new one.',
+            de: 'Diese Einladung wurde schon beantwortet. Bitten Sie um eine neue.',
+          },
+        });
+      const accepts = answer === 'accept';
+      await tx
+        .updateTable('partnerInvites')
+        .set({ answer: accepts ? 'accepted' : 'declined', answeredAt: clock.now() })
+        .where('id', '=', key.id)
+        .where('acceptedAt', 'is', null)
+        .execute();
+      await outbox.cancel(tx, key.hostWorkspaceId, [key.id]);
+      return accepts
+        ? { status: 'Accepted', redirectTo: '/welcome' }
+        : { status: 'Declined', redirectTo: '/workspaces' };
+    });
+}

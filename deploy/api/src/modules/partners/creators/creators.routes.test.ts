@@ -1,0 +1,153 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { type ConnectedCreator, connectCreator, emailOf } from '../../../testing/connect-partner.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let query: { workspaceId: string };
+let ida: ConnectedCreator;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  ida = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
+});
+afterAll(() => api.close());
+
+async function invite(person: Person) {
+  const body = { email: emailOf(person) };
+  const { id } = (await api.send(calls.inviteCreator, { query, body }, ada)).body;
+  return { inviteId: id, hostWorkspaceId: query.workspaceId };
+}
+const answer = (key: Awaited<ReturnType<typeof invite>>, as: Person, given: 'accept' | 'decline' = 'accept') =>
+  api.send(
+    calls.answerCreatorInvite,
+    { params: { inviteId: key.inviteId }, query: { hostWorkspaceId: key.hostWorkspaceId }, body: { answer: given } },
+    as,
+  );
+const creatorsOf = async (as = ada, of = query) => (await api.send(calls.listCreators, { query: of }, as)).body.data;
+const invitesOf = async () => (await api.send(calls.listCreatorInvites, { query }, ada)).body.data;
+
+proves(['P35', 'P36', 'P37', 'P51', 'P52'], 'the host lists its creators and the invitations that wait', async () => {
+  const zoe = await api.person('Zoe');
+  const { inviteId } = await invite(zoe);
+  const rows = await creatorsOf();
+  const pending = rows.find(({ id }) => id === inviteId);
+  expect(pending).toMatchObject({ status: 'Pending', email: emailOf(zoe), name: emailOf(zoe), networks: [] });
+  expect(pending).toHaveProperty('invited_at', expect.stringMatching(/^\d{4}-/));
+  const active = rows.find(({ id }) => id === ida.partner.id);
+  expect(active).toMatchObject({ status: 'Active', name: 'Ida Films', email: emailOf(ida.person), networks: [] });
+  expect(active).toHaveProperty('add_at', expect.stringMatching(/^\d{4}-/));
+  const one = await api.send(calls.getCreator, { query, params: { id: ida.partner.id } }, ada);
+  expect(one.body).toEqual(active);
+});
+
+proves(
+  ['S37', 'S24', 'S39'],
+  'a workspace connects as creator and as partner side by side, with one result',
+  async () => {
+    const zara = await api.person('Zara');
+    const theirs = { workspaceId: (await api.workspace(zara, 'Zara Cuts')).id };
+    const source = await api.send(
+      calls.createSource,
+      { query: theirs, body: { type: 'analytics', name: 'Zara’s site' } },
+      zara,
+    );
+    const body = { ...(await invite(zara)), dataSourceIds: [source.body.id], access: 'editor' as const };
+    const [creator, partner] = await Promise.all([
+      api.send(calls.connectCreator, { query: theirs, body }, zara),
+      api.send(calls.connectPartner, { query: theirs, body }, zara),
+    ]);
+    expect([creator.status, partner.status]).toEqual([201, 201]);
+    expect(creator.body.id).toBe(partner.body.id);
+    expect(creator.body).toMatchObject({ status: 'Active', name: 'Zara Cuts', networks: ['web'] });
+    expect(partner.body).toMatchObject({ connectionIds: [source.body.id], access: 'editor' });
+    // Another workspace cannot use the answered invitation.
+    const other = { workspaceId: (await api.workspace(zara, 'Zara Two')).id };
+    const again = await api.send(calls.connectCreator, { query: other, body: { ...body, dataSourceIds: [] } }, zara);
+    expect(again.status).toBe(404);
+  },
+);
+
+proves(['P55', 'W36'], 'accepting leads to /welcome, and the workspace created then is a limited one', async () => {
+  const lea = await api.person('Lea');
+  const key = await invite(lea);
+  expect((await answer(key, await api.person('Eve'))).status).toBe(403);
+  expect((await answer(key, lea)).body).toEqual({ status: 'Accepted', redirectTo: '/welcome' });
+  expect((await invitesOf()).find(({ id }) => id === key.inviteId)?.status).toBe('Accepted');
+  const made = await api.send(calls.createWorkspace, { body: { name: 'Lea Shoots', ...key } }, lea);
+  if (made.body.exists) throw new Error('the workspace exists');
+  expect(made.body.workspace.creatorWorkspace).toBe(true);
+  const theirs = { workspaceId: made.body.workspace.id };
+  // It has sources, but no campaigns.
+  const campaign = await api.send(
+    calls.createCampaign,
+    { query: theirs, body: { name: 'Spring', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' } },
+    lea,
+  );
+  expect(campaign).toMatchObject({ status: 403 });
+  expect(
+    (await api.send(calls.createSource, { query: theirs, body: { type: 'analytics', name: 'Site' } }, lea)).status,
+  ).toBe(201);
+});
+
+test('a declined invitation connects nothing and creates no workspace; another one can be sent', async () => {
+  const dan = await api.person('Dan');
+  const key = await invite(dan);
+  expect((await answer(key, dan, 'decline')).body.status).toBe('Declined');
+  expect((await creatorsOf()).map(({ id }) => id)).not.toContain(key.inviteId);
+  const made = await api.send(calls.createWorkspace, { body: { name: 'Dan Draws', ...key } }, dan);
+  expect(made).toMatchObject({ status: 410 });
+  const theirs = { workspaceId: (await api.workspace(dan, 'Dan Draws')).id };
+  expect((await api.send(calls.connectPartner, { query: theirs, body: key }, dan)).status).toBe(404);
+  const next = await invite(dan);
+  expect(next.inviteId).not.toBe(key.inviteId);
+});
+
+proves(['P53'], 'the host deletes creators by their ids, all or none, and invitations by theirs', async () => {
+  const otto = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Otto Paints');
+  const { inviteId } = await invite(await api.person('Kim'));
+  const remove = (ids: string, as = ada) => api.send(calls.deleteCreators, { query: { ...query, ids } }, as);
+  const unknown = ida.partner.id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  expect((await remove(`${otto.partner.id},${unknown}`)).status).toBe(404);
+  expect((await remove(otto.partner.id, otto.person)).status).toBe(404);
+  expect((await remove(otto.partner.id)).status).toBe(200);
+  expect((await creatorsOf()).map(({ name }) => name)).not.toContain('Otto Paints');
+  const removeInvites = { query: { ...query, ids: inviteId } };
+  expect((await api.send(calls.deleteCreatorInvites, removeInvites, ada)).status).toBe(200);
+  expect((await invitesOf()).map(({ id }) => id)).not.toContain(inviteId);
+});
+
+test('a creator’s own list has no hosts, and a stranger sees neither list', async () => {
+  expect(await creatorsOf(ida.person, { workspaceId: ida.workspace.id })).toEqual([]);
+  const eve = await api.person('Stranger');
+  expect((await api.send(calls.listCreators, { query }, eve)).status).toBe(404);
+  expect((await api.send(calls.listCreators, { query })).status).toBe(401);
+});
+
+proves(
+  ['P57'],
+  'the host narrows the access, and the creator what is connected; neither can do the other',
+  async () => {
+    const params = { id: ida.partner.id };
+    const update = async (
+      body: { access?: 'viewer'; connectionIds?: string[]; endsOn?: string },
+      by: 'host' | 'creator',
+    ) => {
+      const [of, as] = by === 'host' ? [query, ada] : [{ workspaceId: ida.workspace.id }, ida.person];
+      const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
+      return api.send(calls.updatePartner, { query: of, params, body: { ...body, version } }, as);
+    };
+    expect((await update({ access: 'viewer' }, 'creator')).status).toBe(403);
+    expect((await update({ endsOn: '2027-01-31' }, 'creator')).status).toBe(403);
+    expect((await update({ connectionIds: [] }, 'host')).status).toBe(403);
+    expect((await update({ endsOn: '2001-01-31' }, 'host')).status).toBe(400);
+    expect((await update({ access: 'viewer', endsOn: '2099-01-31' }, 'host')).body).toMatchObject({
+      access: 'viewer',
+      endsOn: '2099-01-31',
+    });
+    expect((await update({ connectionIds: [] }, 'creator')).body.connectionIds).toEqual([]);
+  },
+);

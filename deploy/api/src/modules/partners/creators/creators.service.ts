@@ -1,0 +1,83 @@
+import type { Creator, CreatorInvite, User } from '@reportage/contracts';
+import { requireOwn } from '../../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { splitIds, toListAnswer } from '../../../platform/lists/list-answer.ts';
+import { createOutbox } from '../../../platform/mail/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createPartnersRepository } from '../partners.repository.ts';
+import {
+  type CreatorInviteQuery,
+  type CreatorQuery,
+  createCreatorsRepository,
+  type ListedCreator,
+  type ListedCreatorInvite,
+} from './creators.repository.ts';
+
+function presentCreator(row: ListedCreator): Creator {
+  const { id, name, email, networks, ownerId, creatorWorkspaceId } = row;
+  const since = row.since.toISOString();
+  const createdAt = row.createdAt.toISOString();
+  const fields = { id, name, email, networks, ownerId, ownerName: row.ownerName ?? '' };
+  const dated = { ...fields, createdAt, createdAtSince: createdAt };
+  return creatorWorkspaceId === null
+    ? { ...dated, status: 'Pending', invited_at: since }
+    : { ...dated, status: 'Active', creatorWorkspaceId, add_at: since };
+}
+
+const presentInvite = ({ createdAt, ownerName, ...row }: ListedCreatorInvite): CreatorInvite => ({
+  ...row,
+  ownerName: ownerName ?? '',
+  createdAt: createdAt.toISOString(),
+  createdAtSince: createdAt.toISOString(),
+});
+
+/** The host's side of its network. */
+export function createCreatorsService(platform: Platform) {
+  const { db } = platform;
+  const outbox = createOutbox(platform);
+
+  async function requireAll({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedCreator[]> {
+    const rows = await createCreatorsRepository(db, workspaceId).byIds(ids);
+    if (rows.length < new Set(ids).size) throw new AppError('notFound');
+    return rows;
+  }
+
+  return {
+    async list({ workspaceId }: WorkspaceScope, query: CreatorQuery) {
+      return toListAnswer(await createCreatorsRepository(db, workspaceId).list(query), query, presentCreator);
+    },
+
+    async get(scope: WorkspaceScope, id: string): Promise<Creator> {
+      const [row] = await requireAll(scope, [id]);
+      if (!row) throw new AppError('notFound');
+      return presentCreator(row);
+    },
+
+    /** Removes all or none. */
+    async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
+      const ids = splitIds(joinedIds);
+      requireOwn(scope, user.id, await requireAll(scope, ids));
+      await db.transaction().execute(async (tx) => {
+        await createPartnersRepository(tx, scope.workspaceId).remove(ids);
+        await outbox.cancel(tx, scope.workspaceId, ids);
+      });
+    },
+
+    async listInvites({ workspaceId }: WorkspaceScope, query: CreatorInviteQuery) {
+      return toListAnswer(await createCreatorsRepository(db, workspaceId).listInvites(query), query, presentInvite);
+    },
+
+    /** Removes all or none. */
+    async removeInvites(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
+      const ids = splitIds(joinedIds);
+      const rows = await createCreatorsRepository(db, scope.workspaceId).invitesByIds(ids);
+      if (rows.length < new Set(ids).size) throw new AppError('notFound');
+      requireOwn(scope, user.id, rows);
+      await db.transaction().execute(async (tx) => {
+        await createCreatorsRepository(tx, scope.workspaceId).removeInvites(ids);
+        await outbox.cancel(tx, scope.workspaceId, ids);
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { connectCreator } from '../../../testing/connect-partner.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let query: { workspaceId: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+});
+afterAll(() => api.close());
+
+async function createReport(name: string): Promise<string> {
+  const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
+  const campaign = await api.send(
+    calls.createCampaign,
+    { query, body: { name: `For ${name}`, timezone: 'UTC', ...dates } },
+    ada,
+  );
+  return (await api.send(calls.createReport, { query, body: { name, campaign: campaign.body.id } }, ada)).body.id;
+}
+
+proves(['P50'], 'a report shared with a partner is read by its members alone, until the sharing ends', async () => {
+  const ida = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
+  const theirs = { workspaceId: ida.workspace.id };
+  const reportId = await createReport('Summer');
+  const params = { id: ida.partner.id };
+  const share = (reportIds: string[], of = query, as = ada) =>
+    api.send(calls.sharePartnerReports, { query: of, params, body: { reportIds } }, as);
+  // Nothing is frozen yet that a partner could read.
+  expect((await share([reportId])).status).toBe(400);
+  await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
+  await api.send(calls.setGuestLink, { query, params: { id: reportId }, body: { isOn: false } }, ada);
+  const read = (as?: Person) => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, as);
+  expect((await read(ida.person)).body.code).toBe('guestLinkOff');
+
+  expect((await share([reportId], theirs, ida.person)).status).toBe(403);
+  expect((await share([reportId])).body.data).toMatchObject([
+    { id: reportId, name: 'Summer', campaignName: 'For Summer', path: `/daily-planet/${reportId}` },
+  ]);
+  const listed = await api.send(calls.listPartnerReports, { query: theirs, params }, ida.person);
+  expect(listed.body.data.map(({ id }) => id)).toEqual([reportId]);
+  expect((await read(ida.person)).body.report).toMatchObject({ name: 'Summer' });
+  expect((await read()).body.code).toBe('guestLinkOff');
+  expect((await read(await api.person('Eve'))).body.code).toBe('guestLinkOff');
+
+  await share([]);
+  expect((await read(ida.person)).body.code).toBe('guestLinkOff');
+});
+
+test('a connection that is removed ends the sharing of its reports', async () => {
+  const max = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Max Writes');
+  const reportId = await createReport('Autumn');
+  await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
+  await api.send(calls.setGuestLink, { query, params: { id: reportId }, body: { isOn: false } }, ada);
+  const body = { reportIds: [reportId] };
+  await api.send(calls.sharePartnerReports, { query, params: { id: max.partner.id }, body }, ada);
+  const read = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, max.person);
+  expect((await read()).status).toBe(200);
+  await api.send(calls.deletePartners, { query: { ...query, ids: max.partner.id } }, ada);
+  expect((await read()).body.code).toBe('guestLinkOff');
+});

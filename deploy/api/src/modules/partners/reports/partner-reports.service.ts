@@ -1,0 +1,88 @@
+import type { PartnerReport, User } from '@reportage/contracts';
+import { requireOwn } from '../../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
+import type { Executor } from '../../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createPartnersRepository, type ListedPartner } from '../partners.repository.ts';
+
+async function list(db: Executor, partnerId: string): Promise<PartnerReport[]> {
+  const rows = await db
+    .selectFrom('partnerReports')
+    .innerJoin('reports', 'reports.id', 'partnerReports.reportId')
+    .innerJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+    .innerJoin('workspaces', 'workspaces.id', 'reports.workspaceId')
+    .leftJoin('reportVersions', 'reportVersions.id', 'reports.publishedVersionId')
+    .select(['reports.id', 'reports.name', 'campaigns.name as campaignName', 'workspaces.slug'])
+    .select(['reportVersions.publishedAt', 'partnerReports.createdAt'])
+    .where('partnerReports.partnerId', '=', partnerId)
+    .orderBy('partnerReports.createdAt', 'desc')
+    .orderBy('reports.id')
+    .execute();
+  return rows.map(({ id, name, campaignName, slug, publishedAt, createdAt }) => ({
+    ...{ id, name, campaignName },
+    path: `/${slug}/${id}`,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    sharedAt: createdAt.toISOString(),
+  }));
+}
+
+/** Reports that the host of a connection shares with its creator. */
+export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  async function requirePartner({ workspaceId }: WorkspaceScope, id: string): Promise<ListedPartner> {
+    const [partner] = await createPartnersRepository(db, workspaceId).byIds([id]);
+    if (!partner || partner.isPending) throw new AppError('notFound');
+    return partner;
+  }
+
+  async function requirePublished({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const found = await db
+      .selectFrom('reports')
+      .select(['id', 'publishedVersionId'])
+      .where('workspaceId', '=', workspaceId)
+      .where('id', 'in', [...ids])
+      .execute();
+    if (found.length < ids.length) throw new AppError('notFound');
+    if (found.some(({ publishedVersionId }) => publishedVersionId === null))
+      throw invalidField('body.reportIds', {
+        en: 'must be published first',
+        de: 'müssen zuerst veröffentlicht werden',
+      });
+  }
+
+  return {
+    async list(scope: WorkspaceScope, partnerId: string) {
+      await requirePartner(scope, partnerId);
+      return { data: await list(db, partnerId) };
+    },
+
+    /** Replaces the shared reports. @throws {AppError} `forbidden` for the creator of the connection */
+    async set(scope: WorkspaceScope, user: User, partnerId: string, given: readonly string[]) {
+      const partner = await requirePartner(scope, partnerId);
+      if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
+      requireOwn(scope, user.id, [partner]);
+      const reportIds = [...new Set(given)];
+      const before = (await list(db, partnerId)).map(({ id }) => id);
+      await requirePublished(
+        scope,
+        reportIds.filter((id) => !before.includes(id)),
+      );
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .deleteFrom('partnerReports')
+          .where('partnerId', '=', partnerId)
+          .$if(reportIds.length > 0, (query) => query.where('reportId', 'not in', reportIds))
+          .execute();
+        if (reportIds.length === 0) return;
+        const shared = { partnerId, sharedBy: user.id, createdAt: clock.now() };
+        await tx
+          .insertInto('partnerReports')
+          .values(reportIds.map((reportId) => ({ ...shared, reportId })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      });
+      return { data: await list(db, partnerId) };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Call } from '@reportage/contracts';
+import { AppError } from '../errors/app-error.ts';
+import type { WorkspaceScope } from './workspace-gate.ts';
+
+/** First path segments of what a limited workspace does not have. */
+const fullOnly: ReadonlySet<string> = new Set([
+  ...[
+    'campaigns',
+    'clients',
+    'custom-metrics',
+    'dashboards',
+    'digests',
+    'folders',
+    'goal',
+    'groups',
+    'links',
+    'reports',
+  ],
+]);
+
+/**
+ * A creator's limited workspace has partners, shared media, sources and settings. It may read everything, because nothing is deleted
+ * when a workspace becomes limited, but creates no campaigns, boards or reports.
+ * @throws {AppError} `forbidden`
+ */
+export function requireFullWorkspace(
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  { isLimited }: WorkspaceScope,
+): void {
+  if (!isLimited || method === 'GET' || !fullOnly.has(path.split('/')[0] ?? '')) return;
+  throw new AppError('forbidden', {
+    detail: {
+      en: 'This workspace is limited to partners, shared media and sources. Subscribe to use everything.',
+      de: 'Dieser Arbeitsbereich umfasst nur Partner, geteilte Medien und Quellen. Mit einem Abonnement steht alles offen.',
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { type CreatorInvite, mayAct } from '@reportage/contracts';
+import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  type DataColumn,
+  DataList,
+  DeleteOutlined,
+  PageHeader,
+  PlusOutlined,
+  RelativeTime,
+  RemoveDialog,
+  StatusChip,
+  type StatusTone,
+  useListState,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { InviteDrawer } from '../partners/invite-drawer.tsx';
+import { useCreatorInvitesMessages } from './creator-invites.messages.ts';
+import { useCreatorInvites, useRemoveCreatorInvites } from './creators.queries.ts';
+
+const listOptions = { sorts: ['email', 'createdAtSince'] as const };
+
+const tones: Record<CreatorInvite['status'], StatusTone> = {
+  Pending: 'warning',
+  Accepted: 'warning',
+  Declined: 'negative',
+  Active: 'positive',
+};
+
+/** `/:workspaceId/creators/invites`: every invitation of a creator, with its answer. */
+export default function CreatorInvitesPage() {
+  const t = useCreatorInvitesMessages();
+  const navigate = useNavigate();
+  const workspace = useWorkspace();
+  const list = useListState(listOptions);
+  const { filters: _, status: _status, ...query } = list.query;
+  const invites = useCreatorInvites({ ...query, workspaceId: workspace.id });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', invites.error);
+  const removing = useRemoveCreatorInvites();
+  const removal = useRemoval<CreatorInvite & { name: string }>({
+    family: 'campaigns',
+    t,
+    remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
+  });
+  const [isInviting, setIsInviting] = useState(false);
+  const mayManage = mayAct(workspace.access, 'manageOwn');
+  const invite = mayManage && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsInviting(true)}>
+      {t('invite')}
+    </Button>
+  );
+  const columns: DataColumn<CreatorInvite>[] = [
+    { key: 'email', title: t('email'), isFixed: true, sortBy: 'email', width: 280, render: ({ email }) => email },
+    {
+      key: 'status',
+      title: t('status'),
+      render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
+    },
+    { key: 'ownerName', title: t('ownerName'), render: ({ ownerName }) => ownerName },
+    {
+      key: 'createdAtSince',
+      title: t('createdAtSince'),
+      sortBy: 'createdAtSince',
+      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 84,
+      render: (row) =>
+        mayManage && (
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('remove', { name: row.email })}
+            onClick={() => removal.ask([{ ...row, name: row.email }])}
+          />
+        ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        extra={<Button onClick={() => navigate(`/${workspace.slug}/creators`)}>{t('toCreators')}</Button>}
+        primaryAction={invite}
+      />
+      <DataList<CreatorInvite>
+        name="creator-invites"
+        label={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        query={invites}
+        searchPlaceholder={t('search')}
+        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: invite }}
+      />
+      <InviteDrawer isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      <RemoveDialog {...removal.dialog} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { type Creator, mayAct } from '@reportage/contracts';
+import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  type DataColumn,
+  DataList,
+  DeleteOutlined,
+  Flex,
+  MediaIcon,
+  PageHeader,
+  PlusOutlined,
+  RelativeTime,
+  RemoveDialog,
+  StatusChip,
+  Typography,
+  useListState,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { InviteDrawer } from '../partners/invite-drawer.tsx';
+import { useCreatorsMessages } from './creators.messages.ts';
+import { useCreators, useRemoveCreators } from './creators.queries.ts';
+
+const listOptions = { sorts: ['name', 'createdAtSince'] as const };
+
+/** `/:workspaceId/creators`: the creators of the network, and the invitations that wait. */
+export default function CreatorListPage() {
+  const t = useCreatorsMessages();
+  const navigate = useNavigate();
+  const workspace = useWorkspace();
+  const list = useListState(listOptions);
+  const { filters: _, status: _status, ...query } = list.query;
+  const creators = useCreators({ ...query, workspaceId: workspace.id });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', creators.error);
+  const removing = useRemoveCreators();
+  const removal = useRemoval<Creator>({
+    family: 'campaigns',
+    t,
+    remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
+  });
+  const [isInviting, setIsInviting] = useState(false);
+  const mayManage = mayAct(workspace.access, 'manageOwn');
+  const columns = useCreatorColumns(mayManage, (row) => removal.ask([row]));
+  const invite = mayManage && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsInviting(true)}>
+      {t('invite')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        extra={<Button onClick={() => navigate(`/${workspace.slug}/creators/invites`)}>{t('toInvites')}</Button>}
+        primaryAction={invite}
+      />
+      <DataList<Creator>
+        name="creators"
+        label={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        query={creators}
+        searchPlaceholder={t('search')}
+        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: invite }}
+      />
+      <InviteDrawer isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      <RemoveDialog {...removal.dialog} />
+    </>
+  );
+}
+
+function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void): DataColumn<Creator>[] {
+  const t = useCreatorsMessages();
+  const { slug } = useWorkspace();
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      isFixed: true,
+      sortBy: 'name',
+      width: 260,
+      render: (row) => (
+        <Flex vertical>
+          {row.status === 'Active' ? <Link to={`/${slug}/partners/${row.id}`}>{row.name}</Link> : row.name}
+          {row.status === 'Active' && <Typography.Text type="secondary">{row.email}</Typography.Text>}
+        </Flex>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: ({ status }) => <StatusChip tone={status === 'Active' ? 'positive' : 'warning'}>{t(status)}</StatusChip>,
+    },
+    {
+      key: 'networks',
+      title: t('networks'),
+      render: ({ networks, status }) =>
+        networks.length > 0 ? (
+          <Flex gap={4}>
+            {networks.map((network) => (
+              <MediaIcon key={network} mediaType={network} />
+            ))}
+          </Flex>
+        ) : (
+          <Typography.Text type="secondary">{status === 'Active' ? t('noNetworks') : '–'}</Typography.Text>
+        ),
+    },
+    { key: 'ownerName', title: t('ownerName'), render: ({ ownerName }) => ownerName },
+    {
+      key: 'createdAtSince',
+      title: t('createdAtSince'),
+      sortBy: 'createdAtSince',
+      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 84,
+      render: (row) =>
+        mayManage && (
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('remove', { name: row.name })}
+            onClick={() => onRemove(row)}
+          />
+        ),
+    },
+  ];
+}

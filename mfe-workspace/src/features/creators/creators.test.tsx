@@ -1,0 +1,86 @@
+import { type Creator, type CreatorInvite, calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, renderInHost, sampleCreator, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CreatorInvitesPage from './creator-invites.page.tsx';
+import CreatorListPage from './creator-list.page.tsx';
+
+const suffix = '01h455vb4pex5vsknk084sn02q';
+const at = '2026-11-20T10:00:00.000Z';
+const listOf = <Row,>(data: Row[]) => ({
+  data,
+  meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
+});
+const waiting: Creator = {
+  ...{ id: `inv_${suffix}`, status: 'Pending', email: 'zoe@films.example', name: 'zoe@films.example', networks: [] },
+  ...{ ownerId: 'user-1', ownerName: 'Ada Example', createdAt: at, createdAtSince: at, invited_at: at },
+};
+const invite: CreatorInvite = {
+  ...{ id: `inv_${suffix}`, email: 'zoe@films.example', status: 'Accepted', access: 'editor' },
+  ...{ ownerId: 'user-1', ownerName: 'Ada Example', createdAt: at, createdAtSince: at },
+};
+
+function open(Page: typeof CreatorListPage, path: string, server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(<Page />, host);
+  return host;
+}
+const openList = (server: FakeServer, access?: 'viewer') =>
+  open(CreatorListPage, '/daily-planet/creators', server, access);
+const openInvites = (server: FakeServer) => open(CreatorInvitesPage, '/daily-planet/creators/invites', server);
+
+proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, status, owner and age', async () => {
+  openList(new FakeServer().on(calls.listCreators, () => listOf([sampleCreator(), waiting])));
+  const row = await screen.findByRole('row', { name: /Ida Films/ });
+  for (const text of ['Active', 'ida@films.example', 'Ada Example']) expect(within(row).getByText(text)).toBeVisible();
+  expect(within(row).getByRole('link', { name: 'Ida Films' })).toHaveAttribute(
+    'href',
+    `/daily-planet/partners/${sampleCreator().id}`,
+  );
+  expect(within(screen.getByRole('row', { name: /zoe@films/ })).getByText('Pending')).toBeVisible();
+  for (const title of ['Name', 'Status', 'Owner', 'Added'])
+    expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
+});
+
+proves(['P19'], 'a creator is removed from their row, after a confirmation that says what is lost', async () => {
+  const server = new FakeServer()
+    .on(calls.listCreators, () => listOf([sampleCreator()]))
+    .on(calls.deleteCreators, () => ({ done: true as const }));
+  const host = openList(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ida Films' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
+  await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
+  await waitFor(() => expect(host.messages).toEqual(['success: Removed']));
+  expect(server.requestsOf(calls.deleteCreators)[0]?.query.ids).toBe(sampleCreator().id);
+});
+
+test('a viewer neither invites nor removes', async () => {
+  openList(
+    new FakeServer().on(calls.listCreators, () => listOf([sampleCreator()])),
+    'viewer',
+  );
+  await screen.findByRole('row', { name: /Ida Films/ });
+  expect(screen.queryByRole('button', { name: /Invite a creator|Remove/ })).toBeNull();
+});
+
+proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with address, status and age', async () => {
+  openInvites(new FakeServer().on(calls.listCreatorInvites, () => listOf([invite])));
+  const row = await screen.findByRole('row', { name: /zoe@films/ });
+  expect(within(row).getByText('Accepted, not connected yet')).toBeVisible();
+  for (const title of ['E-mail', 'Status', 'Added'])
+    expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
+});
+
+proves(['P14'], 'an invitation is deleted from its row', async () => {
+  const server = new FakeServer()
+    .on(calls.listCreatorInvites, () => listOf([invite]))
+    .on(calls.deleteCreatorInvites, () => ({ done: true as const }));
+  const host = openInvites(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the invitation for zoe@films.example' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
+  await waitFor(() => expect(host.messages).toEqual(['success: Deleted']));
+  expect(server.requestsOf(calls.deleteCreatorInvites)[0]?.query.ids).toBe(invite.id);
+});

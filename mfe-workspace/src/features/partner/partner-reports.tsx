@@ -1,0 +1,69 @@
+import type { Partner } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Card, FailedState, Flex, RelativeTime, Select, Skeleton, Typography } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { usePartnerReports, useReportChoices, useShareReports } from '../../data/partners.queries.ts';
+import { usePartnerMessages } from './partner.messages.ts';
+
+/** Reports that the host shares over the connection; the host chooses them, the creator reads them. */
+export function PartnerReports({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
+  const t = usePartnerMessages();
+  const { id: workspaceId } = useWorkspace();
+  const shared = usePartnerReports(workspaceId, partner.id);
+  if (shared.error && !shared.data) return <FailedState error={shared.error} onRetry={() => void shared.refetch()} />;
+  const rows = shared.data?.data ?? [];
+  return (
+    <Card title={t('reports')} size="small">
+      <Typography.Paragraph type="secondary">
+        {t(partner.isHost ? 'reportsText' : 'ownReportsText')}
+      </Typography.Paragraph>
+      {partner.isHost && mayManage && shared.data && (
+        <ReportSelect partnerId={partner.id} chosen={rows.map(({ id }) => id)} />
+      )}
+      {!shared.data && <Skeleton active title={false} />}
+      {shared.data && rows.length === 0 && <Typography.Text>{t('noReports')}</Typography.Text>}
+      <Flex vertical gap={8}>
+        {rows.map(({ id, name, campaignName, path, publishedAt }) => (
+          <div key={id}>
+            <Link to={path}>{name}</Link>{' '}
+            <Typography.Text type="secondary">
+              {t('ofCampaign', { campaign: campaignName })} {publishedAt && <RelativeTime instant={publishedAt} />}
+            </Typography.Text>
+          </div>
+        ))}
+      </Flex>
+    </Card>
+  );
+}
+
+function ReportSelect({ partnerId, chosen }: { partnerId: string; chosen: string[] }) {
+  const t = usePartnerMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const choices = useReportChoices(workspaceId);
+  const sharing = useShareReports();
+  const published = (choices.data?.data ?? []).filter(({ publishedAt }) => publishedAt !== null);
+  const save = async (reportIds: string[]) => {
+    try {
+      await sharing.save({ params: { id: partnerId }, query: { workspaceId }, body: { reportIds } });
+      messages.success(t('saved'));
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+  return (
+    <Select<string[]>
+      mode="multiple"
+      aria-label={t('reports')}
+      placeholder={t('reportsPlaceholder')}
+      style={{ width: '100%', marginBottom: 12 }}
+      loading={choices.isFetching || sharing.isSaving}
+      optionFilterProp="label"
+      value={chosen}
+      options={published.map(({ id, name }) => ({ value: id, label: name }))}
+      notFoundContent={choices.error ? failures.textOf('results', choices.error) : t('publishFirst')}
+      onChange={(ids) => void save(ids)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { calls, type Partner, type SharedMedia } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  samplePartner,
+  sampleReport,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import PartnerPage from './partner.page.tsx';
+
+const workspace = sampleWorkspace();
+const at = '2026-11-20T10:00:00.000Z';
+const request: SharedMedia = {
+  ...{ id: 'shm_01h455vb4pex5vsknk084sn02q', status: 'pending', isOwn: false, partnerId: samplePartner().id },
+  ...{ partnerName: 'Ida Films', hostWorkspaceId: workspace.id, creatorWorkspaceId: 'wks_01h455vb4pex5vsknk084sn02z' },
+  ...{ name: 'Harbour film', mediaType: 'custom', url: null, description: null, previewUrl: null },
+  ...{ createdAt: at, createdAtSince: at },
+};
+const report = sampleReport({ publishedAt: at });
+const shared = { id: report.id, name: report.name, campaignName: 'Summer', path: `/daily-planet/${report.id}` };
+const listOf = <Row,>(data: Row[], total = data.length) => ({
+  data,
+  meta: { total, unfilteredTotal: total, page: 0, size: 50 },
+});
+
+function open(partner: Partner, server = new FakeServer(), access: 'owner' | 'viewer' = 'owner') {
+  server
+    .on(calls.getPartner, () => partner)
+    .on(calls.listSharedMedia, ({ query }) =>
+      query.status === 'is|pending' ? listOf([request], 12) : listOf<SharedMedia>([]),
+    )
+    .on(calls.listPartnerReports, () => ({ data: [{ ...shared, publishedAt: at, sharedAt: at }] }))
+    .on(calls.listReports, () => listOf([report]))
+    .on(calls.listSources, () => listOf([]));
+  const path = `/daily-planet/partners/${partner.id}`;
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  const screens = (
+    <Routes>
+      <Route path="/:workspaceId/partners/:partnerId" element={<PartnerPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  renderInHost(screens, host);
+  return { ...host, server };
+}
+
+proves(['P07', 'P66'], 'a partner has a screen with its terms, reports, and its requests, ten a page', async () => {
+  const { server } = open(samplePartner());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ida Films' })).toBeVisible();
+  expect(await screen.findByText('Harbour film')).toBeVisible();
+  expect(await screen.findByRole('link', { name: report.name })).toHaveAttribute('href', shared.path);
+  const pages = server.requestsOf(calls.listSharedMedia).filter(({ query }) => query.status === 'is|pending');
+  expect(pages[0]?.query).toMatchObject({ size: '10', page: '0' });
+  await userEvent.click(screen.getByRole('listitem', { name: '2' }));
+  await waitFor(() => {
+    const asked = server.requestsOf(calls.listSharedMedia).filter(({ query }) => query.status === 'is|pending');
+    expect(asked.at(-1)?.query).toMatchObject({ size: '10', page: '1' });
+  });
+});
+
+test('the host approves a request on the spot', async () => {
+  const server = new FakeServer().on(calls.decideSharedMedia, () => ({ approvedIds: [request.id], rejectedIds: [] }));
+  const { messages } = open(samplePartner(), server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Harbour film' }));
+  await waitFor(() => expect(messages).toEqual(['success: Decided']));
+  expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toMatchObject({ approvedIds: [request.id] });
+});
+
+proves(['P57'], 'the host narrows what the partner may do', async () => {
+  const partner = samplePartner();
+  const server = new FakeServer().on(calls.updatePartner, () => ({
+    ...partner,
+    access: 'viewer' as const,
+    version: 2,
+  }));
+  const { messages } = open(partner, server);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'They may' }));
+  await userEvent.click(await screen.findByTitle('see what is shared with them'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(messages).toEqual(['success: Saved']));
+  expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ access: 'viewer', endsOn: null, version: 1 });
+});
+
+test('ending the connection asks first, and leads back to the list', async () => {
+  const server = new FakeServer().on(calls.deletePartners, () => ({ done: true as const }));
+  const { address } = open(samplePartner(), server);
+  await userEvent.click(await screen.findByRole('button', { name: 'End the connection' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
+  await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
+});
+
+test('a creator chooses its sources, and changes neither access nor end', async () => {
+  open(samplePartner({ isHost: false, access: 'viewer' }));
+  expect(await screen.findByText('see what is shared with you')).toBeVisible();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Approve Harbour film' })).toBeNull();
+});
+
+test('a connection that has ended is not found', async () => {
+  const server = new FakeServer();
+  open(samplePartner(), server);
+  server.on(calls.getPartner, () => problemResponse('notFound', 'There is no such partner.'));
+  expect(await screen.findByRole('heading', { name: /not found|nicht gefunden/i })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { mayAct, type Partner } from '@reportage/contracts';
+import { formatInstant } from '@reportage/format';
+import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  FailedState,
+  Flex,
+  LoadingState,
+  NotFoundState,
+  PageHeader,
+  RemoveDialog,
+  useUiSettings,
+} from '@reportage/ui';
+import { useNavigate, useParams } from 'react-router-dom';
+import { usePartner, useRemovePartners } from '../../data/partners.queries.ts';
+import { usePartnerMessages } from './partner.messages.ts';
+import { PartnerReports } from './partner-reports.tsx';
+import { PartnerRequests } from './partner-requests.tsx';
+import { PartnerTerms } from './partner-terms.tsx';
+
+/** `/:workspaceId/partners/:partnerId`: one connection: what is agreed, asked, and shared. */
+export default function PartnerPage() {
+  const { partnerId = '' } = useParams();
+  const workspace = useWorkspace();
+  const partner = usePartner(workspace.id, partnerId);
+  const isMissing = partner.error?.code === 'notFound';
+  useFailedQuery('campaigns', 'fetch', isMissing ? null : partner.error);
+  if (isMissing) return <NotFoundState />;
+  if (partner.error && !partner.data)
+    return <FailedState error={partner.error} onRetry={() => void partner.refetch()} />;
+  return partner.data ? <PartnerView partner={partner.data} /> : <LoadingState />;
+}
+
+function PartnerView({ partner }: { partner: Partner }) {
+  const t = usePartnerMessages();
+  const navigate = useNavigate();
+  const workspace = useWorkspace();
+  const { locale } = useUiSettings();
+  const removing = useRemovePartners();
+  const removal = useRemoval<Partner>({
+    family: 'campaigns',
+    t: (key, params) => t(key === 'removeTitle' ? 'endTitle' : key === 'removeText' ? 'endText' : key, params),
+    remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
+  });
+  const mayManage = mayAct(workspace.access, 'manageOwn');
+  const day = formatInstant(partner.createdAt, { locale });
+  return (
+    <>
+      <PageHeader
+        title={partner.name}
+        text={t(partner.isHost ? 'hostText' : 'creatorText', { day })}
+        extra={
+          <Flex gap={8} wrap>
+            <Button onClick={() => navigate(`/${workspace.slug}/partners`)}>{t('back')}</Button>
+            {mayManage && (
+              <Button danger onClick={() => removal.ask([partner])}>
+                {t('end')}
+              </Button>
+            )}
+          </Flex>
+        }
+      />
+      <Flex vertical gap={24} style={{ maxWidth: 880 }}>
+        <PartnerTerms key={partner.version} partner={partner} mayManage={mayManage} />
+        <PartnerRequests partner={partner} mayManage={mayManage} />
+        <PartnerReports partner={partner} mayManage={mayManage} />
+      </Flex>
+      <RemoveDialog
+        {...removal.dialog}
+        onRemoved={() => {
+          removal.dialog.onRemoved();
+          navigate(`/${workspace.slug}/partners`, { replace: true });
+        }}
+      />
+    </>
+  );
+}

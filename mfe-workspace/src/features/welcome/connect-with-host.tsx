@@ -1,0 +1,89 @@
+import { ApiError } from '@reportage/api';
+import type { Invite, Workspace } from '@reportage/contracts';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { Button, Card, Checkbox, FailedState, Form, LoadingState, Typography, useServerErrors } from '@reportage/ui';
+import { useConnectBoth } from '../../data/partners.queries.ts';
+import { forgetInvite } from '../../data/stored-invite.ts';
+import { useInvitation } from '../invite/invite.queries.ts';
+import { useWelcomeMessages } from './welcome.messages.ts';
+
+interface ConnectWithHostProps {
+  workspace: Workspace;
+  invite: Invite;
+  sources: readonly { id: string; name: string }[];
+  /** Opens a path with a full page load. */
+  leaveTo: (path: string) => void;
+}
+
+interface ConnectForm {
+  sourceIds: string[];
+  sharesNumbers: boolean;
+}
+
+/** The last step of a creator's way: connects the workspace and its sources to the one that invited. */
+export function ConnectWithHost({ workspace, invite, sources, leaveTo }: ConnectWithHostProps) {
+  const t = useWelcomeMessages();
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const [form] = Form.useForm<ConnectForm>();
+  const showServerErrors = useServerErrors(form);
+  const invitation = useInvitation(invite);
+  const connecting = useConnectBoth();
+  if (invitation.isPending) return <LoadingState />;
+  if (invitation.data?.state !== 'waiting') {
+    return invitation.error && invitation.error.code !== 'notFound' ? (
+      <FailedState error={invitation.error} onRetry={() => void invitation.refetch()} />
+    ) : (
+      <Typography.Text type="secondary">{t('inviteGone')}</Typography.Text>
+    );
+  }
+  const { host, access } = invitation.data;
+
+  const connect = async ({ sourceIds, sharesNumbers }: ConnectForm) => {
+    try {
+      const body = { ...invite, access, dataSourceIds: sourceIds, sharesNumbers };
+      const partner = await connecting.save({ query: { workspaceId: workspace.id }, body });
+      forgetInvite();
+      leaveTo(`/${workspace.slug}/partners?connected=${partner.id}`);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'notFound') {
+        messages.error(t('inviteGone'));
+        await invitation.refetch();
+        return;
+      }
+      failures.show('add', error);
+      showServerErrors(error);
+    }
+  };
+
+  return (
+    <Card title={t('hostTitle', { host: host.name })}>
+      <Form<ConnectForm>
+        // Sources that were added meanwhile are chosen, too.
+        key={sources.map(({ id }) => id).join()}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ sourceIds: sources.map(({ id }) => id), sharesNumbers: false }}
+        onFinish={(values) => void connect(values)}
+      >
+        <Form.Item name="sourceIds" label={t('hostSources')} extra={t('hostSourcesHelp', { host: host.name })}>
+          {sources.length === 0 ? (
+            <Typography.Text type="secondary">{t('hostNoSources')}</Typography.Text>
+          ) : (
+            <Checkbox.Group
+              aria-label={t('hostSources')}
+              options={sources.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </Form.Item>
+        <Form.Item name="sharesNumbers" valuePropName="checked" extra={t('hostNumbersHelp', { host: host.name })}>
+          <Checkbox>{t('hostNumbers')}</Checkbox>
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={connecting.isSaving}>
+          {t('hostConnect', { host: host.name })}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

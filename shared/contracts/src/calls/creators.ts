@@ -1,0 +1,100 @@
+import { defineCall } from '../call.ts';
+import { creatorInviteSchema, creatorSchema } from '../entities/creator.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+import { connectionSchema } from './partners.ts';
+
+export const connectCreator = defineCall({
+  id: 'creators.connect',
+  method: 'POST',
+  path: 'creators',
+  summary:
+    'Makes the workspace a creator of the one that invited the caller. It runs beside `POST partners` with the same body; both answer the same invitation.',
+  access: { kind: 'workspace', action: 'manageAll' },
+  query: workspaceQuerySchema,
+  body: connectionSchema,
+  status: 201,
+  response: creatorSchema,
+  audit: { action: 'creator.connected', target: { kind: 'partner', ids: 'response.id' } },
+});
+
+export const listCreators = defineCall({
+  id: 'creators.list',
+  method: 'GET',
+  path: 'creators',
+  summary: 'Creators of the workspace, and its invitations that are not answered yet.',
+  access: { kind: 'workspace', action: 'read' },
+  query: listQuerySchema.omit({ status: true, filters: true }).extend({
+    sort: z.enum(['name', 'createdAtSince']).default('createdAtSince'),
+  }),
+  response: listOf(creatorSchema),
+});
+
+export const getCreator = defineCall({
+  id: 'creators.get',
+  method: 'GET',
+  path: 'creators/:id',
+  summary: 'One creator, or a pending invitation.',
+  access: { kind: 'workspace', action: 'read' },
+  params: z.object({ id: z.union([idSchema('partner'), idSchema('invite')]) }),
+  query: workspaceQuerySchema,
+  response: creatorSchema,
+});
+
+export const deleteCreators = defineCall({
+  id: 'creators.delete',
+  method: 'DELETE',
+  path: 'creators',
+  summary: 'Ends the connections with creators, with everything that is shared over them, and takes invitations back.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  query: idsQuerySchema,
+  response: doneSchema,
+  audit: { action: 'creator.removed', target: { kind: 'partner', ids: 'query.ids' } },
+});
+
+export const listCreatorInvites = defineCall({
+  id: 'creators.listInvites',
+  method: 'GET',
+  path: 'creators/invites',
+  summary: 'Invitations of creators, with the answers to them.',
+  access: { kind: 'workspace', action: 'read' },
+  query: listQuerySchema.omit({ status: true, filters: true }).extend({
+    sort: z.enum(['email', 'createdAtSince']).default('createdAtSince'),
+  }),
+  response: listOf(creatorInviteSchema),
+});
+
+export const deleteCreatorInvites = defineCall({
+  id: 'creators.deleteInvites',
+  method: 'DELETE',
+  path: 'creators/invites',
+  summary: 'Takes invitations back; the connection of one that was answered stays.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  query: idsQuerySchema,
+  response: doneSchema,
+  audit: { action: 'creator.inviteRemoved', target: { kind: 'creatorInvite', ids: 'query.ids' } },
+});
+
+export const answerCreatorInvite = defineCall({
+  id: 'creators.answerInvite',
+  method: 'PUT',
+  path: 'creators/invites/:inviteId',
+  summary:
+    'Answers an invitation, for its recipient. Whoever accepts continues at /welcome and connects a workspace there.',
+  access: { kind: 'user' },
+  params: z.object({ inviteId: idSchema('invite') }),
+  query: z.object({ hostWorkspaceId: idSchema('workspace') }),
+  body: z.object({ answer: z.enum(['accept', 'decline']).default('accept') }),
+  response: z.object({
+    status: z.enum(['Accepted', 'Declined']),
+    /** Where the screen continues: a path of the app. */
+    redirectTo: z.string(),
+  }),
+  errors: ['notFound', 'forbidden', 'gone'],
+  audit: {
+    action: 'creator.inviteAnswered',
+    target: { kind: 'creatorInvite', ids: 'params.inviteId' },
+    workspaceId: 'query.hostWorkspaceId',
+  },
+});
