@@ -33,22 +33,6 @@ test("tab title and navigation are in the user's language", async ({ browser }) 
   await context.close();
 });
 
-test('a limited workspace has its own navigation, and opens on the partners screen', async ({ browser }) => {
-  const { workspace, session } = await preparedHarbour(browser);
-  const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
-  const page = await context.newPage();
-  // No call makes a workspace limited yet: the flag is set in the server's answer.
-  await page.route(`**/slug/${workspace.slug}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), creatorWorkspace: true } });
-  });
-  await page.goto(`/${workspace.slug}`);
-  await expect(page).toHaveURL(`/${workspace.slug}/partners`);
-  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(navigation.getByRole('link')).toHaveText(['Partners', 'Shared media', 'Sources', 'Settings']);
-  await context.close();
-});
-
 test('a response of the server that contains a redirect opens the contact page', async ({ browser }) => {
   const { workspace, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });

@@ -111,8 +111,8 @@ test('opened by somebody else, an invitation asks its addressee to sign in, and 
   await fillSignIn(page, invited);
   await expect(page).toHaveURL(/\/invite/);
   await expect(page.getByRole('heading', { name: `${workspace.name} invites you to share media` })).toBeVisible();
-  // Someone without a workspace names one here.
-  await expect(page.getByLabel('Workspace name')).toBeVisible();
+  // Someone without a workspace creates one in the next step.
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(/\/workspaces$/);
   expect(await page.evaluate(`localStorage.getItem('${inviteStorageKey}')`)).toBeNull();

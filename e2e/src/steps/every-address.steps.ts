@@ -73,9 +73,10 @@ export const memberScreens = {
         ['/campaigns/groups', 'Groups'],
         [`/campaigns/groups/${groupId}`, 'Summer at the quay'],
         ['/links', 'Links'],
-        ['/creators', 'Creators', later],
-        ['/creators/invites', 'Creator invites', later],
+
         ['/partners', 'Partners'],
+        ['/creators', 'Creators'],
+        ['/creators/invites', 'Creator invitations'],
       ],
       `/${slug}`,
     ),

@@ -23,7 +23,7 @@ const routes: Record<string, ScreenRoute[]> = {
     ...['', '/workspaces', '/connect', '/sources'].map((step) => route(`/welcome${step}`)),
     route('/connecting/:workspaceId/:channelId'),
     route('/:workspaceId/settings/*'),
-    route('/:workspaceId/partners'),
+    ...['partners', 'partners/:partnerId', 'creators', 'creators/invites'].map((child) => route(`/:workspaceId/${child}`)),
   ],
   'mfe-campaigns': [
     route('/:workspaceId/campaigns'),
@@ -115,6 +115,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/creators', 'remote mfe-workspace'],
   ['/acme/creators/invites', 'remote mfe-workspace'],
   ['/acme/partners', 'remote mfe-workspace'],
+  ['/acme/partners/ptn_01h455vb4pex5vsknk084sn02q', 'remote mfe-workspace'],
   [`/acme/${reportId}`, 'remote mfe-reports'],
   [`/acme/${reportId}/pdf`, 'remote mfe-reports'],
   [`/acme/${reportId}/highlight`, 'remote mfe-reports'],

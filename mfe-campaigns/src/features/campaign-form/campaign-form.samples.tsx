@@ -56,7 +56,7 @@ export function serverWith(campaign: Campaign): FakeServer {
     .on(calls.listCampaignLabels, () => ({ data: [{ label: 'sea', count: 2 }] }))
     .on(calls.listGroups, () => ({ data: [], meta: { ...listMeta, total: 0 } }))
     .on(calls.listUsers, () => ({ data: [], meta: { ...listMeta, total: 0 } }))
-    .on(calls.listPartners, () => ({ data: [], meta: { ...listMeta, total: 0 } }))
+    .on(calls.listCreators, () => ({ data: [], meta: { ...listMeta, total: 0 } }))
     .on(calls.listSources, () => ({ data: [sampleSource()], meta: listMeta }))
     .on(calls.listMediaFacets, () => ({ data: [] }))
     .on(calls.listGoalTemplates, () => ({ data: [] }))

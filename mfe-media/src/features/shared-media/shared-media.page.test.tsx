@@ -76,7 +76,26 @@ proves(['P45'], 'pending items have their own tab', async () => {
   expect(lastQuery(server)).toMatchObject({ status: 'is|pending', size: '40' });
 });
 
-test('a limited workspace sees ten pending items per page, and cannot decide', async () => {
+proves(
+  ['P08', 'P30', 'P31', 'P32', 'P33', 'P34'],
+  'a creator’s list has the tabs Approved and Pending, with icon, name, status, Added At and removal',
+  async () => {
+    const server = serverWith().on(calls.deleteSharedMedia, () => ({ done: true as const }));
+    const host = open(server, { creatorWorkspace: true });
+    const row = await screen.findByRole('row', { name: /Launch film/ });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Approved', 'Pending']);
+    expect(within(row).getAllByRole('img', { name: 'YouTube' })).not.toHaveLength(0);
+    expect(within(row).getByText('Approved')).toBeVisible();
+    for (const header of ['Name', 'Status', 'Added At'])
+      expect(screen.getByRole('columnheader', { name: header })).toBeVisible();
+    await userEvent.click(within(row).getByRole('button', { name: 'Remove Launch film' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
+    await waitFor(() => expect(host.messages).toEqual(['success: No longer shared']));
+  },
+);
+
+proves(['P67'], 'a limited workspace sees ten pending items per page, and cannot decide', async () => {
   const theirs = { ...reel, hostWorkspaceId: film.creatorWorkspaceId, creatorWorkspaceId: workspaceId, isOwn: true };
   const server = serverWith([], [theirs]);
   open(server, { creatorWorkspace: true, at: '?status=is%7Cpending' });

@@ -49,6 +49,23 @@ proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, stat
   }
 });
 
+proves(['P09'], 'the partners are loaded before their screen opens', async () => {
+  let answer: (() => void) | undefined;
+  const arrived = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const server = new FakeServer().on(calls.listPartners, async () => {
+    await arrived;
+    return { data: [films], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
+  });
+  open(server);
+  await waitFor(() => expect(server.requestsOf(calls.listPartners)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Partners' })).toBeNull();
+  answer?.();
+  expect(await screen.findByRole('heading', { name: 'Partners' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Ida Films/ })).toBeVisible();
+});
+
 proves(['P24'], 'a partner is removed from its row, after a confirmation that says what is lost', async () => {
   const server = serverWith([films]).on(calls.deletePartners, () => ({ done: true as const }));
   const host = open(server);

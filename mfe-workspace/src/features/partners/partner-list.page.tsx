@@ -5,6 +5,7 @@ import {
   type DataColumn,
   DataList,
   DeleteOutlined,
+  LoadingState,
   PageHeader,
   PlusOutlined,
   RelativeTime,
@@ -31,6 +32,8 @@ export default function PartnerListPage() {
   const { filters: _, status: _status, ...query } = list.query;
   const partners = usePartners({ ...query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', partners.error);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && !partners.isPending) setIsOpen(true);
   const removing = useRemovePartners();
   const removal = useRemoval<Partner>({
     family: 'campaigns',
@@ -91,6 +94,9 @@ export default function PartnerListPage() {
     </Button>
   );
   const connect = mayConnect && <Button onClick={() => setForm('connect')}>{t('connect')}</Button>;
+
+  // The screen opens once the partners are there; later searches keep it.
+  if (!isOpen) return <LoadingState />;
 
   return (
     <>

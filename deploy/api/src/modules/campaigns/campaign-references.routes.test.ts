@@ -32,7 +32,7 @@ const pathsOf = (body: { errors?: { path: string }[] | undefined }) => body.erro
 const campaignCount = async () => (await api.send(calls.listCampaigns, { query: query() }, ada)).body.meta.total;
 
 describe('creators', () => {
-  proves(['C67'], 'are stored once each, under the names of their workspaces', async () => {
+  proves(['C13', 'C67'], 'are stored once each, under the names of their workspaces', async () => {
     const { partner, workspace: films } = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
     const creator = { id: partner.id, creatorWorkspaceId: films.id, name: 'typed by somebody' };
     const { body } = await create({ creators: [creator, creator] });

@@ -1,0 +1,79 @@
+import { calls } from '@reportage/contracts';
+import { expect, proves } from '@reportage/testing/playwright';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { readIdentityToken, register } from '../src/pool.ts';
+import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
+import { createApi } from '../src/api.ts';
+import { prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+proves(
+  ['W20', 'W36', 'W102', 'P10', 'S39', 'P05'],
+  'an invited creator sets up a limited workspace, connects it, and shares media that the host approves',
+  async ({ browser }) => {
+    const stamp = uniqueWord();
+    const names = { client: 'Port', campaign: 'Regatta', source: 'Quay site' };
+    const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
+    const creator = newPerson('Ida Lens');
+    await register(creator);
+    const query = { workspaceId: host.workspace.id };
+    const { inviteToken } = await host.api.call(calls.inviteCreator, { query, body: { email: creator.email } });
+
+    const creators = await browser.newContext({ userAgent: ordinaryUserAgent });
+    const page = await creators.newPage();
+    await page.goto(`/invite?inviteToken=${inviteToken}`);
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await fillSignIn(page, creator);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page).toHaveURL(/\/welcome$/);
+    await page.getByLabel('Workspace name').fill(`Lens ${stamp}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Connect your sources to Lens ${stamp}`);
+    await page.getByRole('button', { name: 'Add a source' }).click();
+    await page.getByLabel('Source name').fill('Studio site');
+    await page.getByRole('button', { name: 'Add source' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Studio site' })).toBeChecked();
+    await expectSettled(page);
+    const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: `Connect with ${host.workspace.name}` }).click();
+
+    // The limited workspace opens on its partners, and has nothing else to offer.
+    await expect(page).toHaveURL(/\/partners\?connected=/);
+    await expect(page.getByRole('status').filter({ hasText: 'is your partner now' })).toBeVisible();
+    const slug = new URL(page.url()).pathname.split('/')[1] ?? '';
+    await page.goto(`/${slug}`);
+    await expect(page).toHaveURL(`/${slug}/partners`);
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(navigation.getByRole('link')).toHaveText(['Partners', 'Shared media', 'Sources', 'Settings']);
+
+    const creatorApi = createApi(await readIdentityToken(creator));
+    const { data: workspaces } = await creatorApi.call(calls.listWorkspaces, {});
+    expect(workspaces).toMatchObject([{ slug, creatorWorkspace: true }]);
+    const theirs = { workspaceId: workspaces[0]?.id ?? '' };
+    const film = { mediaType: 'custom' as const, title: `Regatta film ${stamp}` };
+    const { id: mediaId } = await creatorApi.call(calls.addMedia, { query: theirs, body: film });
+    const { data: partners } = await creatorApi.call(calls.listPartners, { query: theirs });
+    const offer = { creatorId: partners[0]?.id ?? '', mediaIds: [mediaId] };
+    await creatorApi.call(calls.requestSharedMedia, { query: theirs, body: offer });
+
+    const hosts = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: host.session });
+    const desk = await hosts.newPage();
+    await desk.goto(`/${host.workspace.slug}/creators`);
+    const row = desk.getByRole('row', { name: new RegExp(`Lens ${stamp}`) });
+    await expect(row).toContainText('Active');
+    await row.getByRole('link', { name: `Lens ${stamp}` }).click();
+    await desk.getByRole('button', { name: `Approve ${film.title}` }).click();
+    await expect(desk.getByText('Nothing is waiting.')).toBeVisible();
+    await expectSettled(desk);
+    expect([...(await findFlaws(desk)), ...(await findBarriers(desk))]).toEqual([]);
+
+    await navigation.getByRole('link', { name: 'Shared media' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(film.title) })).toContainText('Approved');
+    await hosts.close();
+    await creators.close();
+  },
+);
