@@ -75,6 +75,8 @@ export const memberScreens = {
         ['/links', 'Links'],
 
         ['/partners', 'Partners'],
+        // A connection that has ended; the journey of creators sees a live one.
+        ['/partners/ptn_01h455vb4pex5vsknk084sn02q', notFound, 'not found'],
         ['/creators', 'Creators'],
         ['/creators/invites', 'Creator invitations'],
       ],
