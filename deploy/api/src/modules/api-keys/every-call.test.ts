@@ -18,6 +18,7 @@ const workspaceCalls = contractCalls.filter((call) => call.access.kind === 'work
 /** Calls whose sample cannot succeed: there is no invitation, and no drive, network or external service is configured. */
 const refusedSamples: readonly string[] = [
   calls.connectPartner.id,
+  calls.connectCreator.id,
   calls.connectDrive.id,
   calls.finishDrive.id,
   calls.listDrive.id,
