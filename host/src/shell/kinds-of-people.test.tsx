@@ -12,6 +12,14 @@ const nav: RemoteMetadata['nav'] = [
   { ...item, path: '/:workspaceId/campaigns', label: label('Campaigns'), section: 'work', audience: 'full' },
   {
     ...item,
+    path: '/:workspaceId/creators',
+    label: label('Creators'),
+    section: 'network',
+    audience: 'full',
+    feature: 'hasCreators',
+  },
+  {
+    ...item,
     path: '/:workspaceId/partners',
     label: label('Partners'),
     section: 'network',

@@ -20,6 +20,14 @@ const nav = [
   { ...common, path: '/:workspaceId/campaigns', label: both('Campaigns') },
   {
     ...common,
+    path: '/:workspaceId/creators',
+    label: both('Creators'),
+    section: 'network',
+    order: 10,
+    feature: 'hasCreators',
+  },
+  {
+    ...common,
     path: '/:workspaceId/partners',
     label: both('Partners'),
     section: 'network',
