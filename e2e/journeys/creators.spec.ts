@@ -1,9 +1,9 @@
 import { calls } from '@reportage/contracts';
 import { expect, proves } from '@reportage/testing/playwright';
+import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
-import { createApi } from '../src/api.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';

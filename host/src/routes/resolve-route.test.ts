@@ -23,7 +23,9 @@ const routes: Record<string, ScreenRoute[]> = {
     ...['', '/workspaces', '/connect', '/sources'].map((step) => route(`/welcome${step}`)),
     route('/connecting/:workspaceId/:channelId'),
     route('/:workspaceId/settings/*'),
-    ...['partners', 'partners/:partnerId', 'creators', 'creators/invites'].map((child) => route(`/:workspaceId/${child}`)),
+    ...['partners', 'partners/:partnerId', 'creators', 'creators/invites'].map((child) =>
+      route(`/:workspaceId/${child}`),
+    ),
   ],
   'mfe-campaigns': [
     route('/:workspaceId/campaigns'),

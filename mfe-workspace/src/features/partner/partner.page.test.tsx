@@ -98,7 +98,7 @@ test('ending the connection asks first, and leads back to the list', async () =>
 
 test('a creator chooses its sources, and changes neither access nor end', async () => {
   open(samplePartner({ isHost: false, access: 'viewer' }));
-  expect(await screen.findByText('see what is shared with you')).toBeVisible();
+  expect(await screen.findByText(/see what is shared with you/)).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Approve Harbour film' })).toBeNull();
 });

@@ -55,8 +55,7 @@ test('a beacon is refused before it is acknowledged, and nothing of it is stored
   await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
   const source = await api.platform.db.selectFrom('sources').select('scriptCode').executeTakeFirstOrThrow();
   const code = source.scriptCode ?? '';
-  const send = () =>
-    sendBeacon(api.app, batchOf(code, api.clock.at.getTime(), [pageviewAt(api.clock.at.getTime())]));
+  const send = () => sendBeacon(api.app, batchOf(code, api.clock.at.getTime(), [pageviewAt(api.clock.at.getTime())]));
   const storedCount = async () =>
     (await api.platform.db.selectFrom('collectedEvents').select('sequence').execute()).length;
   isLow = true;
