@@ -14,4 +14,23 @@ export const notifications: readonly NotificationDefinition[] = [
     },
     path: '/:workspaceId/explore/digests',
   },
+  {
+    kind: 'alertFired',
+    payload: payloadSchemaOf('alertFired'),
+    icon: 'chart',
+    tone: 'bad',
+    text: { en: '{{alertName}}: {{english}}', de: '{{alertName}}: {{german}}' },
+    path: '/:workspaceId/explore/alerts?alert={{alertId}}',
+  },
+  {
+    kind: 'alertPaused',
+    payload: payloadSchemaOf('alertPaused'),
+    icon: 'chart',
+    tone: 'bad',
+    text: {
+      en: 'The alert {{alertName}} is paused: its card is gone, or you may no longer see it',
+      de: 'Der Alarm {{alertName}} ist angehalten: Seine Karte fehlt, oder Sie dürfen sie nicht mehr sehen',
+    },
+    path: '/:workspaceId/explore/alerts?alert={{alertId}}',
+  },
 ];

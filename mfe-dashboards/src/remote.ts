@@ -7,6 +7,7 @@ export default defineRemote({
   routes: [
     { path: '/:workspaceId/explore', title: { en: 'Explore', de: 'Auswertung' } },
     { path: '/:workspaceId/explore/digests', title: { en: 'Digests', de: 'Digests' } },
+    { path: '/:workspaceId/explore/alerts', title: { en: 'Alerts', de: 'Alarme' } },
     { path: '/:workspaceId/explore/embed/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },
     { path: '/digests/print', title: { en: 'Digest', de: 'Digest' } },
     { path: '/digests/unsubscribe', title: { en: 'Digest by mail', de: 'Digest per Mail' } },
@@ -28,6 +29,14 @@ export default defineRemote({
       icon: 'mail',
       section: 'insights',
       order: 30,
+      inRail: false,
+    },
+    {
+      path: '/:workspaceId/explore/alerts',
+      label: { en: 'Alerts', de: 'Alarme' },
+      icon: 'bell',
+      section: 'insights',
+      order: 35,
       inRail: false,
     },
   ],

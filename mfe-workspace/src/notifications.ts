@@ -81,4 +81,15 @@ export const notifications: readonly NotificationDefinition[] = [
     text: { en: 'The trial ends on {{endsOn|day}}', de: 'Die Testphase endet am {{endsOn|day}}' },
     path: '/:workspaceId/settings/billing',
   },
+  {
+    kind: 'webhookEnded',
+    payload: payloadSchemaOf('webhookEnded'),
+    icon: 'api',
+    tone: 'bad',
+    text: {
+      en: 'The webhook {{webhookName}} has ended: its receiver no longer accepts messages',
+      de: 'Der Webhook {{webhookName}} ist beendet: Der Empfänger nimmt keine Nachrichten mehr an',
+    },
+    path: '/:workspaceId/settings/webhooks?webhook={{webhookId}}',
+  },
 ];

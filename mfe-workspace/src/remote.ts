@@ -28,6 +28,11 @@ export default defineRemote({
     },
     { path: '/:workspaceId/settings/api', title: { en: 'API', de: 'API' } },
     { path: '/:workspaceId/settings/api/reference', title: { en: 'API reference', de: 'API-Referenz' } },
+    {
+      path: '/:workspaceId/settings/webhooks',
+      title: { en: 'Webhooks', de: 'Webhooks' },
+      needs: 'administer',
+    },
     { path: '/:workspaceId/partners', title: { en: 'Partners', de: 'Partner' } },
     { path: '/:workspaceId/partners/:partnerId', title: { en: 'Partner', de: 'Partner' } },
     { path: '/:workspaceId/creators', title: { en: 'Creators', de: 'Creator' } },
@@ -114,6 +119,16 @@ export default defineRemote({
       order: 80,
       audience: 'both',
       inRail: false,
+    },
+    {
+      path: '/:workspaceId/settings/webhooks',
+      label: { en: 'Webhooks', de: 'Webhooks' },
+      icon: 'api',
+      section: 'settings',
+      order: 85,
+      audience: 'both',
+      inRail: false,
+      needs: 'administer',
     },
     {
       path: '/:workspaceId/settings/api/reference',

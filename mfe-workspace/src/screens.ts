@@ -18,5 +18,6 @@ export const screens = {
   '/:workspaceId/creators': () => import('./features/creators/creator-list.page.tsx'),
   '/:workspaceId/creators/invites': () => import('./features/creators/creator-invites.page.tsx'),
   '/:workspaceId/partners/:partnerId': () => import('./features/partner/partner.page.tsx'),
+  '/:workspaceId/settings/webhooks': () => import('./features/webhooks/webhooks.page.tsx'),
   '/:workspaceId/partners': () => import('./features/partners/partner-list.page.tsx'),
 };

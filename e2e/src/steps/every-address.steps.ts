@@ -93,6 +93,7 @@ export const memberScreens = {
         ['/settings/billing', 'Billing', later],
         ['/settings/audit', 'Settings: Audit log'],
         ['/settings/assistant', 'Settings: Assistant'],
+        ['/settings/webhooks', 'Settings: Webhooks'],
         ['/settings/api', 'Settings: API'],
         ['/settings/api/reference', 'API reference'],
       ],
@@ -118,6 +119,7 @@ export const memberScreens = {
       [
         ['/explore', 'Explore'],
         ['/explore/digests', 'Digests'],
+        ['/explore/alerts', 'Alerts'],
         [`/explore/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/harbour-overview/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/card/${dashboardId}/visits`, 'Visits by day'],

@@ -99,7 +99,7 @@ const workspaceRoutes: RouteRule[] = [
   remote('/:workspaceId/campaigns/*', 'mfe-campaigns', 'session', 'shell'),
   remote('/:workspaceId/links', 'mfe-campaigns', 'session', 'shell'),
   redirect('/:workspaceId/settings', '/:workspaceId/settings/basic'),
-  ...['basic', 'sources', 'access', 'audit', 'assistant', 'api', 'api/reference'].map((child) =>
+  ...['basic', 'sources', 'access', 'audit', 'assistant', 'api', 'api/reference', 'webhooks'].map((child) =>
     remote(`/:workspaceId/settings/${child}`, 'mfe-workspace', 'session', 'shell'),
   ),
   ...['partners', 'partners/:partnerId', 'creators', 'creators/invites'].map((child) =>
@@ -110,6 +110,7 @@ const workspaceRoutes: RouteRule[] = [
   comingSoon('/:workspaceId/settings/billing', 'billing'),
   // A public dashboard opens for guests too. Each path is listed: the host reads the dashboard's id from it.
   remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
+  remote('/:workspaceId/explore/alerts', 'mfe-dashboards', 'session', 'shell'),
   // Other sites may embed a dashboard if it lists them.
   remote('/:workspaceId/explore/embed/:dashboardId', 'mfe-dashboards', 'none', 'plain'),
   ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>

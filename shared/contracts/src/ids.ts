@@ -23,6 +23,12 @@ export const idPrefixes = {
   digestTick: 'dgt',
   /** A mail of a digest to one recipient. */
   digestDelivery: 'dgd',
+  alert: 'alr',
+  /** A day or week that an alert judges. */
+  alertCheck: 'alc',
+  webhook: 'whk',
+  /** A message to a webhook. */
+  webhookDelivery: 'whd',
   source: 'src',
   /** A replacement of a source by another. */
   sourceReplacement: 'srp',

@@ -55,6 +55,8 @@ import { up as dashboards } from './0440-dashboards.ts';
 import { up as sourceReplacements } from './0445-source-replacements.ts';
 import { up as sliceAccounts } from './0446-slice-accounts.ts';
 import { up as digests } from './0455-digests.ts';
+import { up as webhooks } from './0456-webhooks.ts';
+import { up as alerts } from './0457-alerts.ts';
 import { up as assistantRequests } from './0463-assistant-requests.ts';
 import { up as boardTools } from './0473-board-tools.ts';
 import { up as tableSources } from './0480-table-sources.ts';
@@ -124,6 +126,8 @@ export const migrations: Record<string, Migration> = {
   '0445-source-replacements': { up: sourceReplacements },
   '0446-slice-accounts': { up: sliceAccounts },
   '0455-digests': { up: digests },
+  '0456-webhooks': { up: webhooks },
+  '0457-alerts': { up: alerts },
   '0463-assistant-requests': { up: assistantRequests },
   '0473-board-tools': { up: boardTools },
   '0480-table-sources': { up: tableSources },

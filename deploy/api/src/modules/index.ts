@@ -1,5 +1,6 @@
 import type { Module } from '../platform/modules/define-module.ts';
 import { accountModule } from './account/index.ts';
+import { alertsModule } from './alerts/index.ts';
 import { apiKeysModule } from './api-keys/index.ts';
 import { assistantModule } from './assistant/index.ts';
 import { auditModule } from './audit/index.ts';
@@ -34,11 +35,13 @@ import { syncModule } from './sync/index.ts';
 import { tableSourcesModule } from './table-sources/index.ts';
 import { timezonesModule } from './timezones/index.ts';
 import { usersModule } from './users/index.ts';
+import { webhooksModule } from './webhooks/index.ts';
 import { workspacesModule } from './workspaces/index.ts';
 
 /** Every module of the server: API and worker get routes and jobs from here. */
 export const modules: readonly Module[] = [
   accountModule,
+  alertsModule,
   apiKeysModule,
   assistantModule,
   auditModule,
@@ -73,5 +76,6 @@ export const modules: readonly Module[] = [
   tableSourcesModule,
   timezonesModule,
   usersModule,
+  webhooksModule,
   workspacesModule,
 ];

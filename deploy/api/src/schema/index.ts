@@ -1,3 +1,4 @@
+import type { AlertTables } from './alert.tables.ts';
 import type { ApiKeyTables } from './api-key.tables.ts';
 import type { AssistantTables } from './assistant.tables.ts';
 import type { AuditTables } from './audit.tables.ts';
@@ -21,6 +22,7 @@ import type { NotificationTables } from './notification.tables.ts';
 import type { PartnerTables } from './partner.tables.ts';
 import type { ReportTables } from './report.tables.ts';
 import type { SourceTables } from './source.tables.ts';
+import type { WebhookTables } from './webhook.tables.ts';
 import type { WorkspaceTables } from './workspace.tables.ts';
 
 /** Tables of the schema `app`, one file per area, next to the migrations that create them. */
@@ -35,6 +37,8 @@ export interface AppSchema
     ReportTables,
     DashboardTables,
     DigestTables,
+    AlertTables,
+    WebhookTables,
     JobTables,
     MailTables,
     NotificationTables,

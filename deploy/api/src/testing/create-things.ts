@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Workspace } from '@reportage/contracts';
 import { connectCreator, emailOf } from './connect-partner.ts';
-import { boardCard, campaignView, invitedEmail, newDigest, templateGoal } from './sample-inputs.ts';
+import {
+  boardCard,
+  campaignView,
+  invitedEmail,
+  newAlert,
+  newDigest,
+  newWebhook,
+  templateGoal,
+} from './sample-inputs.ts';
 import type { Person, TestApi } from './test-api.ts';
 import type { Things } from './things.ts';
 import { uploadFile } from './upload-file.ts';
@@ -15,6 +23,8 @@ type Shared = Pick<
   | 'userInviteId'
   | 'contactId'
   | 'apiKeyId'
+  | 'webhookId'
+  | 'webhookDeliveryId'
   | 'hostPartnerId'
   | 'auditEntryId'
   | 'workspaceId'
@@ -41,9 +51,29 @@ async function createShared(api: TestApi, owner: Person, workspace: Entity): Pro
     userInviteId: invitation.body.invited[0]?.id ?? '',
     contactId: contactList.body.contacts[0]?.id ?? '',
     apiKeyId: key.body.key.id,
+    ...(await createWebhook(api, owner, workspace.id)),
     hostPartnerId: await connectToHost(api, owner, workspace),
     auditEntryId: (await api.send(calls.listAudit, { query }, owner)).body.data[0]?.id ?? '',
   };
+}
+
+/** A webhook with a message that failed and may be sent again. */
+async function createWebhook(api: TestApi, owner: Person, workspaceId: string) {
+  const query = { workspaceId };
+  const { id: webhookId } = (await api.send(calls.createWebhook, { query, body: newWebhook }, owner)).body.webhook;
+  const test = await api.send(calls.testWebhook, { query, params: { id: webhookId }, body: {} }, owner);
+  const webhookDeliveryId = test.body.deliveryId;
+  await api.platform.db
+    .updateTable('webhookDeliveries')
+    .set({ state: 'failed', answer: 'The connection failed.' })
+    .where('id', '=', webhookDeliveryId)
+    .execute();
+  return { webhookId, webhookDeliveryId };
+}
+
+async function createAlert(api: TestApi, person: Person, { workspaceId, webhookId }: Shared, dashboardId: string) {
+  const body = { ...newAlert, dashboardId, webhooks: [webhookId], requestKey: randomUUID() };
+  return (await api.send(calls.createAlert, { query: { workspaceId }, body }, person)).body.id;
 }
 
 /** Connects the workspace, as the creator, to a new host. @returns the connection's id */
@@ -231,6 +261,7 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
     dashboardId: board.body.id,
     assistantRequestId,
     ...(await createDigest(api, person, shared, board.body.id)),
+    alertId: await createAlert(api, person, shared, board.body.id),
     folderId: folder.body.id,
     calculatedFieldId: field.body.id,
     reportId: campaign.body.meta.reports[0]?.id ?? '',

@@ -43,6 +43,17 @@ export const newDigest = {
   recipients: ['ines@staff.example'],
 } as const;
 
+export const newAlert = {
+  name: 'Too few readers',
+  cardId: boardCard.card.id,
+  metric: 'web_pageviews',
+  span: 'day',
+  rule: { kind: 'threshold', direction: 'below', value: 100 },
+  timezone: 'UTC',
+} as const;
+
+export const newWebhook = { name: 'Newsroom chat', url: 'https://chat.staff.example/hooks/1' } as const;
+
 export const campaignView = {
   layout: 'table',
   columns: ['name', 'clientName'],
@@ -352,6 +363,33 @@ const samples: Record<string, (things: Things) => SampleInput> = {
     body: { name: `Rate ${randomUUID()}`, formula: 'web_clicks / web_visits', version: 1 },
   }),
   [calls.deleteCalculatedField.id]: ({ calculatedFieldId }) => ({ params: { id: calculatedFieldId } }),
+  [calls.listAlerts.id]: () => ({}),
+  [calls.getAlertReceivers.id]: () => ({}),
+  [calls.getAlert.id]: ({ alertId }) => ({ params: { id: alertId } }),
+  [calls.listAlertChecks.id]: ({ alertId }) => ({ params: { id: alertId } }),
+  [calls.previewAlert.id]: ({ dashboardId }) => {
+    const { name: _, ...watched } = newAlert;
+    return { body: { ...watched, dashboardId } };
+  },
+  [calls.createAlert.id]: ({ dashboardId, webhookId }) => ({
+    body: { ...newAlert, dashboardId, webhooks: [webhookId], requestKey: randomUUID() },
+  }),
+  [calls.updateAlert.id]: ({ alertId }) => ({ body: { id: alertId, name: 'Taken over', version: 1 } }),
+  [calls.deleteAlert.id]: ({ alertId }) => ({ params: { id: alertId } }),
+  [calls.listWebhooks.id]: () => ({}),
+  [calls.createWebhook.id]: () => ({ body: newWebhook }),
+  [calls.updateWebhook.id]: ({ webhookId }) => ({
+    params: { id: webhookId },
+    body: { name: 'Taken over', version: 1 },
+  }),
+  [calls.rotateWebhookSecret.id]: ({ webhookId }) => ({ params: { id: webhookId }, body: {} }),
+  [calls.deleteWebhook.id]: ({ webhookId }) => ({ params: { id: webhookId } }),
+  [calls.testWebhook.id]: ({ webhookId }) => ({ params: { id: webhookId }, body: {} }),
+  [calls.listWebhookDeliveries.id]: ({ webhookId }) => ({ params: { id: webhookId } }),
+  [calls.resendWebhookDelivery.id]: ({ webhookId, webhookDeliveryId }) => ({
+    params: { id: webhookId },
+    body: { deliveryId: webhookDeliveryId },
+  }),
   [calls.listDigests.id]: () => ({}),
   [calls.getDigest.id]: ({ digestId }) => ({ params: { id: digestId } }),
   [calls.createDigest.id]: ({ dashboardId }) => ({

@@ -29,6 +29,10 @@ export interface Things {
   digestId: string;
   /** A mail of the digest that failed. */
   digestDeliveryId: string;
+  alertId: string;
+  webhookId: string;
+  /** A message to the webhook that failed. */
+  webhookDeliveryId: string;
   customMetricId: string;
   changeId: string;
   calculatedFieldId: string;

@@ -25,6 +25,8 @@ const kinds = {
     dashboard: 'Dashboards',
     folder: 'Folders of dashboards',
     digest: 'Digests',
+    alert: 'Alerts',
+    webhook: 'Webhooks',
     apiKey: 'API keys',
   },
   de: {
@@ -48,6 +50,8 @@ const kinds = {
     dashboard: 'Dashboards',
     folder: 'Ordner für Dashboards',
     digest: 'Digests',
+    alert: 'Alarme',
+    webhook: 'Webhooks',
     apiKey: 'API-Schlüssel',
   },
 } as const satisfies Record<'en' | 'de', Words>;

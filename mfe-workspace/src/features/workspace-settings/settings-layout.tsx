@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
 interface SettingsLayoutProps {
-  tab: 'basic' | 'sources' | 'access' | 'audit' | 'assistant' | 'api';
+  tab: 'basic' | 'sources' | 'access' | 'audit' | 'assistant' | 'api' | 'webhooks';
   primaryAction?: ReactNode;
   children: ReactNode;
 }
 
-/** Tabs shown to admins only: logs of what members did. */
-const forAdmins: readonly string[] = ['audit', 'assistant'];
+/** Tabs shown to admins only. */
+const forAdmins: readonly string[] = ['audit', 'assistant', 'webhooks'];
 
 /** Title and tabs of the settings screens; each tab has its own URL. */
 export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutProps) {
@@ -22,6 +22,7 @@ export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutP
   const tabs = {
     ...{ basic: t('tabBasic'), sources: t('tabSources'), access: t('tabAccess') },
     ...{ audit: t('tabAudit'), assistant: t('tabAssistant'), api: t('tabApi') },
+    webhooks: t('tabWebhooks'),
   };
   const shown = Object.entries(tabs).filter(([key]) => !forAdmins.includes(key) || mayAct(access, 'administer'));
   // The active tab is only visual, so the page title repeats it.

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './alerts.ts';
 export * from './api-keys.ts';
 export * from './assistant.ts';
 export * from './audit.ts';
@@ -35,4 +36,5 @@ export * from './source-replacement.ts';
 export * from './sources.ts';
 export * from './tracking.ts';
 export * from './users.ts';
+export * from './webhooks.ts';
 export * from './workspaces.ts';

@@ -321,6 +321,24 @@ export const auditSentences = {
     'sent a mail of the digest {{target}} again',
     'hat eine Mail des Digests {{target}} erneut verschickt',
   ),
+  'alert.created': says('created the alert {{target}}', 'hat den Alarm {{target}} angelegt'),
+  'alert.updated': says('changed the alert {{target}}', 'hat den Alarm {{target}} geändert'),
+  'alert.removed': says('removed the alert {{target}}', 'hat den Alarm {{target}} entfernt'),
+  'webhook.created': says('created the webhook {{target}}', 'hat den Webhook {{target}} angelegt'),
+  'webhook.updated': says('changed the webhook {{target}}', 'hat den Webhook {{target}} geändert'),
+  'webhook.removed': says('removed the webhook {{target}}', 'hat den Webhook {{target}} entfernt'),
+  'webhook.rotated': says(
+    'made a new secret for the webhook {{target}}',
+    'hat dem Webhook {{target}} ein neues Geheimnis gegeben',
+  ),
+  'webhook.tested': says(
+    'sent a test message to the webhook {{target}}',
+    'hat eine Testnachricht an den Webhook {{target}} geschickt',
+  ),
+  'webhook.resent': says(
+    'sent a message to the webhook {{target}} again',
+    'hat eine Nachricht erneut an den Webhook {{target}} geschickt',
+  ),
   'folder.created': says('created the folder {{target}}', 'hat den Ordner {{target}} angelegt'),
   'folder.updated': says('changed the folder {{target}}', 'hat den Ordner {{target}} geändert'),
   'folder.removed': saysOf(

@@ -7,6 +7,8 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   schedule: { en: 'Schedule', de: 'Zeitplan' },
   endsOn: { en: 'Last day', de: 'Letzter Tag' },
   withPdf: { en: 'PDF attached', de: 'PDF als Anhang' },
+  span: { en: 'Checked for each', de: 'Geprüft je' },
+  url: { en: 'Address', de: 'Adresse' },
   recipients: { en: 'Recipients', de: 'Empfänger' },
   currency: { en: 'Currency', de: 'Währung' },
   reportLanguage: { en: 'Language of reports', de: 'Sprache der Berichte' },

@@ -33,6 +33,8 @@ export const auditTargetKinds = [
   'dashboard',
   'folder',
   'digest',
+  'alert',
+  'webhook',
   'apiKey',
 ] as const;
 export type AuditTargetKind = (typeof auditTargetKinds)[number];

@@ -105,6 +105,7 @@ export const belongingKinds = [
   'report',
   'dashboard',
   'digest',
+  'alert',
   'customMetric',
   'goalTemplate',
   'partner',

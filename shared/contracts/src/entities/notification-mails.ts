@@ -11,6 +11,8 @@ interface MailedKind {
   path: string;
   /** Whether it is mailed by default. */
   isMailed: boolean;
+  /** Its own module sends the mail, which says more than the general one could. */
+  hasOwnMail?: true;
 }
 
 const source = { about: '{{sourceName}}', path: 'settings/sources?source={{sourceId}}' };
@@ -81,6 +83,25 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
     name: { en: 'Digest not sent', de: 'Digest nicht verschickt' },
     about: '{{digestName}}',
     path: 'explore/digests',
+    ...mailed,
+  },
+  alertFired: {
+    name: { en: 'Alert', de: 'Alarm' },
+    about: '{{alertName}}',
+    path: 'explore/alerts?alert={{alertId}}',
+    hasOwnMail: true,
+    ...mailed,
+  },
+  alertPaused: {
+    name: { en: 'Alert paused', de: 'Alarm angehalten' },
+    about: '{{alertName}}',
+    path: 'explore/alerts?alert={{alertId}}',
+    ...mailed,
+  },
+  webhookEnded: {
+    name: { en: 'Webhook ended', de: 'Webhook beendet' },
+    about: '{{webhookName}}',
+    path: 'settings/webhooks?webhook={{webhookId}}',
     ...mailed,
   },
   trialEnding: {

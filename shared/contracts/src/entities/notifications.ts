@@ -66,6 +66,22 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   notificationOf('goalBehind', campaignGoals),
   notificationOf('goalCompleted', campaignGoals.pick({ campaignId: true, campaignName: true })),
   notificationOf('digestFailed', z.object({ digestName: z.string() })),
+  /** `english` and `german` say what was found, with its numbers. */
+  notificationOf(
+    'alertFired',
+    z.object({
+      alertId: idSchema('alert'),
+      alertName: z.string(),
+      dashboardId: idSchema('dashboard'),
+      cardId: z.string(),
+      english: z.string(),
+      german: z.string(),
+    }),
+  ),
+  /** Its card is gone, or its owner may no longer read the dashboard. */
+  notificationOf('alertPaused', z.object({ alertId: idSchema('alert'), alertName: z.string() })),
+  /** Its receiver has not accepted a message for too long. */
+  notificationOf('webhookEnded', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
   notificationOf('trialEnding', z.object({ endsOn: reportDateSchema })),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;

@@ -37,6 +37,12 @@ const payloads: Record<NotificationKind, Record<string, unknown>> = {
   goalBehind: { ...goal, progress: 20, expected: 35.5 },
   goalCompleted: goal,
   digestFailed: { digestName: 'Monday' },
+  alertFired: {
+    ...{ alertId: id('alr'), alertName: 'Few readers', dashboardId: id('dsh'), cardId: 'views' },
+    ...{ english: 'Pageviews: 42, below 100.', german: 'Seitenaufrufe: 42, unter 100.' },
+  },
+  alertPaused: { alertId: id('alr'), alertName: 'Few readers' },
+  webhookEnded: { webhookId: id('whk'), webhookName: 'Newsroom chat' },
   trialEnding: { endsOn: '2026-12-01' },
 };
 
@@ -81,6 +87,9 @@ test('each kind says what happened and links to it', async () => {
   "Summer is behind: 20% of its goals reached, 35.5% expected by now -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q?tab=goals",
   "Summer has reached its goals -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q?tab=goals",
   "The digest Monday could not be sent -> /daily-planet/explore/digests",
+  "Few readers: Pageviews: 42, below 100. -> /daily-planet/explore/alerts?alert=alr_01h455vb4pex5vsknk084sn02q",
+  "The alert Few readers is paused: its card is gone, or you may no longer see it -> /daily-planet/explore/alerts?alert=alr_01h455vb4pex5vsknk084sn02q",
+  "The webhook Newsroom chat has ended: its receiver no longer accepts messages -> /daily-planet/settings/webhooks?webhook=whk_01h455vb4pex5vsknk084sn02q",
   "The trial ends on Dec 01, 2026 -> /daily-planet/settings/billing",
 ]
 `);

@@ -5,6 +5,7 @@ import { notificationRoutes } from './notifications.routes.ts';
 
 export type { News } from './news.ts';
 export { createNotifier } from './notifier.ts';
+export { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 export const notificationsModule = defineModule({
   name: 'notifications',

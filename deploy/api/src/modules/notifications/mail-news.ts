@@ -40,6 +40,8 @@ async function take(tx: Tx): Promise<string[]> {
   return taken.map(({ id }) => id);
 }
 
+/** Kinds whose own module sends the mail. */
+const mailedElsewhere = notificationKinds.filter((kind) => notificationMails[kind].hasOwnMail);
 const mailedUnasked = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
 
 /** The notifications that are mailed: to members who want the kind and have not seen the notification yet. */
@@ -53,6 +55,7 @@ async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotific
       join app.memberships on memberships.user_id = users.id and memberships.workspace_id = workspaces.id
       left join app.notification_mails as chosen on chosen.user_id = users.id and chosen.kind = notifications.kind
     where notifications.id = any(${ids}) and notifications.seen_at is null and users.email <> ''
+      and notifications.kind <> all(${mailedElsewhere})
       and coalesce(chosen.is_on, notifications.kind = any(${mailedUnasked}))
     order by notifications.created_at
     for share of memberships`.execute(tx);

@@ -132,6 +132,7 @@ test('every owner column is inherited by an heir', async () => {
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'app' and column_name in ('owner_id', 'assigned_to_id') order by 1`.execute(api.platform.db);
   expect(rows.map(({ place }) => place).filter((place) => !history.includes(place))).toEqual([
+    'alerts.owner_id',
     'campaign_views.owner_id',
     'campaigns.assigned_to_id',
     'campaigns.owner_id',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type FetchFlag, type Workspace } from '@reportage/contracts';
+import { type AlertRule, calls, type FetchFlag, type Workspace } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { connectCreator } from '../../../testing/connect-partner.ts';
-import { campaignView, newDigest } from '../../../testing/sample-inputs.ts';
+import { campaignView, newAlert, newDigest, newWebhook } from '../../../testing/sample-inputs.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
 import { uploadFile } from '../../../testing/upload-file.ts';
@@ -124,6 +124,30 @@ async function fillDigest(api: TestApi, owner: Person, workspaceId: string, dash
     .execute();
 }
 
+/** A webhook, and an alert that has fired and sent to it. */
+async function fillAlert(api: TestApi, owner: Person, workspaceId: string, dashboardId: string): Promise<void> {
+  const { db, identifiers, clock } = api.platform;
+  const query = { workspaceId };
+  const { id: webhookId } = (await api.send(calls.createWebhook, { query, body: newWebhook }, owner)).body.webhook;
+  await api.send(calls.testWebhook, { query, params: { id: webhookId }, body: {} }, owner);
+  const [alertId, now] = [identifiers.next('alert'), clock.now()];
+  const { rule, ...watched } = newAlert;
+  await db
+    .insertInto('alerts')
+    .values({
+      ...{ ...watched, id: alertId, workspaceId, dashboardId, ownerId: owner.id, rule: toJson<AlertRule>(rule) },
+      ...{ problem: null, nextDay: '2026-06-17', nextCheckAt: now, requestKey: randomUUID() },
+    })
+    .execute();
+  await db.insertInto('alertPeople').values({ alertId, userId: owner.id, isNotified: true, isMailed: false }).execute();
+  await db.insertInto('alertWebhooks').values({ alertId, webhookId }).execute();
+  const check = { id: identifiers.next('alertCheck'), workspaceId, alertId, day: '2026-06-16', retryAt: now };
+  await db
+    .insertInto('alertChecks')
+    .values({ ...check, problem: null, text: null })
+    .execute();
+}
+
 /** Creates a workspace with rows in every table that can contain workspace data. Extend it with every such new table. */
 export async function fillWorkspace(api: TestApi, owner: Person, name: string): Promise<FilledWorkspace> {
   const workspace = await api.workspace(owner, name);
@@ -212,6 +236,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
     })
     .execute();
   await fillDigest(api, owner, workspace.id, made.body.id);
+  await fillAlert(api, owner, workspace.id, made.body.id);
 
   await fillConnections(api, owner, workspace, page.id);
   await api.platform.db

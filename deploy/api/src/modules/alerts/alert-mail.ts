@@ -1,0 +1,86 @@
+import { localizedTextSchema } from '@reportage/contracts';
+import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
+import { z } from 'zod';
+import { oneLine } from '../../platform/mail/invitation-letter.ts';
+import { defineMail } from '../../platform/mail/mail-template.ts';
+
+const words = {
+  en: {
+    card: (card: string, board: string) => `Card “${card}” on the dashboard “${board}”`,
+    open: 'Open the card',
+    sources: (names: string) => `Sources: ${names}.`,
+    typed: 'entered values',
+    zone: (timezone: string) => `Days are those of ${timezone}.`,
+    why: (workspace: string) => `Somebody in the workspace ${workspace} has this alert sent to you.`,
+    history: 'This alert and its history:',
+    footer: 'Reportage: campaign reports for publishers, agencies and creators',
+  },
+  de: {
+    card: (card: string, board: string) => `Karte „${card}“ auf dem Dashboard „${board}“`,
+    open: 'Karte öffnen',
+    sources: (names: string) => `Quellen: ${names}.`,
+    typed: 'eingetragene Werte',
+    zone: (timezone: string) => `Tage sind die der Zeitzone ${timezone}.`,
+    why: (workspace: string) => `Jemand im Arbeitsbereich ${workspace} lässt Ihnen diesen Alarm schicken.`,
+    history: 'Dieser Alarm und sein Verlauf:',
+    footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
+  },
+};
+
+const payloadSchema = z.object({
+  alertId: z.string(),
+  alertName: z.string(),
+  text: localizedTextSchema,
+  cardTitle: z.string(),
+  dashboardName: z.string(),
+  workspaceName: z.string(),
+  sourceNames: z.array(z.string()),
+  timezone: z.string(),
+  /** Paths of the card, of the alert, and of the URL that ends mails about alerts. */
+  cardPath: z.string(),
+  alertPath: z.string(),
+  unsubscribePath: z.string(),
+});
+
+/** What an alert has found, for a member. */
+export const alertMail = defineMail({
+  kind: 'alerts.fired',
+  payload: payloadSchema,
+  giveUpAfterMs: 2 * 24 * 3_600_000,
+  render({ alertId, alertName, text, ...mail }, { language, origin }) {
+    const t = words[language];
+    const finding = text[language];
+    const place = t.card(mail.cardTitle, mail.dashboardName);
+    const lineage = `${t.sources(mail.sourceNames.join(', ') || t.typed)} ${t.zone(mail.timezone)}`;
+    const [cardUrl, alertUrl] = [`${origin}${mail.cardPath}`, `${origin}${mail.alertPath}`];
+    const why = t.why(mail.workspaceName);
+    const quiet = (html: string) => `<p class="quiet" style="${letterStyles.quiet}">${html}</p>`;
+    const body = [
+      `<h1 style="${letterStyles.heading}">${escapeHtml(alertName)}</h1>`,
+      `<p style="${letterStyles.paragraph}">${escapeHtml(finding)}</p>`,
+      quiet(`${escapeHtml(place)}<br>${escapeHtml(lineage)}`),
+      `<p style="margin:24px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(cardUrl)}">${escapeHtml(t.open)}</a></p>`,
+      quiet(
+        `${escapeHtml(why)}<br>${escapeHtml(t.history)} <a class="quiet" style="color:inherit" href="${escapeHtml(alertUrl)}">${escapeHtml(alertUrl)}</a>`,
+      ),
+    ].join('\n');
+    const { hostname } = new URL(origin);
+    return {
+      subject: oneLine(`${alertName}: ${finding}`).slice(0, 200),
+      text: [
+        alertName,
+        finding,
+        `${place}\n${lineage}`,
+        `${t.open}:\n${cardUrl}`,
+        `${why}\n${t.history}\n${alertUrl}`,
+        `-- \n${t.footer}`,
+      ].join('\n\n'),
+      html: letterPage(language, alertName, body, t.footer, { preview: finding }),
+      headers: {
+        'List-Id': `<${alertId}.alerts.${hostname}>`,
+        'List-Unsubscribe': `<${origin}${mail.unsubscribePath}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import { type Alert, type AlertCheck, type LocalizedText, metricById } from '@reportage/contracts';
+import type { AlertCheckRow } from '../../schema/alert.tables.ts';
+import type { BoardVisitor } from '../dashboards/index.ts';
+import { mayManage } from './alerts.policy.ts';
+import type { AlertWithContext } from './alerts.repository.ts';
+
+function metricNameOf({ metric, customMetric }: AlertWithContext): LocalizedText {
+  const name = metricById(metric)?.name ?? customMetric?.name ?? metric;
+  return { en: name, de: metricById(metric, 'de')?.name ?? name };
+}
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+
+export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Alert {
+  const { id, name, status, problem, dashboardId, dashboardName, cardId, cardTitle, metric, span, rule } = row;
+  const { timezone, people, webhooks, held, ownerId, version } = row;
+  return {
+    ...{ id, name, status, problem, dashboardId, dashboardName, cardId, cardTitle, metric, span, rule, timezone },
+    metricName: metricNameOf(row),
+    unit: metricById(metric)?.unit ?? row.customMetric?.unit ?? 'count',
+    people: people.filter(({ isNotified }) => isNotified).map(named),
+    mailed: people.filter(({ isMailed }) => isMailed).map(named),
+    webhooks,
+    lastCheckedAt: row.lastCheckedAt?.toISOString() ?? null,
+    lastFiredAt: row.lastFiredAt?.toISOString() ?? null,
+    nextCheckAt: row.nextCheckAt?.toISOString() ?? null,
+    ...{ held, ownerId, version },
+    ownerName: row.ownerName ?? '',
+    mayEdit: mayManage(visitor, row),
+    createdAt: row.createdAt.toISOString(),
+    modifiedAt: row.modifiedAt.toISOString(),
+  };
+}
+
+export const presentCheck = ({ id, day, state, problem, value, text, checkedAt }: AlertCheckRow): AlertCheck => ({
+  ...{ id, day, state, problem, value, text },
+  checkedAt: checkedAt?.toISOString() ?? null,
+});

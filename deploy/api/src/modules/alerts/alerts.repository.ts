@@ -1,0 +1,192 @@
+import type { AlertProblem, Metric } from '@reportage/contracts';
+import { type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { AlertCheckRow, AlertRow } from '../../schema/alert.tables.ts';
+import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
+
+interface NamedReceiver {
+  id: string;
+  name: string;
+}
+
+export interface AlertWithContext extends AlertRow {
+  dashboardName: string;
+  cardTitle: string | null;
+  ownerName: string | null;
+  /** Of a custom metric that exists. */
+  customMetric: { name: string; unit: Metric['unit'] } | null;
+  people: (NamedReceiver & { isNotified: boolean; isMailed: boolean })[];
+  webhooks: NamedReceiver[];
+  lastCheckedAt: Date | null;
+  lastFiredAt: Date | null;
+  held: { day: string; problem: AlertProblem } | null;
+}
+
+export type AlertValues = Pick<
+  AlertRow,
+  'name' | 'metric' | 'span' | 'rule' | 'timezone' | 'status' | 'problem' | 'nextDay' | 'nextCheckAt'
+>;
+
+export interface Receivers {
+  people: readonly string[];
+  mailed: readonly string[];
+  webhooks: readonly string[];
+}
+
+const checksShown = 90;
+
+const toColumns = ({ rule, problem, ...values }: AlertValues) => ({
+  ...values,
+  rule: toJson(rule),
+  problem: problem === null ? null : toJson(problem),
+});
+
+export function createAlertsRepository(db: Executor, workspaceId: string) {
+  /** Alerts on boards that the visitor may read, and the visitor's own. */
+  const visible = (visitor: BoardVisitor) =>
+    db
+      .selectFrom('alerts')
+      .innerJoin('dashboards', 'dashboards.id', 'alerts.dashboardId')
+      .leftJoin('users', 'users.id', 'alerts.ownerId')
+      .selectAll('alerts')
+      .select(['dashboards.name as dashboardName', 'users.name as ownerName'])
+      .select([
+        sql<string | null>`(
+          select c ->> 'title' from jsonb_array_elements(dashboards.content -> 'cards') c
+          where c -> 'card' ->> 'id' = alerts.card_id limit 1)`.as('cardTitle'),
+        sql<AlertWithContext['customMetric']>`(
+          select json_build_object('name', m.name, 'unit', m.unit) from app.custom_metrics m
+          where m.workspace_id = alerts.workspace_id and m.id = alerts.metric and m.deleted_at is null)`.as(
+          'customMetric',
+        ),
+        sql<AlertWithContext['people']>`(
+          select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'isNotified', p.is_notified,
+            'isMailed', p.is_mailed) order by lower(u.name), u.id), '[]')
+          from app.alert_people p join app.users u on u.id = p.user_id
+            join app.memberships m on m.user_id = u.id and m.workspace_id = alerts.workspace_id
+          where p.alert_id = alerts.id)`.as('people'),
+        sql<NamedReceiver[]>`(
+          select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by lower(w.name), w.id), '[]')
+          from app.alert_webhooks a join app.webhooks w on w.id = a.webhook_id where a.alert_id = alerts.id)`.as(
+          'webhooks',
+        ),
+        sql<Date | null>`(
+          select max(c.checked_at) from app.alert_checks c where c.alert_id = alerts.id and c.state in ('quiet', 'fired'))`.as(
+          'lastCheckedAt',
+        ),
+        sql<Date | null>`(
+          select max(c.checked_at) from app.alert_checks c where c.alert_id = alerts.id and c.state = 'fired')`.as(
+          'lastFiredAt',
+        ),
+        sql<AlertWithContext['held']>`(
+          select json_build_object('day', c.day, 'problem', c.problem) from app.alert_checks c
+          where c.alert_id = alerts.id and c.state = 'waiting' and c.problem is not null order by c.day limit 1)`.as(
+          'held',
+        ),
+      ])
+      .where('alerts.workspaceId', '=', workspaceId)
+      .where(sql<SqlBool>`(alerts.owner_id = ${visitor.userId} or ${isBoardVisibleTo(visitor)})`);
+
+  return {
+    list: (visitor: BoardVisitor): Promise<AlertWithContext[]> =>
+      visible(visitor).orderBy(sql`lower(alerts.name)`).orderBy('alerts.id').execute(),
+
+    find: (id: string, visitor: BoardVisitor): Promise<AlertWithContext | undefined> =>
+      visible(visitor).where('alerts.id', '=', id).executeTakeFirst(),
+
+    findByKey: (requestKey: string) =>
+      db
+        .selectFrom('alerts')
+        .select(['id', 'ownerId'])
+        .where('workspaceId', '=', workspaceId)
+        .where('requestKey', '=', requestKey)
+        .executeTakeFirst(),
+
+    /** False if the request has already created an alert. */
+    async insert(
+      row: AlertValues & Pick<AlertRow, 'id' | 'dashboardId' | 'cardId' | 'ownerId' | 'requestKey'>,
+      now: Date,
+    ): Promise<boolean> {
+      const { id, dashboardId, cardId, ownerId, requestKey, ...values } = row;
+      const result = await db
+        .insertInto('alerts')
+        .values({
+          ...{ id, workspaceId, dashboardId, cardId, ownerId, requestKey, createdAt: now, modifiedAt: now },
+          ...toColumns(values),
+        })
+        .onConflict((conflict) => conflict.columns(['workspaceId', 'requestKey']).doNothing())
+        .executeTakeFirst();
+      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** False if the alert has a newer version. */
+    async update(id: string, values: AlertValues, version: number, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('alerts')
+        .set({ ...toColumns(values), modifiedAt: now, version: sql<number>`version + 1` })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    remove: async (id: string): Promise<void> => {
+      await db.deleteFrom('alerts').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
+    },
+
+    /** Days that are not judged yet: a paused alert judges none. */
+    dropWaiting: async (alertId: string): Promise<void> => {
+      await db.deleteFrom('alertChecks').where('alertId', '=', alertId).where('state', '=', 'waiting').execute();
+    },
+
+    async setReceivers(alertId: string, { people, mailed, webhooks }: Receivers): Promise<void> {
+      await db.deleteFrom('alertPeople').where('alertId', '=', alertId).execute();
+      await db.deleteFrom('alertWebhooks').where('alertId', '=', alertId).execute();
+      const all = [...new Set([...people, ...mailed])];
+      if (all.length > 0) {
+        const rows = all.map((userId) => ({
+          ...{ alertId, userId },
+          ...{ isNotified: people.includes(userId), isMailed: mailed.includes(userId) },
+        }));
+        await db.insertInto('alertPeople').values(rows).execute();
+      }
+      if (webhooks.length > 0) {
+        await db
+          .insertInto('alertWebhooks')
+          .values(webhooks.map((webhookId) => ({ alertId, webhookId })))
+          .execute();
+      }
+    },
+
+    listMembers: (): Promise<NamedReceiver[]> =>
+      db
+        .selectFrom('memberships')
+        .innerJoin('users', 'users.id', 'memberships.userId')
+        .select(['users.id', 'users.name'])
+        .where('memberships.workspaceId', '=', workspaceId)
+        .orderBy(sql`lower(users.name)`)
+        .orderBy('users.id')
+        .execute(),
+
+    listWebhooks: (): Promise<NamedReceiver[]> =>
+      db
+        .selectFrom('webhooks')
+        .select(['id', 'name'])
+        .where('workspaceId', '=', workspaceId)
+        .orderBy(sql`lower(name)`)
+        .orderBy('id')
+        .execute(),
+
+    listChecks: (alertId: string): Promise<AlertCheckRow[]> =>
+      db
+        .selectFrom('alertChecks')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('alertId', '=', alertId)
+        .orderBy('day', 'desc')
+        .limit(checksShown)
+        .execute(),
+  };
+}

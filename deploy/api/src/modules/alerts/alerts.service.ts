@@ -1,0 +1,196 @@
+import type {
+  Alert,
+  AlertCheck,
+  AlertPreview,
+  alertPayloadSchema,
+  alertPreviewSchema,
+  alertUpdateSchema,
+  User,
+  z,
+} from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type BoardVisitor, createDashboardsRepository } from '../dashboards/index.ts';
+import { requireManaged } from './alerts.policy.ts';
+import { presentAlert, presentCheck } from './alerts.presenter.ts';
+import {
+  type AlertValues,
+  type AlertWithContext,
+  createAlertsRepository,
+  type Receivers,
+} from './alerts.repository.ts';
+import { previewDays } from './preview-alert.ts';
+import { findWatched, type Watched } from './rules/read-spans.ts';
+import { currentSpan, endOfSpan, lastEnded, shiftSpan } from './rules/spans.ts';
+
+type Payload = z.output<typeof alertPayloadSchema>;
+type Update = z.output<typeof alertUpdateSchema>;
+type Question = z.output<typeof alertPreviewSchema>;
+type Caller = Pick<User, 'id'>;
+
+const visitorOf = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor => ({ userId: id, access });
+
+/** The first span that is judged: the one that has not ended, or whose numbers are still arriving. */
+function firstSpan(span: Watched['span'], timezone: string, now: Date) {
+  const ended = lastEnded(span, timezone, now);
+  const current = currentSpan(span, timezone, now);
+  const nextDay = ended < shiftSpan(span, current, -1) ? shiftSpan(span, current, -1) : current;
+  return { nextDay, nextCheckAt: endOfSpan(nextDay, timezone) };
+}
+
+export function createAlertsService(platform: Platform) {
+  const { db, clock, identifiers } = platform;
+  const outbox = createOutbox(platform);
+
+  /** @throws {AppError} `notFound`, also for an alert on a board that the visitor may not read */
+  async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
+    const row = await createAlertsRepository(executor, workspaceId).find(id, visitor);
+    if (!row) throw new AppError('notFound');
+    return row;
+  }
+
+  async function read(scope: WorkspaceScope, user: Caller, id: string): Promise<Alert> {
+    const visitor = visitorOf(scope, user);
+    return presentAlert(await find(db, scope, visitor, id), visitor);
+  }
+
+  /** @throws {AppError} `notFound` for a board that the visitor may not read, `invalidRequest` for a card or metric that it lacks */
+  async function requireWatched(
+    { workspaceId }: WorkspaceScope,
+    visitor: BoardVisitor,
+    asked: Watched & { dashboardId: string },
+  ) {
+    const board = await createDashboardsRepository(db, workspaceId).find(asked.dashboardId, visitor);
+    if (!board) throw new AppError('notFound');
+    if (!board.content.cards.some(({ card }) => card.id === asked.cardId)) {
+      throw invalidField('body.cardId', { en: 'is not a card of the dashboard', de: 'ist keine Karte des Dashboards' });
+    }
+    if (!findWatched(board, asked)) {
+      throw invalidField('body.metric', { en: 'is not a metric of the card', de: 'ist keine Metrik der Karte' });
+    }
+    return board;
+  }
+
+  /** @throws {AppError} `notFound` for somebody who is no member, or a webhook of another workspace */
+  async function requireReceivers(executor: Executor, workspaceId: string, { people, mailed, webhooks }: Receivers) {
+    const repository = createAlertsRepository(executor, workspaceId);
+    const members = new Set((await repository.listMembers()).map(({ id }) => id));
+    const known = new Set((await repository.listWebhooks()).map(({ id }) => id));
+    const areKnown = [...people, ...mailed].every((id) => members.has(id)) && webhooks.every((id) => known.has(id));
+    if (!areKnown) throw new AppError('notFound');
+  }
+
+  return {
+    async list(scope: WorkspaceScope, user: Caller): Promise<Alert[]> {
+      const visitor = visitorOf(scope, user);
+      const rows = await createAlertsRepository(db, scope.workspaceId).list(visitor);
+      return rows.map((row) => presentAlert(row, visitor));
+    },
+
+    get: read,
+
+    async receivers({ workspaceId }: WorkspaceScope) {
+      const repository = createAlertsRepository(db, workspaceId);
+      const [people, webhooks] = [await repository.listMembers(), await repository.listWebhooks()];
+      return { people, webhooks, isMailAvailable: outbox.isAvailable };
+    },
+
+    async preview(scope: WorkspaceScope, user: Caller, question: Question): Promise<AlertPreview> {
+      return previewDays(platform, await requireWatched(scope, visitorOf(scope, user), question), question);
+    },
+
+    /** Each request key creates one alert, so that a second click on Save does not create another. */
+    async create(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<Alert> {
+      const { workspaceId } = scope;
+      const { dashboardId, cardId, requestKey, people, mailed, webhooks, ...fields } = payload;
+      await requireWatched(scope, visitorOf(scope, user), payload);
+      const now = clock.now();
+      const first = firstSpan(fields.span, fields.timezone, now);
+      const values = { ...fields, ...first, status: 'active' as const, problem: null };
+      const id = identifiers.next('alert');
+      const made = await db.transaction().execute(async (tx) => {
+        const repository = createAlertsRepository(tx, workspaceId);
+        const isNew = await repository.insert(
+          { ...values, id, dashboardId, cardId, ownerId: user.id, requestKey },
+          now,
+        );
+        if (isNew) {
+          await requireReceivers(tx, workspaceId, { people, mailed, webhooks });
+          await repository.setReceivers(id, { people, mailed, webhooks });
+          return id;
+        }
+        const earlier = await repository.findByKey(requestKey);
+        if (earlier?.ownerId !== user.id) throw new AppError('conflict');
+        return earlier.id;
+      });
+      return read(scope, user, made);
+    },
+
+    async update(scope: WorkspaceScope, user: Caller, { id, version, ...given }: Update): Promise<Alert> {
+      const { workspaceId } = scope;
+      const visitor = visitorOf(scope, user);
+      await db.transaction().execute(async (tx) => {
+        const row = await find(tx, scope, visitor, id);
+        requireManaged(visitor, row);
+        const merged = mergedValues(row, given);
+        const isResumed = merged.status === 'active' && row.status === 'paused';
+        if (isResumed || merged.metric !== row.metric) await requireWatched(scope, visitor, { ...row, ...merged });
+        const isRescheduled = merged.span !== row.span || merged.timezone !== row.timezone;
+        const first = firstSpan(merged.span, merged.timezone, clock.now());
+        const values: AlertValues = {
+          ...merged,
+          problem: given.status === undefined ? row.problem : null,
+          nextDay: isResumed || isRescheduled ? first.nextDay : row.nextDay,
+          nextCheckAt:
+            merged.status === 'paused' ? null : isResumed || isRescheduled ? first.nextCheckAt : row.nextCheckAt,
+        };
+        const repository = createAlertsRepository(tx, workspaceId);
+        const isSaved = await repository.update(id, values, version, clock.now());
+        if (!isSaved) throw new AppError('conflict', { details: { current: presentAlert(row, visitor) } });
+        if (merged.status === 'paused' || isRescheduled) await repository.dropWaiting(id);
+        const receivers = receiversAfter(row, given);
+        if (receivers) {
+          await requireReceivers(tx, workspaceId, receivers);
+          await repository.setReceivers(id, receivers);
+        }
+      });
+      return read(scope, user, id);
+    },
+
+    async remove(scope: WorkspaceScope, user: Caller, id: string): Promise<void> {
+      requireManaged(visitorOf(scope, user), await find(db, scope, visitorOf(scope, user), id));
+      await createAlertsRepository(db, scope.workspaceId).remove(id);
+    },
+
+    async checks(scope: WorkspaceScope, user: Caller, id: string): Promise<AlertCheck[]> {
+      await find(db, scope, visitorOf(scope, user), id);
+      return (await createAlertsRepository(db, scope.workspaceId).listChecks(id)).map(presentCheck);
+    },
+  };
+}
+
+type Given = Omit<Update, 'id' | 'version'>;
+
+const mergedValues = (row: AlertWithContext, given: Given) => ({
+  name: given.name ?? row.name,
+  metric: given.metric ?? row.metric,
+  span: given.span ?? row.span,
+  rule: given.rule ?? row.rule,
+  timezone: given.timezone ?? row.timezone,
+  status: given.status ?? row.status,
+});
+
+/** Undefined if they stay as they are. @throws {AppError} `invalidRequest` if nobody is left */
+function receiversAfter(row: AlertWithContext, { people, mailed, webhooks }: Given): Receivers | undefined {
+  if (!people && !mailed && !webhooks) return undefined;
+  const receivers = {
+    people: people ?? row.people.flatMap(({ id, isNotified }) => (isNotified ? [id] : [])),
+    mailed: mailed ?? row.people.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])),
+    webhooks: webhooks ?? row.webhooks.map(({ id }) => id),
+  };
+  if (receivers.people.length + receivers.mailed.length + receivers.webhooks.length > 0) return receivers;
+  throw invalidField('body.people', { en: 'must name at least one', de: 'muss mindestens einen nennen' });
+}

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import { type CallInput, type CardResult, calls, type Workspace } from '@reportage/contracts';
+import { addDays } from '../../platform/clock.ts';
+import { boardCard, newAlert, newWebhook } from '../../testing/sample-inputs.ts';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { expandChecks } from './run/expand-checks.ts';
+import { judgeChecks } from './run/judge-checks.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+let dashboardId: string;
+let count = 0;
+/** Numbers by day; a day that is missing has none. */
+let numbers: Record<string, number>;
+let sources: CardResult['meta']['sources'];
+
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  ada = await api.person('Ada');
+  const { queryCards } = api.facts;
+  api.facts.queryCards = async (request) => {
+    const results = await queryCards(request);
+    const { from, to } = request.period;
+    const days: string[] = [];
+    for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+    return results.map((result) => ({
+      ...result,
+      rows: days.map((day) => [day, numbers[day] ?? null]),
+      meta: { ...result.meta, sources },
+    }));
+  };
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  for (const table of ['alerts', 'notifications', 'outboxMails', 'webhooks'] as const)
+    await api.platform.db.deleteFrom(table).execute();
+  api.clock.at = startOfTests;
+  await pass(0);
+  api.facts.isUnavailable = false;
+  [numbers, sources] = [{}, []];
+  workspace = await api.workspace(ada, `Alerts ${++count}`);
+  query = { workspaceId: workspace.id };
+  const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
+  const body = { name: 'Newsroom', content: { cards: [{ ...boardCard, card }] } };
+  dashboardId = (await api.send(calls.createDashboard, { query, body }, ada)).body.id;
+});
+
+/** Advances the clock. Ada signs in again, since a session does not last for days. */
+async function pass(ms: number): Promise<void> {
+  api.clock.at = new Date(api.clock.at.getTime() + ms);
+  const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
+  ada = { ...ada, token: await api.identity.sign(claims) };
+}
+type NewAlert = CallInput<typeof calls.createAlert>['body'];
+const create = (body: Partial<NewAlert> = {}, as = ada) =>
+  api.send(
+    calls.createAlert,
+    { query, body: { ...newAlert, dashboardId, requestKey: randomUUID(), people: [ada.id], ...body } },
+    as,
+  );
+const read = (id: string, as = ada) => api.send(calls.getAlert, { params: { id }, query }, as);
+const checks = async (id: string) => (await api.send(calls.listAlertChecks, { params: { id }, query }, ada)).body.data;
+const update = (id: string, body: Omit<CallInput<typeof calls.updateAlert>['body'], 'id'>, as = ada) =>
+  api.send(calls.updateAlert, { query, body: { id, ...body } }, as);
+async function run(): Promise<void> {
+  const signal = AbortSignal.timeout(30_000);
+  await expandChecks(api.platform, signal);
+  await judgeChecks(api.platform, signal);
+}
+const newsOf = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body.data;
+const mails = () => api.platform.db.selectFrom('outboxMails').selectAll().execute();
+
+describe('the calls', () => {
+  test('an alert is created, changed, paused, resumed and deleted; a stale save changes nothing', async () => {
+    const { status, body } = await create({ mailed: [ada.id] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ status: 'active', dashboardName: 'Newsroom', cardTitle: 'Pageviews', unit: 'count', mayEdit: true },
+      metricName: { en: 'Pageviews', de: 'Seitenaufrufe' },
+      people: [{ id: ada.id, name: 'Ada' }],
+      mailed: [{ id: ada.id, name: 'Ada' }],
+      nextCheckAt: '2026-06-18T00:15:00.000Z',
+    });
+    const rule = { kind: 'unusual', direction: 'either', sensitivity: 'high' } as const;
+    const changed = await update(body.id, { version: 1, rule, mailed: [] });
+    expect(changed.body).toMatchObject({ version: 2, rule, mailed: [], people: [{ id: ada.id }] });
+    expect((await update(body.id, { version: 1, name: 'Late' })).body).toMatchObject({ current: { version: 2 } });
+    const paused = await update(body.id, { version: 2, status: 'paused' });
+    expect(paused.body).toMatchObject({ status: 'paused', nextCheckAt: null });
+    await pass(3 * dayMs);
+    const resumed = await update(body.id, { version: 3, status: 'active' });
+    expect(resumed.body).toMatchObject({ status: 'active', nextCheckAt: '2026-06-21T00:15:00.000Z' });
+    expect((await api.send(calls.deleteAlert, { params: { id: body.id }, query }, ada)).status).toBe(200);
+    expect((await read(body.id)).status).toBe(404);
+  });
+
+  test('requests with the same key create one alert', async () => {
+    const requestKey = randomUUID();
+    const made = await Promise.all([create({ requestKey }), create({ requestKey }), create({ requestKey })]);
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+    expect((await create({ requestKey }, await api.member(workspace, 'admin'))).status).toBe(409);
+  });
+
+  test('what is wrong is refused at its field, and nothing is created', async () => {
+    const wrong: [Partial<NewAlert>, number, string | undefined][] = [
+      [{ cardId: 'gone' }, 400, 'body.cardId'],
+      [{ metric: 'web_visits' }, 400, 'body.metric'],
+      [{ people: [] }, 400, 'body.people'],
+      [{ timezone: 'Mars/Olympus' }, 400, 'body.timezone'],
+      [{ rule: { kind: 'change', direction: 'up', percent: 0, against: 'previous' } }, 400, 'body.rule.percent'],
+      [{ people: ['somebody-else'] }, 404, undefined],
+      [{ webhooks: ['whk_01h455vb4pex5vsknk084sn02q'] }, 404, undefined],
+      [{ dashboardId: 'dsh_01h455vb4pex5vsknk084sn02q' }, 404, undefined],
+    ];
+    for (const [body, status, path] of wrong) {
+      const refused = await create(body);
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([status, path]);
+    }
+    expect((await api.send(calls.listAlerts, { query }, ada)).body.data).toEqual([]);
+  });
+
+  test('colleagues see alerts on boards that they may read; only their owner and admins change them', async () => {
+    const editor = await api.member(workspace, 'editor');
+    const { body } = await create();
+    expect((await read(body.id, editor)).status).toBe(404);
+    expect((await create({}, editor)).status).toBe(404);
+    const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
+    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
+    expect((await read(body.id, editor)).body.mayEdit).toBe(false);
+    expect((await update(body.id, { version: 1, name: 'Mine' }, editor)).status).toBe(403);
+    expect((await create({}, await api.member(workspace, 'viewer'))).status).toBe(403);
+    expect((await api.send(calls.listAlerts, { query })).status).toBe(401);
+    const other = { workspaceId: (await api.workspace(ada, `Elsewhere ${count}`)).id };
+    expect((await api.send(calls.getAlert, { params: { id: body.id }, query: other }, ada)).status).toBe(404);
+  });
+
+  test('a preview says on which of the last 90 days the alert would have fired', async () => {
+    numbers = { '2026-06-14': 50, '2026-06-15': 500, '2026-06-16': 99 };
+    const { name: _, ...watched } = newAlert;
+    const { body } = await api.send(calls.previewAlert, { query, body: { ...watched, dashboardId } }, ada);
+    expect(body.days).toHaveLength(90);
+    expect(body.days.filter(({ outcome }) => outcome === 'fires').map(({ day }) => day)).toEqual([
+      '2026-06-14',
+      '2026-06-16',
+    ]);
+    expect(body.days.filter(({ outcome }) => outcome === 'quiet').map(({ day }) => day)).toEqual(['2026-06-15']);
+    expect(body.days.at(-1)?.text?.en).toBe('Pageviews, Jun 16, 2026: 99, below the threshold of 100.');
+    expect(await checks((await create()).body.id)).toEqual([]);
+  });
+});
+
+describe('the worker', () => {
+  test('a day that has ended is judged once, and everybody chosen is told with its numbers', async () => {
+    const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
+    const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
+    numbers = { '2026-06-17': 42 };
+    await run();
+    expect(await checks(id)).toEqual([]);
+    await pass(13 * hourMs);
+    await run();
+    await run();
+    const text = 'Pageviews, Jun 17, 2026: 42, below the threshold of 100.';
+    expect(await checks(id)).toMatchObject([{ day: '2026-06-17', state: 'fired', value: 42, text: { en: text } }]);
+    expect(await newsOf(ada)).toMatchObject([{ kind: 'alertFired', payload: { alertId: id, english: text } }]);
+    expect(await mails()).toMatchObject([{ kind: 'alerts.fired', recipient: 'person1@example.org', memberId: ada.id }]);
+    const log = await api.send(calls.listWebhookDeliveries, { query, params: { id: webhook.id } }, ada);
+    expect(log.body.data.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        type: 'alert.fired',
+        data: { alert: { id }, day: '2026-06-17', value: 42, reference: 100, text: { en: text } },
+      },
+    ]);
+    expect((await read(id)).body).toMatchObject({ lastFiredAt: '2026-06-18T01:00:00.000Z' });
+    numbers['2026-06-18'] = 5_000;
+    await pass(dayMs);
+    await run();
+    expect((await checks(id)).map(({ state }) => state)).toEqual(['quiet', 'fired']);
+    expect(await newsOf(ada)).toHaveLength(1);
+  });
+
+  test('a worker killed at any point never tells anybody twice, and never nobody', async () => {
+    const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
+    const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
+    numbers = { '2026-06-17': 42 };
+    await pass(13 * hourMs);
+    await expandChecks(api.platform, AbortSignal.timeout(10_000));
+    const { db } = api.platform;
+    // Each attempt dies one statement later, until one gets through.
+    let attempts = 0;
+    for (let isDone = false; !isDone && attempts < 100; attempts += 1) {
+      let left = attempts;
+      const dying = new Proxy(db, {
+        get(target, name) {
+          const value = Reflect.get(target, name);
+          if (name === 'transaction') {
+            return () => ({
+              execute: (work: (tx: object) => Promise<unknown>) =>
+                target
+                  .transaction()
+                  .execute((tx) => work(new Proxy(tx, { get: (of, key) => step(Reflect.get(of, key), of) }))),
+            });
+          }
+          return step(value, target);
+        },
+      });
+      const step = (value: unknown, of: object) => {
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          left -= 1;
+          if (left < 0) throw new Error('killed');
+          return (value as (...given: unknown[]) => unknown).apply(of, args);
+        };
+      };
+      const platform = { ...api.platform, db: dying as typeof db };
+      await judgeChecks(platform, AbortSignal.timeout(10_000)).catch(() => undefined);
+      isDone = (await checks(id))[0]?.state === 'fired';
+      await pass(16 * 60_000);
+    }
+    expect(attempts).toBeGreaterThan(5);
+    await run();
+    expect((await checks(id)).filter(({ state }) => state === 'fired')).toHaveLength(1);
+    expect((await newsOf(ada)).filter(({ kind }) => kind === 'alertFired')).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+    const log = await api.send(calls.listWebhookDeliveries, { query, params: { id: webhook.id } }, ada);
+    expect(log.body.data).toHaveLength(1);
+  });
+
+  test('several workers at a time judge a day once', async () => {
+    const { id } = (await create()).body;
+    numbers = { '2026-06-17': 42 };
+    await pass(13 * hourMs);
+    await Promise.all([run(), run(), run(), run()]);
+    expect(await checks(id)).toHaveLength(1);
+    expect(await newsOf(ada)).toHaveLength(1);
+  });
+
+  test('a day is held while its source is broken or its days are missing, and judged after the next sync', async () => {
+    const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
+    const sourceId = source.body.id;
+    const setStatus = (status: 'failing' | 'active') =>
+      api.platform.db.updateTable('sources').set({ status }).where('id', '=', sourceId).execute();
+    const { id } = (await create()).body;
+    numbers = { '2026-06-17': 42 };
+    sources = [{ id: sourceId, name: 'Site', freshAt: null }];
+    await setStatus('failing');
+    await pass(13 * hourMs);
+    await run();
+    expect(await newsOf(ada)).toEqual([]);
+    expect((await read(id)).body.held).toEqual({
+      day: '2026-06-17',
+      problem: { kind: 'source', sourceNames: ['Site'] },
+    });
+    await setStatus('active');
+    const day = { from: '2026-06-17', to: '2026-06-17' };
+    sources = [{ id: sourceId, name: 'Site', freshAt: null, missingDays: [day] }];
+    await pass(16 * 60_000);
+    await run();
+    expect((await read(id)).body.held?.problem).toEqual({ kind: 'days', sourceNames: ['Site'], periods: [day] });
+    // Fetched in the afternoon: the day had not ended.
+    sources = [{ id: sourceId, name: 'Site', freshAt: '2026-06-17T15:00:00.000Z', timezones: ['UTC'] }];
+    await pass(16 * 60_000);
+    await run();
+    expect((await read(id)).body.held?.problem).toMatchObject({ kind: 'days', sourceNames: ['Site'] });
+    sources = [{ id: sourceId, name: 'Site', freshAt: '2026-06-18T01:10:00.000Z', timezones: ['UTC'] }];
+    await run();
+    expect((await read(id)).body.held).not.toBeNull();
+    await api.platform.db
+      .insertInto('connections')
+      .values({
+        ...{ id: api.platform.identifiers.next('connection'), workspaceId: workspace.id, sourceId, accountKey: '1' },
+        ...{ name: 'Account', detail: '', timezone: 'UTC', currency: null, quota: null, sealedToken: null },
+        lastSyncedAt: new Date(api.clock.at.getTime() + 1_000),
+      })
+      .execute();
+    await run();
+    expect((await checks(id)).map(({ state }) => state)).toEqual(['fired']);
+  });
+
+  test('a day whose numbers never come counts as missed; so does one that nothing can be compared with', async () => {
+    const { id } = (await create()).body;
+    await pass(13 * hourMs);
+    await run();
+    expect((await read(id)).body.held?.problem).toEqual({ kind: 'noNumber' });
+    await pass(7 * dayMs);
+    await run();
+    expect((await checks(id)).findLast(({ day }) => day === '2026-06-17')).toMatchObject({
+      state: 'missed',
+      problem: { kind: 'noNumber' },
+    });
+    const rule = { kind: 'unusual', direction: 'either', sensitivity: 'medium' } as const;
+    const other = (await create({ rule })).body.id;
+    numbers = { '2026-06-25': 42 };
+    await pass(dayMs);
+    await run();
+    expect(await checks(other)).toMatchObject([{ state: 'missed', problem: { kind: 'noComparison' } }]);
+  });
+
+  test('while the numbers cannot be computed the day waits', async () => {
+    const { id } = (await create()).body;
+    numbers = { '2026-06-17': 42 };
+    api.facts.isUnavailable = true;
+    await pass(13 * hourMs);
+    await run();
+    expect((await read(id)).body.held?.problem).toEqual({ kind: 'numbers' });
+    api.facts.isUnavailable = false;
+    await pass(16 * 60_000);
+    await run();
+    expect((await checks(id)).map(({ state }) => state)).toEqual(['fired']);
+  });
+
+  test('after an outage the last seven days are made up for, after resuming none', async () => {
+    const { id } = (await create()).body;
+    await pass(30 * dayMs);
+    await run();
+    expect((await checks(id)).map(({ day }) => day)).toEqual(
+      Array.from({ length: 7 }, (_, index) => addDays('2026-07-16', -index)),
+    );
+    const { version } = (await read(id)).body;
+    await update(id, { version, status: 'paused' });
+    await pass(5 * dayMs);
+    await run();
+    await update(id, { version: version + 1, status: 'active' });
+    await run();
+    expect(await checks(id)).toEqual([]);
+  });
+
+  test('an alert whose card is gone, or whose owner may no longer read the board, is paused, and its owner told', async () => {
+    const editor = await api.member(workspace, 'editor', 'Edgar');
+    const open = { version: 1, meta: { generalAccess: 'workspace' as const } };
+    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: open }, ada);
+    const { id } = (await create({}, editor)).body;
+    const shut = { version: 2, meta: { generalAccess: 'restricted' as const } };
+    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shut }, ada);
+    const own = (await create()).body.id;
+    await pass(13 * hourMs);
+    const cards = { version: 3, content: { cards: [] } };
+    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: cards }, ada);
+    await run();
+    expect((await read(id)).body).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
+    expect((await read(own)).body).toMatchObject({ status: 'paused', problem: { kind: 'card' }, cardTitle: null });
+    expect((await newsOf(ada)).map(({ kind }) => kind)).toEqual(['alertPaused']);
+  });
+
+  test('somebody who has ended mails about alerts gets none, and who has left is told nothing', async () => {
+    const leaver = await api.member(workspace, 'viewer', 'Lea');
+    const { id } = (await create({ people: [leaver.id], mailed: [ada.id, leaver.id] })).body;
+    const mails = { alertFired: false };
+    await api.send(calls.updateNotificationPreferences, { body: { mails } }, ada);
+    await api.platform.db.deleteFrom('memberships').where('userId', '=', leaver.id).execute();
+    numbers = { '2026-06-17': 42 };
+    await pass(13 * hourMs);
+    await run();
+    expect(await checks(id)).toMatchObject([{ state: 'fired' }]);
+    expect(await api.platform.db.selectFrom('outboxMails').selectAll().execute()).toEqual([]);
+    expect((await read(id)).body).toMatchObject({ people: [], mailed: [{ id: ada.id }] });
+  });
+});

@@ -1,0 +1,15 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { alertMail } from './alert-mail.ts';
+import { alertAuditTarget } from './alerts.audit.ts';
+import { alertBelongings } from './alerts.belongings.ts';
+import { alertRoutes } from './alerts.routes.ts';
+import { registerAlertJobs } from './register-alert-jobs.ts';
+
+export const alertsModule = defineModule({
+  name: 'alerts',
+  routes: [alertRoutes],
+  jobs: [registerAlertJobs],
+  mails: [alertMail],
+  auditTargets: [alertAuditTarget],
+  belongings: alertBelongings,
+});

@@ -1,0 +1,36 @@
+import { type AlertPreview, type alertPreviewSchema, previewedDays, type z } from '@reportage/contracts';
+import type { Platform } from '../../platform/platform.ts';
+import { findingText } from './rules/alert-words.ts';
+import { judge, spansNeeded } from './rules/judge.ts';
+import { problemOfSpan, readSpans, type WatchedBoard } from './rules/read-spans.ts';
+import { firstDayOf, lastEnded, shiftSpan } from './rules/spans.ts';
+
+type Question = z.output<typeof alertPreviewSchema>;
+
+const daysIn = { day: 1, week: 7 };
+
+/** Judges the last days as the alert would have judged them with today's numbers. @throws {AppError} `unavailable` */
+export async function previewDays(
+  platform: Pick<Platform, 'db' | 'facts' | 'clock'>,
+  board: WatchedBoard,
+  { rule, ...watched }: Question,
+): Promise<AlertPreview> {
+  const { span, timezone } = watched;
+  const lastDay = lastEnded(span, timezone, platform.clock.now());
+  const shown = Math.floor(previewedDays / daysIn[span]);
+  const count = shown + spansNeeded(rule, span);
+  const { values, metric, sources } = await readSpans(platform, board, watched, { lastDay, count });
+  const days = Array.from({ length: shown }, (_, index) => shiftSpan(span, lastDay, index + 1 - shown));
+  return {
+    ...{ unit: metric.unit, currency: metric.currency, metricName: metric.name },
+    days: days.map((day) => {
+      const value = values.get(day) ?? null;
+      const judgement = judge(rule, span, values, day);
+      if (judgement.kind !== 'found') return { day, value, outcome: 'unknown' as const, text: null };
+      const { finding } = judgement;
+      const text = findingText({ rule, span, day, metric, finding });
+      return { day, value, outcome: finding.isFired ? ('fires' as const) : ('quiet' as const), text };
+    }),
+    problem: await problemOfSpan(platform, sources, { from: firstDayOf(span, lastDay), to: lastDay }),
+  };
+}

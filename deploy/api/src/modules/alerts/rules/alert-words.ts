@@ -1,0 +1,117 @@
+import { type AlertRule, type AlertSpan, type LocalizedText, type Metric, unusualLimits } from '@reportage/contracts';
+import { formatDay, formatNumber, formatPeriod, type Locale, localeTag, numberFormat } from '@reportage/format';
+import type { Finding } from './judge.ts';
+import { firstDayOf } from './spans.ts';
+
+/** A metric as its numbers are written. */
+export interface WordedMetric {
+  name: LocalizedText;
+  unit: Metric['unit'];
+  currency: string | null;
+}
+
+export interface Found {
+  rule: AlertRule;
+  span: AlertSpan;
+  /** Last day of the span. */
+  day: string;
+  metric: WordedMetric;
+  finding: Finding;
+}
+
+const en = {
+  value: '{{metric}}, {{days}}: {{value}}',
+  above: 'above the threshold of {{reference}}',
+  notAbove: 'not above the threshold of {{reference}}',
+  below: 'below the threshold of {{reference}}',
+  notBelow: 'not below the threshold of {{reference}}',
+  rose: '{{change}} more than {{before}} ({{reference}})',
+  fell: '{{change}} less than {{before}} ({{reference}})',
+  same: 'the same as {{before}}',
+  fromZero: 'up from 0 {{before}}',
+  changeLimit: 'the limit is a change of {{percent}}',
+  beforeDay: 'the day before',
+  beforeWeek: 'the week before',
+  beforeWeekday: 'a week earlier',
+  unusualHigh: 'unusually high',
+  unusualLow: 'unusually low',
+  usual: 'within the usual range',
+  medianDays: 'the median of the {{count}} {{weekday}}s before is {{reference}}',
+  medianWeeks: 'the median of the {{count}} weeks before is {{reference}}',
+  score: '{{score}} robust standard deviations away, limit {{limit}}',
+  scoreEqual: 'all of them are equal',
+  methodDays: 'Method: median absolute deviation over the same weekday.',
+  methodWeeks: 'Method: median absolute deviation over the weeks before.',
+};
+const de: typeof en = {
+  value: '{{metric}}, {{days}}: {{value}}',
+  above: 'über dem Schwellenwert von {{reference}}',
+  notAbove: 'nicht über dem Schwellenwert von {{reference}}',
+  below: 'unter dem Schwellenwert von {{reference}}',
+  notBelow: 'nicht unter dem Schwellenwert von {{reference}}',
+  rose: '{{change}} mehr als {{before}} ({{reference}})',
+  fell: '{{change}} weniger als {{before}} ({{reference}})',
+  same: 'so viel wie {{before}}',
+  fromZero: '{{before}} waren es 0',
+  changeLimit: 'die Grenze ist eine Veränderung von {{percent}}',
+  beforeDay: 'am Tag davor',
+  beforeWeek: 'in der Woche davor',
+  beforeWeekday: 'eine Woche früher',
+  unusualHigh: 'ungewöhnlich hoch',
+  unusualLow: 'ungewöhnlich niedrig',
+  usual: 'im üblichen Bereich',
+  medianDays: 'der Median der {{count}} vorigen {{weekday}}e ist {{reference}}',
+  medianWeeks: 'der Median der {{count}} vorigen Wochen ist {{reference}}',
+  score: '{{score}} robuste Standardabweichungen entfernt, Grenze {{limit}}',
+  scoreEqual: 'sie sind alle gleich',
+  methodDays: 'Verfahren: mediane absolute Abweichung über denselben Wochentag.',
+  methodWeeks: 'Verfahren: mediane absolute Abweichung über die vorigen Wochen.',
+};
+const words = { en, de };
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+const weekdayOf = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** What was found, with every number on which the judgement rests. */
+export function wordFinding({ rule, span, day, metric, finding }: Found, locale: Locale): string {
+  const t = words[locale];
+  const { unit, currency } = metric;
+  const write = (value: number) => formatNumber(value, { unit, currency, locale });
+  const decimal = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const percent = (share: number) =>
+    numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(share));
+  const { value, reference, share, score, sampleCount, isFired } = finding;
+  const days =
+    span === 'day' ? formatDay(day, { locale }) : formatPeriod({ from: firstDayOf(span, day), to: day }, { locale });
+  const head = fill(t.value, { metric: metric.name[locale], days, value: write(value) });
+  switch (rule.kind) {
+    case 'threshold': {
+      const said = { above: [t.notAbove, t.above], below: [t.notBelow, t.below] }[rule.direction][isFired ? 1 : 0];
+      return `${head}, ${fill(said ?? '', { reference: write(reference) })}.`;
+    }
+    case 'change': {
+      const before = span === 'week' ? t.beforeWeek : rule.against === 'week' ? t.beforeWeekday : t.beforeDay;
+      const said = value === reference ? t.same : share === null ? t.fromZero : share > 0 ? t.rose : t.fell;
+      const change = fill(said, { before, reference: write(reference), change: percent(share ?? 0) });
+      return `${head}, ${change}; ${fill(t.changeLimit, { percent: percent(rule.percent / 100) })}.`;
+    }
+    case 'unusual': {
+      const said = isFired ? ((score ?? 0) > 0 ? t.unusualHigh : t.unusualLow) : t.usual;
+      const common = { count: String(sampleCount), weekday: weekdayOf(day, locale), reference: write(reference) };
+      const median = fill(span === 'day' ? t.medianDays : t.medianWeeks, common);
+      const limit = decimal(unusualLimits[rule.sensitivity]);
+      const distance = Number.isFinite(score)
+        ? fill(t.score, { score: decimal(Math.abs(score ?? 0)), limit })
+        : t.scoreEqual;
+      return `${head}, ${said}: ${median}, ${distance}. ${span === 'day' ? t.methodDays : t.methodWeeks}`;
+    }
+  }
+}
+
+export const findingText = (found: Found): LocalizedText => ({
+  en: wordFinding(found, 'en'),
+  de: wordFinding(found, 'de'),
+});

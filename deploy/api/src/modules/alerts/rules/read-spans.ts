@@ -1,0 +1,127 @@
+import {
+  type AlertProblem,
+  type AlertSpan,
+  type CardDefinition,
+  type CardResult,
+  dateDimensionOf,
+  factMediaTypeOf,
+  metricById,
+  type Period,
+} from '@reportage/contracts';
+import { addDays, startOfDay } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DashboardRow } from '../../../schema/dashboard.tables.ts';
+import { createBoardCards } from '../../dashboards/index.ts';
+import type { WordedMetric } from './alert-words.ts';
+import type { SpanValues } from './judge.ts';
+import { firstDayOf, shiftSpan } from './spans.ts';
+
+export type WatchedBoard = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
+
+export interface Watched {
+  cardId: string;
+  metric: string;
+  span: AlertSpan;
+  timezone: string;
+}
+
+export interface SpanNumbers {
+  values: SpanValues;
+  metric: WordedMetric;
+  /** Sources of the numbers, with what is missing. */
+  sources: CardResult['meta']['sources'];
+}
+
+const maxRows = 1_000;
+
+/** Whether the board still has the card, and the card the metric. */
+export const findWatched = ({ content }: Pick<WatchedBoard, 'content'>, { cardId, metric }: Watched) =>
+  content.cards.find(({ card }) => card.id === cardId && card.metrics.includes(metric));
+
+/** A card of the metric's total for each span. */
+function spanCard({ cardId, metric, span }: Watched): CardDefinition {
+  const dimensions = [dateDimensionOf(factMediaTypeOf(metric) ?? 'web')];
+  const drawn = { display: 'chart', chartType: 'line' } as const;
+  return { id: cardId, ...drawn, metrics: [metric], dimensions, dateUnit: span, limit: maxRows };
+}
+
+const overlaps = (a: Period, b: Period): boolean => a.from <= b.to && b.from <= a.to;
+
+/** The days of accounts that a vendor has, and that are not fetched. */
+export const missingWithin = (sources: SpanNumbers['sources'], days: Period) =>
+  sources.flatMap(({ name, missingDays = [] }) => {
+    const periods = missingDays.filter((missing) => overlaps(missing, days));
+    return periods.length > 0 ? [{ name, periods }] : [];
+  });
+
+/**
+ * The numbers of the last spans up to one, as the card shows them: with the board's media and filters, in the alert's zone. Spans with
+ * days that are not fetched have no number.
+ * @throws {AppError} `unavailable`, `notFound` for a card that is gone
+ */
+export async function readSpans(
+  platform: Pick<Platform, 'db' | 'facts' | 'clock'>,
+  board: WatchedBoard,
+  watched: Watched,
+  { lastDay, count }: { lastDay: string; count: number },
+): Promise<SpanNumbers> {
+  const { span, timezone, cardId } = watched;
+  const period = { from: firstDayOf(span, shiftSpan(span, lastDay, 1 - count)), to: lastDay };
+  const cards = board.content.cards.flatMap((placed) =>
+    placed.card.id === cardId
+      ? [{ ...placed, card: spanCard(watched), own: { ...placed.own, timezone, comparison: 'none' as const } }]
+      : [],
+  );
+  const content = { ...board.content, cards };
+  const [answer] = await createBoardCards(platform).query({ ...board, content }, { period, cardIds: [cardId] });
+  if (!answer) return { values: new Map(), metric: namedMetric(watched.metric), sources: [] };
+  const { rows, columns, meta } = answer.result;
+  const values = new Map<string, number | null>();
+  for (const [first, value] of rows) {
+    const from = String(first);
+    const to = addDays(shiftSpan(span, from, 1), -1);
+    const isComplete = missingWithin(meta.sources, { from, to }).length === 0;
+    values.set(to, typeof value === 'number' && isComplete ? value : null);
+  }
+  const column = columns.find(({ kind }) => kind === 'metric');
+  return { values, sources: meta.sources, metric: namedMetric(watched.metric, column) };
+}
+
+function namedMetric(id: string, column?: CardResult['columns'][number]): WordedMetric {
+  const name = column?.name ?? id;
+  return {
+    name: { en: metricById(id)?.name ?? name, de: metricById(id, 'de')?.name ?? name },
+    unit: column?.unit ?? metricById(id)?.unit ?? 'count',
+    currency: column?.currency ?? null,
+  };
+}
+
+/** Why a span cannot be judged yet: a source is broken, or has not delivered its last day. Null if it can. */
+export async function problemOfSpan(
+  { db }: Pick<Platform, 'db'>,
+  sources: SpanNumbers['sources'],
+  days: Period,
+): Promise<AlertProblem | null> {
+  const ids = sources.map(({ id }) => id);
+  const failing =
+    ids.length > 0
+      ? await db
+          .selectFrom('sources')
+          .select('name')
+          .where('id', 'in', ids)
+          .where('status', '=', 'failing')
+          .orderBy('name')
+          .execute()
+      : [];
+  if (failing.length > 0) return { kind: 'source', sourceNames: failing.map(({ name }) => name) };
+  const missing = missingWithin(sources, days);
+  // An account's day may have been fetched before it had ended.
+  const early = sources.filter(({ freshAt, timezones = [] }) =>
+    timezones.some((zone) => freshAt === null || new Date(freshAt) < startOfDay(addDays(days.to, 1), zone)),
+  );
+  const names = [...new Set([...missing.map(({ name }) => name), ...early.map(({ name }) => name)])];
+  if (names.length === 0) return null;
+  const periods = missing.flatMap((source) => source.periods);
+  const last = { from: days.to, to: days.to };
+  return { kind: 'days', sourceNames: names, periods: periods.length > 0 ? periods : [last] };
+}

@@ -1,0 +1,31 @@
+const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+
+/** The middle value, or the mean of the two middle ones. @throws {RangeError} for no values */
+export function medianOf(values: readonly number[]): number {
+  const ordered = sorted(values);
+  const upper = ordered[Math.floor(ordered.length / 2)];
+  const lower = ordered[Math.ceil(ordered.length / 2) - 1];
+  if (upper === undefined || lower === undefined) throw new RangeError('There is no median of no values.');
+  return (lower + upper) / 2;
+}
+
+/** Makes the median absolute deviation comparable with a standard deviation: 1 / 0.6745. */
+const madScale = 1.4826;
+/** The same for the mean absolute deviation, which replaces it if more than half of the values are equal. */
+const meanScale = 1.2533;
+
+export interface RobustScore {
+  median: number;
+  /** Distance from the median in robust standard deviations, with its sign; infinite if all samples are equal and the value is not. */
+  score: number;
+}
+
+/** The modified z-score of a value (Iglewicz and Hoaglin, How to Detect and Handle Outliers, 1993). */
+export function robustScore(value: number, samples: readonly number[]): RobustScore {
+  const median = medianOf(samples);
+  const distances = samples.map((sample) => Math.abs(sample - median));
+  const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+  const deviation = medianOf(distances) * madScale || mean * meanScale;
+  const distance = value - median;
+  return { median, score: distance === 0 ? 0 : distance / deviation };
+}

@@ -1,0 +1,66 @@
+import type { AlertProblem, LocalizedText } from '@reportage/contracts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { AlertRow } from '../../../schema/alert.tables.ts';
+import { createDashboardsRepository } from '../../dashboards/index.ts';
+import { findingText, type WordedMetric } from '../rules/alert-words.ts';
+import { type Finding, judge, spansNeeded } from '../rules/judge.ts';
+import { findWatched, problemOfSpan, readSpans } from '../rules/read-spans.ts';
+import { firstDayOf } from '../rules/spans.ts';
+
+/** Names of what an alert is about, for its messages. */
+export interface AlertPlace {
+  workspaceName: string;
+  workspaceSlug: string;
+  dashboardName: string;
+  cardTitle: string;
+  sourceNames: string[];
+}
+
+export type Evaluation =
+  | { kind: 'judged'; finding: Finding; text: LocalizedText; metric: WordedMetric; place: AlertPlace }
+  /** Its numbers may still come. */
+  | { kind: 'held'; problem: AlertProblem }
+  /** Nothing will come by waiting. */
+  | { kind: 'missed'; problem: AlertProblem }
+  /** A user must do something. */
+  | { kind: 'stopped'; problem: AlertProblem };
+
+/** Judges one span with the numbers that the alert's owner may see now. @throws {AppError} `unavailable` while no numbers can be computed */
+export async function evaluateAlert(
+  platform: Pick<Platform, 'db' | 'facts' | 'clock'>,
+  alert: AlertRow,
+  day: string,
+): Promise<Evaluation> {
+  const { db } = platform;
+  const { workspaceId, ownerId, span, rule } = alert;
+  const member = await db
+    .selectFrom('memberships')
+    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspaceId')
+    .select(['access', 'workspaces.name as workspaceName', 'workspaces.slug as workspaceSlug'])
+    .where('workspaceId', '=', workspaceId)
+    .where('userId', '=', ownerId)
+    .executeTakeFirst();
+  const visitor = member && { userId: ownerId, access: member.access };
+  const board = visitor && (await createDashboardsRepository(db, workspaceId).find(alert.dashboardId, visitor));
+  if (!member || !board) return { kind: 'stopped', problem: { kind: 'access' } };
+  const card = findWatched(board, alert);
+  if (!card) return { kind: 'stopped', problem: { kind: 'card' } };
+
+  const range = { lastDay: day, count: spansNeeded(rule, span) + 1 };
+  const { values, metric, sources } = await readSpans(platform, board, alert, range);
+  const problem = await problemOfSpan(platform, sources, { from: firstDayOf(span, day), to: day });
+  if (problem) return { kind: 'held', problem };
+  const judgement = judge(rule, span, values, day);
+  if (judgement.kind === 'noNumber') return { kind: 'held', problem: { kind: 'noNumber' } };
+  if (judgement.kind === 'noComparison') return { kind: 'missed', problem: { kind: 'noComparison' } };
+  const { finding } = judgement;
+  const { workspaceName, workspaceSlug } = member;
+  return {
+    ...{ kind: 'judged', finding, metric },
+    text: findingText({ rule, span, day, metric, finding }),
+    place: {
+      ...{ workspaceName, workspaceSlug, dashboardName: board.name, cardTitle: card.title },
+      sourceNames: sources.map(({ name }) => name),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { endOfSpan, lastEnded, shiftSpan } from '../rules/spans.ts';
+
+/** After an outage only the last of the missed days are judged: news of earlier ones is of no use. */
+const madeUpFor = 7;
+
+type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
+
+/** Creates the check of one ended span, once across all workers. @returns whether an alert was due */
+const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const alert = await tx
+      .selectFrom('alerts')
+      .selectAll()
+      .where('nextCheckAt', '<=', now)
+      .where(isOfLiveWorkspace('alerts'))
+      .orderBy('nextCheckAt')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!alert) return false;
+    const { id: alertId, workspaceId, span, timezone } = alert;
+    const earliest = shiftSpan(span, lastEnded(span, timezone, now), 1 - madeUpFor);
+    const [day = earliest] = [alert.nextDay, earliest].toSorted().toReversed();
+    await tx
+      .insertInto('alertChecks')
+      .values({
+        ...{ id: identifiers.next('alertCheck'), workspaceId, alertId, day, retryAt: now, createdAt: now },
+        ...{ problem: null, text: null },
+      })
+      .onConflict((conflict) => conflict.columns(['alertId', 'day']).doNothing())
+      .execute();
+    const nextDay = shiftSpan(span, day, 1);
+    await tx
+      .updateTable('alerts')
+      .set({ nextDay, nextCheckAt: endOfSpan(nextDay, timezone) })
+      .where('id', '=', alertId)
+      .execute();
+    return true;
+  });
+
+/** Creates the checks of all spans that have ended. */
+export async function expandChecks(tools: Tools, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await expandOne(tools)));
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { createOutbox } from '../../../platform/mail/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { AlertCheckRow, AlertRow } from '../../../schema/alert.tables.ts';
+import type { MailLanguage } from '../../../schema/mail.tables.ts';
+import { createNotifier, createUnsubscribeLinks } from '../../notifications/index.ts';
+import { createWebhookOutbox } from '../../webhooks/index.ts';
+import { alertMail } from '../alert-mail.ts';
+import type { Evaluation } from './evaluate-alert.ts';
+
+type Judged = Extract<Evaluation, { kind: 'judged' }>;
+type Tools = Pick<Platform, 'clock' | 'identifiers' | 'jobs' | 'config' | 'links'>;
+
+interface Reader {
+  id: string;
+  email: string;
+  language: MailLanguage | null;
+  isNotified: boolean;
+  isMailed: boolean;
+}
+
+/** Receivers who are still members. Mails go to those who have not ended mails about alerts. */
+async function listReaders(tx: Tx, { id, workspaceId }: AlertRow): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select u.id, u.email, u.language, p.is_notified,
+      p.is_mailed and u.email <> '' and coalesce(chosen.is_on, true) as is_mailed
+    from app.alert_people p
+      join app.users u on u.id = p.user_id
+      join app.memberships m on m.user_id = u.id and m.workspace_id = ${workspaceId}
+      left join app.notification_mails chosen on chosen.user_id = u.id and chosen.kind = 'alertFired'
+    where p.alert_id = ${id}
+    order by u.id
+    for share of m`.execute(tx);
+  return rows;
+}
+
+/** Data of the message `alert.fired`. */
+function messageOf(alert: AlertRow, { day }: AlertCheckRow, judged: Judged, links: { card: string; alert: string }) {
+  const { id, name, workspaceId, dashboardId, cardId, metric, span, rule, timezone } = alert;
+  const { finding, place, text, metric: worded } = judged;
+  const { value, reference, share, score, sampleCount } = finding;
+  return {
+    alert: { id, name, url: links.alert },
+    workspace: { id: workspaceId, slug: place.workspaceSlug, name: place.workspaceName },
+    dashboard: { id: dashboardId, name: place.dashboardName },
+    card: { id: cardId, title: place.cardTitle, url: links.card },
+    metric: { id: metric, name: worded.name.en, unit: worded.unit, currency: worded.currency },
+    ...{ span, day, timezone, rule, value, reference, text },
+    ...(rule.kind === 'change' ? { share } : {}),
+    // JSON has no infinity: it means that all earlier values are equal.
+    ...(rule.kind === 'unusual' ? { score: Number.isFinite(score) ? score : null, sampleCount } : {}),
+    ...(rule.kind === 'unusual' ? { method: 'medianAbsoluteDeviation' } : {}),
+    sources: place.sourceNames,
+  };
+}
+
+/** Notifies, mails and enqueues the messages of an alert that has fired, in the transaction that records it. */
+export async function tellReceivers(
+  platform: Tools,
+  tx: Tx,
+  alert: AlertRow,
+  check: AlertCheckRow,
+  judged: Judged,
+): Promise<void> {
+  const { config, links } = platform;
+  const { id: alertId, name: alertName, workspaceId, dashboardId, cardId, timezone } = alert;
+  const { text, place } = judged;
+  const base = `/${place.workspaceSlug}/explore`;
+  const [cardPath, alertPath] = [`${base}/card/${dashboardId}/${cardId}`, `${base}/alerts?alert=${alertId}`];
+  const readers = await listReaders(tx, alert);
+
+  const people = readers.filter(({ isNotified }) => isNotified).map(({ id }) => id);
+  if (people.length > 0) {
+    await createNotifier(platform).notify(tx, {
+      ...{ workspaceId, kind: 'alertFired', to: { people }, subjectId: alertId },
+      payload: { alertId, alertName, dashboardId, cardId, english: text.en, german: text.de },
+    });
+  }
+
+  const outbox = createOutbox(platform);
+  const unsubscribing = createUnsubscribeLinks(links);
+  const { workspaceName, dashboardName, cardTitle, sourceNames } = place;
+  for (const { id, email, language } of outbox.isAvailable ? readers.filter(({ isMailed }) => isMailed) : []) {
+    await outbox.enqueue(tx, alertMail, {
+      ...{ workspaceId, to: email, language: language ?? 'en', subjectId: check.id, memberId: id },
+      payload: {
+        ...{ alertId, alertName, text, cardTitle, dashboardName, workspaceName, sourceNames, timezone },
+        ...{ cardPath, alertPath, unsubscribePath: unsubscribing.pathOf(id, 'alertFired') },
+      },
+    });
+  }
+
+  const webhooks = await tx.selectFrom('alertWebhooks').select('webhookId').where('alertId', '=', alertId).execute();
+  const origin = config.PUBLIC_ORIGIN;
+  const data = messageOf(alert, check, judged, { card: `${origin}${cardPath}`, alert: `${origin}${alertPath}` });
+  const messages = createWebhookOutbox(platform);
+  for (const { webhookId } of webhooks) {
+    await messages.enqueue(tx, { workspaceId, webhookId, type: 'alert.fired', data, subjectId: check.id });
+  }
+}

@@ -1,0 +1,117 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { WebReader } from '../../../platform/web/web-reader.ts';
+import { WebReadError } from '../../../platform/web/web-reader.ts';
+import { createNotifier } from '../../notifications/index.ts';
+import { openSecret, signMessage } from '../webhook-secret.ts';
+import { type Attempt, type ClaimedDelivery, createDeliveriesRepository } from './deliveries.repository.ts';
+
+export interface DeliverTools {
+  platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'secrets' | 'log'>;
+  reader: WebReader;
+}
+
+const timeoutMs = 15_000;
+/** Longer than an attempt, so that only one worker sends a message at a time. */
+const leaseMs = 60_000;
+/** A slow receiver holds up only some of the others. */
+const parallel = 4;
+const minuteMs = 60_000;
+/** Pauses after the first attempt and each later one, about 32 hours in all. */
+const pausesMs = [1, 5, 30, 120, 300, 600, 840].map((minutes) => minutes * minuteMs);
+const maxAnswer = 1_000;
+const maxAnswerBytes = 1_048_576;
+/** The receiver wants no more messages. */
+const gone = 410;
+
+const failures: Record<WebReadError['failure'], string> = {
+  privateAddress: 'Refused: the address leads into a private network.',
+  timeout: 'There was no answer within 15 seconds.',
+  tooLarge: 'The answer was too large.',
+  network: 'The connection failed.',
+};
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof WebReadError)) throw error;
+  const { cause } = error;
+  const detail = error.failure === 'network' && cause instanceof Error && cause.message ? ` ${cause.message}` : '';
+  return `${failures[error.failure]}${detail}`.slice(0, maxAnswer);
+}
+
+/** Text as the database can store it. */
+const storable = (body: Buffer): string => body.toString('utf8').replaceAll('\u0000', '').slice(0, maxAnswer);
+
+function secretsFor({ secrets, clock }: DeliverTools['platform'], delivery: ClaimedDelivery): string[] {
+  const { sealedSecret, sealedEarlierSecret, earlierSecretUntil } = delivery;
+  const isEarlierValid = earlierSecretUntil !== null && earlierSecretUntil > clock.now();
+  return [sealedSecret, ...(sealedEarlierSecret && isEarlierValid ? [sealedEarlierSecret] : [])].flatMap(
+    (sealed) => openSecret(secrets, sealed) ?? [],
+  );
+}
+
+async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDelivery, signal: AbortSignal) {
+  const { id, url, body } = delivery;
+  const { clock } = platform;
+  const secrets = secretsFor(platform, delivery);
+  const beganAt = clock.now();
+  const ended = (result: Pick<Attempt, 'statusCode' | 'answer'>): Attempt => {
+    const attemptedAt = clock.now();
+    return { ...result, attemptedAt, duration: attemptedAt.getTime() - beganAt.getTime() };
+  };
+  if (secrets.length === 0) return ended({ statusCode: null, answer: 'The secret is lost: make a new one.' });
+  const timestamp = Math.floor(beganAt.getTime() / 1_000);
+  try {
+    const answer = await reader.read(url, {
+      ...{ signal, timeoutMs, body },
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signMessage({ id, timestamp, body }, secrets),
+      },
+      maxBytes: () => maxAnswerBytes,
+      isEnough: () => true,
+    });
+    return ended({ statusCode: answer.status, answer: storable(answer.body) });
+  } catch (error) {
+    signal.throwIfAborted();
+    return ended({ statusCode: null, answer: reasonOf(error) });
+  }
+}
+
+const isAccepted = ({ statusCode }: Attempt): boolean => statusCode !== null && statusCode >= 200 && statusCode < 300;
+
+/** Sends all messages that are due. Receivers get each at least once, with the same `webhook-id`. */
+export async function deliverMessages(tools: DeliverTools, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = tools.platform;
+  const deliveries = createDeliveriesRepository(db);
+  const notifier = createNotifier(tools.platform);
+
+  async function deliver(delivery: ClaimedDelivery): Promise<void> {
+    const result = await attempt(tools, delivery, signal);
+    if (isAccepted(result)) return deliveries.succeed(delivery, result);
+    log.warn({ deliveryId: delivery.id, statusCode: result.statusCode }, 'a webhook has not accepted a message');
+    const isGone = result.statusCode === gone;
+    const pause = pausesMs[Math.min(delivery.attempts, pausesMs.length) - 1] ?? minuteMs;
+    const isLast = isGone || delivery.attemptsLeft <= 1;
+    const retryAt = isLast ? null : new Date(result.attemptedAt.getTime() + pause);
+    await deliveries.fail(delivery, result, { retryAt, isGone }, (tx, webhook) =>
+      notifier.notify(tx, {
+        workspaceId: webhook.workspaceId,
+        kind: 'webhookEnded',
+        payload: { webhookId: webhook.id, webhookName: webhook.name },
+        to: { people: [webhook.createdBy], administrators: true },
+        subjectId: webhook.id,
+      }),
+    );
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      const now = clock.now();
+      const delivery = await deliveries.claim(now, new Date(now.getTime() + leaseMs));
+      if (!delivery) return;
+      await deliver(delivery);
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, run));
+}

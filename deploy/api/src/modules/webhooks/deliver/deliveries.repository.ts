@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Database, Executor, Tx } from '../../../platform/database/connection.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../../../schema/webhook.tables.ts';
+import { endsAfter } from '../webhooks.repository.ts';
+
+export interface ClaimedDelivery
+  extends Pick<WebhookDeliveryRow, 'id' | 'workspaceId' | 'webhookId' | 'type' | 'body' | 'attempts' | 'attemptsLeft'>,
+    Pick<WebhookRow, 'url' | 'sealedSecret' | 'sealedEarlierSecret' | 'earlierSecretUntil'> {}
+
+/** Result of one attempt. */
+export type Attempt = Pick<WebhookDeliveryRow, 'statusCode' | 'answer' | 'duration'> & { attemptedAt: Date };
+
+/** Updates a message only while its claim is still valid. */
+const claimed = (db: Executor, { id, attempts }: ClaimedDelivery) =>
+  db
+    .updateTable('webhookDeliveries')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'sending');
+
+/** Messages to the webhooks of all workspaces, for the worker that sends them. */
+export function createDeliveriesRepository(db: Database) {
+  return {
+    /** Claims a due message, or one whose worker crashed: a receiver may get it twice, with the same `webhook-id`. */
+    async claim(now: Date, leaseUntil: Date): Promise<ClaimedDelivery | undefined> {
+      const { rows } = await sql<ClaimedDelivery>`
+        update app.webhook_deliveries d set state = 'sending', attempts = d.attempts + 1, due_at = ${leaseUntil}
+        from app.webhooks h
+        where h.id = d.webhook_id and d.id = (
+          select c.id from app.webhook_deliveries c
+            join app.webhooks ch on ch.id = c.webhook_id and ch.status = 'active'
+            join app.workspaces w on w.id = c.workspace_id and w.removed_at is null
+          where c.state in ('pending', 'sending') and c.due_at <= ${now}
+          order by c.due_at, c.id limit 1 for update of c skip locked)
+        returning d.id, d.workspace_id, d.webhook_id, d.type, d.body, d.attempts, d.attempts_left, h.url,
+          h.sealed_secret, h.sealed_earlier_secret, h.earlier_secret_until`.execute(db);
+      return rows[0];
+    },
+
+    async succeed(delivery: ClaimedDelivery, attempt: Attempt): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await claimed(tx, delivery)
+          .set({ ...attempt, state: 'delivered' })
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return;
+        await tx
+          .updateTable('webhooks')
+          .set({ failureCount: 0, lastDeliveredAt: attempt.attemptedAt })
+          .where('id', '=', delivery.webhookId)
+          .execute();
+      });
+    },
+
+    /**
+     * @param retryAt null if the message is given up
+     * @param isGone whether the receiver asked for no more messages
+     * @returns the webhook if this failure has ended it
+     */
+    fail(
+      delivery: ClaimedDelivery,
+      attempt: Attempt,
+      { retryAt, isGone }: { retryAt: Date | null; isGone: boolean },
+      onEnd: (tx: Tx, webhook: WebhookRow) => Promise<void>,
+    ): Promise<void> {
+      return db.transaction().execute(async (tx) => {
+        const next = retryAt ? { state: 'pending' as const, dueAt: retryAt } : { state: 'failed' as const };
+        const { numUpdatedRows } = await claimed(tx, delivery)
+          .set({ ...attempt, ...next, attemptsLeft: Math.max(delivery.attemptsLeft - 1, 0) })
+          .executeTakeFirst();
+        // A test says nothing about how the receiver treats real messages.
+        if (numUpdatedRows === 0n || delivery.type === 'webhook.test') return;
+        const webhook = await tx
+          .updateTable('webhooks')
+          .set({ failureCount: sql<number>`failure_count + 1` })
+          .where('id', '=', delivery.webhookId)
+          .where('status', '=', 'active')
+          .returningAll()
+          .executeTakeFirst();
+        if (!webhook || !(isGone || endsAfter(webhook.failureCount))) return;
+        await tx
+          .updateTable('webhooks')
+          .set({ status: 'ended', version: sql<number>`version + 1` })
+          .where('id', '=', webhook.id)
+          .execute();
+        await tx
+          .updateTable('webhookDeliveries')
+          .set({ state: 'failed', attemptsLeft: 0 })
+          .where('webhookId', '=', webhook.id)
+          .where('state', '=', 'pending')
+          .execute();
+        await onEnd(tx, webhook);
+      });
+    },
+  };
+}

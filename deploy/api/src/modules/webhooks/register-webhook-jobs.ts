@@ -1,0 +1,37 @@
+import type { ModuleRunner } from '../../platform/modules/define-module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createWebReader } from '../../platform/web/web-reader.ts';
+import { deliverMessages } from './deliver/deliver-messages.ts';
+import { deliverJob, tidyJob } from './webhooks.jobs.ts';
+
+const everyMinute = '* * * * *';
+const everyNight = '40 3 * * *';
+const keepMs = 90 * 24 * 3_600_000;
+/** To one host, so that a slow receiver does not hold up another on the same host. */
+const connections = 4;
+
+/** Removes old messages from the log. */
+export async function tidyDeliveries({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('webhookDeliveries')
+    .where('createdAt', '<', new Date(clock.now().getTime() - keepMs))
+    .where('state', 'in', ['delivered', 'failed'])
+    .execute();
+}
+
+export async function registerWebhookJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
+  const { CRAWL_ALLOWED_ADDRESSES: allowed, PUBLIC_ORIGIN } = platform.config;
+  const userAgent = `ReportageWebhooks/1.0 (+${PUBLIC_ORIGIN})`;
+  const reader = createWebReader({ userAgent, accept: '*/*', allowed, connections });
+  const closing = new AbortController();
+  await runner.work(deliverJob, (_payload, { signal }) =>
+    deliverMessages({ platform, reader }, AbortSignal.any([signal, closing.signal])),
+  );
+  await runner.schedule(deliverJob, everyMinute, {});
+  await runner.work(tidyJob, () => tidyDeliveries(platform), { pollingSeconds: 60 });
+  await runner.schedule(tidyJob, everyNight, {});
+  runner.onClose(async () => {
+    closing.abort();
+    await reader.close();
+  });
+}

@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+import type { LocalizedText } from '@reportage/contracts';
+import { isPublicAddress } from '../../platform/web/public-address.ts';
+
+const words = {
+  notHttps: { en: 'must be an https address', de: 'muss eine https-Adresse sein' },
+  notPublic: {
+    en: 'must be on the public internet, not in a private network',
+    de: 'muss im öffentlichen Internet liegen, nicht in einem privaten Netz',
+  },
+} satisfies Record<string, LocalizedText>;
+
+const isLocalName = (host: string): boolean => /(^|\.)(localhost|local|internal)$/.test(host);
+
+/**
+ * Why a webhook cannot have an address; null if it can. What a name leads to is checked again by each connection.
+ * @param allowed `address:port` of non-public targets that the installation allows
+ */
+export function problemOfAddress(text: string, allowed: readonly string[]): LocalizedText | null {
+  const { protocol, hostname, host } = new URL(text);
+  if (allowed.includes(host)) return null;
+  const address = hostname.replace(/^\[|\]$/g, '');
+  const isPrivate = isIP(address) ? !isPublicAddress(address) : isLocalName(hostname);
+  if (isPrivate) return words.notPublic;
+  return protocol === 'https:' ? null : words.notHttps;
+}

@@ -1,0 +1,46 @@
+import type { WebhookMessageType } from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deliverJob } from './webhooks.jobs.ts';
+
+export interface WebhookMessage {
+  workspaceId: string;
+  webhookId: string;
+  type: WebhookMessageType;
+  data: object;
+  /** What the message is about: the same subject is sent to a webhook once. */
+  subjectId?: string;
+}
+
+/** Attempts within about 32 hours. */
+const attemptsOfMessage = 8;
+
+/** Where modules enqueue messages to webhooks; the worker sends them. */
+export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform, 'clock' | 'identifiers' | 'jobs'>) {
+  return {
+    /** Enqueues a message in the caller's transaction: it is sent only if the transaction commits. @returns its id */
+    async enqueue(
+      tx: Executor,
+      { workspaceId, webhookId, type, data, subjectId }: WebhookMessage,
+      attemptsLeft: number = attemptsOfMessage,
+    ): Promise<string> {
+      const now = clock.now();
+      const id = identifiers.next('webhookDelivery');
+      const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
+      await tx
+        .insertInto('webhookDeliveries')
+        .values({
+          ...{ id, workspaceId, webhookId, type, body, attemptsLeft, dueAt: now, createdAt: now },
+          subjectId: subjectId ?? null,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['webhookId', 'subjectId']).where('subjectId', 'is not', null).doNothing(),
+        )
+        .execute();
+      return id;
+    },
+
+    /** After the transaction: sends at once instead of within a minute. */
+    deliverSoon: (): Promise<void> => jobs.send(deliverJob, {}),
+  };
+}

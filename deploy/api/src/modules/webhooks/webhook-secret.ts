@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+
+const purpose = 'webhook-secret';
+const prefix = 'whsec_';
+const keyBytes = 32;
+
+export const createWebhookSecret = (): string => `${prefix}${randomBytes(keyBytes).toString('base64')}`;
+
+export const sealSecret = (secrets: SecretBox, secret: string): string => secrets.seal(purpose, secret);
+/** Undefined if the installation's own secret has changed. */
+export const openSecret = (secrets: SecretBox, sealed: string): string | undefined => secrets.open(purpose, sealed);
+
+export interface SignedMessage {
+  /** The same in every attempt, so that a receiver can ignore what it already has. */
+  id: string;
+  /** Time of the attempt, in seconds, so that a receiver can refuse recorded messages. */
+  timestamp: number;
+  body: string;
+}
+
+/**
+ * The `webhook-signature` of a message: one HMAC-SHA256 for each secret, separated by spaces.
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export const signMessage = ({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string =>
+  secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.slice(prefix.length), 'base64');
+      return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+    })
+    .join(' ');

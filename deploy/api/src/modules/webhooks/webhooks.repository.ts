@@ -1,0 +1,92 @@
+import { type WebhookDeliveryState, webhookFailuresAllowed } from '@reportage/contracts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { WebhookDeliveryRow, WebhookRow, WebhookTables } from '../../schema/webhook.tables.ts';
+
+export interface ListedWebhook extends WebhookRow {
+  createdByName: string;
+  alertCount: number;
+}
+
+const deliveriesShown = 100;
+const finished: readonly WebhookDeliveryState[] = ['delivered', 'failed'];
+
+/** The webhooks of one workspace. */
+export function createWebhooksRepository(db: Executor, workspaceId: string) {
+  const webhooks = () =>
+    db
+      .selectFrom('webhooks')
+      .leftJoin('users', 'users.id', 'webhooks.createdBy')
+      .selectAll('webhooks')
+      .select([
+        sql<string>`coalesce(users.name, '')`.as('createdByName'),
+        sql<number>`(select count(*)::int from app.alert_webhooks a where a.webhook_id = webhooks.id)`.as('alertCount'),
+      ])
+      .where('webhooks.workspaceId', '=', workspaceId);
+
+  return {
+    list: (): Promise<ListedWebhook[]> =>
+      webhooks().orderBy(sql`lower(webhooks.name)`).orderBy('webhooks.id').execute(),
+
+    find: (id: string): Promise<ListedWebhook | undefined> =>
+      webhooks().where('webhooks.id', '=', id).executeTakeFirst(),
+
+    insert: async (row: Omit<Insertable<WebhookTables['webhooks']>, 'workspaceId'>): Promise<void> => {
+      await db
+        .insertInto('webhooks')
+        .values({ ...row, workspaceId })
+        .execute();
+    },
+
+    /** False if the webhook has a newer version. */
+    async update(id: string, values: Updateable<WebhookTables['webhooks']>, version: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('webhooks')
+        .set({ ...values, version: sql<number>`version + 1` })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    remove: async (id: string): Promise<void> => {
+      await db.deleteFrom('webhooks').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
+    },
+
+    listDeliveries: (webhookId: string): Promise<WebhookDeliveryRow[]> =>
+      db
+        .selectFrom('webhookDeliveries')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('webhookId', '=', webhookId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(deliveriesShown)
+        .execute(),
+
+    findDelivery: (webhookId: string, id: string): Promise<WebhookDeliveryRow | undefined> =>
+      db
+        .selectFrom('webhookDeliveries')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('webhookId', '=', webhookId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** False if the message is still under way. */
+    async sendAgain(id: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('webhookDeliveries')
+        .set({ state: 'pending', attemptsLeft: 1, dueAt: now })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .where('state', 'in', finished)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+/** Whether so many failures in a row end a webhook. */
+export const endsAfter = (failureCount: number): boolean => failureCount >= webhookFailuresAllowed;

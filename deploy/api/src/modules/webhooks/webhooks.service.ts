@@ -1,0 +1,142 @@
+import {
+  maxWebhooks,
+  rotatedSecretHours,
+  type User,
+  type Webhook,
+  type WebhookDelivery,
+  type webhookPayloadSchema,
+  type webhookUpdateSchema,
+  type z,
+} from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { problemOfAddress } from './webhook-address.ts';
+import { createWebhookOutbox } from './webhook-outbox.ts';
+import { createWebhookSecret, sealSecret } from './webhook-secret.ts';
+import { deliverJob } from './webhooks.jobs.ts';
+import { presentDelivery, presentWebhook } from './webhooks.presenter.ts';
+import { createWebhooksRepository, type ListedWebhook } from './webhooks.repository.ts';
+
+type Payload = z.output<typeof webhookPayloadSchema>;
+type Update = z.output<typeof webhookUpdateSchema>;
+type WithSecret = { webhook: Webhook; secret: string };
+
+const hourMs = 3_600_000;
+/** A test is tried once, because somebody waits for its answer. */
+const attemptsOfTest = 1;
+
+const notActive = {
+  en: 'This webhook is not active. Resume it first.',
+  de: 'Dieser Webhook ist nicht aktiv. Setzen Sie ihn zuerst fort.',
+};
+
+export function createWebhooksService(platform: Platform) {
+  const { db, clock, identifiers, secrets, jobs, config } = platform;
+  const outbox = createWebhookOutbox(platform);
+
+  const webhooksOf = ({ workspaceId }: WorkspaceScope, executor: Executor = db) =>
+    createWebhooksRepository(executor, workspaceId);
+
+  /** @throws {AppError} `notFound` */
+  async function find(scope: WorkspaceScope, id: string, executor: Executor = db): Promise<ListedWebhook> {
+    const row = await webhooksOf(scope, executor).find(id);
+    if (!row) throw new AppError('notFound');
+    return row;
+  }
+
+  const present = (row: ListedWebhook): Webhook => presentWebhook(row, clock.now());
+  const read = async (scope: WorkspaceScope, id: string): Promise<Webhook> => present(await find(scope, id));
+
+  function requireAddress(url: string): void {
+    const problem = problemOfAddress(url, config.CRAWL_ALLOWED_ADDRESSES);
+    if (problem) throw invalidField('body.url', problem);
+  }
+
+  /** @throws {AppError} `conflict` */
+  function requireActive({ status }: ListedWebhook): void {
+    if (status !== 'active') throw new AppError('conflict', { detail: notActive });
+  }
+
+  return {
+    list: async (scope: WorkspaceScope): Promise<Webhook[]> => (await webhooksOf(scope).list()).map(present),
+
+    async create(scope: WorkspaceScope, user: Pick<User, 'id'>, { name, url }: Payload): Promise<WithSecret> {
+      requireAddress(url);
+      const id = identifiers.next('webhook');
+      const secret = createWebhookSecret();
+      const now = clock.now();
+      await db.transaction().execute(async (tx) => {
+        // Requests at the same time are counted one after another.
+        await tx.selectFrom('workspaces').select('id').where('id', '=', scope.workspaceId).forUpdate().execute();
+        const webhooks = webhooksOf(scope, tx);
+        if ((await webhooks.list()).length >= maxWebhooks) {
+          throw invalidField('body.name', {
+            en: `is one too many: a workspace has at most ${maxWebhooks} webhooks`,
+            de: `ist einer zu viel: Ein Arbeitsbereich hat höchstens ${maxWebhooks} Webhooks`,
+          });
+        }
+        const sealedSecret = sealSecret(secrets, secret);
+        await webhooks.insert({ id, name, url, sealedSecret, createdBy: user.id, createdAt: now, modifiedAt: now });
+      });
+      return { webhook: await read(scope, id), secret };
+    },
+
+    async update(scope: WorkspaceScope, id: string, { version, status, ...given }: Update): Promise<Webhook> {
+      const row = await find(scope, id);
+      if (given.url !== undefined && given.url !== row.url) requireAddress(given.url);
+      const values = {
+        ...{ name: given.name ?? row.name, url: given.url ?? row.url, modifiedAt: clock.now() },
+        ...(status ? { status, ...(status === 'active' ? { failureCount: 0 } : {}) } : {}),
+      };
+      const isSaved = await webhooksOf(scope).update(id, values, version);
+      if (!isSaved) throw new AppError('conflict', { details: { current: await read(scope, id) } });
+      if (status === 'active') await jobs.send(deliverJob, {});
+      return read(scope, id);
+    },
+
+    async rotate(scope: WorkspaceScope, id: string): Promise<WithSecret> {
+      const row = await find(scope, id);
+      const secret = createWebhookSecret();
+      const now = clock.now();
+      const values = {
+        ...{ sealedSecret: sealSecret(secrets, secret), sealedEarlierSecret: row.sealedSecret, modifiedAt: now },
+        earlierSecretUntil: new Date(now.getTime() + rotatedSecretHours * hourMs),
+      };
+      const isSaved = await webhooksOf(scope).update(id, values, row.version);
+      if (!isSaved) throw new AppError('conflict', { details: { current: await read(scope, id) } });
+      return { webhook: await read(scope, id), secret };
+    },
+
+    async remove(scope: WorkspaceScope, id: string): Promise<void> {
+      await find(scope, id);
+      await webhooksOf(scope).remove(id);
+    },
+
+    /** @throws {AppError} `conflict` for a webhook that is not active */
+    async test(scope: WorkspaceScope, id: string): Promise<string> {
+      const row = await find(scope, id);
+      requireActive(row);
+      const data = { webhook: { id, name: row.name }, text: 'This is a test. Nothing has happened.' };
+      const message = { workspaceId: scope.workspaceId, webhookId: id, type: 'webhook.test' as const, data };
+      const deliveryId = await outbox.enqueue(db, message, attemptsOfTest);
+      await outbox.deliverSoon();
+      return deliveryId;
+    },
+
+    async deliveries(scope: WorkspaceScope, id: string): Promise<WebhookDelivery[]> {
+      await find(scope, id);
+      return (await webhooksOf(scope).listDeliveries(id)).map(presentDelivery);
+    },
+
+    /** @throws {AppError} `conflict` for a message that is still under way, or a webhook that is not active */
+    async resend(scope: WorkspaceScope, id: string, deliveryId: string): Promise<void> {
+      const row = await find(scope, id);
+      if (!(await webhooksOf(scope).findDelivery(id, deliveryId))) throw new AppError('notFound');
+      requireActive(row);
+      if (!(await webhooksOf(scope).sendAgain(deliveryId, clock.now()))) throw new AppError('conflict');
+      await outbox.deliverSoon();
+    },
+  };
+}

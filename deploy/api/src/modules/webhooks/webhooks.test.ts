@@ -1,0 +1,243 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { calls, type Workspace, webhookFailuresAllowed } from '@reportage/contracts';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { createWebReader } from '../../platform/web/web-reader.ts';
+import { newWebhook } from '../../testing/sample-inputs.ts';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { deliverMessages } from './deliver/deliver-messages.ts';
+import { createWebhookOutbox } from './webhook-outbox.ts';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let api: TestApi;
+let ada: Person;
+let receiver: Server;
+let port: number;
+let workspace: Workspace;
+let query: { workspaceId: string };
+let count = 0;
+let received: Received[] = [];
+let status = 204;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(status, { 'content-type': 'text/plain' });
+      response.end(status === 204 ? '' : 'Not today');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  port = (receiver.address() as AddressInfo).port;
+  api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: `127.0.0.1:${port}` });
+  ada = await api.person('Ada');
+});
+afterAll(async () => {
+  await api.close();
+  receiver.close();
+});
+beforeEach(async () => {
+  await api.platform.db.deleteFrom('webhooks').execute();
+  await api.platform.db.deleteFrom('notifications').execute();
+  workspace = await api.workspace(ada, `Webhooks ${++count}`);
+  query = { workspaceId: workspace.id };
+  received = [];
+  status = 204;
+  // Receivers refuse messages that are minutes old by their own clock.
+  api.clock.at = new Date();
+  await signInAgain();
+});
+
+async function signInAgain(): Promise<void> {
+  const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
+  ada = { ...ada, token: await api.identity.sign(claims) };
+}
+async function pass(ms: number): Promise<void> {
+  api.clock.at = new Date(api.clock.at.getTime() + ms);
+  await signInAgain();
+}
+
+async function deliver(signal = AbortSignal.timeout(20_000)): Promise<void> {
+  const reader = createWebReader({ userAgent: 'Test', allowed: api.platform.config.CRAWL_ALLOWED_ADDRESSES });
+  await deliverMessages({ platform: api.platform, reader }, signal).finally(() => reader.close());
+}
+const here = () => ({ name: 'Receiver', url: `http://127.0.0.1:${port}/hook` });
+const create = (body: { name: string; url: string } = here(), as = ada) =>
+  api.send(calls.createWebhook, { query, body }, as);
+const log = async (id: string) =>
+  (await api.send(calls.listWebhookDeliveries, { query, params: { id } }, ada)).body.data;
+const read = async (id: string) =>
+  (await api.send(calls.listWebhooks, { query }, ada)).body.data.find((webhook) => webhook.id === id);
+const sendTest = (id: string) => api.send(calls.testWebhook, { query, params: { id }, body: {} }, ada);
+const enqueue = (webhookId: string, subjectId: string) =>
+  createWebhookOutbox(api.platform).enqueue(api.platform.db, {
+    ...{ workspaceId: workspace.id, webhookId, type: 'alert.fired', data: { subjectId }, subjectId },
+  });
+const verify = (secret: string, { headers, body }: Received) =>
+  new Verifier(secret).verify(body, headers as Record<string, string>);
+
+test('a test message is signed as Standard Webhooks specifies, and its answer is in the log', async () => {
+  const { status: made, body } = await create();
+  expect(made).toBe(201);
+  const { id } = body.webhook;
+  expect(JSON.stringify((await api.send(calls.listWebhooks, { query }, ada)).body)).not.toContain(body.secret);
+  const { deliveryId } = (await sendTest(id)).body;
+  await deliver();
+  const [message] = received;
+  if (!message) throw new Error('Nothing was received.');
+  expect(message.headers).toMatchObject({ 'webhook-id': deliveryId, 'content-type': 'application/json' });
+  expect(verify(body.secret, message)).toMatchObject({ type: 'webhook.test', data: { webhook: { id } } });
+  expect(() => verify(body.secret, { ...message, body: message.body.replace('test', 'fake') })).toThrow();
+  expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`, message)).toThrow();
+  expect(await log(id)).toMatchObject([{ id: deliveryId, state: 'delivered', statusCode: 204, attempts: 1 }]);
+  expect((await read(id))?.lastDeliveredAt).not.toBeNull();
+});
+
+test('after a rotation messages carry both signatures for a day, then only the new one', async () => {
+  const { webhook, secret: earlier } = (await create()).body;
+  const rotated = await api.send(calls.rotateWebhookSecret, { query, params: { id: webhook.id }, body: {} }, ada);
+  expect(rotated.body.secret).not.toBe(earlier);
+  expect(rotated.body.webhook.earlierSecretUntil).not.toBeNull();
+  await sendTest(webhook.id);
+  await deliver();
+  for (const secret of [earlier, rotated.body.secret]) {
+    expect(received.map((message) => verify(secret, message))).toMatchObject([{ type: 'webhook.test' }]);
+  }
+  await api.platform.db.updateTable('webhooks').set({ earlierSecretUntil: api.clock.at }).execute();
+  await sendTest(webhook.id);
+  await deliver();
+  const last = received.at(-1);
+  expect(last && verify(rotated.body.secret, last)).toBeDefined();
+  expect(() => last && verify(earlier, last)).toThrow();
+});
+
+test('a message that is not accepted is tried again later, with the same id, and sent again on request', async () => {
+  const { webhook } = (await create()).body;
+  const id = await enqueue(webhook.id, 'one');
+  status = 503;
+  await deliver();
+  await deliver();
+  expect(received).toHaveLength(1);
+  expect(await log(webhook.id)).toMatchObject([
+    { id, state: 'pending', statusCode: 503, answer: 'Not today', nextAttemptAt: expect.any(String) },
+  ]);
+  status = 200;
+  await pass(60_000);
+  await deliver();
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
+  expect(await log(webhook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+  const params = { id: webhook.id };
+  const resend = () => api.send(calls.resendWebhookDelivery, { query, params, body: { deliveryId: id } }, ada);
+  expect((await resend()).status).toBe(202);
+  expect((await resend()).status).toBe(409);
+  await deliver();
+  expect(received).toHaveLength(3);
+});
+
+test('a subject is sent to a webhook once; a worker killed while it waits is made up for with the same id', async () => {
+  const { webhook, secret } = (await create()).body;
+  await enqueue(webhook.id, 'same');
+  await enqueue(webhook.id, 'same');
+  expect(await log(webhook.id)).toHaveLength(1);
+  const killed = new AbortController();
+  const reader = {
+    read: async (): Promise<never> => {
+      killed.abort();
+      throw new Error('killed');
+    },
+    close: async () => undefined,
+  };
+  await expect(deliverMessages({ platform: api.platform, reader }, killed.signal)).rejects.toThrow();
+  await deliver();
+  expect(received).toEqual([]);
+  await pass(61_000);
+  await deliver();
+  expect(received.map((message) => verify(secret, message))).toMatchObject([{ data: { subjectId: 'same' } }]);
+});
+
+test('a webhook ends after too many failures in a row, administrators learn of it, and it can be resumed', async () => {
+  const { webhook } = (await create()).body;
+  await api.platform.db
+    .updateTable('webhooks')
+    .set({ failureCount: webhookFailuresAllowed - 1 })
+    .execute();
+  status = 500;
+  await sendTest(webhook.id);
+  await deliver();
+  expect(await read(webhook.id)).toMatchObject({ status: 'active' });
+  await enqueue(webhook.id, 'one');
+  await deliver();
+  expect(await read(webhook.id)).toMatchObject({ status: 'ended', failureCount: webhookFailuresAllowed });
+  expect((await log(webhook.id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  const news = (await api.send(calls.listNotifications, {}, ada)).body.data;
+  expect(news).toMatchObject([{ kind: 'webhookEnded', payload: { webhookName: 'Receiver' } }]);
+  expect((await sendTest(webhook.id)).status).toBe(409);
+  const { version = 0 } = (await read(webhook.id)) ?? {};
+  const body = { version, status: 'active' as const };
+  const resumed = await api.send(calls.updateWebhook, { query, params: { id: webhook.id }, body }, ada);
+  expect(resumed.body).toMatchObject({ status: 'active', failureCount: 0 });
+});
+
+test('the answer 410 ends a webhook at once', async () => {
+  const { webhook } = (await create()).body;
+  status = 410;
+  await enqueue(webhook.id, 'one');
+  await deliver();
+  expect(await read(webhook.id)).toMatchObject({ status: 'ended' });
+});
+
+test('a name that leads into a private network is refused by the connection, and redirects are not followed', async () => {
+  const { webhook } = (await create({ name: 'Inside', url: 'https://inside.staff.example/hook' })).body;
+  const reader = createWebReader({
+    userAgent: 'Test',
+    lookup: (_host, _options, done) => done(null, [{ address: '10.0.0.7', family: 4 }]),
+  });
+  await sendTest(webhook.id);
+  await deliverMessages({ platform: api.platform, reader }, AbortSignal.timeout(10_000));
+  await reader.close();
+  expect(await log(webhook.id)).toMatchObject([
+    { state: 'failed', statusCode: null, answer: 'Refused: the address leads into a private network.' },
+  ]);
+  const second = (await create()).body.webhook;
+  status = 302;
+  await sendTest(second.id);
+  await deliver();
+  expect(await log(second.id)).toMatchObject([{ state: 'failed', statusCode: 302 }]);
+});
+
+test.each([
+  ['http://chat.staff.example/hook', 'must be an https address'],
+  ['https://10.0.0.7/hook', 'must be on the public internet, not in a private network'],
+  ['https://[::1]/hook', 'must be on the public internet, not in a private network'],
+  ['https://localhost/hook', 'must be on the public internet, not in a private network'],
+  ['ftp://chat.staff.example/hook', 'must be an http or https address, without a name or password in it'],
+  ['https://ada:secret@chat.staff.example', 'must be an http or https address, without a name or password in it'],
+])('%s is refused at its field, and nothing is stored', async (url, message) => {
+  const refused = await create({ name: 'Wrong', url });
+  expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'body.url', message }]]);
+  expect((await api.send(calls.listWebhooks, { query }, ada)).body.data).toEqual([]);
+});
+
+test('only administrators manage webhooks; another workspace’s do not exist', async () => {
+  const { webhook } = (await create(newWebhook)).body;
+  const editor = await api.member(workspace, 'editor');
+  expect((await create(newWebhook, editor)).status).toBe(403);
+  expect((await api.send(calls.listWebhooks, { query })).status).toBe(401);
+  const other = { workspaceId: (await api.workspace(ada, `Other ${count}`)).id };
+  const elsewhere = await api.send(calls.testWebhook, { query: other, params: { id: webhook.id }, body: {} }, ada);
+  expect(elsewhere.status).toBe(404);
+  const stale = { version: 7, name: 'Late' };
+  const refused = await api.send(calls.updateWebhook, { query, params: { id: webhook.id }, body: stale }, ada);
+  expect(refused).toMatchObject({ status: 409, body: { current: { name: newWebhook.name } } });
+  await api.send(calls.deleteWebhook, { query, params: { id: webhook.id } }, ada);
+  expect(await read(webhook.id)).toBeUndefined();
+  api.clock.at = startOfTests;
+});

@@ -1,0 +1,67 @@
+import type { AlertCheckState, AlertProblem, AlertRule, AlertSpan, LocalizedText } from '@reportage/contracts';
+import type { Generated, Selectable } from 'kysely';
+import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+
+interface AlertsTable {
+  id: string;
+  workspaceId: string;
+  dashboardId: string;
+  ownerId: string;
+  name: string;
+  cardId: string;
+  metric: string;
+  span: AlertSpan;
+  rule: Json<AlertRule>;
+  timezone: string;
+  status: Generated<'active' | 'paused'>;
+  /** Why it is paused. */
+  problem: Json<AlertProblem | null>;
+  /** The day to be judged next, or the last day of the week. */
+  nextDay: string;
+  /** When that day has ended; set while the alert is active. */
+  nextCheckAt: Date | null;
+  requestKey: string;
+  version: RowVersion;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+}
+export type AlertRow = Selectable<AlertsTable>;
+
+interface AlertPeopleTable {
+  alertId: string;
+  userId: string;
+  isNotified: boolean;
+  isMailed: boolean;
+}
+
+interface AlertWebhooksTable {
+  alertId: string;
+  webhookId: string;
+}
+
+/** The ledger: one row for each day that an alert judges, so that none is judged twice. */
+interface AlertChecksTable {
+  id: string;
+  workspaceId: string;
+  alertId: string;
+  day: string;
+  state: Generated<AlertCheckState>;
+  /** Why it waits for its numbers, or was missed. */
+  problem: Json<AlertProblem | null>;
+  value: Generated<number | null>;
+  /** What was found, as receivers were told. */
+  text: Json<LocalizedText | null>;
+  attempts: Generated<number>;
+  /** Earliest time of the next attempt; during an attempt, the end of its lease. */
+  retryAt: Date;
+  checkedAt: Generated<Date | null>;
+  createdAt: CreatedAt;
+}
+export type AlertCheckRow = Selectable<AlertChecksTable>;
+
+export interface AlertTables {
+  alerts: AlertsTable;
+  alertPeople: AlertPeopleTable;
+  alertWebhooks: AlertWebhooksTable;
+  alertChecks: AlertChecksTable;
+}

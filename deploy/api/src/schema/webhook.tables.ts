@@ -1,0 +1,51 @@
+import type { WebhookDeliveryState, WebhookMessageType, WebhookStatus } from '@reportage/contracts';
+import type { Generated, Selectable } from 'kysely';
+import type { ChangedAt, CreatedAt, RowVersion } from './columns.ts';
+
+interface WebhooksTable {
+  id: string;
+  workspaceId: string;
+  name: string;
+  url: string;
+  status: Generated<WebhookStatus>;
+  /** Encrypted under a key outside the database: messages must be signed with the secret itself. */
+  sealedSecret: string;
+  /** The secret before the last rotation, with which messages are signed as well until a time. */
+  sealedEarlierSecret: Generated<string | null>;
+  earlierSecretUntil: Generated<Date | null>;
+  /** Failed attempts since the last success. */
+  failureCount: Generated<number>;
+  lastDeliveredAt: Generated<Date | null>;
+  createdBy: string;
+  version: RowVersion;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+}
+export type WebhookRow = Selectable<WebhooksTable>;
+
+/** Outbox and log in one. The id is the message's `webhook-id`, the same in every attempt. */
+interface WebhookDeliveriesTable {
+  id: string;
+  workspaceId: string;
+  webhookId: string;
+  type: WebhookMessageType;
+  /** What the message is about: each subject is sent to a webhook once. */
+  subjectId: string | null;
+  body: string;
+  state: Generated<WebhookDeliveryState>;
+  attempts: Generated<number>;
+  attemptsLeft: number;
+  /** While it is pending, the next attempt; while it is being sent, the end of the lease. */
+  dueAt: Date;
+  statusCode: Generated<number | null>;
+  answer: Generated<string | null>;
+  duration: Generated<number | null>;
+  attemptedAt: Generated<Date | null>;
+  createdAt: CreatedAt;
+}
+export type WebhookDeliveryRow = Selectable<WebhookDeliveriesTable>;
+
+export interface WebhookTables {
+  webhooks: WebhooksTable;
+  webhookDeliveries: WebhookDeliveriesTable;
+}

@@ -1,0 +1,109 @@
+import { defineCall } from '../call.ts';
+import {
+  alertCheckSchema,
+  alertPayloadSchema,
+  alertPreviewAnswerSchema,
+  alertPreviewSchema,
+  alertSchema,
+  alertUpdateSchema,
+} from '../entities/alert.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+const oneAlert = z.object({ id: idSchema('alert') });
+const named = z.object({ id: z.string(), name: z.string() });
+
+export const listAlerts = defineCall({
+  id: 'alerts.list',
+  method: 'GET',
+  path: 'dashboards/alert',
+  summary: 'The alerts on cards of the dashboards that the caller may read, by name.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(alertSchema) }),
+});
+
+export const getAlertReceivers = defineCall({
+  id: 'alerts.receivers',
+  method: 'GET',
+  path: 'dashboards/alert/receivers',
+  summary: 'Who can be told by an alert: the members and the webhooks of the workspace, by name.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  response: z.object({ people: z.array(named), webhooks: z.array(named), isMailAvailable: z.boolean() }),
+});
+
+export const getAlert = defineCall({
+  id: 'alerts.get',
+  method: 'GET',
+  path: 'dashboards/alert/:id',
+  summary: 'One alert.',
+  access: { kind: 'workspace', action: 'read' },
+  params: oneAlert,
+  query: workspaceQuerySchema,
+  response: alertSchema,
+});
+
+export const listAlertChecks = defineCall({
+  id: 'alerts.checks',
+  method: 'GET',
+  path: 'dashboards/alert/:id/checks',
+  summary: 'The ledger of an alert: the last 90 days or weeks that it has judged, newest first.',
+  access: { kind: 'workspace', action: 'read' },
+  params: oneAlert,
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(alertCheckSchema) }),
+});
+
+export const previewAlert = defineCall({
+  id: 'alerts.preview',
+  method: 'POST',
+  path: 'dashboards/alert/preview',
+  summary: 'On which of the last 90 days an alert would have fired. It changes nothing.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: alertPreviewSchema,
+  response: alertPreviewAnswerSchema,
+  errors: ['unavailable'],
+  audit: { unrecorded: 'It changes nothing.' },
+});
+
+export const createAlert = defineCall({
+  id: 'alerts.create',
+  method: 'POST',
+  path: 'dashboards/alert',
+  summary: "Watches a card's metric from the current day or week on. The same `requestKey` makes one alert only.",
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: alertPayloadSchema,
+  status: 201,
+  response: alertSchema,
+  errors: ['conflict'],
+  audit: { action: 'alert.created', target: { kind: 'alert', ids: 'response.id' } },
+});
+
+export const updateAlert = defineCall({
+  id: 'alerts.update',
+  method: 'PUT',
+  path: 'dashboards/alert',
+  summary: 'Changes, pauses or resumes an alert; what is left out stays. Resuming judges no earlier days.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  query: workspaceQuerySchema,
+  body: alertUpdateSchema,
+  response: alertSchema,
+  errors: ['conflict'],
+  audit: { action: 'alert.updated', target: { kind: 'alert', ids: 'body.id' } },
+});
+
+export const deleteAlert = defineCall({
+  id: 'alerts.delete',
+  method: 'DELETE',
+  path: 'dashboards/alert/:id',
+  summary: 'Removes an alert with its ledger.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: oneAlert,
+  query: workspaceQuerySchema,
+  response: doneSchema,
+  audit: { action: 'alert.removed', target: { kind: 'alert', ids: 'params.id' } },
+});

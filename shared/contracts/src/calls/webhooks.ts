@@ -1,0 +1,119 @@
+import { defineCall } from '../call.ts';
+import {
+  webhookDeliverySchema,
+  webhookPayloadSchema,
+  webhookSchema,
+  webhookSecretPattern,
+  webhookUpdateSchema,
+} from '../entities/webhook.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+const oneWebhook = z.object({ id: idSchema('webhook') });
+const withSecret = z.object({ webhook: webhookSchema, secret: z.string().regex(webhookSecretPattern) });
+const administered = { kind: 'workspace', action: 'administer' } as const;
+
+export const listWebhooks = defineCall({
+  id: 'webhooks.list',
+  method: 'GET',
+  path: 'webhooks',
+  summary: 'The webhooks of the workspace, by name. Never their secrets.',
+  access: administered,
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(webhookSchema) }),
+});
+
+export const createWebhook = defineCall({
+  id: 'webhooks.create',
+  method: 'POST',
+  path: 'webhooks',
+  summary: 'Makes a webhook: its secret is in this answer and never again. Private addresses are refused.',
+  access: administered,
+  query: workspaceQuerySchema,
+  body: webhookPayloadSchema,
+  status: 201,
+  response: withSecret,
+  errors: ['conflict'],
+  audit: { action: 'webhook.created', target: { kind: 'webhook', ids: 'response.webhook.id' } },
+});
+
+export const updateWebhook = defineCall({
+  id: 'webhooks.update',
+  method: 'PUT',
+  path: 'webhooks/:id',
+  summary: 'Changes, pauses or resumes a webhook; what is left out stays.',
+  access: administered,
+  params: oneWebhook,
+  query: workspaceQuerySchema,
+  body: webhookUpdateSchema,
+  response: webhookSchema,
+  errors: ['conflict'],
+  audit: { action: 'webhook.updated', target: { kind: 'webhook', ids: 'params.id' } },
+});
+
+export const rotateWebhookSecret = defineCall({
+  id: 'webhooks.rotate',
+  method: 'POST',
+  path: 'webhooks/:id/secret',
+  summary: 'Makes a new secret, shown in this answer only. For 24 hours messages are signed with both.',
+  access: administered,
+  params: oneWebhook,
+  query: workspaceQuerySchema,
+  body: z.object({}),
+  response: withSecret,
+  audit: { action: 'webhook.rotated', target: { kind: 'webhook', ids: 'params.id' } },
+});
+
+export const deleteWebhook = defineCall({
+  id: 'webhooks.delete',
+  method: 'DELETE',
+  path: 'webhooks/:id',
+  summary: 'Removes a webhook with its log; alerts no longer send to it.',
+  access: administered,
+  params: oneWebhook,
+  query: workspaceQuerySchema,
+  response: doneSchema,
+  audit: { action: 'webhook.removed', target: { kind: 'webhook', ids: 'params.id' } },
+});
+
+export const testWebhook = defineCall({
+  id: 'webhooks.test',
+  method: 'POST',
+  path: 'webhooks/:id/test',
+  summary: 'Sends a message of the type `webhook.test`.',
+  access: administered,
+  params: oneWebhook,
+  query: workspaceQuerySchema,
+  body: z.object({}),
+  status: 202,
+  response: z.object({ deliveryId: idSchema('webhookDelivery') }),
+  errors: ['conflict'],
+  audit: { action: 'webhook.tested', target: { kind: 'webhook', ids: 'params.id' } },
+});
+
+export const listWebhookDeliveries = defineCall({
+  id: 'webhooks.deliveries',
+  method: 'GET',
+  path: 'webhooks/:id/deliveries',
+  summary: 'The last 100 messages to a webhook, newest first, each with its last answer.',
+  access: administered,
+  params: oneWebhook,
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(webhookDeliverySchema) }),
+});
+
+export const resendWebhookDelivery = defineCall({
+  id: 'webhooks.resend',
+  method: 'POST',
+  path: 'webhooks/:id/resend',
+  summary: 'Sends a message again with the same `webhook-id` and body.',
+  access: administered,
+  params: oneWebhook,
+  query: workspaceQuerySchema,
+  body: z.object({ deliveryId: idSchema('webhookDelivery') }),
+  status: 202,
+  response: doneSchema,
+  errors: ['conflict'],
+  audit: { action: 'webhook.resent', target: { kind: 'webhook', ids: 'params.id' } },
+});

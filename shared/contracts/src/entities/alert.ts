@@ -1,0 +1,193 @@
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { periodSchema } from '../period.ts';
+import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { metricUnits } from './card.ts';
+
+export const maxAlertPeople = 50;
+export const maxAlertWebhooks = 10;
+/** Days for which a preview says whether the alert would have fired. */
+export const previewedDays = 90;
+
+/** What an alert measures at a time: one day, or a week from Monday to Sunday. */
+export const alertSpans = ['day', 'week'] as const;
+export type AlertSpan = (typeof alertSpans)[number];
+
+export const alertSensitivities = ['low', 'medium', 'high'] as const;
+export type AlertSensitivity = (typeof alertSensitivities)[number];
+
+/** Largest distance from the median, in robust standard deviations, that is not unusual. 3.5 is Iglewicz and Hoaglin's. */
+export const unusualLimits = { low: 5, medium: 3.5, high: 2.5 } as const satisfies Record<AlertSensitivity, number>;
+/** How many earlier spans a value is compared with: the same weekday of so many weeks, or so many weeks. */
+export const unusualSamples = { day: 8, week: 12 } as const satisfies Record<AlertSpan, number>;
+/** With fewer numbers nothing is called unusual. */
+export const minUnusualSamples = 5;
+
+/** When an alert fires. Values are in the facts' own units: percent as 0–100, ratios as 0–1, money in micros. */
+export const alertRuleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('threshold'), direction: z.enum(['above', 'below']), value: z.number() }),
+  z.object({
+    kind: z.literal('change'),
+    direction: z.enum(['up', 'down', 'either']),
+    percent: z.number().positive().max(100_000),
+    /** The preceding day or week, or the same weekday of the week before; for weeks both are the same. */
+    against: z.enum(['previous', 'week']),
+  }),
+  /** Modified z-score: distance from the median in median absolute deviations. */
+  z.object({
+    kind: z.literal('unusual'),
+    direction: z.enum(['high', 'low', 'either']),
+    sensitivity: z.enum(alertSensitivities),
+  }),
+]);
+export type AlertRule = z.infer<typeof alertRuleSchema>;
+
+/** Why an alert is paused, or a day could not be judged, as data that is worded in each reader's language. */
+export const alertProblemSchema = z.discriminatedUnion('kind', [
+  /** Sources of the card no longer deliver. */
+  z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
+  /** Days that the vendor has, and that are not fetched yet. */
+  z.object({ kind: z.literal('days'), sourceNames: z.array(z.string()), periods: z.array(periodSchema) }),
+  /** There is no number for the day. */
+  z.object({ kind: z.literal('noNumber') }),
+  /** There are too few earlier numbers to compare with. */
+  z.object({ kind: z.literal('noComparison') }),
+  z.object({ kind: z.literal('numbers') }),
+  /** The alert's owner may no longer read the dashboard. */
+  z.object({ kind: z.literal('access') }),
+  /** The card is gone, or no longer shows the metric. */
+  z.object({ kind: z.literal('card') }),
+]);
+export type AlertProblem = z.infer<typeof alertProblemSchema>;
+
+/** `waiting` for its numbers, `quiet` if the rule did not apply, `missed` if the numbers never came. */
+export const alertCheckStates = ['waiting', 'quiet', 'fired', 'missed'] as const;
+export type AlertCheckState = (typeof alertCheckStates)[number];
+
+const localizedSchema = z.object({ en: z.string(), de: z.string() });
+
+/** One day or week that an alert has judged, or still has to. */
+export const alertCheckSchema = z.object({
+  id: idSchema('alertCheck'),
+  /** The day, or the last day of the week. */
+  day: reportDateSchema,
+  state: z.enum(alertCheckStates),
+  problem: alertProblemSchema.nullable(),
+  value: z.number().nullable(),
+  /** What was found, with its numbers. */
+  text: localizedSchema.nullable(),
+  checkedAt: instantSchema.nullable(),
+});
+export type AlertCheck = z.infer<typeof alertCheckSchema>;
+
+const namedPersonSchema = z.object({ id: z.string(), name: z.string() });
+
+export const alertSchema = z.object({
+  id: idSchema('alert'),
+  name: nameSchema,
+  status: z.enum(['active', 'paused']),
+  /** Set if a problem has paused it. */
+  problem: alertProblemSchema.nullable(),
+  dashboardId: idSchema('dashboard'),
+  dashboardName: z.string(),
+  cardId: z.string(),
+  /** Null if the card is gone. */
+  cardTitle: z.string().nullable(),
+  metric: z.string(),
+  /** Name, unit and currency of the metric; a custom metric that is gone keeps its id. */
+  metricName: localizedSchema,
+  unit: z.enum(metricUnits),
+  span: z.enum(alertSpans),
+  rule: alertRuleSchema,
+  timezone: timezoneSchema,
+  /** Members who are notified in the product. */
+  people: z.array(namedPersonSchema),
+  /** Members who get a mail. */
+  mailed: z.array(namedPersonSchema),
+  webhooks: z.array(namedPersonSchema),
+  lastCheckedAt: instantSchema.nullable(),
+  lastFiredAt: instantSchema.nullable(),
+  /** When the current day or week ends; null while it is paused. */
+  nextCheckAt: instantSchema.nullable(),
+  /** The oldest day that waits for its numbers, and why. */
+  held: z.object({ day: reportDateSchema, problem: alertProblemSchema }).nullable(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  /** Whether the caller may change it. */
+  mayEdit: z.boolean(),
+  createdAt: instantSchema,
+  modifiedAt: instantSchema,
+  version: rowVersionSchema,
+});
+export type Alert = z.infer<typeof alertSchema>;
+
+const idsSchema = (item: z.ZodString, max: number) =>
+  z
+    .array(item)
+    .max(max)
+    .refine((ids) => new Set(ids).size === ids.length, fieldRules.namedOnce.en);
+
+/** What an alert watches: the total of one of the card's metrics, with the board's media and filters. */
+const watched = z.object({
+  dashboardId: idSchema('dashboard'),
+  cardId: z.string().min(1).max(64),
+  metric: z.string().min(1).max(80),
+  span: z.enum(alertSpans),
+  rule: alertRuleSchema,
+  timezone: timezoneSchema,
+});
+
+const receivers = z.object({
+  people: idsSchema(z.string().max(64), maxAlertPeople),
+  mailed: idsSchema(z.string().max(64), maxAlertPeople),
+  webhooks: idsSchema(idSchema('webhook'), maxAlertWebhooks),
+});
+
+const hasReceiver = ({ people, mailed, webhooks }: z.output<typeof receivers>): boolean =>
+  people.length + mailed.length + webhooks.length > 0;
+
+export const alertPayloadSchema = watched
+  .extend({
+    name: nameSchema,
+    /** Generated when the form opens: requests with the same key create only one alert. */
+    requestKey: z.uuid(),
+    people: receivers.shape.people.default([]),
+    mailed: receivers.shape.mailed.default([]),
+    webhooks: receivers.shape.webhooks.default([]),
+  })
+  .refine(hasReceiver, { path: ['people'], message: fieldRules.atLeastOne.en });
+
+export const alertUpdateSchema = watched
+  .pick({ metric: true, span: true, rule: true, timezone: true })
+  .extend({ name: nameSchema, ...receivers.shape })
+  .partial()
+  .extend({
+    id: idSchema('alert'),
+    version: rowVersionSchema,
+    /** `active` resumes it with the current day or week. */
+    status: z.enum(['active', 'paused']).optional(),
+  });
+
+export const alertPreviewSchema = watched;
+
+/** One day or week of a preview. */
+export const previewedSpanSchema = z.object({
+  day: reportDateSchema,
+  value: z.number().nullable(),
+  /** `unknown` if there is no number for the day, or too few to compare it with. */
+  outcome: z.enum(['fires', 'quiet', 'unknown']),
+  text: localizedSchema.nullable(),
+});
+export type PreviewedSpan = z.infer<typeof previewedSpanSchema>;
+
+export const alertPreviewAnswerSchema = z.object({
+  unit: z.enum(metricUnits),
+  currency: z.string().nullable(),
+  metricName: localizedSchema,
+  /** Oldest first, up to the last complete day or week. */
+  days: z.array(previewedSpanSchema),
+  /** Sources that no longer deliver, or whose days are missing: such days are held. */
+  problem: alertProblemSchema.nullable(),
+});
+export type AlertPreview = z.infer<typeof alertPreviewAnswerSchema>;

@@ -1,0 +1,81 @@
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { instantSchema, nameSchema, rowVersionSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+export const maxWebhooks = 20;
+/** Failed attempts in a row after which a webhook ends. */
+export const webhookFailuresAllowed = 20;
+/** For how long messages are also signed with the secret before the last rotation. */
+export const rotatedSecretHours = 24;
+
+/** Paused by a user; ended by the product, because its receiver no longer accepts messages. */
+export const webhookStatuses = ['active', 'paused', 'ended'] as const;
+export type WebhookStatus = (typeof webhookStatuses)[number];
+
+/** What a message says; receivers ignore types they do not know. */
+export const webhookMessageTypes = ['alert.fired', 'webhook.test'] as const;
+export type WebhookMessageType = (typeof webhookMessageTypes)[number];
+
+/** `whsec_` and a key of 256 bits in base64, as Standard Webhooks specifies. https://www.standardwebhooks.com */
+export const webhookSecretPattern = /^whsec_[A-Za-z0-9+/]{43}=$/;
+
+export const webhookSchema = z.object({
+  id: idSchema('webhook'),
+  name: nameSchema,
+  url: z.string(),
+  status: z.enum(webhookStatuses),
+  /** Failed attempts since the last success. */
+  failureCount: z.number().int(),
+  /** Until when messages are also signed with the earlier secret; null if there is none. */
+  earlierSecretUntil: instantSchema.nullable(),
+  lastDeliveredAt: instantSchema.nullable(),
+  /** Alerts that send to it. */
+  alertCount: z.number().int(),
+  createdByName: z.string(),
+  createdAt: instantSchema,
+  modifiedAt: instantSchema,
+  version: rowVersionSchema,
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+const webhookUrlSchema = z
+  .url({ protocol: /^https?$/, message: fieldRules.linkDestination.en })
+  .max(2_048)
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && url.username === '' && url.password === '';
+  }, fieldRules.linkDestination.en);
+
+export const webhookPayloadSchema = z.object({ name: nameSchema, url: webhookUrlSchema });
+
+export const webhookUpdateSchema = webhookPayloadSchema.partial().extend({
+  version: rowVersionSchema,
+  /** `active` also resumes a webhook that has ended. */
+  status: z.enum(['active', 'paused']).optional(),
+});
+
+export const webhookDeliveryStates = ['pending', 'sending', 'delivered', 'failed'] as const;
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
+
+/** One message to one webhook; its id is the message's `webhook-id`, the same in every attempt. */
+export const webhookDeliverySchema = z.object({
+  id: idSchema('webhookDelivery'),
+  type: z.enum(webhookMessageTypes),
+  state: z.enum(webhookDeliveryStates),
+  attempts: z.number().int(),
+  /** HTTP status of the last answer; null if there was none. */
+  statusCode: z.number().int().nullable(),
+  /** Beginning of the last answer, or why there was none. */
+  answer: z.string().nullable(),
+  /** Duration of the last attempt in milliseconds. */
+  duration: z.number().int().nullable(),
+  /** The JSON that was sent. */
+  body: z.string(),
+  createdAt: instantSchema,
+  /** When the last attempt ended. */
+  attemptedAt: instantSchema.nullable(),
+  /** When it is tried again; null if it is not. */
+  nextAttemptAt: instantSchema.nullable(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
