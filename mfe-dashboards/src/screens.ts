@@ -5,7 +5,7 @@ export const screens = {
   '/:workspaceId/explore': () => import('./features/dashboard-list/dashboard-list.page.tsx'),
   '/:workspaceId/explore/embed/:dashboardId': () => import('./features/public-board/embedded-board.page.tsx'),
   '/:workspaceId/explore/digests': () => import('./features/digest-list/digest-list.page.tsx'),
-  '/:workspaceId/explore/alerts': () => import('./features/alert-list/alert-list.page.tsx'),
+  '/:workspaceId/explore/alerts': () => import('./features/alerts/alert-list.page.tsx'),
   '/digests/print': () => import('./features/digest-print/digest-print.page.tsx'),
   '/digests/unsubscribe': () => import('./features/digest-unsubscribe/digest-unsubscribe.page.tsx'),
   '/:workspaceId/explore/card/:dashboardId/:cardId': board,

@@ -41,6 +41,7 @@ const routes: Record<string, ScreenRoute[]> = {
     ...[
       '',
       '/digests',
+      '/alerts',
       '/embed/:dashboardId',
       '/card/:dashboardId/:cardId',
       '/:dashboardId',
@@ -105,6 +106,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/digests/print', 'remote mfe-dashboards'],
   ['/digests/unsubscribe', 'remote mfe-dashboards'],
   ['/acme/explore/digests', 'remote mfe-dashboards'],
+  ['/acme/explore/alerts', 'remote mfe-dashboards'],
   ['/acme/explore/name/id', 'remote mfe-dashboards'],
   ['/acme/explore/card/id/card', 'remote mfe-dashboards'],
   ['/acme/explore/embed/dsh_1', 'remote mfe-dashboards'],
@@ -219,7 +221,7 @@ describe('paths for a signed-in user', () => {
 
 describe('guards', () => {
   const open =
-    /^\/(404|digests\/(print|unsubscribe)|auth\/(login|forgot|verify|reset|signup))$|^\/acme\/explore(?!\/digests)|(rpt|grp)_/;
+    /^\/(404|digests\/(print|unsubscribe)|auth\/(login|forgot|verify|reset|signup))$|^\/acme\/explore(?!\/(digests|alerts))|(rpt|grp)_/;
   const guarded = addresses.map(([pathname]) => pathname).filter((pathname) => !open.test(pathname));
   const redirecting = ['/', '/auth', '/reports', '/acme/settings', '/manage/acme/campaigns', '/invite'];
 

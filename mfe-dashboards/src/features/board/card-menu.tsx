@@ -10,6 +10,8 @@ interface CardMenuProps {
   dashboardId: string;
   /** Set if the card has a comparison. */
   onExplainChange?: () => void;
+  /** Set for members who may create alerts. */
+  onAlert?: (() => void) | undefined;
   onEdit?: () => void;
   /** Opens the card's overrides of its board's settings. */
   onOverride?: () => void;
@@ -18,13 +20,23 @@ interface CardMenuProps {
 }
 
 /** Actions on a card. */
-export function CardMenu({ card, dashboardId, onExplainChange, onEdit, onOverride, onCopy, onRemove }: CardMenuProps) {
+export function CardMenu({
+  card,
+  dashboardId,
+  onExplainChange,
+  onAlert,
+  onEdit,
+  onOverride,
+  onCopy,
+  onRemove,
+}: CardMenuProps) {
   const t = useBoardMessages();
   const navigate = useNavigate();
   const { slug } = useWorkspace();
   const items = [
     { key: 'open', label: t('open'), run: () => navigate(cardPath(slug, dashboardId, card.card.id)) },
     ...(onExplainChange ? [{ key: 'why', label: t('whyChanged'), run: onExplainChange }] : []),
+    ...(onAlert ? [{ key: 'alert', label: t('createAlert'), run: onAlert }] : []),
     ...(onEdit ? [{ key: 'edit', label: t('edit'), run: onEdit }] : []),
     ...(onOverride ? [{ key: 'own', label: t('own'), run: onOverride }] : []),
     ...(onCopy ? [{ key: 'copy', label: t('copy'), run: onCopy }] : []),

@@ -1,10 +1,11 @@
-import { type BoardCard, type CardOverrides, type Dashboard, maxBoardCards } from '@reportage/contracts';
+import { type BoardCard, type CardOverrides, type Dashboard, maxBoardCards, mayAct } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, ConflictPanel, PageHeader } from '@reportage/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardPath } from '../../data/dashboard-path.ts';
+import { AlertForm } from '../alerts/alert-form.tsx';
 import { AnnotationsDrawer } from '../annotations/annotations-drawer.tsx';
 import { BoardFilters } from '../board-filters/board-filters.tsx';
 import { CardBuilder } from '../card-builder/card-builder.tsx';
@@ -50,11 +51,12 @@ function withOverrides({ own: _, ...card }: BoardCard, own: CardOverrides | unde
 /** A dashboard as members see it: live numbers, and editing tools for those who may change it. */
 export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const t = useBoardMessages();
-  const { id: workspaceId, slug } = useWorkspace();
+  const { id: workspaceId, slug, access } = useWorkspace();
   const draft = useBoardDraft(board, workspaceId);
   const question = useBoardQuestion(draft.content, board.meta.timezone);
   const [explained, setExplained] = useState<string | null>(null);
   const [overridden, setOverridden] = useState<BoardCard | null>(null);
+  const [alerted, setAlerted] = useState<BoardCard | null>(null);
   const [picked, setPicked] = useState<{ card: BoardCard; point: DrillPoint } | null>(null);
   const [open, setOpen] = useState<'slides' | 'annotations' | null>(null);
   const visitors = useBoardVisitors(board, workspaceId);
@@ -97,6 +99,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           card={card}
           dashboardId={board.id}
           {...(changedOf(card) ? { onExplainChange: () => setChanged(changedOf(card) ?? null) } : {})}
+          onAlert={mayAct(access, 'edit') ? () => setAlerted(card) : undefined}
           {...(board.mayEdit
             ? {
                 onEdit: () => setBuilding(card),
@@ -236,6 +239,14 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
             setOverridden(null);
           }}
           onClose={() => setOverridden(null)}
+        />
+      )}
+      {alerted && (
+        <AlertForm
+          dashboardId={board.id}
+          card={alerted}
+          timezone={alerted.own?.timezone ?? board.meta.timezone}
+          onClose={() => setAlerted(null)}
         />
       )}
       {changed && <ChangePanel {...changed} dashboardId={board.id} onClose={() => setChanged(null)} />}

@@ -1,0 +1,72 @@
+import {
+  type Alert,
+  type AlertRule,
+  type AlertSensitivity,
+  type AlertSpan,
+  alertRuleSchema,
+  type Metric,
+} from '@reportage/contracts';
+import { storedValue, typedValue } from '../card-builder/number-settings.model.ts';
+
+/** Values of the form; those of other rules are kept when one is chosen. */
+export interface AlertFormValues {
+  name: string;
+  metric: string;
+  span: AlertSpan;
+  kind: AlertRule['kind'];
+  side: 'above' | 'below';
+  /** As typed: percent for ratios, currency units for money. */
+  value: number | null;
+  change: 'up' | 'down' | 'either';
+  percent: number | null;
+  against: 'previous' | 'week';
+  unusual: 'high' | 'low' | 'either';
+  sensitivity: AlertSensitivity;
+  timezone: string;
+  people: string[];
+  mailed: string[];
+  webhooks: string[];
+}
+
+const fresh = {
+  ...{ span: 'day', kind: 'unusual', side: 'below', value: null, change: 'down', percent: 30, against: 'week' },
+  ...{ unusual: 'either', sensitivity: 'medium', mailed: [], webhooks: [] },
+} satisfies Partial<AlertFormValues>;
+
+export const freshAlertForm = (
+  given: Pick<AlertFormValues, 'name' | 'metric' | 'timezone' | 'people'>,
+): AlertFormValues => ({ ...fresh, mailed: [], webhooks: [], ...given });
+
+function partsOf(rule: AlertRule, unit: Metric['unit']): Partial<AlertFormValues> {
+  switch (rule.kind) {
+    case 'threshold':
+      return { side: rule.direction, value: typedValue(unit, rule.value) };
+    case 'change':
+      return { change: rule.direction, percent: rule.percent, against: rule.against };
+    case 'unusual':
+      return { unusual: rule.direction, sensitivity: rule.sensitivity };
+  }
+}
+
+const idsOf = (named: readonly { id: string }[]): string[] => named.map(({ id }) => id);
+
+export const alertFormOf = (alert: Alert): AlertFormValues => ({
+  ...fresh,
+  ...{ name: alert.name, metric: alert.metric, span: alert.span, kind: alert.rule.kind, timezone: alert.timezone },
+  ...partsOf(alert.rule, alert.unit),
+  people: idsOf(alert.people),
+  mailed: idsOf(alert.mailed),
+  webhooks: idsOf(alert.webhooks),
+});
+
+/** The rule of the form; null while a number is missing or out of range. */
+export function ruleOf(values: AlertFormValues, unit: Metric['unit']): AlertRule | null {
+  const { kind, side, value, change, percent, against, unusual, sensitivity } = values;
+  const rules = {
+    threshold: { kind, direction: side, value: value === null ? null : storedValue(unit, value) },
+    change: { kind, direction: change, percent, against },
+    unusual: { kind, direction: unusual, sensitivity },
+  };
+  const parsed = alertRuleSchema.safeParse(rules[kind]);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,140 @@
+import { storedInstead } from '@reportage/api';
+import { type Alert as AlertEntity, alertSchema, type BoardCard } from '@reportage/contracts';
+import { useFailures, useHost, useUnsavedWork, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Alert,
+  Button,
+  Drawer,
+  Flex,
+  Form,
+  Input,
+  Select,
+  TimezoneSelect,
+  useDebouncedValue,
+  useServerErrors,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { useAlertPreview, useCreateAlert, useUpdateAlert } from '../../data/alerts.queries.ts';
+import { type AlertFormValues, alertFormOf, freshAlertForm, ruleOf } from './alert-form.model.ts';
+import { AlertPreview } from './alert-preview.tsx';
+import { useAlertMessages } from './alerts.messages.ts';
+import classes from './alerts.module.css';
+import { ReceiverFields } from './receiver-fields.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { useNamedMetrics } from './use-named-metrics.ts';
+
+interface AlertFormProps {
+  /** Undefined creates one. */
+  alert?: AlertEntity;
+  dashboardId: string;
+  card: Pick<BoardCard, 'title'> & { card: Pick<BoardCard['card'], 'id' | 'metrics'> };
+  timezone: string;
+  onClose(): void;
+}
+
+const typingMs = 500;
+
+/** An alert on a card, with the days on which it would have fired. */
+export function AlertForm({ alert, dashboardId, card: { title, card }, timezone, onClose }: AlertFormProps) {
+  const t = useAlertMessages();
+  const { messages } = useHost();
+  const user = useUser();
+  const failures = useFailures('workspace');
+  const work = useUnsavedWork();
+  const { id: workspaceId } = useWorkspace();
+  const [form] = Form.useForm<AlertFormValues>();
+  const showServerErrors = useServerErrors(form);
+  const [creating, updating] = [useCreateAlert(), useUpdateAlert()];
+  const [isStale, setStale] = useState(false);
+  // A second click on Save sends the same key, so that no second alert is created.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const metrics = useNamedMetrics(workspaceId, card.metrics);
+  const [initial] = useState(() => {
+    const [first] = metrics;
+    const name = t('nameOf', { metric: first?.name ?? '', card: title }).slice(0, 120);
+    const people = user ? [user.id] : [];
+    return alert ? alertFormOf(alert) : freshAlertForm({ name, metric: first?.id ?? '', timezone, people });
+  });
+  const values: AlertFormValues = { ...initial, ...Form.useWatch([], { form, preserve: true }) };
+  const metric = metrics.find(({ id }) => id === values.metric) ?? metrics[0];
+  const rule = metric ? ruleOf(values, metric.unit) : null;
+  const watched = { dashboardId, cardId: card.id, metric: values.metric, span: values.span, timezone: values.timezone };
+  const asked = useDebouncedValue(rule ? JSON.stringify({ ...watched, rule }) : '', typingMs);
+  const harmless = { ...watched, rule: { kind: 'threshold', direction: 'above', value: 0 } as const };
+  const preview = useAlertPreview(workspaceId, asked === '' ? null : JSON.parse(asked), harmless);
+
+  const submit = async () => {
+    if (!rule) return;
+    const { name, span, timezone: zone, people, mailed, webhooks } = values;
+    const fields = { name, metric: values.metric, span, rule, timezone: zone, people, mailed, webhooks };
+    const query = { workspaceId };
+    try {
+      if (alert) await updating.save({ query, body: { ...fields, id: alert.id, version: alert.version } });
+      else await creating.save({ query, body: { ...fields, dashboardId, cardId: card.id, requestKey } });
+      work.settle();
+      messages.success(t('saved'));
+      onClose();
+    } catch (error) {
+      if (storedInstead(error, alertSchema)) return setStale(true);
+      failures.show(alert ? 'update' : 'add', error);
+      showServerErrors(error);
+    }
+  };
+  const close = () => work.leave(onClose);
+
+  return (
+    <Drawer
+      open
+      size={640}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      title={alert ? t('editTitle') : t('createTitle')}
+      onClose={close}
+    >
+      {work.question}
+      {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
+      <p className={classes.method}>{t('watches', { card: title })}</p>
+      <Form<AlertFormValues>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initial}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
+        onFinish={() => void submit()}
+      >
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <div className={classes.pair}>
+          <Form.Item name="metric" label={t('metric')}>
+            <Select options={metrics.map(({ id, name }) => ({ value: id, label: name }))} />
+          </Form.Item>
+          <Form.Item name="span" label={t('span')}>
+            <Select
+              options={[
+                { value: 'day', label: t('spanDay') },
+                { value: 'week', label: t('spanWeek') },
+              ]}
+            />
+          </Form.Item>
+        </div>
+        {metric && <RuleFields values={values} metric={metric} />}
+        <AlertPreview preview={preview} span={values.span} isIncomplete={rule === null} />
+        <Form.Item name="timezone" label={t('timezone')}>
+          <TimezoneSelect />
+        </Form.Item>
+        <ReceiverFields workspaceId={workspaceId} />
+        <Flex justify="end" gap={8}>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
+            {t('save')}
+          </Button>
+        </Flex>
+      </Form>
+    </Drawer>
+  );
+}

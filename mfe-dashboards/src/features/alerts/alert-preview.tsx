@@ -1,0 +1,108 @@
+import type { AlertSpan, AlertPreview as Preview } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { Alert, FailedState, Skeleton, useUiSettings } from '@reportage/ui';
+import { problemText } from './alert-words.ts';
+import { useAlertMessages } from './alerts.messages.ts';
+import classes from './alerts.module.css';
+
+interface AlertPreviewProps {
+  preview: { data?: Preview | undefined; error: Error | null; refetch(): unknown };
+  span: AlertSpan;
+  /** Whether the rule lacks a number. */
+  isIncomplete: boolean;
+}
+
+const firingsShown = 10;
+
+/** On which of the last days the alert would have fired. */
+export function AlertPreview({ preview, span, isIncomplete }: AlertPreviewProps) {
+  const t = useAlertMessages();
+  const { locale } = useUiSettings();
+  const { data, error } = preview;
+  return (
+    <section className={classes.preview} aria-label={t('previewTitle')} aria-live="polite">
+      <h3>{t('previewTitle')}</h3>
+      {isIncomplete && <p>{t('previewIncomplete')}</p>}
+      {!isIncomplete && error && (
+        <FailedState title={t('previewFailed')} error={error} onRetry={() => void preview.refetch()} />
+      )}
+      {!isIncomplete && !error && !data && (
+        <div role="status" aria-label={t('previewLoading')}>
+          <Skeleton active title={false} />
+        </div>
+      )}
+      {!isIncomplete && !error && data && (
+        <>
+          <Sentences data={data} span={span} />
+          <Bars data={data} title={t('previewChart', { metric: data.metricName[locale] })} />
+          <Firings data={data} />
+          {data.problem && (
+            <Alert type="info" showIcon title={t('heldNow', { problem: problemText(data.problem, t, locale) })} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Sentences({ data, span }: { data: Preview; span: AlertSpan }) {
+  const t = useAlertMessages();
+  const count = data.days.filter(({ outcome }) => outcome === 'fires').length;
+  const unjudged = data.days.filter(({ outcome }) => outcome === 'unknown').length;
+  const total = data.days.length;
+  return (
+    <>
+      <p>{t(span === 'day' ? 'firedDays' : 'firedWeeks', { count, total })}</p>
+      {unjudged > 0 && <p className={classes.quiet}>{t('unjudged', { count: unjudged })}</p>}
+    </>
+  );
+}
+
+const [barWidth, height, smallest] = [4, 72, 1];
+
+/** The numbers of the days; the list below says the same in words. */
+function Bars({ data: { days }, title }: { data: Preview; title: string }) {
+  const { locale } = useUiSettings();
+  const largest = Math.max(...days.map(({ value }) => Math.abs(value ?? 0)), 0);
+  if (largest === 0) return null;
+  return (
+    <svg
+      className={classes.bars}
+      role="img"
+      aria-label={title}
+      viewBox={`0 0 ${days.length * barWidth} ${height}`}
+      preserveAspectRatio="none"
+    >
+      {days.map(({ day, value, outcome, text }, index) => {
+        if (value === null) return null;
+        const size = Math.max((Math.abs(value) / largest) * height, smallest);
+        return (
+          <rect
+            key={day}
+            className={outcome === 'fires' ? classes.fired : classes.bar}
+            x={index * barWidth}
+            y={height - size}
+            width={barWidth - 1}
+            height={size}
+          >
+            <title>{text?.[locale] ?? formatDay(day, { locale })}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Firings({ data }: { data: Preview }) {
+  const t = useAlertMessages();
+  const { locale } = useUiSettings();
+  const firings = data.days.filter(({ outcome }) => outcome === 'fires').toReversed();
+  if (firings.length === 0) return null;
+  return (
+    <ul className={classes.firings} aria-label={t('firings')}>
+      {firings.slice(0, firingsShown).map(({ day, text }) => (
+        <li key={day}>{text?.[locale] ?? formatDay(day, { locale })}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Alert, type AlertProblem, unusualLimits } from '@reportage/contracts';
+import { formatNumber, formatPeriod, type Locale, numberFormat } from '@reportage/format';
+import type { AlertTranslate } from './alerts.messages.ts';
+
+/** When an alert fires, in one sentence. */
+export function ruleText(
+  { rule, span, unit }: Pick<Alert, 'rule' | 'span' | 'unit'>,
+  currency: string | null,
+  t: AlertTranslate,
+  locale: Locale,
+): string {
+  const each = t(span === 'day' ? 'eachDay' : 'eachWeek');
+  switch (rule.kind) {
+    case 'threshold': {
+      const value = formatNumber(rule.value, { unit, currency, locale });
+      return `${each}: ${t(rule.direction === 'above' ? 'isAbove' : 'isBelow', { value })}`;
+    }
+    case 'change': {
+      const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rule.percent / 100);
+      const before = span === 'week' ? 'thanWeek' : rule.against === 'week' ? 'thanWeekday' : 'thanDay';
+      const said = { up: 'rises', down: 'falls', either: 'changes' } as const;
+      return `${each}: ${t(said[rule.direction], { percent, before: t(before) })}`;
+    }
+    case 'unusual': {
+      const said = { high: 'isHigh', low: 'isLow', either: 'isUnusual' } as const;
+      const limit = numberFormat(locale, {}).format(unusualLimits[rule.sensitivity]);
+      return `${each}: ${t(said[rule.direction], { limit })}`;
+    }
+  }
+}
+
+/** Why an alert is paused, or a day is not judged, and the next step. */
+export function problemText(problem: AlertProblem, t: AlertTranslate, locale: Locale): string {
+  switch (problem.kind) {
+    case 'source':
+      return t('problemSource', { names: problem.sourceNames.join(', ') });
+    case 'days': {
+      const days = problem.periods.map((period) => formatPeriod(period, { locale })).join(', ');
+      return t('problemDays', { names: problem.sourceNames.join(', '), days });
+    }
+    case 'noNumber':
+      return t('problemNoNumber');
+    case 'noComparison':
+      return t('problemNoComparison');
+    case 'numbers':
+      return t('problemNumbers');
+    case 'access':
+      return t('problemAccess');
+    case 'card':
+      return t('problemCard');
+  }
+}

@@ -1,0 +1,26 @@
+import type { Alert } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useDashboard } from '../../data/dashboards.queries.ts';
+import { AlertForm } from './alert-form.tsx';
+
+/** The form of an existing alert, with the numbers that its card shows now. */
+export function EditedAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+  const { id: workspaceId } = useWorkspace();
+  const board = useDashboard(workspaceId, alert.dashboardId);
+  const placed = board.data?.content.cards.find(({ card }) => card.id === alert.cardId);
+  if (!board.data && !board.error) return null;
+  const { title, card } = placed ?? {
+    title: alert.cardTitle ?? '',
+    card: { id: alert.cardId, metrics: [alert.metric] },
+  };
+  const metrics = [...new Set([...card.metrics, alert.metric])];
+  return (
+    <AlertForm
+      alert={alert}
+      dashboardId={alert.dashboardId}
+      card={{ title, card: { id: card.id, metrics } }}
+      timezone={alert.timezone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Form, Select } from '@reportage/ui';
+import { useAlertReceivers } from '../../data/alerts.queries.ts';
+import { useAlertMessages } from './alerts.messages.ts';
+import classes from './alerts.module.css';
+
+/** Whom the alert tells: members by notification or mail, and webhooks. */
+export function ReceiverFields({ workspaceId }: { workspaceId: string }) {
+  const t = useAlertMessages();
+  const form = Form.useFormInstance();
+  const { data, isFetching } = useAlertReceivers(workspaceId);
+  const optionsOf = (all: readonly { id: string; name: string }[] = []) =>
+    all.map(({ id, name }) => ({ value: id, label: name }));
+  const shared = { mode: 'multiple', showSearch: { optionFilterProp: 'label' }, loading: isFetching } as const;
+  const requireOne = () => {
+    const chosen = ['people', 'mailed', 'webhooks'].flatMap((field) => form.getFieldValue(field) ?? []);
+    return chosen.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('receiverRequired')));
+  };
+  return (
+    <>
+      <h3 className={classes.part}>{t('whoTitle')}</h3>
+      <Form.Item
+        name="people"
+        label={t('people')}
+        dependencies={['mailed', 'webhooks']}
+        rules={[{ validator: requireOne }]}
+      >
+        <Select {...shared} options={optionsOf(data?.people)} />
+      </Form.Item>
+      <Form.Item name="mailed" label={t('mailed')} extra={data && !data.isMailAvailable ? t('noMail') : undefined}>
+        <Select {...shared} options={optionsOf(data?.people)} />
+      </Form.Item>
+      <Form.Item
+        name="webhooks"
+        label={t('webhooks')}
+        extra={data?.webhooks.length === 0 ? t('webhooksHint') : undefined}
+      >
+        <Select {...shared} options={optionsOf(data?.webhooks)} />
+      </Form.Item>
+    </>
+  );
+}

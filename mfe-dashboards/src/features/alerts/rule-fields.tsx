@@ -1,0 +1,118 @@
+import { alertSensitivities, unusualLimits, unusualSamples } from '@reportage/contracts';
+import { numberFormat } from '@reportage/format';
+import { Form, NumberField, Select, useUiSettings } from '@reportage/ui';
+import type { AlertFormValues } from './alert-form.model.ts';
+import { useAlertMessages } from './alerts.messages.ts';
+import classes from './alerts.module.css';
+import type { NamedMetric } from './use-named-metrics.ts';
+
+/** A number typed into a form item. */
+function TypedNumber({ id, value = null, suffix, onChange }: TypedNumberProps) {
+  return <NumberField {...(id ? { id } : {})} suffix={suffix} value={value} onChange={(typed) => onChange?.(typed)} />;
+}
+interface TypedNumberProps {
+  suffix: string;
+  id?: string;
+  value?: number | null;
+  onChange?: (value: number | null) => void;
+}
+
+const sensitivityKeys = { low: 'sensitivityLow', medium: 'sensitivityMedium', high: 'sensitivityHigh' } as const;
+
+function suffixOf({ unit, currency }: NamedMetric): string {
+  if (unit === 'percent' || unit === 'ratio') return '%';
+  return unit === 'seconds' ? 's' : (currency ?? '');
+}
+
+/** When the alert fires, with the method of “unusual” in words. */
+export function RuleFields({ values, metric }: { values: AlertFormValues; metric: NamedMetric }) {
+  const t = useAlertMessages();
+  const { locale } = useUiSettings();
+  const { kind, span } = values;
+  return (
+    <>
+      <Form.Item name="kind" label={t('kind')}>
+        <Select
+          options={[
+            { value: 'unusual', label: t('kindUnusual') },
+            { value: 'threshold', label: t('kindThreshold') },
+            { value: 'change', label: t('kindChange') },
+          ]}
+        />
+      </Form.Item>
+      <div className={classes.pair}>
+        {kind === 'threshold' && (
+          <>
+            <Form.Item name="side" label={t('side')}>
+              <Select
+                options={[
+                  { value: 'above', label: t('sideAbove') },
+                  { value: 'below', label: t('sideBelow') },
+                ]}
+              />
+            </Form.Item>
+            <Form.Item name="value" label={t('value')} rules={[{ required: true, message: t('valueRequired') }]}>
+              <TypedNumber suffix={suffixOf(metric)} />
+            </Form.Item>
+          </>
+        )}
+        {kind === 'change' && (
+          <>
+            <Form.Item name="change" label={t('direction')}>
+              <Select
+                options={[
+                  { value: 'down', label: t('down') },
+                  { value: 'up', label: t('up') },
+                  { value: 'either', label: t('either') },
+                ]}
+              />
+            </Form.Item>
+            <Form.Item
+              name="percent"
+              label={t('percent')}
+              rules={[{ required: true, type: 'number', min: 0.0001, message: t('percentRequired') }]}
+            >
+              <TypedNumber suffix="%" />
+            </Form.Item>
+            {span === 'day' && (
+              <Form.Item name="against" label={t('against')}>
+                <Select
+                  options={[
+                    { value: 'week', label: t('againstWeekday') },
+                    { value: 'previous', label: t('againstDay') },
+                  ]}
+                />
+              </Form.Item>
+            )}
+          </>
+        )}
+        {kind === 'unusual' && (
+          <>
+            <Form.Item name="unusual" label={t('direction')}>
+              <Select
+                options={[
+                  { value: 'either', label: t('highOrLow') },
+                  { value: 'high', label: t('high') },
+                  { value: 'low', label: t('low') },
+                ]}
+              />
+            </Form.Item>
+            <Form.Item name="sensitivity" label={t('sensitivity')}>
+              <Select
+                options={alertSensitivities.map((value) => ({
+                  value,
+                  label: t(sensitivityKeys[value], { limit: numberFormat(locale, {}).format(unusualLimits[value]) }),
+                }))}
+              />
+            </Form.Item>
+          </>
+        )}
+      </div>
+      {kind === 'unusual' && (
+        <p className={classes.method}>
+          {t(span === 'day' ? 'methodDay' : 'methodWeek', { count: unusualSamples[span] })}
+        </p>
+      )}
+    </>
+  );
+}

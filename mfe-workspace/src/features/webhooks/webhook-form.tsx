@@ -1,0 +1,83 @@
+import { storedInstead } from '@reportage/api';
+import { type Webhook, webhookSchema } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Form, Input, Modal, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import type { MadeWebhook } from './webhook-secret.tsx';
+import { useWebhooksMessages } from './webhooks.messages.ts';
+import { useCreateWebhook, useUpdateWebhook } from './webhooks.queries.ts';
+
+interface WebhookFormProps {
+  /** Undefined creates one. */
+  webhook: Webhook | undefined;
+  onMade(made: MadeWebhook): void;
+  onSaved(): void;
+  onClose(): void;
+}
+
+export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormProps) {
+  const t = useWebhooksMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('workspace');
+  const [form] = Form.useForm<{ name: string; url: string }>();
+  const showServerErrors = useServerErrors(form);
+  const [creating, updating] = [useCreateWebhook(), useUpdateWebhook()];
+  const [isStale, setStale] = useState(false);
+  const query = { workspaceId };
+
+  const submit = async (values: { name: string; url: string }) => {
+    const body = { name: values.name, url: values.url.trim() };
+    try {
+      if (webhook) {
+        await updating.save({ params: { id: webhook.id }, query, body: { ...body, version: webhook.version } });
+        messages.success(t('saved'));
+      } else onMade(await creating.save({ query, body }));
+      onSaved();
+      onClose();
+    } catch (error) {
+      if (storedInstead(error, webhookSchema)) return setStale(true);
+      failures.show(webhook ? 'update' : 'add', error);
+      showServerErrors(error);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={webhook ? t('editWebhook') : t('newWebhook')}
+      okText={webhook ? t('save') : t('create')}
+      cancelText={t('cancel')}
+      okButtonProps={{ loading: creating.isSaving || updating.isSaving }}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name: webhook?.name ?? '', url: webhook?.url ?? '' }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => void submit(values)}
+      >
+        <Form.Item
+          name="name"
+          label={t('name')}
+          extra={t('nameHelp')}
+          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="url"
+          label={t('url')}
+          extra={t('urlHelp')}
+          rules={[{ required: true, whitespace: true, message: t('urlRequired') }]}
+        >
+          <Input maxLength={2_048} autoComplete="off" inputMode="url" placeholder="https://" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

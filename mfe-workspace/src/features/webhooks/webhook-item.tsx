@@ -1,0 +1,97 @@
+import type { Webhook, WebhookStatus } from '@reportage/contracts';
+import { formatInstant } from '@reportage/format';
+import {
+  Alert,
+  Button,
+  Dropdown,
+  MoreOutlined,
+  RelativeTime,
+  StatusChip,
+  type StatusTone,
+  useUiSettings,
+} from '@reportage/ui';
+import { useWebhooksMessages } from './webhooks.messages.ts';
+import classes from './webhooks.module.css';
+
+const tones: Record<WebhookStatus, StatusTone> = { active: 'positive', paused: 'warning', ended: 'negative' };
+
+interface WebhookItemProps {
+  webhook: Webhook;
+  onLog(): void;
+  onTest(): void;
+  onEdit(): void;
+  onRotate(): void;
+  onPause(): void;
+  onResume(): void;
+  onRemove(): void;
+}
+
+export function WebhookItem({ webhook, ...actions }: WebhookItemProps) {
+  const t = useWebhooksMessages();
+  const { locale } = useUiSettings();
+  const { id, name, url, status, failureCount, lastDeliveredAt, alertCount, createdByName } = webhook;
+  const { earlierSecretUntil } = webhook;
+  const titleId = `webhook-${id}`;
+  return (
+    <li>
+      <article className={classes.item} aria-labelledby={titleId}>
+        <div className={classes.head}>
+          <h2 id={titleId}>{name}</h2>
+          <StatusChip tone={tones[status]}>{t(status)}</StatusChip>
+          <WebhookMenu webhook={webhook} {...actions} />
+        </div>
+        <code className={classes.url}>{url}</code>
+        {status === 'ended' && <Alert type="error" showIcon title={t('endedText')} />}
+        {status !== 'ended' && failureCount > 0 && (
+          <Alert type="warning" showIcon title={t('failing', { count: failureCount })} />
+        )}
+        {earlierSecretUntil && (
+          <Alert
+            type="info"
+            showIcon
+            title={t('bothSecrets', { time: formatInstant(earlierSecretUntil, { locale }) })}
+          />
+        )}
+        <p className={classes.facts}>
+          <span>
+            {lastDeliveredAt ? (
+              <>
+                {t('lastDelivered')} <RelativeTime instant={lastDeliveredAt} />
+              </>
+            ) : (
+              t('neverDelivered')
+            )}
+          </span>
+          <span>{t('alerts', { count: alertCount })}</span>
+          <span>{t('madeBy', { name: createdByName })}</span>
+        </p>
+      </article>
+    </li>
+  );
+}
+
+function WebhookMenu({ webhook, onLog, onTest, onEdit, onRotate, onPause, onResume, onRemove }: WebhookItemProps) {
+  const t = useWebhooksMessages();
+  const { name, status } = webhook;
+  const items = [
+    { key: 'log', label: t('log'), run: onLog },
+    ...(status === 'active' ? [{ key: 'test', label: t('test'), run: onTest }] : []),
+    { key: 'edit', label: t('edit'), run: onEdit },
+    { key: 'rotate', label: t('rotate'), run: onRotate },
+    status === 'active'
+      ? { key: 'pause', label: t('pause'), run: onPause }
+      : { key: 'resume', label: t('resume'), run: onResume },
+    { key: 'delete', label: t('delete'), danger: true, run: onRemove },
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: items.map(({ run: _, ...item }) => item),
+        onClick: ({ key }) => items.find((item) => item.key === key)?.run(),
+      }}
+    >
+      <Button type="text" icon={<MoreOutlined />} aria-label={t('actions', { name })} />
+    </Dropdown>
+  );
+}

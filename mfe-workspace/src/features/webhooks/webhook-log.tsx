@@ -1,0 +1,136 @@
+import type { Webhook, WebhookDelivery, WebhookDeliveryState, WebhookMessageType } from '@reportage/contracts';
+import { formatInstant } from '@reportage/format';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  Drawer,
+  FailedState,
+  Flex,
+  LoadingState,
+  RelativeTime,
+  StatusChip,
+  type StatusTone,
+  useUiSettings,
+} from '@reportage/ui';
+import { useWebhooksMessages } from './webhooks.messages.ts';
+import classes from './webhooks.module.css';
+import { useResendDelivery, useWebhookDeliveries } from './webhooks.queries.ts';
+
+const states = {
+  pending: { key: 'statePending', tone: 'neutral' },
+  sending: { key: 'stateSending', tone: 'accent' },
+  delivered: { key: 'stateDelivered', tone: 'positive' },
+  failed: { key: 'stateFailed', tone: 'negative' },
+} as const satisfies Record<WebhookDeliveryState, { key: string; tone: StatusTone }>;
+
+const types = { 'alert.fired': 'typeAlert', 'webhook.test': 'typeTest' } as const satisfies Record<
+  WebhookMessageType,
+  string
+>;
+
+/** The last messages to a webhook, each with its last answer. */
+export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useWebhooksMessages();
+  const { id: workspaceId } = useWorkspace();
+  const deliveries = useWebhookDeliveries(workspaceId, webhook.id);
+  const rows = deliveries.data?.data;
+  return (
+    <Drawer
+      open
+      size={640}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      title={t('logTitle', { name: webhook.name })}
+      onClose={onClose}
+    >
+      {!rows &&
+        (deliveries.error ? (
+          <FailedState error={deliveries.error} onRetry={() => void deliveries.refetch()} />
+        ) : (
+          <LoadingState />
+        ))}
+      {rows?.length === 0 && <p>{t('logEmpty')}</p>}
+      {rows && rows.length > 0 && (
+        <>
+          <p>{t('logText')}</p>
+          <ul className={classes.messages} aria-label={t('log')}>
+            {rows.map((delivery) => (
+              <Message
+                key={delivery.id}
+                delivery={delivery}
+                webhook={webhook}
+                onSent={() => void deliveries.refetch()}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+interface MessageProps {
+  delivery: WebhookDelivery;
+  webhook: Webhook;
+  onSent(): void;
+}
+
+function Message({ delivery, webhook, onSent }: MessageProps) {
+  const t = useWebhooksMessages();
+  const { messages } = useHost();
+  const { locale } = useUiSettings();
+  const failures = useFailures('workspace');
+  const { id: workspaceId } = useWorkspace();
+  const resending = useResendDelivery();
+  const { id, type, state, statusCode, attempts, duration, createdAt, nextAttemptAt, answer, body } = delivery;
+  const isEnded = state === 'delivered' || state === 'failed';
+  const resend = async () => {
+    try {
+      await resending.save({ params: { id: webhook.id }, query: { workspaceId }, body: { deliveryId: id } });
+      messages.success(t('resent'));
+      onSent();
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+  const facts = [
+    formatInstant(createdAt, { locale }),
+    ...(statusCode === null ? [] : [t('status', { code: statusCode })]),
+    t('attempts', { count: attempts }),
+    ...(duration === null ? [] : [t('took', { time: duration })]),
+  ];
+  return (
+    <li className={classes.message}>
+      <Flex gap={8} align="center" wrap>
+        <strong>{t(types[type])}</strong>
+        <StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>
+        {isEnded && webhook.status === 'active' && (
+          <Button
+            size="small"
+            aria-label={t('resendOne', { id })}
+            loading={resending.isSaving}
+            onClick={() => void resend()}
+          >
+            {t('resend')}
+          </Button>
+        )}
+      </Flex>
+      <code>{id}</code>
+      <p className={classes.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {nextAttemptAt && attempts > 0 && <RelativeTime instant={nextAttemptAt} />}
+      </p>
+      {answer && (
+        <details>
+          <summary>{t('answer')}</summary>
+          <pre>{answer}</pre>
+        </details>
+      )}
+      <details>
+        <summary>{t('body')}</summary>
+        <pre>{body}</pre>
+      </details>
+    </li>
+  );
+}

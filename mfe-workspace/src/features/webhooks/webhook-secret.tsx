@@ -1,0 +1,25 @@
+import type { CallOutput, calls } from '@reportage/contracts';
+import { Alert, Button, CopyField, Drawer, Flex } from '@reportage/ui';
+import { useWebhooksMessages } from './webhooks.messages.ts';
+import classes from './webhooks.module.css';
+
+export type MadeWebhook = CallOutput<typeof calls.createWebhook>;
+
+/** The secret of a new webhook, or its new secret, which is never shown again. */
+export function WebhookSecret({ made, onClose }: { made: MadeWebhook; onClose: () => void }) {
+  const t = useWebhooksMessages();
+  return (
+    // A click beside the drawer would lose the secret.
+    <Drawer open size={520} title={made.webhook.name} onClose={onClose} mask={{ closable: false }}>
+      <div className={classes.made}>
+        <Alert type="warning" showIcon title={t('secretTitle')} description={t('secretText')} />
+        <CopyField label={t('secret')} value={made.secret} />
+        <Flex justify="end">
+          <Button type="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </Flex>
+      </div>
+    </Drawer>
+  );
+}

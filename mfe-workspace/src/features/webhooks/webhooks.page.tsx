@@ -1,0 +1,142 @@
+import type { Webhook } from '@reportage/contracts';
+import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, EmptyState, FailedState, Modal, PlusOutlined, RemoveDialog, Skeleton } from '@reportage/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { WebhookItem } from './webhook-item.tsx';
+import { WebhookLog } from './webhook-log.tsx';
+import { type MadeWebhook, WebhookSecret } from './webhook-secret.tsx';
+import { useWebhooksMessages } from './webhooks.messages.ts';
+import classes from './webhooks.module.css';
+import {
+  useDeleteWebhook,
+  useRotateWebhookSecret,
+  useTestWebhook,
+  useUpdateWebhook,
+  useWebhooks,
+} from './webhooks.queries.ts';
+
+const standard = 'https://www.standardwebhooks.com/';
+
+/** `/:workspaceId/settings/webhooks`; `?webhook=` with an id opens its log of deliveries. */
+export default function WebhooksPage() {
+  const t = useWebhooksMessages();
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const { id: workspaceId } = useWorkspace();
+  const [address, setAddress] = useSearchParams();
+  const webhooks = useWebhooks(workspaceId);
+  useFailedQuery('workspace', 'fetch', webhooks.error);
+  const [updating, rotating, deleting, testing] = [
+    useUpdateWebhook(),
+    useRotateWebhookSecret(),
+    useDeleteWebhook(),
+    useTestWebhook(),
+  ];
+  const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
+  const [rotated, setRotated] = useState<Webhook | null>(null);
+  const [made, setMade] = useState<MadeWebhook | null>(null);
+  const query = { workspaceId };
+  const removal = useRemoval<Webhook>({
+    family: 'workspace',
+    t,
+    remove: async (id) => {
+      await deleting.save({ params: { id }, query });
+      await webhooks.refetch();
+    },
+  });
+  const rows = webhooks.data?.data;
+  const logged = rows?.find(({ id }) => id === address.get('webhook'));
+  const openLog = ({ id }: Webhook) => setAddress({ webhook: id });
+
+  const attempt = async (run: () => Promise<void>) => {
+    try {
+      await run();
+      await webhooks.refetch();
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+  const setStatus = ({ id, version }: Webhook, status: 'active' | 'paused') =>
+    attempt(async () => {
+      await updating.save({ params: { id }, query, body: { version, status } });
+      messages.success(t(status === 'active' ? 'resumedDone' : 'pausedDone'));
+    });
+  const sendTest = (webhook: Webhook) =>
+    attempt(async () => {
+      await testing.save({ params: { id: webhook.id }, query, body: {} });
+      messages.success(t('tested'));
+      openLog(webhook);
+    });
+  const rotate = ({ id }: Webhook) =>
+    attempt(async () => {
+      setMade(await rotating.save({ params: { id }, query, body: {} }));
+      setRotated(null);
+    });
+
+  const create = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <SettingsLayout tab="webhooks" primaryAction={create}>
+      <p className={classes.intro}>
+        {t('text')}{' '}
+        <a href={standard} target="_blank" rel="noreferrer">
+          {t('standard')}
+        </a>
+      </p>
+      {!rows &&
+        (webhooks.error ? (
+          <FailedState error={webhooks.error} onRetry={() => void webhooks.refetch()} />
+        ) : (
+          <Skeleton active />
+        ))}
+      {rows?.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={create} />}
+      {rows && rows.length > 0 && (
+        <ul className={classes.list} aria-label={t('list')}>
+          {rows.map((webhook) => (
+            <WebhookItem
+              key={webhook.id}
+              webhook={webhook}
+              onLog={() => openLog(webhook)}
+              onTest={() => void sendTest(webhook)}
+              onEdit={() => setEdited(webhook)}
+              onRotate={() => setRotated(webhook)}
+              onPause={() => void setStatus(webhook, 'paused')}
+              onResume={() => void setStatus(webhook, 'active')}
+              onRemove={() => removal.ask([webhook])}
+            />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <WebhookForm
+          webhook={edited === 'new' ? undefined : edited}
+          onMade={setMade}
+          onClose={() => setEdited(null)}
+          onSaved={() => void webhooks.refetch()}
+        />
+      )}
+      {rotated && (
+        <Modal
+          open
+          title={t('rotateTitle')}
+          okText={t('rotate')}
+          cancelText={t('cancel')}
+          okButtonProps={{ loading: rotating.isSaving }}
+          onOk={() => void rotate(rotated)}
+          onCancel={() => setRotated(null)}
+        >
+          <p>{t('rotateText')}</p>
+        </Modal>
+      )}
+      {made && <WebhookSecret made={made} onClose={() => setMade(null)} />}
+      {logged && <WebhookLog webhook={logged} onClose={() => setAddress({})} />}
+      <RemoveDialog {...removal.dialog} />
+    </SettingsLayout>
+  );
+}
