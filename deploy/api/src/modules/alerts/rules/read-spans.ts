@@ -33,6 +33,7 @@ export interface SpanNumbers {
 }
 
 const maxRows = 1_000;
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the board still has the card, and the card the metric. */
 export const findWatched = ({ content }: Pick<WatchedBoard, 'content'>, { cardId, metric }: Watched) =>
@@ -77,8 +78,9 @@ export async function readSpans(
   if (!answer) return { values: new Map(), metric: namedMetric(watched.metric), sources: [] };
   const { rows, columns, meta } = answer.result;
   const values = new Map<string, number | null>();
-  for (const [first, value] of rows) {
-    const from = String(first);
+  for (const [from, value] of rows) {
+    // A row without a date belongs to no span.
+    if (typeof from !== 'string' || !isDay.test(from)) continue;
     const to = addDays(shiftSpan(span, from, 1), -1);
     const isComplete = missingWithin(meta.sources, { from, to }).length === 0;
     values.set(to, typeof value === 'number' && isComplete ? value : null);
