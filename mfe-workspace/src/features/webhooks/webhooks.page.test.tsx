@@ -1,0 +1,102 @@
+import { calls, type Webhook, type WebhookDelivery } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import WebhooksPage from './webhooks.page.tsx';
+
+const suffix = '01h455vb4pex5vsknk084sn02q';
+const instant = '2026-11-20T10:00:00.000Z';
+const secret = `whsec_${'A'.repeat(43)}=`;
+
+const sampleWebhook = (overrides: Partial<Webhook> = {}): Webhook => ({
+  id: `whk_${suffix}`,
+  name: 'Newsroom chat',
+  url: 'https://chat.planet.example/hook',
+  status: 'active',
+  failureCount: 0,
+  earlierSecretUntil: null,
+  lastDeliveredAt: null,
+  alertCount: 2,
+  createdByName: 'Olga Owner',
+  createdAt: instant,
+  modifiedAt: instant,
+  version: 3,
+  ...overrides,
+});
+const failed: WebhookDelivery = {
+  id: `whd_${suffix}`,
+  type: 'alert.fired',
+  state: 'failed',
+  attempts: 8,
+  statusCode: 503,
+  answer: 'Not today',
+  duration: 12,
+  body: '{"type":"alert.fired"}',
+  createdAt: instant,
+  attemptedAt: instant,
+  nextAttemptAt: null,
+};
+
+const serverWith = (data: Webhook[]): FakeServer =>
+  new FakeServer()
+    .on(calls.listWebhooks, () => ({ data }))
+    .on(calls.createWebhook, () => ({ webhook: sampleWebhook(), secret }))
+    .on(calls.rotateWebhookSecret, () => ({ webhook: sampleWebhook(), secret }))
+    .on(calls.updateWebhook, () => sampleWebhook())
+    .on(calls.testWebhook, () => ({ deliveryId: failed.id }))
+    .on(calls.listWebhookDeliveries, () => ({ data: [failed] }))
+    .on(calls.resendWebhookDelivery, () => ({ done: true as const }));
+
+function open(server: FakeServer) {
+  const host = createFakeHost({ server, path: '/daily-planet/settings/webhooks', workspace: sampleWorkspace() });
+  renderInHost(<WebhooksPage />, host);
+  return host;
+}
+const choose = async (action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Newsroom chat' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+test('a webhook is created, and its secret is shown once', async () => {
+  const server = serverWith([]);
+  open(server);
+  await userEvent.click((await screen.findAllByRole('button', { name: /Create webhook/ }))[0] as HTMLElement);
+  const form = await screen.findByRole('dialog', { name: 'New webhook' });
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Name' }), 'Newsroom chat');
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Address' }), 'https://chat.planet.example/hook');
+  await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
+  const shown = await screen.findByRole('dialog', { name: 'Newsroom chat' });
+  expect(within(shown).getByText(secret)).toBeVisible();
+  expect(server.requestsOf(calls.createWebhook)[0]?.body).toEqual({
+    name: 'Newsroom chat',
+    url: 'https://chat.planet.example/hook',
+  });
+  await userEvent.click(within(shown).getByRole('button', { name: 'I have stored it' }));
+  await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
+});
+
+test('a test message opens the log, from which a failed message is sent again', async () => {
+  const server = serverWith([sampleWebhook()]);
+  open(server);
+  await choose('Send test message');
+  const log = await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' });
+  expect(await within(log).findByText('Status 503')).toBeVisible();
+  await userEvent.click(within(log).getByRole('button', { name: `Resend ${failed.id}` }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.resendWebhookDelivery)[0]?.body).toEqual({ deliveryId: failed.id }),
+  );
+});
+
+test('a webhook that has ended says why, and is resumed; a new secret is asked for first', async () => {
+  const server = serverWith([sampleWebhook({ status: 'ended', failureCount: 20 })]);
+  open(server);
+  expect(await screen.findByText(/refused too many messages in a row/)).toBeVisible();
+  await choose('Resume');
+  await waitFor(() =>
+    expect(server.requestsOf(calls.updateWebhook)[0]?.body).toEqual({ version: 3, status: 'active' }),
+  );
+  await choose('New secret');
+  const question = await screen.findByRole('dialog', { name: 'Make a new secret?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'New secret' }));
+  expect(await screen.findByText(secret)).toBeVisible();
+});
