@@ -54,6 +54,10 @@ export interface Session {
   rememberDestination(path: string): void;
 }
 
+/** How long a message that the session is over waits to find it so. */
+const stateChecks = 10;
+const stateCheckEveryMs = 100;
+
 const cachePrefix = 'reportage.cache.';
 
 /** Pools bind a proof to the part of their id after the region. */
@@ -77,8 +81,8 @@ export function createSession(options: SessionOptions): Session {
   /** Removes the person's data here, and ends the session in this and every other tab. */
   function endEverywhere(): void {
     platform.localStorage.clear();
-    // Delivered in this tab too.
     options.bus.emit(signedOut, {});
+    leave();
   }
 
   const social = createSocialSignIn(options.config, platform);
@@ -97,7 +101,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function start(): Promise<void> {
-    options.bus.on(signedOut, leave, { signal: new AbortController().signal });
+    options.bus.on(signedOut, () => void leaveIfOver(), { signal: new AbortController().signal });
     platform.window.addEventListener('storage', (event) => {
       if (tokens.isTokenKey(event.key)) void person.followOtherTab();
     });
@@ -112,6 +116,15 @@ export function createSession(options: SessionOptions): Session {
     person.record(current ? toUser(current.profile) : null);
     if (current) step.set({ name: 'signedIn' });
     else step.restore();
+  }
+
+  /** Any script of this origin can send the message, so only what the session's own storage says counts. */
+  async function leaveIfOver(): Promise<void> {
+    // A message may arrive before another process's change of the storage does.
+    for (let attempt = 0; attempt < stateChecks; attempt += 1) {
+      if (!(await isSignedIn())) return leave();
+      await platform.sleep(stateCheckEveryMs);
+    }
   }
 
   function leave(): void {

@@ -82,11 +82,24 @@ test('a sign-out ends the session of every tab; a guest’s tab stays where it i
   const second = await visit(pool(), localStorage);
   expect(second.port.step.get()).toEqual({ name: 'signedIn' });
   await first.port.signOut();
-  await settle();
+  for (let wait = 0; wait < 50 && second.addresses.length === 0; wait += 1) await settle();
   expect(second.port.step.get()).toEqual({ name: 'signedOut' });
   expect(second.addresses).toEqual(['/auth/login']);
   expect(second.session.user.get()).toBeNull();
   expect(guest.addresses).toEqual([]);
+});
+
+test('a message that says the session is over ends nothing while the session is there', async () => {
+  const localStorage = new MemoryStorage();
+  const first = await visit(pool(), localStorage);
+  await first.port.signIn(answer);
+  const stranger = new BroadcastChannel('reportage.events');
+  stranger.postMessage({ name: 'session.signedOut@1', payload: {} });
+  await settle();
+  stranger.close();
+  expect(first.port.step.get()).toEqual({ name: 'signedIn' });
+  expect(first.addresses).toEqual([]);
+  expect(first.session.user.get()?.email).toBe('ada@example.test');
 });
 
 test('a tab follows another tab’s sign-in through storage events', async () => {

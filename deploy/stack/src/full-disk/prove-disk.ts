@@ -81,9 +81,13 @@ async function connect(settings: Awaited<ReturnType<typeof startProduct>>['setti
 
 /** Everything acknowledged must be stored; beacons are counted exactly once. */
 async function checkStored(dataFolder: string, clients: Written, beacons: Written): Promise<string[]> {
-  const deadline = performance.now() + givenUpMs;
+  const deadline = performance.now() + 3 * givenUpMs;
   const waiting = async () => (await query(dataFolder, 'select 1 from app.collected_events limit 1')).length > 0;
-  while ((await waiting()) && performance.now() < deadline) await delay(300);
+  while (await waiting()) {
+    if (performance.now() > deadline)
+      return ['Acknowledged beacons are stored, but were not counted in three minutes.'];
+    await delay(300);
+  }
   const names = new Set(
     (await query<{ name: string }>(dataFolder, 'select name from app.clients')).map(({ name }) => name),
   );

@@ -1,6 +1,7 @@
 import { createMailer } from '../../platform/mail/mailer.ts';
 import type { ModuleRunner } from '../../platform/modules/define-module.ts';
 import { createChromiumPrinter } from '../../platform/pdf/chromium-printer.ts';
+import { createForeignPictures } from '../../platform/pdf/foreign-pictures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { runJob, tidyJob } from './digests.jobs.ts';
 import { composeTicks } from './run/compose-ticks.ts';
@@ -16,7 +17,10 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
   const mailer = await createMailer(platform.config);
   // Without a mail server nothing can be sent; once there is one, each digest's latest due run is made up for.
   if (mailer) {
-    const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log);
+    const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
+      productOrigin: platform.config.PUBLIC_ORIGIN,
+      pictures: createForeignPictures(platform.config),
+    });
     const closing = new AbortController();
     let underWay = Promise.resolve();
     const run = async (signal: AbortSignal): Promise<void> => {

@@ -3,6 +3,7 @@ import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobAttempt, JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ModuleRunner } from '../../platform/modules/define-module.ts';
 import { createChromiumPrinter } from '../../platform/pdf/chromium-printer.ts';
+import { createForeignPictures } from '../../platform/pdf/foreign-pictures.ts';
 import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createJobStateRepository, createPrintTokens } from '../print-jobs/index.ts';
@@ -76,7 +77,10 @@ export async function sweepPrints(platform: PrintPlatform, queue: JobQueue): Pro
 }
 
 export async function registerPdfJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
-  const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log);
+  const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
+    productOrigin: platform.config.PUBLIC_ORIGIN,
+    pictures: createForeignPictures(platform.config),
+  });
   runner.onClose(() => printer.close());
   await runner.work(printJob, ({ jobId }, attempt) => printReport(platform, printer, jobId, attempt), {
     pollingSeconds: 0.5,

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { createLogger } from '../logger.ts';
 import { createChromiumPrinter } from './chromium-printer.ts';
+import { createForeignPictures } from './foreign-pictures.ts';
+import type { PagePrinter } from './pdf-printer.ts';
 
 const pages: Record<string, string> = {
   '/ready': `<!doctype html><title>Report</title><h1>Pageviews 42</h1>
@@ -9,23 +12,80 @@ const pages: Record<string, string> = {
   '/language': `<!doctype html><script>
     document.documentElement.lang = navigator.language;
     document.documentElement.dataset.printReady = 'true';</script><h1>Report</h1>`,
+  '/foreign': `<!doctype html><link rel="stylesheet" href="http://127.0.0.1:PORT/style.css">
+    <link rel="prefetch" href="http://localhost:PORT/prefetch"><link rel="preconnect" href="http://127.0.0.1:PORT">
+    <img src="http://127.0.0.1:PORT/picture.png"><img src="http://localhost:PORT/picture.png"><img src="http://[::1]:PORT/six.png">
+    <img src="/away?to=127.0.0.1"><img src="/away?to=localhost"><iframe src="http://127.0.0.1:PORT/frame"></iframe>
+    <div style="background: url(http://127.0.0.1:PORT/background.png)">Report</div>
+    <script>
+      fetch('http://127.0.0.1:PORT/fetch', { mode: 'no-cors' }).catch(() => 0);
+      navigator.sendBeacon('http://127.0.0.1:PORT/beacon', 'x');
+      try { new WebSocket('ws://127.0.0.1:PORT/socket'); } catch {}
+      new Worker(URL.createObjectURL(new Blob(["fetch('http://127.0.0.1:PORT/worker', { mode: 'no-cors' }).catch(() => 0); new WebSocket('ws://localhost:PORT/worker-socket')"])));
+      setTimeout(() => { document.documentElement.dataset.printReady = 'true'; }, 1500);
+    </script>`,
+  '/logo': `<!doctype html><img src="http://127.0.0.1:LOGO_PORT/logo.png" onload="document.documentElement.dataset.printReady = 'true'">`,
   '/never': '<!doctype html><h1>Loading</h1>',
 };
 
 let server: Server;
 let origin: string;
-const printer = createChromiumPrinter(undefined, createLogger('silent', 'test'));
+let foreign: Server;
+let foreignRequests: string[];
+let logos: Server;
+let logoRequests = 0;
+let printer: PagePrinter;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html').end(pages[request.url ?? ''] ?? '');
+    const { port } = foreign.address() as AddressInfo;
+    const [path = '', host = ''] = (request.url ?? '').split('?to=');
+    if (path === '/away') {
+      response.writeHead(302, { location: `http://${host}:${port}/redirected` }).end();
+      return;
+    }
+    const html = pages[path] ?? '';
+    const { port: logoPort } = logos.address() as AddressInfo;
+    response
+      .setHeader('content-type', 'text/html')
+      .end(html.replaceAll('LOGO_PORT', String(logoPort)).replaceAll('PORT', String(port)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  foreignRequests = [];
+  foreign = createServer((request, response) => {
+    foreignRequests.push(request.url ?? '');
+    response.end();
+  });
+  foreign.on('connect', (request) => foreignRequests.push(`CONNECT ${request.url}`));
+  foreign.on('upgrade', (request, socket) => {
+    foreignRequests.push(`upgrade ${request.url}`);
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c03' } })
+    .png()
+    .toBuffer();
+  logos = createServer((_request, response) => {
+    logoRequests += 1;
+    response.setHeader('content-type', 'image/png').end(picture);
+  });
+  await new Promise<void>((resolve) => logos.listen(0, '127.0.0.1', resolve));
+  printer = createChromiumPrinter(undefined, createLogger('silent', 'test'), {
+    productOrigin: origin,
+    pictures: createForeignPictures({
+      ...{ PUBLIC_ORIGIN: origin, CRAWL_CONTACT_URL: undefined },
+      // The only foreign address that counts as public here.
+      CRAWL_ALLOWED_ADDRESSES: [`127.0.0.1:${(logos.address() as AddressInfo).port}`],
+    }),
+  });
 });
 afterAll(async () => {
   await printer.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+  for (const other of [foreign, logos]) other.closeAllConnections();
+  await new Promise((resolve) => logos.close(resolve));
+  await new Promise((resolve) => foreign.close(resolve));
 });
 
 const settings = { language: 'en', signal: new AbortController().signal } as const;
@@ -53,4 +113,15 @@ test('a page that is never ready is abandoned when the attempt ends', async () =
 test('after the browser has exited, the next print starts another', async () => {
   await printer.close();
   expect((await printer.print(`${origin}/ready`, settings)).length).toBeGreaterThan(1_000);
+});
+
+test('the browser reaches the product alone: no picture, style, frame, redirect, socket or worker of a page connects elsewhere', async () => {
+  expect((await printer.print(`${origin}/foreign`, settings)).length).toBeGreaterThan(1_000);
+  expect(foreignRequests).toEqual([]);
+});
+
+test('a client’s logo on another site is brought by the guarded reader, encoded anew', async () => {
+  const pdf = await printer.print(`${origin}/logo`, settings);
+  expect(logoRequests).toBe(1);
+  expect(pdf.toString('latin1')).toMatch(/\/Subtype ?\/Image/);
 });

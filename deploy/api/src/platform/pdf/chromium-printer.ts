@@ -1,7 +1,8 @@
 import { localeTag } from '@reportage/format';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Logger } from '../logger.ts';
 import { findBrowser } from './browser-executable.ts';
+import type { ForeignPictures } from './foreign-pictures.ts';
 import type { Captured, PagePrinter, PrintSettings } from './pdf-printer.ts';
 
 const readyTimeoutMs = 45_000;
@@ -15,17 +16,42 @@ const quietFlags = [
 ];
 const isRoot = process.getuid?.() === 0;
 
+/** Nothing listens here: the proxy of every address but the product's. */
+const nowhere = 'http://127.0.0.1:9';
+
+/**
+ * A page may contain what people wrote, and this browser runs inside the network: it can connect to the product's origin and to nothing
+ * else. This holds below the page's requests, for redirects, sockets and whatever routing does not see.
+ */
+function confinedTo({ hostname, port, protocol }: URL) {
+  return {
+    // The last rule counts: without the first, every address of this machine would be reached directly.
+    proxy: { server: nowhere, bypass: `<-loopback>,${hostname}:${port || (protocol === 'https:' ? 443 : 80)}` },
+    args: [
+      `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}, EXCLUDE 127.0.0.1`,
+      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+    ],
+  };
+}
+
 /** Chromium, kept running between prints; a crashed one is replaced with the next print. */
-export function createChromiumPrinter(executablePath: string | undefined, log: Logger): PagePrinter {
+export function createChromiumPrinter(
+  executablePath: string | undefined,
+  log: Logger,
+  { productOrigin, pictures }: { productOrigin: string; pictures: ForeignPictures },
+): PagePrinter {
+  const product = new URL(productOrigin);
   let running: Promise<Browser> | undefined;
 
   async function launch(): Promise<Browser> {
     // Large, and not needed before the first print.
     const { chromium } = await import('playwright');
+    const confined = confinedTo(product);
     const browser = await chromium.launch({
       executablePath: await findBrowser(executablePath, chromium),
       // The sandbox refuses to run as root.
-      args: [...quietFlags, ...(isRoot ? ['--no-sandbox'] : [])],
+      proxy: confined.proxy,
+      args: [...quietFlags, ...confined.args, ...(isRoot ? ['--no-sandbox'] : [])],
       handleSIGTERM: false,
       handleSIGINT: false,
     });
@@ -44,6 +70,23 @@ export function createChromiumPrinter(executablePath: string | undefined, log: L
     return running;
   }
 
+  /** Pictures of other sites are brought by the guarded reader; everything else is refused. */
+  async function refuseForeign(context: BrowserContext): Promise<void> {
+    await context.route(
+      (url) => /^(https?|ftp|file):$/.test(url.protocol) && url.origin !== product.origin,
+      async (route) => {
+        const isPicture = route.request().resourceType() === 'image' && route.request().method() === 'GET';
+        const picture = isPicture ? await pictures.read(route.request().url()).catch(() => undefined) : undefined;
+        // The page may be closed by now.
+        await (picture
+          ? route.fulfill({ body: picture, contentType: 'image/webp' })
+          : route.abort('blockedbyclient')
+        ).catch(() => undefined);
+      },
+    );
+    await context.routeWebSocket(/.*/, (socket) => socket.close());
+  }
+
   /** Opens the page in its own browser context, which is closed with it. */
   async function withPage<Result>(
     url: string,
@@ -53,7 +96,13 @@ export function createChromiumPrinter(executablePath: string | undefined, log: L
   ): Promise<Result> {
     signal.throwIfAborted();
     const browser = await openBrowser();
-    const context = await browser.newContext({ colorScheme: 'light', locale: localeTag(language), ...options });
+    const context = await browser.newContext({
+      colorScheme: 'light',
+      locale: localeTag(language),
+      serviceWorkers: 'block',
+      ...options,
+    });
+    await refuseForeign(context);
     const abort = (): void => void context.close().catch(() => undefined);
     signal.addEventListener('abort', abort, { once: true });
     try {
@@ -93,6 +142,7 @@ export function createChromiumPrinter(executablePath: string | undefined, log: L
     async close() {
       const browser = await running?.catch(() => undefined);
       await browser?.close();
+      await pictures.close();
     },
   };
 }
