@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A file system of its own, in memory. */
+/** A file system of its own, in memory. Mounting one needs root's rights, on Linux. */
 export interface SmallDisk {
   folder: string;
   /** Fills it, as another program would, until less than that is free; 0 takes everything. */
@@ -15,9 +15,6 @@ export interface SmallDisk {
   makeRoom(): Promise<void>;
   remove(): Promise<void>;
 }
-
-/** Mounting needs root's rights, on Linux. */
-export const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 const pieceBytes = 1_000_000;
 
