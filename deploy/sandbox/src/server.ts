@@ -57,8 +57,8 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   registerChat(app);
   await registerGoogle(app, config.social);
   await registerFacebook(app, config.social);
-  await registerDrive(app, config.drive);
   const clock = createMovableClock();
+  await registerDrive(app, { ...config.drive, clock });
   registerVendorClock(app, clock);
   await registerGoogleData(app, config.vendorClient, clock);
   await registerLinkedIn(app, config.vendorClient, clock);

@@ -31,6 +31,10 @@ export const fieldRules = {
     en: 'must be custom_ and letters or digits',
     de: 'muss aus custom_ und Buchstaben oder Ziffern bestehen',
   },
+  googleSheet: {
+    en: 'must be the address of a Google Sheet',
+    de: 'muss die Adresse einer Google Tabelle sein',
+  },
   webAddress: { en: 'must be an http or https address', de: 'muss eine http- oder https-Adresse sein' },
   linkDestination: {
     en: 'must be an http or https address, without a name or password in it',

@@ -110,6 +110,7 @@ const configSchema = z.object({
   DRIVE_AUTHORIZE_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
   DRIVE_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   DRIVE_API_URL: origin.default('https://www.googleapis.com/drive/v3'),
+  SHEETS_API_URL: origin.default('https://sheets.googleapis.com/v4'),
   /** The OAuth client for Google's sources of numbers; they are not offered without it. Register `<origin>/api/<channel>/auth/callback`. */
   GOOGLE_DATA_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_DATA_CLIENT_SECRET: z.string().min(1).default(''),

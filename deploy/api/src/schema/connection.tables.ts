@@ -68,6 +68,8 @@ interface ConnectionsTable {
   quota: Json<Connection['quota']>;
   /** The account's own token, encrypted, if the vendor issues one per account. */
   sealedToken: string | null;
+  /** The user through whose drive a private table is read. */
+  readerId: Generated<string | null>;
   createdAt: CreatedAt;
 }
 export type ConnectionRow = Selectable<ConnectionsTable>;

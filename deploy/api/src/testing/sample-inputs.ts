@@ -131,6 +131,7 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.connectDrive.id]: () => ({ body: {} }),
   [calls.finishDrive.id]: () => ({ body: { state: 'state', code: 'code' } }),
   [calls.disconnectDrive.id]: () => ({}),
+  [calls.listDriveSheets.id]: () => ({}),
   [calls.listDrive.id]: () => ({}),
   [calls.cacheImages.id]: () => ({ body: { googleDrive: true, items: [{ id: 'logo' }], accessToken: 'token' } }),
   [calls.explainNumber.id]: ({ mediaId }) => ({

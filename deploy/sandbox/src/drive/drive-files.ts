@@ -1,6 +1,7 @@
 import { drawPicture } from './drive-picture.ts';
 
 export const folderType = 'application/vnd.google-apps.folder';
+export const sheetType = 'application/vnd.google-apps.spreadsheet';
 const documentType = 'application/vnd.google-apps.document';
 
 /** A file as the real API describes it; sizes are strings. https://developers.google.com/workspace/drive/api/reference/rest/v3/files */
@@ -72,6 +73,8 @@ export function createDriveFiles(): Map<string, DriveContent> {
     picture('lisbon', 'Lisbon at night.png', 'autumn', 6),
     picture('trains', "Slow trains, it's autumn.png", 'autumn', 7),
     entry('brief', 'Brief', documentType, 'autumn', 8),
+    entry('1PrivatePrintSheet', 'Print sales', sheetType, 'autumn', 8),
+    entry('1PrivateKioskSheet', 'Kiosk sales', sheetType, 'root', 12),
     entry('rates', 'Rates.pdf', 'application/pdf', 'root', 9, () => Buffer.from('%PDF-1.4\n%%EOF\n')),
     entry('broken', 'Broken.png', 'image/png', 'root', 10, () => Buffer.from('no picture at all')),
     { ...picture('bin', 'Thrown away.png', 'root', 11) },

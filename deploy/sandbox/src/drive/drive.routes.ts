@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialClient } from '../social/authorize-page.ts';
 import { parametersOf } from '../social/social-http.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
 import { asReadBy, type DriveReader, fieldsOf, pickFields, refuseDrive, sortDrive } from './drive-answers.ts';
 import { createDriveFiles } from './drive-files.ts';
 import { DriveQueryError, parseDriveQuery } from './drive-query.ts';
 import { registerDriveTokens } from './drive-tokens.ts';
+import { registerSheets } from './sheets.routes.ts';
 
 const root = '/google-drive';
 const api = `${root}/drive/v3`;
@@ -13,6 +15,7 @@ const minuteMs = 60_000;
 interface DriveOptions extends SocialClient {
   /** Requests per minute and person. */
   requestsPerMinute: number;
+  clock: MovableClock;
 }
 
 /** A page token is valid for its own query only. */
@@ -104,6 +107,8 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       if (!found.content) return refuseDrive(reply, 'fileNotDownloadable', 'alt');
       return reply.type(found.file.mimeType).send(found.content());
     });
+
+    registerSheets(drive, `${root}/sheets/v4`, { personOf: tokens.personOf, clock: options.clock });
 
     // The real service has thumbnails on another host, without a quota.
     drive.get<{ Params: { name: string } }>(`${root}/thumbnails/:name`, async (request, reply) => {

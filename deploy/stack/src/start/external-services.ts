@@ -30,6 +30,7 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
     DRIVE_AUTHORIZE_URL: `${mailboxUrl}/google-drive/o/oauth2/v2/auth`,
     DRIVE_TOKEN_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/google-drive/token`,
     DRIVE_API_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/google-drive/drive/v3`,
+    SHEETS_API_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/google-drive/sheets/v4`,
   };
   const data = `http://127.0.0.1:${config.MAILBOX_PORT}/google-data`;
   const googleData = {

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { driveItemSchema, driveOrders, driveProblems, driveRoot, maxDriveItems } from '../entities/drive.ts';
+import { driveItemSchema, driveOrders, driveProblems, driveRoot, driveSheetSchema, maxDriveItems } from '../entities/drive.ts';
 import { storedFileSchema } from '../entities/file.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { instantSchema } from '../primitives.ts';
@@ -93,6 +93,17 @@ export const listDrive = defineCall({
     pageToken: z.string().max(2_000).optional(),
   }),
   response: z.object({ data: z.array(driveItemSchema), nextPageToken: z.string().nullable() }),
+  errors: ['gone', 'rateLimited', 'unavailable'],
+});
+
+export const listDriveSheets = defineCall({
+  id: 'drive.sheets',
+  method: 'GET',
+  path: 'sources/gd/sheets',
+  summary: "The Google Sheets of the caller's drive by a part of their name, the latest changed first: at most 50.",
+  access: ofMembers,
+  query: workspaceQuerySchema.extend({ search: z.string().trim().max(200).default('') }),
+  response: z.object({ data: z.array(driveSheetSchema) }),
   errors: ['gone', 'rateLimited', 'unavailable'],
 });
 

@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts';
 import { rejectedEventsSchema } from '../entities/analytics-source.ts';
 import { connectionProblems } from '../entities/connection.ts';
 import { sourceCreateSchema, sourceSchema, sourceStatuses, sourceUpdateSchema } from '../entities/source.ts';
-import { tablePreviewSchema, tableReadSchema, tableSourceSettingsSchema } from '../entities/table-source.ts';
+import { tableAccesses, tablePreviewSchema, tableReadSchema, tableSourceSettingsSchema } from '../entities/table-source.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { instantSchema, webUrlSchema } from '../primitives.ts';
@@ -129,6 +129,8 @@ export const previewTable = defineCall({
   query: workspaceQuerySchema,
   body: z.object({
     address: webUrlSchema,
+    /** `drive` reads a Google Sheet through the caller's drive. */
+    access: z.enum(tableAccesses).default('link'),
     /** Without them only the columns are shown. */
     settings: tableSourceSettingsSchema.optional(),
   }),

@@ -21,6 +21,16 @@ export const driveItemSchema = z.object({
 });
 export type DriveItem = z.infer<typeof driveItemSchema>;
 
+/** A Google Sheet of somebody's cloud drive. */
+export const driveSheetSchema = z.object({
+  id: z.string().min(1).max(200),
+  name: z.string(),
+  /** Where it opens in a browser. */
+  address: z.url(),
+  modifiedAt: instantSchema.nullable(),
+});
+export type DriveSheet = z.infer<typeof driveSheetSchema>;
+
 /** Whether it can be added to the library as a picture. */
 export const isDrivePicture = ({ mimeType }: Pick<DriveItem, 'mimeType'>): boolean => isPicture(mimeType);
 

@@ -38,6 +38,17 @@ export const tableScheduleSchema = z.discriminatedUnion('every', [
 ]);
 export type TableSchedule = z.infer<typeof tableScheduleSchema>;
 
+/** How a table is opened: by its link alone, or as a Google Sheet of the person who saved it, through their connected drive. */
+export const tableAccesses = ['link', 'drive'] as const;
+export type TableAccess = (typeof tableAccesses)[number];
+
+/** The id of a Google Sheet in its address; undefined for other addresses, and for sheets published to the web. */
+export function sheetIdOf(address: string): string | undefined {
+  const url = URL.parse(address);
+  if (url?.hostname !== 'docs.google.com') return undefined;
+  return /^\/spreadsheets\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)/.exec(url.pathname)?.[1];
+}
+
 const isDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
 /** Settings of a source that reads a CSV file or a Google Sheet from a URL. */
@@ -46,6 +57,8 @@ export const tableSourceSettingsSchema = z
     /** Only a source of the kind `analytics` has a script. */
     script: z.undefined().optional(),
     address: webUrlSchema,
+    /** `link` if absent. */
+    access: z.enum(tableAccesses).optional(),
     dateColumn: columnSchema,
     dateOrder: z.enum(dateOrders),
     /** The character before the fraction of a number. */
@@ -61,8 +74,9 @@ export const tableSourceSettingsSchema = z
     currency: currencySchema.nullable(),
     schedule: tableScheduleSchema,
   })
-  .superRefine(({ dimension, itemColumn, dateColumn, metrics, currency }, context) => {
+  .superRefine(({ address, access, dimension, itemColumn, dateColumn, metrics, currency }, context) => {
     const report = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (access === 'drive' && sheetIdOf(address) === undefined) report(['address'], fieldRules.googleSheet.en);
     const isWholeDay = dimension === 'custom_date';
     if (isWholeDay !== (itemColumn === null)) report(['itemColumn'], fieldRules[isWholeDay ? 'noItem' : 'required'].en);
     const columns = [dateColumn, ...(itemColumn === null ? [] : [itemColumn]), ...metrics.map(({ column }) => column)];

@@ -107,7 +107,7 @@ export const productTable = {
   'fetch pictures from the drive that one has connected as a member': {
     verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'no'],
     byKey: true,
-    calls: ['drive.cacheImages', 'drive.connect', 'drive.disconnect', 'drive.finish', 'drive.list'],
+    calls: ['drive.cacheImages', 'drive.connect', 'drive.disconnect', 'drive.finish', 'drive.list', 'drive.sheets'],
   },
   'authorise sources at their vendor as a member': {
     verdicts: ['no', 'no', 'no', 'own', 'yes', 'yes', 'no'],

@@ -22,6 +22,7 @@ const refusedSamples: readonly string[] = [
   calls.connectDrive.id,
   calls.finishDrive.id,
   calls.listDrive.id,
+  calls.listDriveSheets.id,
   calls.cacheImages.id,
   calls.getSocialLink.id,
   calls.createCerosScript.id,

@@ -54,6 +54,18 @@ export function driveRoutes(platform: Platform): Implementation[] {
       });
       return { data: files.map((file) => thumbnails.present({ workspaceId, user }, file)), nextPageToken };
     }),
+    implement(calls.listDriveSheets, async ({ scope: { workspaceId }, user, query }) => {
+      const token = await service.requireToken({ workspaceId, user });
+      const files = await drive.listSheets(token, query.search).catch((error: unknown) => {
+        throw toAppError(error);
+      });
+      return {
+        data: files.map(({ id, name, modifiedTime }) => ({
+          ...{ id, name, address: `https://docs.google.com/spreadsheets/d/${id}/edit` },
+          modifiedAt: modifiedTime ? new Date(modifiedTime).toISOString() : null,
+        })),
+      };
+    }),
     implement(
       calls.getDriveThumbnail,
       async ({ query }) => {

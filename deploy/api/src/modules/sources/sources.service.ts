@@ -79,7 +79,7 @@ export function createSourcesService({ db, clock, identifiers, jobs }: Platform)
           deletedAt: null,
         });
         const owned = { id, workspaceId: scope.workspaceId, ownerId: user.id };
-        if (isTableSettings(settings)) await keepTable(tx, { identifiers, clock }, owned, settings);
+        if (isTableSettings(settings)) await keepTable(tx, { identifiers, clock }, owned, settings, user);
       });
       if (isTableSettings(settings)) await requestSync(jobs);
       return presentSource(await find(scope, id));
@@ -105,7 +105,7 @@ export function createSourcesService({ db, clock, identifiers, jobs }: Platform)
         const repository = createSourcesRepository(tx, scope.workspaceId);
         if (!(await repository.update(id, change, version, clock.now()))) return false;
         if (!accepted) return true;
-        if (isTableSettings(accepted)) await keepTable(tx, { identifiers, clock }, source, accepted);
+        if (isTableSettings(accepted)) await keepTable(tx, { identifiers, clock }, source, accepted, user);
         for (const other of others) {
           const adopted = settingsChange(other, kind.adopt(accepted, other), clock.now());
           await repository.update(other.id, adopted, undefined, clock.now());

@@ -1,6 +1,7 @@
 import { defineModule, type ModuleRunner } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSourceTable } from './read-source-table.ts';
+import { createPrivateSheetReader } from './read-private-sheet.ts';
 import { readTableJob } from './read-table.job.ts';
 import { createSourceTableFetcher } from './source-table-fetcher.ts';
 import { tableSourceRoutes } from './table-sources.routes.ts';
@@ -9,7 +10,11 @@ const readsAtOnce = 2;
 
 /** Registers no schedule: the job `sync.due` finds the tables that are due and sends this job. */
 async function registerReading(platform: Platform, runner: ModuleRunner): Promise<void> {
-  const services = { ...platform, fetchTable: createSourceTableFetcher(platform.config) };
+  const services = {
+    ...platform,
+    fetchTable: createSourceTableFetcher(platform.config),
+    readSheet: createPrivateSheetReader(platform),
+  };
   await runner.work(readTableJob, ({ connectionId }) => readSourceTable(services, connectionId), {
     atOnce: readsAtOnce,
   });

@@ -1,4 +1,4 @@
-import type { TableSourceSettings } from '@reportage/contracts';
+import type { TableSourceSettings, User } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -63,16 +63,44 @@ async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
     .execute();
 }
 
+/**
+ * Through whose drive a table is read. Nobody can point another member's drive at a new address: it is then read through the drive of who
+ * saves it.
+ */
+async function readerOf(
+  tx: Tx,
+  { id, workspaceId }: TableOwner,
+  { access, address }: TableSourceSettings,
+  savedBy: Pick<User, 'id'>,
+): Promise<string | null> {
+  if (access !== 'drive') return null;
+  const known = await tx
+    .selectFrom('connections')
+    .innerJoin('driveConnections', (join) =>
+      join
+        .onRef('driveConnections.userId', '=', 'connections.readerId')
+        .onRef('driveConnections.workspaceId', '=', 'connections.workspaceId'),
+    )
+    .select('connections.readerId')
+    .where('connections.workspaceId', '=', workspaceId)
+    .where('connections.sourceId', '=', id)
+    .where('connections.detail', '=', address)
+    .executeTakeFirst();
+  return known?.readerId ?? savedBy.id;
+}
+
 /** Brings a source's metrics and connection in line with its settings, and makes its table due at once. */
 export async function keepTable(
   tx: Tx,
   { identifiers, clock }: Pick<Platform, 'identifiers' | 'clock'>,
   source: TableOwner,
   settings: TableSourceSettings,
+  savedBy: Pick<User, 'id'>,
 ): Promise<void> {
   await keepMetrics(tx, source, settings);
   const { address, timezone, currency } = settings;
-  const account = { name: nameOf(address), detail: address, timezone, currency };
+  const readerId = await readerOf(tx, source, settings, savedBy);
+  const account = { name: nameOf(address), detail: address, timezone, currency, readerId };
   const due = { nextSyncAt: clock.now(), problem: null, failingSince: null, failureCount: 0 };
   await tx
     .insertInto('connections')

@@ -16,6 +16,7 @@ import { tellStatus } from '../sync/sync-news.ts';
 import { type MetricWindow, readMetricWindows } from './metric-windows.ts';
 import { nextReadAt } from './next-read.ts';
 import type { LineFault } from './read-lines.ts';
+import { notConnectedError, type ReadPrivateSheet } from './read-private-sheet.ts';
 import { type ResolvedTable, resolveTable } from './resolve-lines.ts';
 import { storeTable } from './store-table.ts';
 import { createTableReadsRepository, type NewTableRead } from './table-reads.repository.ts';
@@ -25,6 +26,7 @@ export type TableReadStep = 'fetched' | 'resolved' | 'written' | 'shown';
 
 export interface TableReadServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs' | 'log' | 'config'> {
   fetchTable: (address: string, etag: string | null) => Promise<ReadTable | null>;
+  readSheet: ReadPrivateSheet;
   onStep?: (step: TableReadStep) => void;
 }
 
@@ -74,15 +76,26 @@ const emptyRead = {
   faults: [] as readonly LineFault[],
 };
 
+/** @returns null if the table still has the given `etag` */
+async function fetchTableOf({ services, settings, connection }: Run, etag: string | null): Promise<ReadTable | null> {
+  if (settings.access !== 'drive') return services.fetchTable(settings.address, etag);
+  const { workspaceId, readerId } = connection;
+  if (readerId === null) throw notConnectedError();
+  return services.readSheet(settings.address, { workspaceId, userId: readerId });
+}
+
+const readAddressOf = ({ access, address }: TableSourceSettings): string =>
+  access === 'drive' ? address : csvAddressOf(address);
+
 async function readOnce(run: Run): Promise<void> {
   const { services, settings, lease, connection, source } = run;
-  const { db, clock, fetchTable, onStep } = services;
+  const { db, clock, onStep } = services;
   const { workspaceId, id: connectionId } = connection;
   const beganAt = clock.now();
   const values = createCustomValuesService(services);
   const windows = await readMetricWindows(db, source.id, settings);
   const settingsHash = hashOfSettings(settings, windows);
-  const common = { workspaceId, connectionId, beganAt, settingsHash, address: csvAddressOf(settings.address) };
+  const common = { workspaceId, connectionId, beganAt, settingsHash, address: readAddressOf(settings) };
   const lastGood = await createTableReadsRepository(db).findLastGood(connectionId);
   const known = lastGood?.settingsHash === settingsHash ? lastGood : undefined;
 
@@ -108,7 +121,7 @@ async function readOnce(run: Run): Promise<void> {
     if (changedCount > 0) await values.refreshGoals(workspaceId);
   };
 
-  const read = await fetchTable(settings.address, known?.etag ?? null);
+  const read = await fetchTableOf(run, known?.etag ?? null);
   onStep?.('fetched');
   const hash = read && hashOf(read.text);
   if (known && (!read || hash === known.hash)) {
@@ -154,7 +167,7 @@ async function keepFailure(run: Run, error: TableReadError, beganAt: Date): Prom
       outcome: error.problem,
       workspaceId: connection.workspaceId,
       connectionId: connection.id,
-      address: csvAddressOf(settings.address),
+      address: readAddressOf(settings),
       settingsHash: hashOfSettings(settings, await readMetricWindows(tx, source.id, settings)),
       beganAt,
       endedAt: now,

@@ -7,6 +7,7 @@ import type { TableReadRow } from '../../schema/connection.tables.ts';
 import { TableReadError } from '../custom-metrics/read-table.ts';
 import { createConnectionsRepository } from '../sync/connections.repository.ts';
 import { guessColumns } from './guess-columns.ts';
+import { createPrivateSheetReader, type SheetReader } from './read-private-sheet.ts';
 import { resolveTable } from './resolve-lines.ts';
 import { createSourceTableFetcher } from './source-table-fetcher.ts';
 import { createTableReadsRepository } from './table-reads.repository.ts';
@@ -28,10 +29,11 @@ function presentRead(row: TableReadRow, locale: Locale): TableRead {
 export function tableSourceRoutes(platform: Platform): Implementation[] {
   const { db, config } = platform;
   const fetchTable = createSourceTableFetcher(config);
+  const readSheet = createPrivateSheetReader(platform);
 
-  async function read(address: string): Promise<string> {
+  async function read(address: string, reader: SheetReader | null): Promise<string> {
     try {
-      return (await fetchTable(address))?.text ?? '';
+      return (reader ? await readSheet(address, reader) : await fetchTable(address))?.text ?? '';
     } catch (error) {
       if (error instanceof TableReadError) throw invalidField('body.address', error.words);
       throw error;
@@ -41,9 +43,9 @@ export function tableSourceRoutes(platform: Platform): Implementation[] {
   return [
     implement(
       calls.previewTable,
-      async ({ scope: { workspaceId }, body: { address, settings }, request }) => {
+      async ({ scope: { workspaceId }, user, body: { address, access, settings }, request }) => {
         const locale = readAcceptLanguage(request.headers['accept-language']);
-        const text = await read(address);
+        const text = await read(address, access === 'drive' ? { workspaceId, userId: user.id } : null);
         const shown = guessColumns(text);
         if (!settings) return { ...shown, reading: null };
         const { faults, valueCount, days, newNames } = await resolveTable(db, workspaceId, text, settings);

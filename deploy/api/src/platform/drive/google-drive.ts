@@ -9,6 +9,8 @@ const maxJsonBytes = 2_000_000;
 const maxThumbnailBytes = 1_000_000;
 const pageSize = 60;
 const folderType = 'application/vnd.google-apps.folder';
+const sheetType = 'application/vnd.google-apps.spreadsheet';
+const maxSheets = 50;
 
 const fileSchema = z.object({
   id: z.string(),
@@ -127,6 +129,18 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
         token,
       );
       return { files: files.map((file) => ({ ...file, isFolder: file.mimeType === folderType })), nextPageToken };
+    },
+
+    /** Sheets by a part of their name, the latest changed first. */
+    async listSheets(token: string, search: string): Promise<DriveFile[]> {
+      const isNamed = search ? ` and name contains ${quoted(search)}` : '';
+      const query = {
+        q: `mimeType = ${quoted(sheetType)} and trashed = false${isNamed}`,
+        orderBy: 'modifiedTime desc',
+        pageSize: String(maxSheets),
+        fields: 'files(id, name, mimeType, modifiedTime)',
+      };
+      return (await requestJson(listSchema, '/files', query, token)).files;
     },
 
     describe: (token: string, id: string): Promise<DriveFile> =>

@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { calls, dateOrders, type TableSourceSettings } from '@reportage/contracts';
+import { calls, dateOrders, sheetIdOf, type TableSourceSettings } from '@reportage/contracts';
 import {
   Alert,
   CurrencySelect,
@@ -37,15 +37,16 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const form = Form.useFormInstance<{ settings: TableForm }>();
   const values = Form.useWatch('settings', { form, preserve: true }) as TableForm | undefined;
   const typed = values?.address?.trim() ?? '';
+  const access = values?.access ?? 'link';
   const address = useDebouncedValue(typed, typingPauseMs);
   const settings = useDebouncedValue(JSON.stringify(completeSettings(values) ?? null), typingPauseMs);
   const parsed = (JSON.parse(settings) ?? undefined) as TableSourceSettings | undefined;
-  const isAddress = isWebAddress(address);
+  const isAddress = isWebAddress(address) && (access === 'link' || sheetIdOf(address) !== undefined);
   const preview = useCall(
     calls.previewTable,
     {
       query: { workspaceId },
-      body: { address, ...(parsed?.address === address ? { settings: parsed } : {}) },
+      body: { address, access, ...(parsed?.address === address ? { settings: parsed } : {}) },
     },
     { enabled: isAddress },
   );

@@ -1,6 +1,7 @@
 import {
   type DateOrder,
   metricIdOf,
+  type TableAccess,
   type TableMetric,
   type TablePreview,
   type TableSourceSettings,
@@ -12,6 +13,7 @@ export type ColumnForm = Omit<TableMetric, 'metricId'> & { metricId?: string };
 /** Form values of a table source. */
 export interface TableForm {
   address: string;
+  access: TableAccess;
   dateColumn?: string;
   dateOrder: DateOrder;
   decimal: '.' | ',';
@@ -25,7 +27,7 @@ export interface TableForm {
 }
 
 export const emptyTable = (): TableForm => ({
-  ...{ address: '', dateOrder: 'ymd', decimal: '.', dimension: 'custom_date', itemColumn: null, metrics: [] },
+  ...{ address: '', access: 'link', dateOrder: 'ymd', decimal: '.', dimension: 'custom_date', itemColumn: null, metrics: [] },
   ...{ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, currency: null, readAt: 6 },
 });
 
@@ -43,8 +45,9 @@ export const settingsOf = ({ readAt, ...form }: TableForm): TableSourceSettings 
   schedule: readAt === 'hour' ? { every: 'hour' } : { every: 'day', hour: readAt },
 });
 
-export const formOf = ({ schedule, ...settings }: TableSourceSettings): TableForm => ({
+export const formOf = ({ schedule, access = 'link', ...settings }: TableSourceSettings): TableForm => ({
   ...settings,
+  access,
   readAt: schedule.every === 'hour' ? 'hour' : schedule.hour,
 });
 

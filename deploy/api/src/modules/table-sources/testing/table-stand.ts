@@ -3,6 +3,7 @@ import { type CallInput, calls, type TableSourceSettings } from '@reportage/cont
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 import { type LoopbackSite, serveSite } from '../../crawl/testing/loopback-site.ts';
 import { listDue } from '../../sync/engine/sync.repository.ts';
+import { createPrivateSheetReader } from '../read-private-sheet.ts';
 import { readSourceTable, type TableReadServices } from '../read-source-table.ts';
 import { createSourceTableFetcher } from '../source-table-fetcher.ts';
 
@@ -44,7 +45,8 @@ export const plainSettings: Omit<TableSourceSettings, 'address'> = {
   schedule: { every: 'hour' },
 };
 
-export async function createTableStand(): Promise<TableStand> {
+/** @param environment further settings of the API */
+export async function createTableStand(environment: Record<string, string> = {}): Promise<TableStand> {
   const served: ServedTable = { text: '', status: 200, hasTag: true };
   const site = await serveSite((request, response) => {
     const tag = `"${createHash('sha256').update(served.text).digest('hex')}"`;
@@ -52,9 +54,10 @@ export async function createTableStand(): Promise<TableStand> {
     const tagged = served.hasTag ? { etag: tag } : {};
     response.writeHead(served.status, { 'content-type': 'text/csv; charset=utf-8', ...tagged }).end(served.text);
   });
-  const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
+  const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address, ...environment });
   const address = `${site.origin}/print.csv`;
   const fetchTable = createSourceTableFetcher(api.platform.config);
+  const readSheet = createPrivateSheetReader(api.platform);
   return {
     api,
     site,
@@ -74,7 +77,7 @@ export async function createTableStand(): Promise<TableStand> {
 
     async readDue(change = {}) {
       for (const { id } of await listDue(api.platform.db, api.clock.at, 100)) {
-        await readSourceTable({ ...api.platform, fetchTable, ...change }, id);
+        await readSourceTable({ ...api.platform, fetchTable, readSheet, ...change }, id);
       }
     },
 

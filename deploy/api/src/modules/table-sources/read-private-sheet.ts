@@ -1,0 +1,89 @@
+import { type LocalizedText, sheetIdOf } from '@reportage/contracts';
+import { DriveError, type DriveFailure } from '../../platform/drive/drive-error.ts';
+import { createDriveOAuth } from '../../platform/drive/drive-oauth.ts';
+import { createGoogleDrive } from '../../platform/drive/google-drive.ts';
+import { createGoogleSheets } from '../../platform/drive/google-sheets.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { configuredAddresses } from '../../platform/web/configured-addresses.ts';
+import { createWebReader } from '../../platform/web/web-reader.ts';
+import { type ReadTable, TableReadError } from '../custom-metrics/read-table.ts';
+import { createDriveService } from '../drive/drive.service.ts';
+import { maxTableCharacters } from './read-lines.ts';
+
+/** The member through whose drive a sheet is read. */
+export interface SheetReader {
+  workspaceId: string;
+  userId: string;
+}
+
+export type ReadPrivateSheet = (address: string, reader: SheetReader) => Promise<ReadTable>;
+
+const notConnected: LocalizedText = {
+  en: 'is read through a Google Drive that is not connected any longer',
+  de: 'wird über ein Google Drive gelesen, das nicht mehr verbunden ist',
+};
+
+type Problem = ConstructorParameters<typeof TableReadError>[0];
+const unavailable: [Problem, LocalizedText] = [
+  'unavailable',
+  { en: 'did not answer', de: 'hat nicht geantwortet' },
+];
+const refusals: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
+  tokenOver: ['grantInvalid', notConnected],
+  notAllowed: [
+    'forbidden',
+    {
+      en: 'is not shared with the Google account that it is read through',
+      de: 'ist nicht für das Google-Konto freigegeben, über das sie gelesen wird',
+    },
+  ],
+  notFound: ['gone', { en: 'does not exist there', de: 'gibt es dort nicht' }],
+  tooLarge: [
+    'faultyTable',
+    {
+      en: `has more than ${maxTableCharacters / 1_000_000} million characters`,
+      de: `hat mehr als ${maxTableCharacters / 1_000_000} Millionen Zeichen`,
+    },
+  ],
+  refused: ['faultyTable', { en: 'is no Google Sheet', de: 'ist keine Google Tabelle' }],
+  rateLimited: unavailable,
+  unavailable,
+};
+
+function toReadError(error: unknown): unknown {
+  if (error instanceof DriveError) return new TableReadError(...refusals[error.failure]);
+  if (!(error instanceof AppError)) return error;
+  return error.code === 'gone'
+    ? new TableReadError('grantInvalid', notConnected)
+    : new TableReadError(...unavailable);
+}
+
+const gidOf = (address: string): number | null => {
+  const found = /[?#&]gid=(\d+)/.exec(address)?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+/** Reads Google Sheets that are not open to everybody, through the drive that a member has connected. */
+export function createPrivateSheetReader(platform: Platform): ReadPrivateSheet {
+  const { config } = platform;
+  const web = createWebReader({
+    userAgent: `ReportageTables/1.0 (+${config.PUBLIC_ORIGIN})`,
+    allowed: configuredAddresses([config.DRIVE_API_URL, config.SHEETS_API_URL]),
+  });
+  const drives = createDriveService(platform, createGoogleDrive(config, web), createDriveOAuth(config));
+  const readSheet = createGoogleSheets(config, web, maxTableCharacters);
+  /** @throws {TableReadError} */
+  return async (address, { workspaceId, userId }) => {
+    const id = sheetIdOf(address);
+    if (id === undefined) throw new TableReadError(...refusals.refused);
+    try {
+      const token = await drives.requireToken({ workspaceId, user: { id: userId } });
+      return { ...(await readSheet(token, id, gidOf(address))), httpStatus: 200, etag: null };
+    } catch (error) {
+      throw toReadError(error);
+    }
+  };
+}
+
+export const notConnectedError = (): TableReadError => new TableReadError('grantInvalid', notConnected);

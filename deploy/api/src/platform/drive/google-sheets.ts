@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { WebReadError, type WebReader } from '../web/web-reader.ts';
+import { DriveError, type DriveFailure } from './drive-error.ts';
+
+const timeoutMs = 20_000;
+
+/** https://developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets/get */
+const spreadsheetSchema = z.object({
+  sheets: z.array(z.object({ properties: z.object({ sheetId: z.number().int().default(0), title: z.string() }) })),
+});
+/** https://developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.values/get */
+const valuesSchema = z.object({ values: z.array(z.array(z.union([z.string(), z.number(), z.boolean()]))).default([]) });
+const refusalSchema = z.object({ error: z.object({ status: z.string().default('') }) });
+
+function failureOf(status: number, reason: string): DriveFailure {
+  if (status === 401) return 'tokenOver';
+  if (status === 429 || reason === 'RESOURCE_EXHAUSTED') return 'rateLimited';
+  // Sheets of other people are refused with 403, as is a grant without the scope.
+  if (status === 403) return 'notAllowed';
+  if (status === 404) return 'notFound';
+  return status >= 500 ? 'unavailable' : 'refused';
+}
+
+function parse<T>(schema: z.ZodType<T>, body: Buffer): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(body.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const cellOf = (cell: string | number | boolean): string => {
+  const text = String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const csvOf = (rows: readonly (readonly (string | number | boolean)[])[]): string => {
+  // Google leaves out empty cells at the end of a row.
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const cellsOf = (row: readonly (string | number | boolean)[]) => [
+    ...row.map(cellOf),
+    ...Array.from({ length: width - row.length }, () => ''),
+  ];
+  return rows.map((row) => `${cellsOf(row).join(',')}\n`).join('');
+};
+
+/** Google Sheets, version 4, read with the token of a drive. */
+export function createGoogleSheets(config: Pick<Config, 'SHEETS_API_URL'>, reader: WebReader, maxCharacters: number) {
+  async function request<T>(schema: z.ZodType<T>, path: string, query: Record<string, string>, token: string) {
+    try {
+      const answer = await reader.read(`${config.SHEETS_API_URL}${path}?${new URLSearchParams(query)}`, {
+        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        // A character has at most four bytes, and each cell has quotes around it.
+        maxBytes: () => 6 * maxCharacters,
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      });
+      if (answer.status !== 200) {
+        throw new DriveError(failureOf(answer.status, parse(refusalSchema, answer.body)?.error.status ?? ''));
+      }
+      const read = parse(schema, answer.body);
+      if (read === undefined) throw new DriveError('unavailable');
+      return { read, byteCount: answer.body.length };
+    } catch (error) {
+      if (!(error instanceof WebReadError)) throw error;
+      throw new DriveError(error.failure === 'tooLarge' ? 'tooLarge' : 'unavailable', error);
+    }
+  }
+
+  /** The values of one sheet of a spreadsheet as CSV, as they are displayed. @param gid the sheet; by default the first */
+  return async (token: string, id: string, gid: number | null): Promise<{ text: string; byteCount: number }> => {
+    const path = `/spreadsheets/${encodeURIComponent(id)}`;
+    const { read } = await request(spreadsheetSchema, path, { fields: 'sheets.properties(sheetId,title)' }, token);
+    const titles = read.sheets.map(({ properties }) => properties);
+    const sheet = gid === null ? titles[0] : titles.find(({ sheetId }) => sheetId === gid);
+    if (!sheet) throw new DriveError('notFound');
+    const range = encodeURIComponent(`'${sheet.title.replaceAll("'", "''")}'`);
+    const query = { majorDimension: 'ROWS', valueRenderOption: 'FORMATTED_VALUE' };
+    const { read: found, byteCount } = await request(valuesSchema, `${path}/values/${range}`, query, token);
+    const text = csvOf(found.values);
+    if (text.length > maxCharacters) throw new DriveError('tooLarge');
+    return { text, byteCount };
+  };
+}

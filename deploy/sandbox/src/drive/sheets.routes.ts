@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SocialPerson } from '../social/social-people.ts';
+import { printTable } from '../tables/print-table.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+
+interface SheetsOptions {
+  personOf: (token: string) => SocialPerson | undefined;
+  clock: MovableClock;
+}
+
+/** https://cloud.google.com/apis/design/errors#http_mapping */
+const refusals = {
+  UNAUTHENTICATED: { code: 401, message: 'Request had invalid authentication credentials.' },
+  PERMISSION_DENIED: { code: 403, message: 'The caller does not have permission' },
+  NOT_FOUND: { code: 404, message: 'Requested entity was not found.' },
+  INVALID_ARGUMENT: { code: 400, message: 'Unable to parse range' },
+} as const;
+
+function refuse(reply: FastifyReply, status: keyof typeof refusals): FastifyReply {
+  const { code, message } = refusals[status];
+  return reply.code(code).send({ error: { code, message, status } });
+}
+
+const notes = [['Note'], ['Recounted every Monday']];
+
+/** The sheets of each spreadsheet of the drive; both are private, and have the table that the stand-in also serves as CSV. */
+const spreadsheets: Readonly<Record<string, { sheetId: number; title: string }[]>> = {
+  '1PrivatePrintSheet': [
+    { sheetId: 0, title: 'Sales' },
+    { sheetId: 77, title: "Editor's notes" },
+  ],
+  '1PrivateKioskSheet': [{ sheetId: 0, title: 'Sheet1' }],
+};
+
+/** Two calls of Google Sheets. https://developers.google.com/workspace/sheets/api/reference/rest */
+export function registerSheets(app: FastifyInstance, root: string, { personOf, clock }: SheetsOptions): void {
+  function admit(request: FastifyRequest, reply: FastifyReply): boolean {
+    const person = personOf((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
+    if (!person) refuse(reply, 'UNAUTHENTICATED');
+    else if (!person.isCheckboxChecked) refuse(reply, 'PERMISSION_DENIED');
+    else return true;
+    return false;
+  }
+
+  app.get<{ Params: { id: string } }>(`${root}/spreadsheets/:id`, async (request, reply) => {
+    if (!admit(request, reply)) return reply;
+    const sheets = spreadsheets[request.params.id];
+    if (!sheets) return refuse(reply, 'NOT_FOUND');
+    return { sheets: sheets.map((properties) => ({ properties })) };
+  });
+
+  app.get<{ Params: { id: string; range: string } }>(
+    `${root}/spreadsheets/:id/values/:range`,
+    async (request, reply) => {
+      if (!admit(request, reply)) return reply;
+      const { id, range } = request.params;
+      const title = range.replace(/^'(.*)'$/, '$1').replaceAll("''", "'");
+      const sheets = spreadsheets[id];
+      if (!sheets) return refuse(reply, 'NOT_FOUND');
+      const sheet = sheets.find((each) => each.title === title);
+      if (!sheet) return refuse(reply, 'INVALID_ARGUMENT');
+      const lines = printTable(clock.now()).trim().split('\n');
+      const values = sheet.sheetId === 0 ? lines.map((line) => line.split(',')) : notes;
+      return { range: `${range}!A1:Z1000`, majorDimension: 'ROWS', values };
+    },
+  );
+}

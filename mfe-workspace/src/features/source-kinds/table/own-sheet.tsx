@@ -1,0 +1,90 @@
+import { useCall } from '@reportage/api';
+import { calls, sheetIdOf } from '@reportage/contracts';
+import {
+  Alert,
+  Button,
+  FailedState,
+  Form,
+  GoogleOutlined,
+  LoadingState,
+  Select,
+  Typography,
+  useDebouncedValue,
+} from '@reportage/ui';
+import { useState } from 'react';
+import type { TableForm } from './table-form.ts';
+import { useTableSourceMessages } from './table-source.messages.ts';
+
+const searchPauseMs = 500;
+/** How often a drive that is being connected in another tab is looked for. */
+const lookMs = 3_000;
+
+/** Connects the user's Google Drive, and chooses one of its sheets. */
+export function OwnSheet({ workspaceId }: { workspaceId: string }) {
+  const t = useTableSourceMessages();
+  const drive = useCall(
+    calls.getDrive,
+    { query: { workspaceId } },
+    { refetchInterval: (answer) => (answer?.isAvailable && !answer.account ? lookMs : false) },
+  );
+  if (drive.isError && !drive.data) return <FailedState error={drive.error} onRetry={() => void drive.refetch()} />;
+  if (!drive.data) return <LoadingState />;
+  const { isAvailable, account } = drive.data;
+  if (!isAvailable) return <Alert type="warning" showIcon title={t('driveNone')} style={{ marginBlockEnd: 24 }} />;
+  if (!account) return <ConnectDrive workspaceId={workspaceId} />;
+  return (
+    <>
+      <Typography.Paragraph type="secondary">
+        {t('driveAs', account)}. {t('driveOther')}
+      </Typography.Paragraph>
+      <SheetField workspaceId={workspaceId} />
+    </>
+  );
+}
+
+function ConnectDrive({ workspaceId }: { workspaceId: string }) {
+  const t = useTableSourceMessages();
+  const authorization = useCall(calls.connectDrive, { query: { workspaceId }, body: {} });
+  const url = authorization.data?.url;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('driveConnectText')}
+      style={{ marginBlockEnd: 24 }}
+      action={
+        <Button
+          icon={<GoogleOutlined aria-hidden />}
+          loading={authorization.isPending}
+          {...(url ? { href: url, target: '_blank', rel: 'noopener' } : {})}
+        >
+          {t('driveConnect')}
+        </Button>
+      }
+    />
+  );
+}
+
+function SheetField({ workspaceId }: { workspaceId: string }) {
+  const t = useTableSourceMessages();
+  const form = Form.useFormInstance<{ settings: Partial<TableForm> }>();
+  const address = Form.useWatch(['settings', 'address'], { form, preserve: true }) as string | undefined;
+  const [search, setSearch] = useState('');
+  const wanted = useDebouncedValue(search.trim(), searchPauseMs);
+  const sheets = useCall(calls.listDriveSheets, { query: { workspaceId, search: wanted } });
+  const chosen = sheets.data?.data.find(({ id }) => address !== undefined && sheetIdOf(address) === id);
+  return (
+    <Form.Item label={t('sheet')} extra={t('sheetHelp')}>
+      <Select<string>
+        aria-label={t('sheet')}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        placeholder={t('sheetSearch')}
+        loading={sheets.isFetching}
+        value={chosen?.address}
+        options={sheets.data?.data.map((sheet) => ({ value: sheet.address, label: sheet.name }))}
+        notFoundContent={sheets.isFetching ? null : t('noSheets')}
+        onChange={(next) => form.setFieldsValue({ settings: { address: next } })}
+      />
+    </Form.Item>
+  );
+}
