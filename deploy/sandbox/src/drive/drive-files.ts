@@ -74,7 +74,7 @@ export function createDriveFiles(): Map<string, DriveContent> {
     picture('trains', "Slow trains, it's autumn.png", 'autumn', 7),
     entry('brief', 'Brief', documentType, 'autumn', 8),
     entry('1PrivatePrintSheet', 'Print sales', sheetType, 'autumn', 8),
-    entry('1PrivateKioskSheet', 'Kiosk sales', sheetType, 'root', 12),
+    entry('1PrivateKioskSheet', 'Kiosk sales', sheetType, 'campaigns', 12),
     entry('rates', 'Rates.pdf', 'application/pdf', 'root', 9, () => Buffer.from('%PDF-1.4\n%%EOF\n')),
     entry('broken', 'Broken.png', 'image/png', 'root', 10, () => Buffer.from('no picture at all')),
     { ...picture('bin', 'Thrown away.png', 'root', 11) },

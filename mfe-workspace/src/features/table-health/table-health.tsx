@@ -18,7 +18,7 @@ import { useTableHealthMessages } from './table-health.messages.ts';
 import { useTableReads } from './table-health.queries.ts';
 import { TableReads } from './table-reads.tsx';
 
-const explained = ['forbidden', 'gone', 'unavailable', 'faultyTable'] as const;
+const explained = ['grantInvalid', 'forbidden', 'gone', 'unavailable', 'faultyTable'] as const;
 const wordOf = (problem: ConnectionProblem) => explained.find((each) => each === problem) ?? 'other';
 
 /** The state of a source's table: readings, contents and problems. */

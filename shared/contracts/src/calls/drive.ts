@@ -1,5 +1,12 @@
 import { defineCall } from '../call.ts';
-import { driveItemSchema, driveOrders, driveProblems, driveRoot, driveSheetSchema, maxDriveItems } from '../entities/drive.ts';
+import {
+  driveItemSchema,
+  driveOrders,
+  driveProblems,
+  driveRoot,
+  driveSheetSchema,
+  maxDriveItems,
+} from '../entities/drive.ts';
 import { storedFileSchema } from '../entities/file.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { instantSchema } from '../primitives.ts';

@@ -2,7 +2,12 @@ import { defineCall } from '../call.ts';
 import { rejectedEventsSchema } from '../entities/analytics-source.ts';
 import { connectionProblems } from '../entities/connection.ts';
 import { sourceCreateSchema, sourceSchema, sourceStatuses, sourceUpdateSchema } from '../entities/source.ts';
-import { tableAccesses, tablePreviewSchema, tableReadSchema, tableSourceSettingsSchema } from '../entities/table-source.ts';
+import {
+  tableAccesses,
+  tablePreviewSchema,
+  tableReadSchema,
+  tableSourceSettingsSchema,
+} from '../entities/table-source.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { instantSchema, webUrlSchema } from '../primitives.ts';

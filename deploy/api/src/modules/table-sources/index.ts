@@ -1,7 +1,7 @@
 import { defineModule, type ModuleRunner } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSourceTable } from './read-source-table.ts';
 import { createPrivateSheetReader } from './read-private-sheet.ts';
+import { readSourceTable } from './read-source-table.ts';
 import { readTableJob } from './read-table.job.ts';
 import { createSourceTableFetcher } from './source-table-fetcher.ts';
 import { tableSourceRoutes } from './table-sources.routes.ts';

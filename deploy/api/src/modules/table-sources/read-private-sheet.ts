@@ -25,10 +25,7 @@ const notConnected: LocalizedText = {
 };
 
 type Problem = ConstructorParameters<typeof TableReadError>[0];
-const unavailable: [Problem, LocalizedText] = [
-  'unavailable',
-  { en: 'did not answer', de: 'hat nicht geantwortet' },
-];
+const unavailable: [Problem, LocalizedText] = ['unavailable', { en: 'did not answer', de: 'hat nicht geantwortet' }];
 const refusals: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
   tokenOver: ['grantInvalid', notConnected],
   notAllowed: [
@@ -54,9 +51,7 @@ const refusals: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
 function toReadError(error: unknown): unknown {
   if (error instanceof DriveError) return new TableReadError(...refusals[error.failure]);
   if (!(error instanceof AppError)) return error;
-  return error.code === 'gone'
-    ? new TableReadError('grantInvalid', notConnected)
-    : new TableReadError(...unavailable);
+  return error.code === 'gone' ? new TableReadError('grantInvalid', notConnected) : new TableReadError(...unavailable);
 }
 
 const gidOf = (address: string): number | null => {

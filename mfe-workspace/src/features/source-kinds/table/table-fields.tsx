@@ -1,11 +1,12 @@
 import { useCall } from '@reportage/api';
-import { calls, dateOrders, sheetIdOf, type TableSourceSettings } from '@reportage/contracts';
+import { calls, dateOrders, sheetIdOf, type TableSourceSettings, tableAccesses } from '@reportage/contracts';
 import {
   Alert,
   CurrencySelect,
   Form,
   Input,
   isWebAddress,
+  Radio,
   Select,
   TimezoneSelect,
   Typography,
@@ -13,6 +14,7 @@ import {
 } from '@reportage/ui';
 import { useEffect } from 'react';
 import { NumberColumns } from './number-columns.tsx';
+import { OwnSheet } from './own-sheet.tsx';
 import { completeSettings, guessedForm, hasMoney, type TableForm } from './table-form.ts';
 import { TableGives, TableRows } from './table-preview.tsx';
 import { useTableSourceMessages } from './table-source.messages.ts';
@@ -69,15 +71,30 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const addressProblem = preview.error?.fields[0]?.message ?? preview.error?.message;
   return (
     <>
+      <Form.Item name={name('access')} label={t('access')} required>
+        <Radio.Group
+          style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
+          options={tableAccesses.map((value) => ({ value, label: t(`access_${value}`) }))}
+        />
+      </Form.Item>
+      {access === 'drive' && <OwnSheet workspaceId={workspaceId} />}
       <Form.Item
         name={name('address')}
         label={t('address')}
-        extra={t('addressHelp')}
+        extra={access === 'link' ? t('addressHelp') : undefined}
+        dependencies={[name('access')]}
         rules={[
           { required: true, message: t('addressRequired') },
           {
             validator: (_, text: string) => (isWebAddress(text) ? Promise.resolve() : Promise.reject()),
             message: t('addressRequired'),
+          },
+          {
+            validator: (_, text: string) =>
+              access === 'link' || !isWebAddress(text) || sheetIdOf(text) !== undefined
+                ? Promise.resolve()
+                : Promise.reject(),
+            message: t('sheetRequired'),
           },
         ]}
       >

@@ -27,7 +27,15 @@ export interface TableForm {
 }
 
 export const emptyTable = (): TableForm => ({
-  ...{ address: '', access: 'link', dateOrder: 'ymd', decimal: '.', dimension: 'custom_date', itemColumn: null, metrics: [] },
+  ...{
+    address: '',
+    access: 'link',
+    dateOrder: 'ymd',
+    decimal: '.',
+    dimension: 'custom_date',
+    itemColumn: null,
+    metrics: [],
+  },
   ...{ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, currency: null, readAt: 6 },
 });
 

@@ -44,6 +44,7 @@ export const tableSource: SourceKind<TableSource, TableSettingsForm> = {
       describe: ({ name, settings }) => ({
         [t('name')]: name,
         [t('address')]: settings.address,
+        [t('access')]: t(`access_${settings.access}`),
         [t('dateColumn')]: settings.dateColumn ?? '',
         [t('dimension')]: `${settings.dimension} ${settings.itemColumn ?? ''}`.trim(),
         [t('columns')]: settings.metrics.map((metric) => `${metric.column}: ${metric.name}`).join('\n'),
