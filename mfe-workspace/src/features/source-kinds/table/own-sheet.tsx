@@ -75,15 +75,15 @@ function SheetField({ workspaceId }: { workspaceId: string }) {
   const chosen = sheets.data?.data.find(({ id }) => address !== undefined && sheetIdOf(address) === id);
   return (
     <Form.Item label={t('sheet')} extra={t('sheetHelp')}>
-      <Select<string>
+      <Select<string | null>
         aria-label={t('sheet')}
         showSearch={{ filterOption: false, onSearch: setSearch }}
         placeholder={t('sheetSearch')}
         loading={sheets.isFetching}
-        value={chosen?.address}
-        options={sheets.data?.data.map((sheet) => ({ value: sheet.address, label: sheet.name }))}
+        value={chosen?.address ?? null}
+        options={(sheets.data?.data ?? []).map((sheet) => ({ value: sheet.address, label: sheet.name }))}
         notFoundContent={sheets.isFetching ? null : t('noSheets')}
-        onChange={(next) => form.setFieldsValue({ settings: { address: next } })}
+        onChange={(next) => form.setFieldsValue({ settings: { address: next ?? '' } })}
       />
     </Form.Item>
   );
