@@ -63,6 +63,7 @@ import { up as tableSources } from './0480-table-sources.ts';
 import { up as postKeys } from './0481-post-keys.ts';
 import { up as verifiedAddresses } from './0487-verified-addresses.ts';
 import { up as mediaOffers } from './0490-media-offers.ts';
+import { up as tableReaders } from './0491-table-readers.ts';
 import { up as calculatedFields } from './0498-calculated-fields.ts';
 import { up as calculatedFieldsIndex } from './0499-calculated-fields-index.ts';
 import { up as usageLimits } from './0504-usage-limits.ts';
@@ -135,6 +136,7 @@ export const migrations: Record<string, Migration> = {
   '0481-post-keys': { up: postKeys },
   '0487-verified-addresses': { up: verifiedAddresses },
   '0490-media-offers': { up: mediaOffers },
+  '0491-table-readers': { up: tableReaders },
   '0498-calculated-fields': { up: calculatedFields },
   '0499-calculated-fields-index': { up: calculatedFieldsIndex },
   '0504-usage-limits': { up: usageLimits },
