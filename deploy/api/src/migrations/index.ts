@@ -68,7 +68,6 @@ import { up as calculatedFields } from './0498-calculated-fields.ts';
 import { up as calculatedFieldsIndex } from './0499-calculated-fields-index.ts';
 import { up as usageLimits } from './0504-usage-limits.ts';
 import { up as creators } from './0516-creators.ts';
-import { up as tableReaders } from './0491-table-readers.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -141,5 +140,4 @@ export const migrations: Record<string, Migration> = {
   '0499-calculated-fields-index': { up: calculatedFieldsIndex },
   '0504-usage-limits': { up: usageLimits },
   '0516-creators': { up: creators },
-  '0491-table-readers': { up: tableReaders },
 };
