@@ -115,6 +115,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/settings/assistant', 'remote mfe-workspace'],
   ['/acme/settings/api', 'remote mfe-workspace'],
   ['/acme/settings/api/reference', 'remote mfe-workspace'],
+  ['/acme/settings/webhooks', 'remote mfe-workspace'],
   ['/acme/settings/billing', 'coming soon billing'],
   ['/acme/creators', 'remote mfe-workspace'],
   ['/acme/creators/invites', 'remote mfe-workspace'],
