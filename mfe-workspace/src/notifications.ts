@@ -92,4 +92,33 @@ export const notifications: readonly NotificationDefinition[] = [
     },
     path: '/:workspaceId/settings/webhooks?webhook={{webhookId}}',
   },
+  {
+    kind: 'paymentFailed',
+    payload: payloadSchemaOf('paymentFailed'),
+    icon: 'card',
+    tone: 'bad',
+    text: {
+      en: 'A payment has failed: pay by {{graceEndsAt|instant}} to keep working',
+      de: 'Eine Zahlung ist fehlgeschlagen: Zahlen Sie bis {{graceEndsAt|instant}}, um weiterzuarbeiten',
+    },
+    path: '/:workspaceId/settings/billing',
+  },
+  {
+    kind: 'limitNear',
+    payload: payloadSchemaOf('limitNear'),
+    icon: 'card',
+    text: {
+      en: 'Your plan is nearly used up: {{used}} of {{max}} {{limit|words}}',
+      de: 'Ihr Tarif ist fast ausgeschöpft: {{used}} von {{max}} {{limit|words}}',
+    },
+    words: {
+      limit: {
+        workspaces: { en: 'workspaces', de: 'Arbeitsbereichen' },
+        seats: { en: 'seats', de: 'Plätzen' },
+        sources: { en: 'sources', de: 'Quellen' },
+        eventsPerMonth: { en: 'events this month', de: 'Ereignissen in diesem Monat' },
+      },
+    },
+    path: '/:workspaceId/settings/billing',
+  },
 ];

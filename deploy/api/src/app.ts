@@ -2,6 +2,7 @@ import type { Call, PathPrefixes } from '@reportage/contracts';
 import { createHostCheck, type SocketHandler } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
 import { createKeyVerifier } from './modules/api-keys/index.ts';
+import { requireWritable } from './modules/billing/billing-states.ts';
 import { createWorkspaceGate } from './modules/workspaces/index.ts';
 import { readOrigin } from './platform/audit/audit-origin.ts';
 import type { AuditTarget } from './platform/audit/audit-target.ts';
@@ -62,6 +63,7 @@ export async function createApp(
     streams,
     keys: createKeyVerifier(platform),
     gate: createWorkspaceGate(platform),
+    requireWritable: (workspaceId) => requireWritable(platform, workspaceId),
     pathPrefixes: pathPrefixesOf(config),
     requireRoom: createRoomCheck(platform.space),
     originOf: (request) => readOrigin(request, config),

@@ -82,6 +82,8 @@ export interface Call<
   errors?: readonly ErrorCode[];
   /** A call for signed-in users that also accepts an API key, and is then limited to the key's workspace. */
   acceptsKeys?: true;
+  /** Also works in a workspace that can only be read because no subscription runs: it takes access or things away. */
+  worksReadOnly?: true;
   /** What the audit log records; required for every call that changes something in a workspace. */
   audit?: CallAudit;
   /** A call by another method than GET that is allowed while the storage is full, like those whose `audit` says that they only read. */

@@ -61,6 +61,30 @@ export const germanErrors = {
     detail:
       'Dieser Arbeitsbereich hat heute alle Anfragen an den Assistenten verbraucht. Morgen sind wieder welche möglich.',
   },
+  subscriptionNeeded: {
+    title: 'Nur lesen',
+    detail:
+      'Dieser Arbeitsbereich lässt sich lesen, aber nicht ändern, weil kein Abonnement läuft. Ein Admin kann unter Einstellungen, Abrechnung einen Tarif wählen.',
+  },
+  limitReached: {
+    title: 'Grenze des Tarifs',
+    detail:
+      'Der Tarif dieses Arbeitsbereichs enthält nicht mehr. Ein Admin kann ihn unter Einstellungen, Abrechnung ändern.',
+  },
+  alreadySubscribed: {
+    title: 'Schon abonniert',
+    detail: 'Es gibt schon ein Abonnement. Ändern Sie es im Abrechnungsportal.',
+  },
+  trialUsed: { title: 'Testphase genutzt', detail: 'Ihre Testphase ist genutzt. Wählen Sie einen Tarif.' },
+  noSubscription: {
+    title: 'Kein Abonnement',
+    detail: 'Es gibt noch kein Abonnement zu verwalten. Wählen Sie zuerst einen Tarif.',
+  },
+  subscriptionsOff: {
+    title: 'Keine Abonnements',
+    detail: 'Diese Installation hat keine Abonnements: Nichts in ihr ist begrenzt.',
+  },
+  eventRefused: { title: 'Ereignis abgelehnt', detail: 'Das Ereignis hat keine gültige Signatur.' },
   internal: {
     title: 'Etwas ist schiefgegangen',
     detail: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',

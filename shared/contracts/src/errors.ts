@@ -68,6 +68,42 @@ export const errorCatalogue = {
     title: 'Limit of the day',
     detail: 'This workspace has used all requests to the assistant for today. More are possible tomorrow.',
   },
+  subscriptionNeeded: {
+    status: 402,
+    title: 'Read only',
+    detail:
+      'This workspace can be read, but not changed, because it has no running subscription. An admin can choose a plan under Settings, Billing.',
+  },
+  limitReached: {
+    status: 409,
+    title: 'Limit of the plan',
+    detail: 'The plan of this workspace does not include more. An admin can change it under Settings, Billing.',
+  },
+  alreadySubscribed: {
+    status: 409,
+    title: 'Already subscribed',
+    detail: 'There is a subscription already. Change it in the billing portal.',
+  },
+  trialUsed: {
+    status: 409,
+    title: 'Trial used',
+    detail: 'Your trial has been used. Choose a plan to go on.',
+  },
+  noSubscription: {
+    status: 409,
+    title: 'No subscription',
+    detail: 'There is no subscription to manage yet. Choose a plan first.',
+  },
+  subscriptionsOff: {
+    status: 409,
+    title: 'No subscriptions',
+    detail: 'This installation has no subscriptions: nothing in it is limited.',
+  },
+  eventRefused: {
+    status: 400,
+    title: 'Event refused',
+    detail: 'The event does not have a valid signature.',
+  },
   internal: {
     status: 500,
     title: 'Something went wrong',
@@ -110,6 +146,8 @@ export const problemSchema = z.object({
   errors: z.array(fieldProblemSchema).optional(),
   /** For `conflict`: the stored version. */
   current: z.unknown().optional(),
+  /** For `subscriptionNeeded`: the page leads to the subscription. */
+  redirect: z.string().optional(),
   /** For calls that invite: the message under their own key. */
   invite: z.string().optional(),
 });

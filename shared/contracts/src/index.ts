@@ -29,6 +29,7 @@ export * from './entities/analytics-source.ts';
 export * from './entities/api-key.ts';
 export * from './entities/assistant.ts';
 export * from './entities/audit.ts';
+export * from './entities/billing.ts';
 export * from './entities/brand.ts';
 export * from './entities/calculated-field.ts';
 export * from './entities/campaign.ts';

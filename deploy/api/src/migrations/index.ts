@@ -67,6 +67,7 @@ import { up as tableReaders } from './0491-table-readers.ts';
 import { up as calculatedFields } from './0498-calculated-fields.ts';
 import { up as calculatedFieldsIndex } from './0499-calculated-fields-index.ts';
 import { up as usageLimits } from './0504-usage-limits.ts';
+import { up as billing } from './0510-billing.ts';
 import { up as creators } from './0516-creators.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
@@ -139,5 +140,6 @@ export const migrations: Record<string, Migration> = {
   '0498-calculated-fields': { up: calculatedFields },
   '0499-calculated-fields-index': { up: calculatedFieldsIndex },
   '0504-usage-limits': { up: usageLimits },
+  '0510-billing': { up: billing },
   '0516-creators': { up: creators },
 };

@@ -5,6 +5,7 @@ import { apiKeysModule } from './api-keys/index.ts';
 import { assistantModule } from './assistant/index.ts';
 import { auditModule } from './audit/index.ts';
 import { calculatedFieldsModule } from './calculated-fields/index.ts';
+import { billingModule } from './billing/index.ts';
 import { campaignsModule } from './campaigns/index.ts';
 import { changeExplanationModule } from './change-explanation/index.ts';
 import { clientReportsModule } from './client-reports/index.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   apiKeysModule,
   assistantModule,
   auditModule,
+  billingModule,
   campaignsModule,
   changeExplanationModule,
   clientReportsModule,

@@ -161,6 +161,16 @@ const configSchema = z.object({
   ASSISTANT_PROMPT_PRICE: z.coerce.number().min(0).optional(),
   ASSISTANT_ANSWER_PRICE: z.coerce.number().min(0).optional(),
   ASSISTANT_PRICE_CURRENCY: z.string().length(3).toUpperCase().default('USD'),
+  /** Whether plans are sold and limits apply. */
+  SUBSCRIPTIONS: z.enum(['on', 'off']).default('off'),
+  /** The account at the payment provider. Register `<origin>/api/stripe/events` there, and give its signing secrets, separated by commas. */
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRETS: addressList,
+  STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  /** Whether screens say that payments go to a local stand-in. */
+  STRIPE_IS_STAND_IN: z.stringbool().default(false),
+  /** Receives messages about plans. */
+  SALES_EMAIL: z.email().default('sales@reportage.example'),
   /** Requests of a workspace per day. */
   ASSISTANT_DAILY_LIMIT: z.coerce.number().int().min(0).default(500),
   /** How long the log of requests is kept. */
@@ -185,10 +195,18 @@ export const knownHostsOf = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Confi
   names: ALLOWED_HOSTS,
 });
 
+function requirePayments({ SUBSCRIPTIONS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }: Config): void {
+  if (SUBSCRIPTIONS === 'off' || (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRETS.length > 0)) return;
+  throw new Error('SUBSCRIPTIONS=on needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS.');
+}
+
 /** @throws {Error} naming every variable that is missing or invalid */
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
   const parsed = configSchema.safeParse(environment);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    requirePayments(parsed.data);
+    return parsed.data;
+  }
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The configuration is not valid.\n${problems.join('\n')}`);
 }

@@ -14,6 +14,8 @@ import { loadLinkSecret } from './links/link-secret.ts';
 import { createSignedLinks, type SignedLinks } from './links/signed-links.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
+import { openPayments } from './payments/open-payments.ts';
+import type { Payments } from './payments/payments.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -30,6 +32,8 @@ export interface Platform {
   storage: Storage;
   space: FreeSpace;
   facts: Facts;
+  /** Null where nothing is sold and nothing limited. */
+  payments: Payments | null;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -41,6 +45,7 @@ export interface PlatformOptions {
   facts?: Facts;
   /** Replaces the watch over the disk. */
   space?: FreeSpace;
+  payments?: Payments;
 }
 
 /** Watches the disk of the data folder. */
@@ -85,6 +90,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
     storage: await openStorage(config),
     space,
     facts: options.facts ?? createFactsClient({ url: config.WORKER_URL, token: config.FACTS_TOKEN }, log),
+    payments: options.payments ?? (await openPayments(config)),
     isReady: async () =>
       sql`select 1`
         .execute(db)

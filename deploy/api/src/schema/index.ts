@@ -3,6 +3,7 @@ import type { ApiKeyTables } from './api-key.tables.ts';
 import type { AssistantTables } from './assistant.tables.ts';
 import type { AuditTables } from './audit.tables.ts';
 import type { CalculatedFieldTables } from './calculated-field.tables.ts';
+import type { BillingTables } from './billing.tables.ts';
 import type { CampaignTables } from './campaign.tables.ts';
 import type { CollectionTables } from './collection.tables.ts';
 import type { ConnectionTables } from './connection.tables.ts';
@@ -52,4 +53,5 @@ export interface AppSchema
     AuditTables,
     AssistantTables,
     ApiKeyTables,
+    BillingTables,
     GoalTables {}

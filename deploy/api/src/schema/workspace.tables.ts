@@ -38,6 +38,8 @@ interface WorkspacesTable {
   /** From the invite token with which the workspace was created; neither id gives access by itself. */
   hostWorkspaceId: string | null;
   inviteId: string | null;
+  /** The person whose subscription it was attached to; null for that of its owner. */
+  payerId: Generated<string | null>;
   /** When its owner removed it. The owner may still restore it; for everyone else it no longer exists. */
   removedAt: Generated<Date | null>;
   /** When the purge began; from then on the workspace cannot be restored. */

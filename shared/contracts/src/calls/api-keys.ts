@@ -38,6 +38,7 @@ export const revokeApiKey = defineCall({
   access: { kind: 'workspace', action: 'read', ownership: 'named' },
   params: z.object({ id: idSchema('apiKey') }),
   query: workspaceQuerySchema,
+  worksReadOnly: true,
   response: doneSchema,
   audit: { action: 'apiKey.revoked', target: { kind: 'apiKey', ids: 'params.id' } },
 });

@@ -68,6 +68,7 @@ export const deleteDigest = defineCall({
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: oneDigest,
   query: workspaceQuerySchema,
+  worksReadOnly: true,
   response: doneSchema,
   audit: { action: 'digest.removed', target: { kind: 'digest', ids: 'params.id' } },
 });

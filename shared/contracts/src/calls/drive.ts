@@ -83,6 +83,7 @@ export const disconnectDrive = defineCall({
   summary: 'Forgets the drive of the caller; what was fetched from it stays.',
   access: ofMembers,
   query: workspaceQuerySchema,
+  worksReadOnly: true,
   response: doneSchema,
   audit: { action: 'drive.disconnected' },
 });

@@ -4,6 +4,7 @@ export * from './api-keys.ts';
 export * from './assistant.ts';
 export * from './audit.ts';
 export * from './calculated-fields.ts';
+export * from './billing.ts';
 export * from './campaign-bulk.ts';
 export * from './campaign-details.ts';
 export * from './campaign-list.ts';

@@ -127,6 +127,7 @@ export const deletePartners = defineCall({
   summary: 'Ends connections, with everything that is shared over them, and takes invitations back.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
+  worksReadOnly: true,
   response: doneSchema,
   audit: { action: 'partner.removed', target: { kind: 'partner', ids: 'query.ids' } },
 });

@@ -71,6 +71,7 @@ export const deleteSources = defineCall({
   summary: 'Removes sources by comma-joined ids; their script stops counting at once, the facts counted so far stay.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
+  worksReadOnly: true,
   response: doneSchema,
   errors: ['forbidden'],
   audit: { action: 'source.removed', target: { kind: 'source', ids: 'query.ids' } },

@@ -86,6 +86,7 @@ export const removeWorkspace = defineCall({
     /** Language of the mails that notify the owner and the admins. */
     language: z.enum(['en', 'de']).default('en'),
   }),
+  worksReadOnly: true,
   response: removedWorkspaceSchema,
   audit: { action: 'workspace.removed', target: { kind: 'workspace', ids: 'query.workspaceId' } },
 });

@@ -110,6 +110,18 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
     path: 'settings/billing',
     ...mailed,
   },
+  paymentFailed: {
+    name: { en: 'Payment failed', de: 'Zahlung fehlgeschlagen' },
+    about: '{{graceEndsAt|instant}}',
+    path: 'settings/billing',
+    ...mailed,
+  },
+  limitNear: {
+    name: { en: 'Limit of the plan nearly reached', de: 'Grenze des Tarifs fast erreicht' },
+    about: '{{used}} / {{max}}',
+    path: 'settings/billing',
+    ...mailed,
+  },
 };
 
 export const notificationKinds = notificationSchema.options.map(({ shape }) => shape.kind.value);

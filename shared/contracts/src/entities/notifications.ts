@@ -2,6 +2,7 @@ import { idSchema } from '../ids.ts';
 import { accessSchema } from '../permissions.ts';
 import { instantSchema, reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
+import { countedLimits } from './billing.ts';
 
 /** Number of notifications kept per person; new ones replace the oldest. */
 export const notificationsKept = 200;
@@ -83,6 +84,13 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   /** Its receiver has not accepted a message for too long. */
   notificationOf('webhookEnded', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
   notificationOf('trialEnding', z.object({ endsOn: reportDateSchema })),
+  /** A payment has failed: until `graceEndsAt` everything still works. */
+  notificationOf('paymentFailed', z.object({ graceEndsAt: instantSchema })),
+  /** Most of what the plan includes is used. */
+  notificationOf(
+    'limitNear',
+    z.object({ limit: z.enum(countedLimits), used: z.number().int(), max: z.number().int() }),
+  ),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationKind = Notification['kind'];

@@ -4,6 +4,7 @@ import { inviteIdSchema } from '../invite-token.ts';
 import { accessSchema } from '../permissions.ts';
 import { currencySchema, instantSchema, nameSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
+import { billingStateSchema } from './billing.ts';
 import {
   brandChangeShape,
   brandColorKeys,
@@ -82,6 +83,8 @@ export const workspaceSchema = z.object({
   /** The brand's colours in the order of their keys, for screens that need just one. */
   colors: z.array(colorSchema).max(brandColorKeys.length),
   access: accessSchema,
+  /** The subscription behind it; missing without subscriptions, and for creators' workspaces, which are free. */
+  billing: billingStateSchema.optional(),
   createdAt: instantSchema,
   version: rowVersionSchema,
 });

@@ -44,6 +44,8 @@ const payloads: Record<NotificationKind, Record<string, unknown>> = {
   alertPaused: { alertId: id('alr'), alertName: 'Few readers' },
   webhookEnded: { webhookId: id('whk'), webhookName: 'Newsroom chat' },
   trialEnding: { endsOn: '2026-12-01' },
+  paymentFailed: { graceEndsAt: '2026-12-08T00:00:00.000Z' },
+  limitNear: { limit: 'seats', used: 12, max: 15 },
 };
 
 const workspace: AnyNotification['workspace'] = {

@@ -15,6 +15,7 @@ import type { MeasuredSince } from '../../modules/sources/index.ts';
 import type { Database, Tx } from '../../platform/database/connection.ts';
 import { plainList } from '../../platform/database/plain-list.ts';
 import { showBatches } from '../visible-batches.repository.ts';
+import { addToEventMonths } from './event-months.repository.ts';
 import { addToLinkTotals } from './link-totals.repository.ts';
 import type { SeenVisitor } from './visits.ts';
 
@@ -235,6 +236,8 @@ export interface FinishedBatch {
   refused: ReadonlyMap<string, number>;
   /** Clicks of each link. */
   linkClicks: ReadonlyMap<string, number>;
+  /** Events of each workspace, which its plan counts. */
+  workspaceEvents: ReadonlyMap<string, number>;
   now: Date;
   /** Called with the sources that deliver for the first time, in the transaction that records it. */
   onConnected: (tx: Tx, sources: readonly ConnectedSource[]) => Promise<void>;
@@ -266,7 +269,7 @@ async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<Connecte
  */
 export async function finishBatch(
   db: Database,
-  { batchNumber, lastSeen, lastEvents, refused, linkClicks, now, onConnected }: FinishedBatch,
+  { batchNumber, lastSeen, lastEvents, refused, linkClicks, workspaceEvents, now, onConnected }: FinishedBatch,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await storeLastSeen(tx, lastSeen);
@@ -279,6 +282,7 @@ export async function finishBatch(
     }));
     await addRejects(tx, rejects);
     await addToLinkTotals(tx, linkClicks);
+    await addToEventMonths(tx, workspaceEvents, now);
     const connected = await listUnconnected(tx, [...lastEvents.keys()]);
     if (connected.length > 0) await onConnected(tx, connected);
     for (const [sourceId, lastMs] of lastEvents) {

@@ -11,6 +11,12 @@ import { findLinks } from './link-totals.repository.ts';
 import { ensurePages } from './pages.repository.ts';
 import { listStayHashes } from './visits.ts';
 
+function countEvents(events: readonly { workspaceId: string }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { workspaceId } of events) counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1);
+  return counts;
+}
+
 /** The steps of a fold; the process may crash between any two. */
 export type FoldStep = 'claimed' | 'media made' | 'facts written' | 'finished';
 
@@ -80,6 +86,7 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
     lastEvents,
     refused,
     linkClicks: countClicks(ownedClicks),
+    workspaceEvents: countEvents(claimed),
     now: clock.now(),
     onConnected: async (tx, connected) => {
       for (const source of connected) await notifier.notify(tx, newsOfConnected(source));

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { ModuleDeclarations } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { closeBillingAccount } from '../billing/accounts.repository.ts';
 import { lockAccess } from '../users/index.ts';
 import { createPersonRepository } from './account.repository.ts';
 
@@ -18,6 +19,7 @@ export function accountRoutes({ db, clock }: Platform, declared: ModuleDeclarati
           const heir = await person.findOtherOwner(workspaceId);
           for (const { release } of declared.belongings) await release(tx, { workspaceId, userId: user.id }, heir);
         }
+        await closeBillingAccount(tx, user.id);
         await person.leaveEverything();
         await person.anonymize(clock.now());
       });

@@ -2,12 +2,15 @@ import { type AnalyticsSourceSettings, isAnalyticsSettings, type RejectReason } 
 import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../platform/database/connection.ts';
 import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
+import { isHeldOf } from '../billing/held-events.ts';
 import { utcDay } from './visitor-days.ts';
 
 export interface CollectingSource {
   id: string;
   workspaceId: string;
   settings: AnalyticsSourceSettings;
+  /** Whether its events wait for a larger plan, because the month's limit is reached. */
+  isHeld: boolean;
 }
 
 /** How long the result of a look-up is cached: a removed source stops counting within that time. */
@@ -23,7 +26,7 @@ export function createSourceFinder(db: Database, nowMs: () => number) {
     if (known && nowMs() - known.atMs < cachedForMs) return known.source;
     const source = db
       .selectFrom('sources')
-      .select(['id', 'workspaceId', 'settings'])
+      .select(['id', 'workspaceId', 'settings', isHeldOf('sources').as('isHeld')])
       .where('scriptCode', '=', code)
       .where('deletedAt', 'is', null)
       .where(isOfLiveWorkspace('sources'))

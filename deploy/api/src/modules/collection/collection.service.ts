@@ -4,6 +4,7 @@ import { readCountry } from '../../platform/http/read-country.ts';
 import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { writeHeldTo } from '../billing/held-events.ts';
 import { pageAddressOf } from '../media/index.ts';
 import type { CollectedEvent } from './collected-event.ts';
 import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
@@ -36,6 +37,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
   const nowMs = () => clock.now().getTime();
   const findSource = createSourceFinder(db, nowMs);
   const inbox = createEventInbox(writeGroupTo(db));
+  const heldInbox = createEventInbox(writeHeldTo(db, clock));
   const readAgent = createAgentReader();
   const addressOf = memoize(pageAddressOf, cachedAddresses);
   const visitors = createVisitorHasher(db, clock);
@@ -80,7 +82,8 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
       countRejects(source.id, 'late', rejected, now);
       if (inTime.length > 0) {
         const times = inTime.map(({ occurredMs }) => occurredMs);
-        await inbox.append({
+        const events = source.isHeld ? heldInbox : inbox;
+        await events.append({
           id: batch.id,
           sourceId: source.id,
           workspaceId: source.workspaceId,

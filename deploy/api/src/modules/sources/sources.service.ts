@@ -18,6 +18,7 @@ import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
+import { requireRoom } from '../billing/limits.ts';
 import { requestSync } from '../sync/due.job.ts';
 import { readSourceProgress } from '../sync/source-progress.ts';
 import { keepTable } from '../table-sources/keep-table.ts';
@@ -32,7 +33,8 @@ const settingsChange = (source: SourceRow, settings: SourceSettings, now: Date):
   measuredSince: toJson(measuredSinceChange(source, settings, now)),
 });
 
-export function createSourcesService({ db, clock, identifiers, jobs }: Platform) {
+export function createSourcesService(platform: Platform) {
+  const { db, clock, identifiers, jobs } = platform;
   const repositoryOf = (scope: WorkspaceScope) => createSourcesRepository(db, scope.workspaceId);
 
   async function find(scope: WorkspaceScope, id: string) {
@@ -78,6 +80,7 @@ export function createSourcesService({ db, clock, identifiers, jobs }: Platform)
           lastEventAt: null,
           deletedAt: null,
         });
+        await requireRoom(tx, platform, scope.workspaceId, 'sources');
         const owned = { id, workspaceId: scope.workspaceId, ownerId: user.id };
         if (isTableSettings(settings)) await keepTable(tx, { identifiers, clock }, owned, settings, user);
       });

@@ -1,4 +1,4 @@
-import { type Access, campaignSettingsSchema, type Workspace } from '@reportage/contracts';
+import { type Access, type BillingState, campaignSettingsSchema, type Workspace } from '@reportage/contracts';
 import type { WorkspaceRow } from '../../schema/workspace.tables.ts';
 
 export interface WorkspaceForMember extends WorkspaceRow {
@@ -6,7 +6,7 @@ export interface WorkspaceForMember extends WorkspaceRow {
   sourceIds: string[];
 }
 
-export const presentWorkspace = (row: WorkspaceForMember): Workspace => ({
+export const presentWorkspace = (row: WorkspaceForMember, billing?: BillingState): Workspace => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -21,6 +21,7 @@ export const presentWorkspace = (row: WorkspaceForMember): Workspace => ({
   brandColors: row.brandColors,
   colors: row.colors,
   access: row.access,
+  ...(billing ? { billing } : {}),
   createdAt: row.createdAt.toISOString(),
   version: row.version,
 });

@@ -11,6 +11,8 @@ import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readBillingStates } from '../billing/billing-states.ts';
+import { requireWorkspaceRoom } from '../billing/limits.ts';
 import { createGoalTemplatesRepository } from '../goals/index.ts';
 import { changeBrand } from './brand/change-brand.ts';
 import { isMadeByCreator } from './creator-invite.ts';
@@ -28,7 +30,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
   async function read(scope: WorkspaceScope): Promise<Workspace> {
     const row = await createWorkspaceRepository(db, scope.workspaceId).find(scope.access);
     if (!row) throw new AppError('notFound');
-    return presentWorkspace(row);
+    return presentWorkspace(row, (await readBillingStates(platform, [row.id])).get(row.id));
   }
 
   /** The default template must belong to this workspace. @throws {AppError} `invalidRequest` */
@@ -47,7 +49,12 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
         const scope = await gate.open(user, user.key.workspaceId, origin);
         return scope ? [await read(scope)] : [];
       }
-      return (await createMemberRepository(db, user.id).listOwn()).map(presentWorkspace);
+      const rows = await createMemberRepository(db, user.id).listOwn();
+      const states = await readBillingStates(
+        platform,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => presentWorkspace(row, states.get(row.id)));
     },
 
     async getById(user: ActingUser, id: string, origin: AuditOrigin): Promise<Workspace> {
@@ -87,7 +94,10 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
           },
           { id: identifiers.next('membership'), access: 'owner', now },
         );
-        if (isInserted) await limits.count(tx, 'workspaces', user.id);
+        if (isInserted) {
+          await limits.count(tx, 'workspaces', user.id);
+          await requireWorkspaceRoom(tx, platform, user.id);
+        }
         return isInserted;
       });
       return isMade ? read({ workspaceId: id, access: 'owner' }) : undefined;

@@ -26,6 +26,8 @@ export function toProblem(error: AppError, requestId: string, locale: keyof Loca
     requestId,
     ...(errors ? { errors: errors.map(({ path, message }) => ({ path, message: message[locale] })) } : {}),
     ...(current === undefined ? {} : { current }),
+    // The page goes to the subscription upon it (specification, part 1 §2).
+    ...(error.code === 'subscriptionNeeded' ? { redirect: '/subscribe/contact' } : {}),
   };
 }
 

@@ -30,12 +30,18 @@ export interface AdmissionServices {
   keys: KeyVerifier;
   gate: WorkspaceGate;
   originOf(request: FastifyRequest): AuditOrigin;
+  /** @throws {AppError} if a workspace can only be read, because no subscription runs */
+  requireWritable(workspaceId: string): Promise<void>;
 }
 
 interface Identified {
   user: ActingUser;
   session?: TokenIdentity;
 }
+
+/** Whether a call changes something that a workspace without a subscription keeps as it is. */
+const needsSubscription = ({ access, method, worksReadOnly }: Call): boolean =>
+  access.kind === 'workspace' && access.action !== 'read' && method !== 'GET' && !worksReadOnly;
 
 /**
  * The user of an identity token, or the user as whom an API key acts. @throws {AppError} `keyNotAccepted` for calls that require sign-in
@@ -74,5 +80,6 @@ export async function admit(call: Call, request: FastifyRequest, services: Admis
   requireFullWorkspace(call, scope);
   const isMember = !scope.isStaffVisit && user.key?.isPersonal !== false;
   if (call.access.membersOnly && !isMember) throw new AppError('forbidden');
+  if (needsSubscription(call)) await services.requireWritable(scope.workspaceId);
   return { ...identified, scope };
 }

@@ -7,6 +7,7 @@ import { createUsageLimits } from '../../../platform/limits/usage-limits.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { UserInviteRow } from '../../../schema/workspace.tables.ts';
+import { requireRoom } from '../../billing/limits.ts';
 import { lockAccessFor } from '../access-lock.ts';
 import { describeProblems, distinctEmails, findProblems } from './invite-problems.ts';
 import { createInvitesRepository } from './invites.repository.ts';
@@ -64,6 +65,7 @@ export function createInvitesService(platform: Platform) {
         }));
         await limits.count(tx, 'invitations', user.id, rows.length);
         await invites.insert(rows);
+        await requireRoom(tx, platform, workspaceId, 'seats');
         for (const row of rows) await mail(tx, row, { workspaceId, workspaceName, personName: user.name, language });
         const invited = rows.map(({ id, email }) => ({
           id,

@@ -1,0 +1,97 @@
+import { trialDays } from '@reportage/contracts';
+import { sql, type Updateable } from 'kysely';
+import { secondsInDay } from '../../platform/clock.ts';
+import type { Executor, Tx } from '../../platform/database/connection.ts';
+import type { BillingAccountRow, BillingTables } from '../../schema/billing.tables.ts';
+
+export type AccountChange = Omit<Updateable<BillingTables['billingAccounts']>, 'userId'>;
+
+/** The payer of a workspace: whoever it is attached to, otherwise its owner. */
+export const payerIdOf = sql<string | null>`coalesce(workspaces.payer_id, (
+  select memberships.user_id from app.memberships
+  where memberships.workspace_id = workspaces.id and memberships.access = 'owner' limit 1))`;
+
+export interface PaidWorkspace {
+  id: string;
+  payerId: string;
+}
+
+/** Workspaces that a plan counts: neither removed nor a creator's, oldest first. */
+export async function listPaidWorkspaces(db: Executor, payerIds: readonly string[]): Promise<PaidWorkspace[]> {
+  if (payerIds.length === 0) return [];
+  const { rows } = await sql<PaidWorkspace>`
+    select workspaces.id, ${payerIdOf} as payer_id from app.workspaces
+    where workspaces.removed_at is null and not workspaces.creator_workspace
+      and (workspaces.payer_id = any(${payerIds}) or workspaces.payer_id is null and exists (
+        select 1 from app.memberships where memberships.workspace_id = workspaces.id
+          and memberships.access = 'owner' and memberships.user_id = any(${payerIds})))
+    order by workspaces.created_at, workspaces.id`.execute(db);
+  return rows;
+}
+
+/** The payers of workspaces; none for a creator's workspace, which is free. */
+export async function findPayers(db: Executor, workspaceIds: readonly string[]): Promise<Map<string, string>> {
+  if (workspaceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('workspaces')
+    .select(['workspaces.id', payerIdOf.as('payerId')])
+    .where('workspaces.id', 'in', [...workspaceIds])
+    .where('creatorWorkspace', '=', false)
+    .execute();
+  return new Map(rows.flatMap(({ id, payerId }) => (payerId === null ? [] : [[id, payerId]])));
+}
+
+export const setupEnd = (now: Date): Date => new Date(now.getTime() + trialDays * secondsInDay * 1_000);
+
+export function createAccountsRepository(db: Executor) {
+  const byCustomer = (customerId: string) =>
+    db.selectFrom('billingAccounts').selectAll().where('customerId', '=', customerId);
+
+  return {
+    find: (userId: string): Promise<BillingAccountRow | undefined> =>
+      db.selectFrom('billingAccounts').selectAll().where('userId', '=', userId).executeTakeFirst(),
+
+    list: (userIds: readonly string[]): Promise<BillingAccountRow[]> =>
+      userIds.length === 0
+        ? Promise.resolve([])
+        : db.selectFrom('billingAccounts').selectAll().where('userId', 'in', [...userIds]).execute(),
+
+    findByCustomer: (customerId: string): Promise<BillingAccountRow | undefined> =>
+      byCustomer(customerId).executeTakeFirst(),
+
+    /** The account of a person, made if there is none; the time to choose a plan begins with it. */
+    async ensure(userId: string, now: Date): Promise<void> {
+      await db
+        .insertInto('billingAccounts')
+        .values({ userId, setupEndsAt: setupEnd(now), createdAt: now })
+        .onConflict((conflict) => conflict.column('userId').doNothing())
+        .execute();
+    },
+
+    async update(userId: string, change: AccountChange): Promise<void> {
+      await db.updateTable('billingAccounts').set(change).where('userId', '=', userId).execute();
+    },
+
+    /** Accounts for owners who have none, such as those from before subscriptions were switched on. */
+    async ensureAll(now: Date): Promise<void> {
+      await sql`
+        insert into app.billing_accounts (user_id, setup_ends_at, created_at)
+        select distinct memberships.user_id, ${setupEnd(now)}::timestamptz, ${now}::timestamptz
+        from app.memberships join app.workspaces on workspaces.id = memberships.workspace_id
+        where memberships.access = 'owner' and not workspaces.creator_workspace
+        on conflict do nothing`.execute(db);
+    },
+  };
+}
+
+/** Serialises everything about an account until the transaction ends: reading its state, and counting against its limits. */
+export async function lockAccount(tx: Tx, userId: string): Promise<BillingAccountRow | undefined> {
+  return tx.selectFrom('billingAccounts').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst();
+}
+
+
+/** The account of a person who goes: the subscription is ended at the provider soon, and workspaces fall back to their owners'. */
+export async function closeBillingAccount(tx: Tx, userId: string): Promise<void> {
+  await createAccountsRepository(tx).update(userId, { isClosed: true });
+  await tx.updateTable('workspaces').set({ payerId: null }).where('payerId', '=', userId).execute();
+}

@@ -1,0 +1,55 @@
+import { trialEndingDays } from '@reportage/contracts';
+import { secondsInDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BillingAccountRow } from '../../schema/billing.tables.ts';
+import { createNotifier, type News } from '../notifications/index.ts';
+import { createAccountsRepository, listPaidWorkspaces } from './accounts.repository.ts';
+import { graceEndOf } from './billing-state.ts';
+
+type Announcing = Pick<Platform, 'clock' | 'identifiers'>;
+type BillingNews = { [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<News<K>, 'kind' | 'payload'> }[
+  | 'trialEnding'
+  | 'paymentFailed'
+  | 'limitNear'];
+
+/** Notifies the payer and the administrators, in the oldest workspace that the account pays for. */
+export async function notifyPayer(tx: Tx, platform: Announcing, userId: string, news: BillingNews): Promise<boolean> {
+  const [first] = await listPaidWorkspaces(tx, [userId]);
+  if (!first) return false;
+  const to = { people: [userId], administrators: true };
+  await createNotifier(platform).notify(tx, { workspaceId: first.id, to, ...news } as News);
+  return true;
+}
+
+const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
+
+/** A trial that ends soon, by our clock or because the provider has announced it. */
+export async function announceTrialEnd(
+  tx: Tx,
+  platform: Announcing,
+  account: BillingAccountRow,
+  isAnnounced = false,
+): Promise<void> {
+  const { userId, status, trialEndsAt, trialNotifiedFor } = account;
+  if (status !== 'trialing' || !trialEndsAt || isSame(trialEndsAt, trialNotifiedFor)) return;
+  const remainingMs = trialEndsAt.getTime() - platform.clock.now().getTime();
+  if (!isAnnounced && remainingMs > trialEndingDays * secondsInDay * 1_000) return;
+  const payload = { endsOn: trialEndsAt.toISOString().slice(0, 10) };
+  if (!(await notifyPayer(tx, platform, userId, { kind: 'trialEnding', payload }))) return;
+  await createAccountsRepository(tx).update(userId, { trialNotifiedFor: trialEndsAt });
+}
+
+async function announceFailure(tx: Tx, platform: Announcing, account: BillingAccountRow): Promise<void> {
+  const { userId, status, pastDueSince, failureNotifiedFor } = account;
+  if (status !== 'past_due' || !pastDueSince || isSame(pastDueSince, failureNotifiedFor)) return;
+  const payload = { graceEndsAt: graceEndOf(pastDueSince).toISOString() };
+  if (!(await notifyPayer(tx, platform, userId, { kind: 'paymentFailed', payload }))) return;
+  await createAccountsRepository(tx).update(userId, { failureNotifiedFor: pastDueSince });
+}
+
+/** Notifies of what a newly read state brings, each once. */
+export async function announceChanges(tx: Tx, platform: Announcing, account: BillingAccountRow): Promise<void> {
+  await announceTrialEnd(tx, platform, account);
+  await announceFailure(tx, platform, account);
+}

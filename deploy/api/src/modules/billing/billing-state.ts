@@ -1,0 +1,83 @@
+import {
+  type BillingState,
+  paymentGraceDays,
+  type PlanId,
+  type PlanLimits,
+  planLimits,
+  type ReadOnlyReason,
+  type SubscriptionStatus,
+  setupPlan,
+} from '@reportage/contracts';
+import { secondsInDay } from '../../platform/clock.ts';
+import type { ProviderSubscription } from '../../platform/payments/payments.ts';
+import type { BillingAccountRow } from '../../schema/billing.tables.ts';
+
+/** What decides what an account may do. Missing for a person who has never owned a workspace. */
+export type AccountState = Pick<
+  BillingAccountRow,
+  'status' | 'planId' | 'trialEndsAt' | 'pastDueSince' | 'setupEndsAt'
+>;
+
+const statuses: Record<string, SubscriptionStatus> = {
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'canceled',
+  paused: 'canceled',
+  canceled: 'canceled',
+  incomplete_expired: 'canceled',
+};
+
+/** Our status for the provider's word; `incomplete`, whose first payment is not made yet, is none. */
+export const statusOf = (providerStatus: string): SubscriptionStatus => statuses[providerStatus] ?? 'none';
+
+const ranks: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'canceled', 'none'];
+
+/** The subscription that counts: a running one before one that has ended, then the newest. */
+export function chooseSubscription(found: readonly ProviderSubscription[]): ProviderSubscription | undefined {
+  const rank = ({ status }: ProviderSubscription): number => ranks.indexOf(statusOf(status));
+  return found.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      other.createdAt.getTime() - one.createdAt.getTime() ||
+      other.id.localeCompare(one.id),
+  )[0];
+}
+
+/** An unpaid or paused subscription has not ended: it is revived in the portal, and a second one would be paid for twice. */
+export const isRevivable = (providerStatus: string | null): boolean =>
+  providerStatus === 'unpaid' || providerStatus === 'paused';
+
+export const graceEndOf = (pastDueSince: Date): Date =>
+  new Date(pastDueSince.getTime() + paymentGraceDays * secondsInDay * 1_000);
+
+function readOnlyReasonOf(account: AccountState, now: Date): ReadOnlyReason | null {
+  switch (account.status) {
+    case 'none':
+      return account.setupEndsAt <= now ? 'setupEnded' : null;
+    case 'past_due':
+      return account.pastDueSince && graceEndOf(account.pastDueSince) <= now ? 'graceEnded' : null;
+    case 'canceled':
+      return 'subscriptionEnded';
+    default:
+      return null;
+  }
+}
+
+export const planOf = (account: AccountState | undefined): PlanId => account?.planId ?? setupPlan;
+
+/** Limits in force. After its end those of the last plan stay: nothing is hidden that could be read before. */
+export const limitsOf = (account: AccountState | undefined): PlanLimits => planLimits[planOf(account)];
+
+/** The state as members see it. `isOverLimit`: the workspace is beyond the number that the plan includes. */
+export function presentState(account: AccountState | undefined, now: Date, isOverLimit = false): BillingState {
+  const isRunning = account?.status === 'past_due';
+  return {
+    status: account?.status ?? 'none',
+    planId: planOf(account),
+    readOnly: (account && readOnlyReasonOf(account, now)) ?? (isOverLimit ? 'overLimit' : null),
+    setupEndsAt: account?.status === 'none' ? account.setupEndsAt.toISOString() : null,
+    trialEndsAt: account?.status === 'trialing' ? (account.trialEndsAt?.toISOString() ?? null) : null,
+    graceEndsAt: isRunning && account.pastDueSince ? graceEndOf(account.pastDueSince).toISOString() : null,
+  };
+}

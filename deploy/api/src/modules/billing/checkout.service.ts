@@ -1,0 +1,123 @@
+import { type LocalizedText, type Product, type subscriptionRequestSchema, trialDays, type z } from '@reportage/contracts';
+import type { AuditOrigin } from '../../platform/audit/audit-origin.ts';
+import type { ActingUser } from '../../platform/auth/workspace-gate.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BillingAccountRow } from '../../schema/billing.tables.ts';
+import { createAccountsRepository, lockAccount } from './accounts.repository.ts';
+import { isRevivable } from './billing-state.ts';
+import type { PayerService } from './payer.service.ts';
+import { askProvider, requirePayments } from './payment-calls.ts';
+import { refreshAccount } from './refresh-account.ts';
+
+type Request = z.output<typeof subscriptionRequestSchema>;
+
+export interface Buyer {
+  user: ActingUser;
+  origin: AuditOrigin;
+  locale: keyof LocalizedText;
+}
+
+const unknownPlan = (path: string): AppError =>
+  invalidField(path, { en: 'is none of the plans', de: 'ist keiner der Tarife' });
+
+function findPrice(products: readonly Product[], { productId, priceId }: Request) {
+  const product = products.find(({ id }) => id === productId);
+  if (!product) throw unknownPlan('body.productId');
+  const price = product.prices.find(({ id }) => id === priceId);
+  if (!price) throw unknownPlan('body.priceId');
+  return price;
+}
+
+/** A running subscription is changed in the portal; a second one would be paid for as well. */
+const isSubscribed = (account: BillingAccountRow | undefined): boolean =>
+  account !== undefined &&
+  (['trialing', 'active', 'past_due'].includes(account.status) || isRevivable(account.providerStatus));
+
+/** Starts trials and subscriptions on the provider's page. Nothing changes here until its event arrives. */
+export function createCheckoutService(platform: Platform, payers: PayerService) {
+  const { db, clock, config } = platform;
+
+  async function findPromotion(code: string | undefined): Promise<string | undefined> {
+    if (!code) return undefined;
+    const id = await askProvider(() => requirePayments(platform).findPromotionCode(code));
+    if (id) return id;
+    throw invalidField('body.promotionCode', {
+      en: 'is not a code that works. Check its spelling, or leave it out.',
+      de: 'ist kein gültiger Code. Prüfen Sie die Schreibweise, oder lassen Sie ihn weg.',
+    });
+  }
+
+  /** The caller pays: for the workspace named, if it has no payer with a running subscription yet. */
+  async function requireUnsubscribed({ user, origin }: Buyer, workspaceId: string | undefined): Promise<void> {
+    if (workspaceId && isSubscribed((await payers.find({ user, workspaceId, origin })).account))
+      throw new AppError('alreadySubscribed');
+    // The state may have changed since the last event, for example in another tab.
+    await askProvider(() => refreshAccount(platform, user.id));
+    if (isSubscribed((await payers.payerOf(user.id)).account)) throw new AppError('alreadySubscribed');
+  }
+
+  /** The customer at the provider, made at the first checkout; the attempt numbers the checkouts of an account. */
+  async function prepareAccount(user: ActingUser): Promise<{ customerId: string; attempt: number; previous: string | null }> {
+    await createAccountsRepository(db).ensure(user.id, clock.now());
+    return db.transaction().execute(async (tx) => {
+      const account = await lockAccount(tx, user.id);
+      const attempt = (account?.checkoutAttempt ?? 0) + 1;
+      const person = { userId: user.id, name: user.name, email: user.email };
+      const customerId =
+        account?.customerId ??
+        (await askProvider(() => requirePayments(platform).createCustomer(person, `customer:${user.id}`)));
+      await createAccountsRepository(tx).update(user.id, { customerId, checkoutAttempt: attempt });
+      return { customerId, attempt, previous: account?.checkoutId ?? null };
+    });
+  }
+
+  const pageOf = (path: string, workspaceId: string | undefined): string => {
+    const query = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
+    return `${config.PUBLIC_ORIGIN}${path}${query}`;
+  };
+
+  async function attach(user: ActingUser, workspaceId: string | undefined): Promise<void> {
+    if (!workspaceId) return;
+    await db.updateTable('workspaces').set({ payerId: user.id }).where('id', '=', workspaceId).execute();
+  }
+
+  /** Two open checkouts could both be paid. */
+  async function endPrevious(id: string | null): Promise<void> {
+    const payments = requirePayments(platform);
+    if (!id) return;
+    const { status } = await askProvider(() => payments.readCheckout(id));
+    if (status === 'open') await askProvider(() => payments.endCheckout(id));
+  }
+
+  async function start(buyer: Buyer, request: Request, isTrial: boolean): Promise<{ url: string }> {
+    const payments = requirePayments(platform);
+    const { user, locale } = buyer;
+    const price = findPrice(await askProvider(() => payments.listProducts()), request);
+    await requireUnsubscribed(buyer, request.workspaceId);
+    if (isTrial && (await payers.payerOf(user.id)).account?.hasTried) throw new AppError('trialUsed');
+    const promotionCodeId = await findPromotion(request.promotionCode);
+    const { customerId, attempt, previous } = await prepareAccount(user);
+    await endPrevious(previous);
+    const order = {
+      customerId,
+      priceId: price.id,
+      trialDays: isTrial ? trialDays : 0,
+      ...(promotionCodeId ? { promotionCodeId } : {}),
+      returnUrl: pageOf('/subscribe/workspace', request.workspaceId),
+      cancelUrl: pageOf('/subscribe', request.workspaceId),
+      locale,
+      key: `checkout:${user.id}:${attempt}`,
+    };
+    const checkout = await askProvider(() => payments.startCheckout(order));
+    if (!checkout.url) throw new AppError('unavailable');
+    await createAccountsRepository(db).update(user.id, { checkoutId: checkout.id });
+    await attach(user, request.workspaceId);
+    return { url: checkout.url };
+  }
+
+  return {
+    startTrial: (buyer: Buyer, request: Request) => start(buyer, request, true),
+    subscribe: (buyer: Buyer, request: Request) => start(buyer, request, false),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Logger } from '../../platform/logger.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAccountsRepository, lockAccount } from './accounts.repository.ts';
+import { announceTrialEnd } from './announce-changes.ts';
+import { eventsJob } from './billing-jobs.ts';
+import { requirePayments } from './payment-calls.ts';
+import { refreshAccount } from './refresh-account.ts';
+
+/** Events handled in one run; more follow at once. */
+const batchSize = 500;
+
+/** Announces the end of a trial, days before it. */
+const trialEndingType = 'customer.subscription.trial_will_end';
+
+interface StoredEvent {
+  id: string;
+  type: string;
+  customerId: string | null;
+}
+
+/** Stores an event that the provider has signed, once; the answer means that it is stored. @throws {AppError} `eventRefused` */
+export async function storeEvent(
+  platform: Platform,
+  { body, signature, log }: { body: Buffer; signature: string; log: Logger },
+): Promise<void> {
+  const { db, clock, jobs } = platform;
+  const event = requirePayments(platform).readEvent(body, signature, clock.now());
+  if (!event) throw new AppError('eventRefused');
+  const stored = await db
+    .insertInto('billingEvents')
+    .values({ id: event.id, type: event.type, customerId: event.customerId, receivedAt: clock.now() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!stored) return;
+  log.info({ event: event.id, type: event.type }, 'payment event');
+  // It is stored: the schedule finds it even if this fails.
+  await jobs.send(eventsJob, {}, { singletonKey: 'events' }).catch((error: unknown) => {
+    log.warn({ err: error }, 'payment events are handled with the next schedule');
+  });
+}
+
+const takeWaiting = ({ db }: Platform): Promise<StoredEvent[]> =>
+  db
+    .selectFrom('billingEvents')
+    .select(['id', 'type', 'customerId'])
+    .where('handledAt', 'is', null)
+    .orderBy('receivedAt')
+    .limit(batchSize)
+    .execute();
+
+async function markHandled({ db, clock }: Platform, events: readonly StoredEvent[]): Promise<void> {
+  await db
+    .updateTable('billingEvents')
+    .set({ handledAt: clock.now() })
+    .where(
+      'id',
+      'in',
+      events.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/** One reading serves all events of a customer that were stored before it. */
+async function handleCustomer(platform: Platform, customerId: string, events: readonly StoredEvent[]): Promise<void> {
+  const account = await createAccountsRepository(platform.db).findByCustomer(customerId);
+  // Another installation may share the provider's account.
+  if (!account) platform.log.info({ customerId }, 'payment event of an unknown customer');
+  else {
+    await refreshAccount(platform, account.userId);
+    if (events.some(({ type }) => type === trialEndingType))
+      await platform.db.transaction().execute(async (tx) => {
+        const current = await lockAccount(tx, account.userId);
+        if (current) await announceTrialEnd(tx, platform, current, true);
+      });
+  }
+  await markHandled(platform, events);
+}
+
+/** Handles stored events; those whose state cannot be read now are handled in a later run. */
+export async function handleEvents(platform: Platform, signal?: AbortSignal): Promise<void> {
+  const failed = new Set<string | null>();
+  for (;;) {
+    const waiting = (await takeWaiting(platform)).filter(({ customerId }) => !failed.has(customerId));
+    if (waiting.length === 0 || signal?.aborted) return;
+    const byCustomer = Map.groupBy(waiting, ({ customerId }) => customerId);
+    for (const [customerId, events] of byCustomer) {
+      if (signal?.aborted) return;
+      try {
+        if (customerId === null) await markHandled(platform, events);
+        else await handleCustomer(platform, customerId, events);
+      } catch (error) {
+        failed.add(customerId);
+        platform.log.warn({ err: error, customerId }, 'payment events wait for the provider');
+      }
+    }
+  }
+}

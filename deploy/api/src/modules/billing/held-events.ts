@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CollectedBeacon } from '../collection/collected-event.ts';
+import type { WriteGroup } from '../collection/event-inbox.ts';
+import { packBeacons } from '../collection/pack-beacons.ts';
+
+/** Whether new events of a row's workspace are held. */
+export const isHeldOf = (table: 'sources'): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from app.workspaces join app.billing_accounts as payer on payer.user_id = coalesce(workspaces.payer_id, (
+    select memberships.user_id from app.memberships
+    where memberships.workspace_id = workspaces.id and memberships.access = 'owner' limit 1))
+  where workspaces.id = ${sql.ref(`${table}.workspaceId`)} and payer.holds_events and not workspaces.creator_workspace)`;
+
+/** Stores beacons above the limit of a month, by workspace, so that they can be counted later. */
+export const writeHeldTo =
+  (db: Database, clock: Clock): WriteGroup =>
+  async (texts) => {
+    const beacons = texts.map((text) => ({ text, beacon: JSON.parse(text) as CollectedBeacon }));
+    const byWorkspace = Map.groupBy(beacons, ({ beacon }) => beacon.workspaceId);
+    const rows = [...byWorkspace].map(([workspaceId, own]) => ({
+      workspaceId,
+      receivedAt: clock.now(),
+      eventCount: own.reduce((sum, { beacon }) => sum + beacon.events.length, 0),
+      beaconCount: own.length,
+      beacons: packBeacons(own.map(({ text }) => text)),
+    }));
+    await db.insertInto('heldEvents').values(rows).execute();
+  };

@@ -1,0 +1,60 @@
+import { type CountedLimit, type LocalizedText, planNames } from '@reportage/contracts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAccountsRepository, findPayers, listPaidWorkspaces, lockAccount } from './accounts.repository.ts';
+import { limitsOf, planOf } from './billing-state.ts';
+import { countUsed, monthOf } from './usage.repository.ts';
+
+type Services = Pick<Platform, 'clock' | 'payments'>;
+/** What somebody is about to add to. */
+type Addition = Exclude<CountedLimit, 'eventsPerMonth'>;
+
+const words: Record<Addition, { en: readonly [string, string]; de: readonly [string, string] }> = {
+  workspaces: { en: ['workspace', 'workspaces'], de: ['Arbeitsbereich', 'Arbeitsbereiche'] },
+  seats: { en: ['seat', 'seats'], de: ['Platz', 'Plätze'] },
+  sources: { en: ['source', 'sources'], de: ['Quelle', 'Quellen'] },
+};
+
+function describeLimit(limit: Addition, plan: string, { used, max }: { used: number; max: number }): LocalizedText {
+  const [en, de] = [words[limit].en[max === 1 ? 0 : 1], words[limit].de[max === 1 ? 0 : 1]];
+  return {
+    en: `The plan ${plan} includes ${max} ${en}, and ${used} ${used === 1 ? 'is' : 'are'} in use. An admin can choose a larger plan under Settings, Billing.`,
+    de: `Der Tarif ${plan} enthält ${max} ${de}, ${used} ${used === 1 ? 'ist' : 'sind'} belegt. Ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.`,
+  };
+}
+
+/**
+ * To be called in the transaction that has added something: if that exceeds the payer's plan, the transaction fails. Additions of one
+ * account wait for each other, so that two at once cannot exceed it together.
+ * @throws {AppError} `limitReached`
+ */
+async function requireWithin(tx: Tx, { clock, payments }: Services, payerId: string, limit: Addition): Promise<void> {
+  if (!payments) return;
+  const now = clock.now();
+  await createAccountsRepository(tx).ensure(payerId, now);
+  const account = await lockAccount(tx, payerId);
+  const workspaceIds = (await listPaidWorkspaces(tx, [payerId])).map(({ id }) => id);
+  const used = await countUsed(tx, limit, { workspaceIds, month: monthOf(now) });
+  const max = limitsOf(account)[limit];
+  if (used <= max) return;
+  // What the message names is what was in use before.
+  const detail = describeLimit(limit, planNames[planOf(account)], { used: Math.max(max, used - 1), max });
+  throw new AppError('limitReached', { detail });
+}
+
+/** @throws {AppError} `limitReached` if the person owns or pays for more workspaces than the plan includes */
+export const requireWorkspaceRoom = (tx: Tx, services: Services, payerId: string): Promise<void> =>
+  requireWithin(tx, services, payerId, 'workspaces');
+
+/** The same for what was added to a workspace. Creators' workspaces are free. */
+export async function requireRoom(
+  tx: Tx,
+  services: Services,
+  workspaceId: string,
+  limit: Exclude<Addition, 'workspaces'>,
+): Promise<void> {
+  if (!services.payments) return;
+  const payerId = (await findPayers(tx, [workspaceId])).get(workspaceId);
+  if (payerId) await requireWithin(tx, services, payerId, limit);
+}

@@ -1,0 +1,69 @@
+import { countedLimits, type Usage } from '@reportage/contracts';
+import type { AuditOrigin } from '../../platform/audit/audit-origin.ts';
+import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { PaymentError } from '../../platform/payments/payments.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAccountsRepository, findPayers, listPaidWorkspaces } from './accounts.repository.ts';
+import { limitsOf } from './billing-state.ts';
+import { readBillingStates } from './billing-states.ts';
+import type { PayerService } from './payer.service.ts';
+import { countHeldEvents, countUsed, monthOf } from './usage.repository.ts';
+
+/** What is used of the limits behind a workspace, and its invoices. */
+export function createOverviewService(platform: Platform, payers: PayerService) {
+  const { db, clock, payments, log } = platform;
+
+  /** Workspaces that share the limits; those of creators have none. */
+  async function shareOf(workspaceId: string): Promise<{ payerId: string | undefined; workspaceIds: string[] }> {
+    const payerId = (await findPayers(db, [workspaceId])).get(workspaceId);
+    const workspaces = payerId ? await listPaidWorkspaces(db, [payerId]) : [];
+    return { payerId, workspaceIds: workspaces.map(({ id }) => id) };
+  }
+
+  async function readUsage(workspaceId: string) {
+    const { payerId, workspaceIds } = await shareOf(workspaceId);
+    const account = payerId ? await createAccountsRepository(db).find(payerId) : undefined;
+    const limits = payments && payerId ? limitsOf(account) : null;
+    const month = monthOf(clock.now());
+    const usage = await Promise.all(
+      countedLimits.map(
+        async (limit): Promise<Usage> => ({
+          limit,
+          used: await countUsed(db, limit, { workspaceIds: payerId ? workspaceIds : [workspaceId], month }),
+          max: limits?.[limit] ?? null,
+        }),
+      ),
+    );
+    return { usage, limits, workspaceIds };
+  }
+
+  /** Null while the provider does not answer: the rest of the page does not depend on it. */
+  async function readInvoices(customerId: string | null | undefined) {
+    if (!payments || !customerId) return [];
+    try {
+      return await payments.listInvoices(customerId);
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      log.warn({ err: error }, 'invoices');
+      return null;
+    }
+  }
+
+  return {
+    async get({ workspaceId }: WorkspaceScope, user: ActingUser, origin: AuditOrigin) {
+      const payer = await payers.find({ user, workspaceId, origin });
+      const [{ usage, limits, workspaceIds }, invoices, states] = await Promise.all([
+        readUsage(workspaceId),
+        readInvoices(payer.account?.customerId),
+        readBillingStates(platform, [workspaceId]),
+      ]);
+      const subscription = { ...payers.present(payer, user), ...states.get(workspaceId) };
+      return { subscription, usage, limits, heldEvents: await countHeldEvents(db, workspaceIds), invoices };
+    },
+
+    async limits({ workspaceId }: WorkspaceScope) {
+      const { usage, limits } = await readUsage(workspaceId);
+      return { data: usage, historyMonths: limits?.historyMonths ?? null };
+    },
+  };
+}

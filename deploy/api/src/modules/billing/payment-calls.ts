@@ -1,0 +1,25 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+import { PaymentError, type Payments } from '../../platform/payments/payments.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** @throws {AppError} `subscriptionsOff` where nothing is sold */
+export function requirePayments({ payments }: Pick<Platform, 'payments'>): Payments {
+  if (!payments) throw new AppError('subscriptionsOff');
+  return payments;
+}
+
+/** A call of the provider for somebody who waits for it. @throws {AppError} `unavailable` */
+export async function askProvider<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    throw new AppError('unavailable', {
+      detail: {
+        en: 'The payment provider does not answer right now. Nothing was changed or charged. Please try again.',
+        de: 'Der Zahlungsanbieter antwortet gerade nicht. Nichts wurde geändert oder berechnet. Bitte versuchen Sie es erneut.',
+      },
+      cause: error,
+    });
+  }
+}

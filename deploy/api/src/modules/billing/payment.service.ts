@@ -1,0 +1,49 @@
+import type { LocalizedText, PaymentSession } from '@reportage/contracts';
+import type { ActingUser } from '../../platform/auth/workspace-gate.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BillingCaller, PayerService } from './payer.service.ts';
+import { askProvider, requirePayments } from './payment-calls.ts';
+
+/** The payment that a person began, and the provider's own pages. */
+export function createPaymentService(platform: Platform, payers: PayerService) {
+  const { config } = platform;
+  const withWorkspace = (path: string, workspaceId: string | undefined): string =>
+    `${config.PUBLIC_ORIGIN}${path}${workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : ''}`;
+
+  return {
+    async readSession(user: ActingUser): Promise<PaymentSession> {
+      const payments = requirePayments(platform);
+      const { account } = await payers.payerOf(user.id);
+      const isConfirmed = account?.status === 'trialing' || account?.status === 'active';
+      const id = account?.checkoutId;
+      if (!id) return { status: 'none', isConfirmed };
+      const { status } = await askProvider(() => payments.readCheckout(id));
+      return { status, isConfirmed };
+    },
+
+    async findPayment(caller: BillingCaller): Promise<{ url: string }> {
+      const payments = requirePayments(platform);
+      const { account, userId } = await payers.find(caller);
+      const { customerId, checkoutId } = account ?? {};
+      if (customerId) {
+        const invoices = await askProvider(() => payments.listInvoices(customerId));
+        const url = invoices.find(({ status }) => status === 'open')?.url;
+        if (url) return { url };
+      }
+      if (checkoutId && userId === caller.user.id) {
+        const { url } = await askProvider(() => payments.readCheckout(checkoutId));
+        if (url) return { url };
+      }
+      return { url: withWorkspace('/subscribe', caller.workspaceId) };
+    },
+
+    async openPortal(caller: BillingCaller, locale: keyof LocalizedText): Promise<{ url: string }> {
+      const payments = requirePayments(platform);
+      const customerId = (await payers.find(caller)).account?.customerId;
+      if (!customerId) throw new AppError('noSubscription');
+      const returnUrl = withWorkspace('/subscribe/workspace', caller.workspaceId);
+      return { url: await askProvider(() => payments.openPortal(customerId, { returnUrl, locale })) };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { BillingAccountRow } from '../../schema/billing.tables.ts';
+import { createAccountsRepository, lockAccount } from './accounts.repository.ts';
+import { announceTrialEnd } from './announce-changes.ts';
+import { refreshAccount } from './refresh-account.ts';
+
+/** How old a state may be. */
+const staleAfterMs = 3_600_000;
+const handledEventsKeptMs = 90 * 24 * 3_600_000;
+
+/** Accounts whose state is old, or has passed a moment at which it changes. */
+function listStale({ db, clock }: Platform): Promise<BillingAccountRow[]> {
+  const now = clock.now();
+  return db
+    .selectFrom('billingAccounts')
+    .selectAll()
+    .where('customerId', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('fetchedAt', 'is', null),
+        eb('fetchedAt', '<', new Date(now.getTime() - staleAfterMs)),
+        eb.and([eb('trialEndsAt', '<=', now), eb('status', '=', 'trialing')]),
+        eb.and([eb('periodEndsAt', '<=', now), eb('status', 'in', ['trialing', 'active'])]),
+        eb.and([eb('cancelsAt', '<=', now), eb('status', '!=', 'canceled')]),
+      ]),
+    )
+    .execute();
+}
+
+/** A removed person's subscription ends, so that it is not charged any more. */
+async function endClosed(platform: Platform): Promise<void> {
+  const { db, payments } = platform;
+  const closed = await db
+    .selectFrom('billingAccounts')
+    .select(['userId', 'subscriptionId'])
+    .where('isClosed', '=', true)
+    .where('subscriptionId', 'is not', null)
+    .where('status', '!=', 'canceled')
+    .execute();
+  for (const { userId, subscriptionId } of closed) {
+    if (subscriptionId) await payments?.cancelSubscription(subscriptionId);
+    await refreshAccount(platform, userId);
+  }
+}
+
+/** Heals what lost events would have left behind, and notifies of trials that end soon. */
+export async function reconcile(platform: Platform, signal?: AbortSignal): Promise<void> {
+  const { db, clock, payments, log } = platform;
+  if (!payments) return;
+  await createAccountsRepository(db).ensureAll(clock.now());
+  for (const { userId } of await listStale(platform)) {
+    if (signal?.aborted) return;
+    await refreshAccount(platform, userId).catch((error: unknown) => log.warn({ err: error, userId }, 'reconcile'));
+  }
+  await endClosed(platform).catch((error: unknown) => log.warn({ err: error }, 'ending subscriptions'));
+  const trying = await db.selectFrom('billingAccounts').select('userId').where('status', '=', 'trialing').execute();
+  for (const { userId } of trying) {
+    await db.transaction().execute(async (tx) => {
+      const account = await lockAccount(tx, userId);
+      if (account) await announceTrialEnd(tx, platform, account);
+    });
+  }
+  const before = new Date(clock.now().getTime() - handledEventsKeptMs);
+  await db.deleteFrom('billingEvents').where('handledAt', '<', before).execute();
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '../../platform/database/connection.ts';
+import type { ProviderSubscription } from '../../platform/payments/payments.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BillingAccountRow } from '../../schema/billing.tables.ts';
+import { type AccountChange, createAccountsRepository, lockAccount } from './accounts.repository.ts';
+import { announceChanges } from './announce-changes.ts';
+import { chooseSubscription, statusOf } from './billing-state.ts';
+
+/** The account's columns for a subscription; without one it is as before the first. */
+function columnsOf(found: ProviderSubscription | undefined, now: Date): AccountChange {
+  const status = found ? statusOf(found.status) : 'none';
+  return {
+    subscriptionId: found?.id ?? null,
+    providerStatus: found?.status ?? null,
+    status,
+    // A price of nobody's plan leaves the plan as it was.
+    ...(found?.planId ? { planId: found.planId } : {}),
+    billingInterval: found?.interval ?? null,
+    trialEndsAt: found?.trialEndsAt ?? null,
+    periodEndsAt: found?.periodEndsAt ?? null,
+    cancelsAt: found?.cancelsAt ?? null,
+    pastDueSince: status === 'past_due' ? (found?.unpaidSince ?? now) : null,
+    fetchedAt: now,
+    refreshDueAt: null,
+  };
+}
+
+/** Creators' workspaces that were attached to a subscription end being limited with it. */
+async function endLimitation(tx: Tx, { userId }: BillingAccountRow): Promise<void> {
+  await tx
+    .updateTable('workspaces')
+    .set({ creatorWorkspace: false })
+    .where('payerId', '=', userId)
+    .where('creatorWorkspace', '=', true)
+    .execute();
+}
+
+/**
+ * Reads an account's state from the provider and stores it. Events only cause this: their contents and their order do not matter. The
+ * account stays locked meanwhile, so that no older answer overwrites a newer one.
+ * @throws {PaymentError}
+ */
+export async function refreshAccount(platform: Platform, userId: string): Promise<void> {
+  const { db, clock, payments } = platform;
+  if (!payments) return;
+  await db.transaction().execute(async (tx) => {
+    const before = await lockAccount(tx, userId);
+    if (!before?.customerId) return;
+    const subscriptions = await payments.listSubscriptions(before.customerId);
+    const change = columnsOf(chooseSubscription(subscriptions), clock.now());
+    const hasTried = before.hasTried || subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
+    const pastDueSince =
+      // While one payment stays open, its beginning stays.
+      before.status === 'past_due' && change.pastDueSince && before.pastDueSince && before.pastDueSince < change.pastDueSince
+        ? before.pastDueSince
+        : (change.pastDueSince ?? null);
+    await createAccountsRepository(tx).update(userId, { ...change, hasTried, pastDueSince });
+    const after = await lockAccount(tx, userId);
+    if (!after) return;
+    if (after.status === 'trialing' || after.status === 'active') await endLimitation(tx, after);
+    await announceChanges(tx, platform, after);
+  });
+}

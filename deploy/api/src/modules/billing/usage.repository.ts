@@ -1,0 +1,63 @@
+import type { CountedLimit } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { plainList } from '../../platform/database/plain-list.ts';
+
+/** The month of an instant, by which events are counted. */
+export const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7);
+
+/** Everyone who has a seat: members, and people with an open invitation, each once over all the workspaces. */
+async function countSeats(db: Executor, workspaceIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ seats: number }>`
+    select count(*)::int as seats from (
+      select coalesce(nullif(lower(users.email), ''), users.id) as person
+      from app.memberships join app.users on users.id = memberships.user_id
+      where memberships.workspace_id = any(${plainList(workspaceIds)}::text[])
+      union
+      select lower(email) from app.user_invites
+      where workspace_id = any(${plainList(workspaceIds)}::text[]) and accepted_at is null and withdrawn_at is null
+    ) as people`.execute(db);
+  return rows[0]?.seats ?? 0;
+}
+
+async function countSources(db: Executor, workspaceIds: readonly string[]): Promise<number> {
+  const { n } = await db
+    .selectFrom('sources')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('workspaceId', 'in', [...workspaceIds])
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+async function countEvents(db: Executor, workspaceIds: readonly string[], month: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('eventMonths')
+    .select(({ fn }) => fn.sum<number>('eventCount').as('n'))
+    .where('workspaceId', 'in', [...workspaceIds])
+    .where('month', '=', month)
+    .executeTakeFirstOrThrow();
+  return Number(n ?? 0);
+}
+
+/** How much of one limit some workspaces use together. */
+export function countUsed(
+  db: Executor,
+  limit: CountedLimit,
+  { workspaceIds, month }: { workspaceIds: readonly string[]; month: string },
+): Promise<number> {
+  if (limit === 'workspaces' || workspaceIds.length === 0) return Promise.resolve(workspaceIds.length);
+  if (limit === 'seats') return countSeats(db, workspaceIds);
+  return limit === 'sources' ? countSources(db, workspaceIds) : countEvents(db, workspaceIds, month);
+}
+
+/** Events of some workspaces that wait for a larger plan. */
+export async function countHeldEvents(db: Executor, workspaceIds: readonly string[]): Promise<number> {
+  if (workspaceIds.length === 0) return 0;
+  const { n } = await db
+    .selectFrom('heldEvents')
+    .select(({ fn }) => fn.sum<number>('eventCount').as('n'))
+    .where('workspaceId', 'in', [...workspaceIds])
+    .executeTakeFirstOrThrow();
+  return Number(n ?? 0);
+}

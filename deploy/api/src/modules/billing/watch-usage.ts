@@ -1,0 +1,77 @@
+import { type CountedLimit, countedLimits, heldEventDays, nearLimitShare } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { secondsInDay } from '../../platform/clock.ts';
+import { plainList } from '../../platform/database/plain-list.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BillingAccountRow } from '../../schema/billing.tables.ts';
+import { createAccountsRepository, listPaidWorkspaces } from './accounts.repository.ts';
+import { notifyPayer } from './announce-changes.ts';
+import { limitsOf } from './billing-state.ts';
+import { countUsed, monthOf } from './usage.repository.ts';
+
+/** Rows of held events that are released at once. */
+const releasedAtOnce = 500;
+
+/** Puts held events back into the inbox, where they are counted. */
+async function releaseHeld({ db }: Platform, workspaceIds: readonly string[]): Promise<void> {
+  await sql`
+    with released as (
+      delete from app.held_events where sequence in (
+        select sequence from app.held_events where workspace_id = any(${plainList(workspaceIds)}::text[])
+        order by sequence limit ${releasedAtOnce})
+      returning event_count, beacon_count, beacons
+    )
+    insert into app.collected_events (event_count, beacon_count, beacons)
+    select event_count, beacon_count, beacons from released`.execute(db);
+}
+
+/** Notifies of a limit that is nearly reached: once for each maximum, and of events once a month. */
+async function announceNear(
+  platform: Platform,
+  account: BillingAccountRow,
+  { limit, used, month }: { limit: CountedLimit; used: number; month: string },
+): Promise<void> {
+  const max = limitsOf(account)[limit];
+  const occasion = limit === 'eventsPerMonth' ? `${month} ${max}` : String(max);
+  // A plan's single workspace is no news.
+  if (max < 2 || used < max * nearLimitShare || account.nearLimits[limit] === occasion) return;
+  await platform.db.transaction().execute(async (tx) => {
+    const payload = { limit, used, max };
+    if (!(await notifyPayer(tx, platform, account.userId, { kind: 'limitNear', payload }))) return;
+    const nearLimits = { ...account.nearLimits, [limit]: occasion };
+    account.nearLimits = nearLimits;
+    await createAccountsRepository(tx).update(account.userId, { nearLimits: toJson(nearLimits) });
+  });
+}
+
+async function watchAccount(platform: Platform, account: BillingAccountRow): Promise<void> {
+  const { db, clock } = platform;
+  const month = monthOf(clock.now());
+  const workspaceIds = (await listPaidWorkspaces(db, [account.userId])).map(({ id }) => id);
+  if (workspaceIds.length === 0) return;
+  for (const limit of countedLimits) {
+    const used = await countUsed(db, limit, { workspaceIds, month });
+    await announceNear(platform, account, { limit, used, month });
+    if (limit !== 'eventsPerMonth') continue;
+    const holdsEvents = used >= limitsOf(account).eventsPerMonth;
+    if (holdsEvents !== account.holdsEvents)
+      await createAccountsRepository(db).update(account.userId, { holdsEvents });
+    if (!holdsEvents) await releaseHeld(platform, workspaceIds);
+  }
+}
+
+/**
+ * Compares usage with limits: from a month's limit on, new events are held for some days instead of being counted, and counted when the
+ * plan grows or a new month begins.
+ */
+export async function watchUsage(platform: Platform, signal?: AbortSignal): Promise<void> {
+  const { db, clock, payments } = platform;
+  if (!payments) return;
+  const before = new Date(clock.now().getTime() - heldEventDays * secondsInDay * 1_000);
+  await db.deleteFrom('heldEvents').where('receivedAt', '<', before).execute();
+  for (const account of await db.selectFrom('billingAccounts').selectAll().execute()) {
+    if (signal?.aborted) return;
+    await watchAccount(platform, account);
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  type BillingInterval,
+  billingIntervals,
+  type PlanId,
+  type Product,
+  planIds,
+  planLimits,
+  planNames,
+} from '@reportage/contracts';
+import type Stripe from 'stripe';
+import { callStripe, idOf } from './stripe-client.ts';
+
+/** Prices are found by this key, which moves to the new price when an amount changes. */
+export const lookupKeyOf = (planId: PlanId, interval: BillingInterval): string => `reportage_${planId}_${interval}`;
+
+/** Prices change so rarely that a minute does not matter. */
+const cachedForMs = 60_000;
+
+/** Old prices lose their lookup key, so subscribers of them are recognised by the metadata. */
+export function planOfPrice({ metadata, lookup_key }: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): PlanId | null {
+  const named = metadata.plan ?? /^reportage_(\w+)_(month|year)$/.exec(lookup_key ?? '')?.[1];
+  return planIds.find((planId) => planId === named) ?? null;
+}
+
+export const intervalOfPrice = ({ recurring }: Pick<Stripe.Price, 'recurring'>): BillingInterval | null =>
+  billingIntervals.find((interval) => interval === recurring?.interval) ?? null;
+
+function toProducts(prices: readonly Stripe.Price[]): Product[] {
+  const keys = new Map(prices.map((price) => [price.lookup_key, price]));
+  return planIds.flatMap((planId) => {
+    const own = billingIntervals.flatMap((interval) => {
+      const price = keys.get(lookupKeyOf(planId, interval));
+      return price ? [{ ...price, interval }] : [];
+    });
+    const id = idOf(own[0]?.product);
+    if (!id) return [];
+    const sold = own.map((price) => ({
+      id: price.id,
+      interval: price.interval,
+      amount: price.unit_amount ?? 0,
+      currency: price.currency.toUpperCase(),
+    }));
+    return [{ id, planId, name: planNames[planId], limits: planLimits[planId], prices: sold }];
+  });
+}
+
+/** The plans that are sold, read from the provider and kept for a minute. */
+export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
+  let kept: { at: number; products: Promise<Product[]> } | undefined;
+  const read = async (): Promise<Product[]> => {
+    const lookup_keys = planIds.flatMap((planId) => billingIntervals.map((interval) => lookupKeyOf(planId, interval)));
+    const { data } = await callStripe(() => stripe.prices.list({ lookup_keys, active: true, limit: 100 }));
+    return toProducts(data);
+  };
+  return () => {
+    const now = performance.now();
+    if (kept && now - kept.at < cachedForMs) return kept.products;
+    const products = read();
+    kept = { at: now, products };
+    products.catch(() => {
+      kept = undefined;
+    });
+    return products;
+  };
+}

@@ -1,0 +1,38 @@
+import Stripe from 'stripe';
+import type { Config } from '../config.ts';
+import { PaymentError } from './payments.ts';
+
+/** Time limit of a call; a failed one is repeated twice. */
+const timeoutMs = 10_000;
+
+export function createStripeClient(config: Config): Stripe {
+  const { protocol, hostname, port } = new URL(config.STRIPE_API_URL);
+  const isSecure = protocol === 'https:';
+  return new Stripe(config.STRIPE_SECRET_KEY ?? '', {
+    protocol: isSecure ? 'https' : 'http',
+    host: hostname,
+    port: port || (isSecure ? 443 : 80),
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}
+
+/** A call of the provider, with its failures as ours. @throws {PaymentError} */
+export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    const isRefusal =
+      error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+    throw new PaymentError(isRefusal ? 'refused' : 'unavailable', error);
+  }
+}
+
+/** Milliseconds of the provider's seconds. */
+export const instantOf = (seconds: number | null | undefined): Date | null =>
+  seconds === null || seconds === undefined ? null : new Date(seconds * 1_000);
+
+/** An expandable field is an id, or the object itself. */
+export const idOf = (field: string | { id: string } | null | undefined): string | null =>
+  typeof field === 'string' ? field : (field?.id ?? null);

@@ -1,0 +1,38 @@
+import type Stripe from 'stripe';
+import type { PaymentEvent } from './payments.ts';
+
+/** The provider's own limit for old events. It does not limit those from the future, so we do, by the same time. */
+const toleranceSeconds = 300;
+
+/** Objects whose id is the customer's; others name the customer. */
+function customerOf(object: { id?: unknown; object?: unknown; customer?: unknown }): string | null {
+  if (object.object === 'customer') return typeof object.id === 'string' ? object.id : null;
+  const { customer } = object;
+  if (typeof customer === 'string') return customer;
+  const isExpanded = typeof customer === 'object' && customer !== null && 'id' in customer;
+  return isExpanded && typeof customer.id === 'string' ? customer.id : null;
+}
+
+/** When the event was signed, in seconds. */
+function signedAt(signature: string): number {
+  return Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN);
+}
+
+/** Reads an event that one of the secrets has signed within the last minutes; two are valid while a secret is replaced. */
+export function readStripeEvent(
+  stripe: Stripe,
+  secrets: readonly string[],
+  { body, signature, now }: { body: Buffer; signature: string; now: Date },
+): PaymentEvent | undefined {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  if (!(Math.abs(seconds - signedAt(signature)) <= toleranceSeconds)) return undefined;
+  for (const secret of secrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime());
+      return { id: event.id, type: event.type, customerId: customerOf(event.data.object) };
+    } catch {
+      // Another secret may have signed it.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import type { Invoice } from '@reportage/contracts';
+import { invoiceStatuses } from '@reportage/contracts';
+import type Stripe from 'stripe';
+import type { ProviderSubscription } from './payments.ts';
+import { intervalOfPrice, planOfPrice } from './stripe-catalogue.ts';
+import { instantOf } from './stripe-client.ts';
+
+/** Since when the newest invoice has been due without being paid. */
+function unpaidSinceOf({ latest_invoice: invoice, status }: Stripe.Subscription): Date | null {
+  const isOpen = typeof invoice === 'object' && invoice?.status === 'open' && invoice.attempt_count > 0;
+  if (isOpen) return instantOf(invoice.status_transitions.finalized_at ?? invoice.created);
+  if (status !== 'past_due' && status !== 'unpaid') return null;
+  return instantOf(typeof invoice === 'object' ? invoice?.created : undefined);
+}
+
+/** A subscription as listed with its newest invoice. The bounds of its period are those of its item since the API of 2025-03-31. */
+export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const item = subscription.items.data[0];
+  const periodEnd = item?.current_period_end;
+  const isEndingWithPeriod = subscription.cancel_at_period_end;
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    planId: item ? planOfPrice(item.price) : null,
+    interval: item ? intervalOfPrice(item.price) : null,
+    createdAt: new Date(subscription.created * 1_000),
+    trialEndsAt: instantOf(subscription.trial_end),
+    periodEndsAt: instantOf(periodEnd),
+    // The portal sets the day alone, the API also or only the flag.
+    cancelsAt: instantOf(subscription.cancel_at ?? (isEndingWithPeriod ? periodEnd : null)),
+    unpaidSince: unpaidSinceOf(subscription),
+  };
+}
+
+export const toInvoice = (invoice: Stripe.Invoice): Invoice => ({
+  id: invoice.id ?? '',
+  number: invoice.number,
+  status: invoiceStatuses.find((status) => status === invoice.status) ?? 'draft',
+  amount: invoice.total,
+  currency: invoice.currency.toUpperCase(),
+  createdAt: new Date(invoice.created * 1_000).toISOString(),
+  url: invoice.hosted_invoice_url ?? null,
+  pdfUrl: invoice.invoice_pdf ?? null,
+});

@@ -1,0 +1,151 @@
+import { defineCall } from '../call.ts';
+import {
+  invoiceSchema,
+  paymentPageSchema,
+  paymentSessionSchema,
+  planLimitsSchema,
+  productSchema,
+  subscriptionRequestSchema,
+  subscriptionSchema,
+  usageSchema,
+} from '../entities/billing.ts';
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+const unrecorded = { unrecorded: 'It concerns the account of the payer, not one workspace; the provider keeps its log.' };
+/** The workspace, if one is known; otherwise the caller's own account is meant. */
+const maybeWorkspace = z.object({ workspaceId: idSchema('workspace').optional() });
+
+export const listProducts = defineCall({
+  id: 'billing.products',
+  method: 'GET',
+  path: 'sub/{products}',
+  summary: 'The plans, with their prices.',
+  access: { kind: 'user' },
+  response: z.object({ data: z.array(productSchema) }),
+  errors: ['unavailable', 'subscriptionsOff'],
+});
+
+export const getSubscription = defineCall({
+  id: 'billing.subscription',
+  method: 'GET',
+  path: 'sub',
+  summary: "State of the subscription behind a workspace that the caller administers, or of the caller's own.",
+  access: { kind: 'user' },
+  query: maybeWorkspace,
+  response: subscriptionSchema,
+  errors: ['notFound', 'forbidden'],
+});
+
+export const startTrial = defineCall({
+  id: 'billing.trial',
+  method: 'POST',
+  path: 'sub/trial',
+  summary: 'Where a trial of a plan begins, without a card; the browser goes there. One trial per account.',
+  access: { kind: 'user' },
+  body: subscriptionRequestSchema,
+  response: paymentPageSchema,
+  errors: ['notFound', 'forbidden', 'alreadySubscribed', 'trialUsed', 'unavailable', 'subscriptionsOff'],
+  audit: unrecorded,
+});
+
+export const subscribe = defineCall({
+  id: 'billing.subscribe',
+  method: 'POST',
+  path: 'sub',
+  summary: 'Where a plan is paid for; the browser goes there.',
+  access: { kind: 'user' },
+  body: subscriptionRequestSchema,
+  response: paymentPageSchema,
+  errors: ['notFound', 'forbidden', 'alreadySubscribed', 'unavailable', 'subscriptionsOff'],
+  audit: unrecorded,
+});
+
+export const getPaymentSession = defineCall({
+  id: 'billing.session',
+  method: 'GET',
+  path: 'stripe',
+  summary: "State of the checkout that the caller began last: the provider's, not the one that an address names.",
+  access: { kind: 'user' },
+  response: paymentSessionSchema,
+  errors: ['unavailable', 'subscriptionsOff'],
+});
+
+export const getPayment = defineCall({
+  id: 'billing.payment',
+  method: 'GET',
+  path: 'payment',
+  summary: 'Where the caller pays what is open: an unpaid invoice, an unfinished checkout, or else the plans.',
+  access: { kind: 'user' },
+  query: maybeWorkspace,
+  response: paymentPageSchema,
+  errors: ['notFound', 'forbidden', 'unavailable', 'subscriptionsOff'],
+});
+
+export const getPortal = defineCall({
+  id: 'billing.portal',
+  method: 'GET',
+  path: 'sub/portal',
+  summary: "The provider's portal, where card, plan and invoices are managed; the address works once and soon ends.",
+  access: { kind: 'user' },
+  query: maybeWorkspace,
+  response: paymentPageSchema,
+  errors: ['notFound', 'forbidden', 'noSubscription', 'unavailable', 'subscriptionsOff'],
+});
+
+export const contactSales = defineCall({
+  id: 'billing.contact',
+  method: 'POST',
+  path: 'sub/contact',
+  summary: 'Sends a message about plans or payment to the people who sell this installation.',
+  access: { kind: 'user' },
+  body: z.object({
+    message: z.string().trim().min(1, fieldRules.required.en).max(1_000, fieldRules.atMost1000.en),
+    workspaceId: idSchema('workspace').optional(),
+  }),
+  response: doneSchema,
+  errors: ['unavailable', 'notFound'],
+  audit: unrecorded,
+});
+
+export const getBilling = defineCall({
+  id: 'billing.get',
+  method: 'GET',
+  path: 'billing',
+  summary: 'The subscription behind a workspace, what is used of its limits, and its invoices.',
+  access: { kind: 'workspace', action: 'administer' },
+  query: workspaceQuerySchema,
+  response: z.object({
+    subscription: subscriptionSchema,
+    usage: z.array(usageSchema),
+    limits: planLimitsSchema.nullable(),
+    /** Events above this month's limit that wait for a larger plan. */
+    heldEvents: z.number().int(),
+    /** Null while the provider does not answer. */
+    invoices: z.array(invoiceSchema).nullable(),
+  }),
+});
+
+export const getLimits = defineCall({
+  id: 'billing.limits',
+  method: 'GET',
+  path: 'billing/limits',
+  summary: 'What is used of the limits of the plan, for screens that say so before one tries.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(usageSchema), historyMonths: z.number().int().nullable() }),
+});
+
+export const receivePaymentEvent = defineCall({
+  id: 'billing.event',
+  method: 'POST',
+  path: 'stripe/events',
+  summary: "The provider's signed events. Each is only a hint, upon which the state is read from the provider.",
+  access: { kind: 'public', authority: 'none' },
+  acceptsFile: true,
+  response: z.object({ received: z.literal(true) }),
+  errors: ['eventRefused', 'subscriptionsOff'],
+  audit: unrecorded,
+});
