@@ -24,6 +24,11 @@ const configSchema = z
     DRIVE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),
     /** Origin of the product: its channels' callbacks are registered with the stand-ins for data vendors. */
     CHANNEL_REDIRECT_ORIGIN: webUrlSchema.optional(),
+    /** The payment stand-in: its secret key, the address of its pages, and where its signed events go. */
+    STRIPE_KEY: z.string().min(1).default('sk_test_sandbox'),
+    STRIPE_PAGES_ORIGIN: z.string().default(''),
+    STRIPE_WEBHOOK_URL: webUrlSchema.optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox'),
     /** The token that senders of text messages send as `Authorization: Bearer`. */
     SMS_GATEWAY_TOKEN: z.string().min(1).default('sandbox'),
     /** The key that clients of the rule-based model send as `Authorization: Bearer`. */
@@ -58,6 +63,13 @@ const configSchema = z
       clientId: env.SOCIAL_CLIENT_ID,
       clientSecret: env.SOCIAL_CLIENT_SECRET,
       redirectOrigin: env.CHANNEL_REDIRECT_ORIGIN && new URL(env.CHANNEL_REDIRECT_ORIGIN).origin,
+    },
+    stripe: {
+      key: env.STRIPE_KEY,
+      pagesOrigin: env.STRIPE_PAGES_ORIGIN || `http://localhost:${env.PORT}`,
+      target: env.STRIPE_WEBHOOK_URL
+        ? { url: env.STRIPE_WEBHOOK_URL, secret: env.STRIPE_WEBHOOK_SECRET }
+        : undefined,
     },
     s3: {
       bucket: env.S3_BUCKET,

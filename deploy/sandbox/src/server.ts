@@ -19,6 +19,7 @@ import { registerModel } from './model/model.routes.ts';
 import { registerS3 } from './s3/s3.routes.ts';
 import { registerFacebook } from './social/facebook.routes.ts';
 import { registerGoogle } from './social/google.routes.ts';
+import { registerStripe } from './stripe/stripe.routes.ts';
 import { registerTables } from './tables/tables.routes.ts';
 import { registerTexts } from './texts/texts.routes.ts';
 import { registerTikTok } from './tiktok/tiktok.routes.ts';
@@ -65,6 +66,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerMetaData(app, config.vendorClient, clock);
   await registerTikTok(app, config.vendorClient, clock);
   registerTables(app, clock);
+  await registerStripe(app, clock, { ...config.stripe, file: join(config.dataFolder, 'stripe', 'state.json') });
   await registerS3(app, config.s3);
   registerModel(app, config.modelKey);
   app.get('/healthz', async () => ({ status: 'ok' }));

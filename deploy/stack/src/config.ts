@@ -47,6 +47,9 @@ const schema = z.object({
   META_CLIENT_ID: z.string().min(1).optional(),
   TIKTOK_CLIENT_ID: z.string().min(1).optional(),
   ASSISTANT_URL: z.string().min(1).optional(),
+  /** Plans and limits; `off` for a product of one's own without limits. Without a Stripe key, its stand-in takes the payments. */
+  SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
   SMS_GATEWAY_URL: z.url({ error: 'must be an address such as https://sms.example.com/messages' }).optional(),
   /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
   CRAWL_ALLOWED_ADDRESSES: z.string().default(''),

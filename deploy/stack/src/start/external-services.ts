@@ -70,8 +70,19 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
     ASSISTANT_MODEL: 'reportage-rules',
     ASSISTANT_RULE_BASED: 'true',
   };
+  // Sold through the stand-in, a plan costs nothing: only on this machine.
+  const hasStripe = config.STRIPE_SECRET_KEY !== undefined;
+  const sells = config.SUBSCRIPTIONS === 'on' && (hasStripe || isLocal);
+  const stripe = {
+    STRIPE_SECRET_KEY: `sk_test_${client.secret}`,
+    STRIPE_WEBHOOK_SECRETS: `whsec_${client.secret}`,
+    STRIPE_API_URL: `http://127.0.0.1:${config.MAILBOX_PORT}`,
+    STRIPE_IS_STAND_IN: 'true',
+  };
   return {
     api: {
+      SUBSCRIPTIONS: sells ? 'on' : 'off',
+      ...(sells && !hasStripe ? stripe : {}),
       ...(config.ASSISTANT_URL ? {} : assistant),
       ...(isLocal && !config.DRIVE_CLIENT_ID ? drive : {}),
       ...(isLocal && !config.GOOGLE_DATA_CLIENT_ID ? googleData : {}),
@@ -90,11 +101,15 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
       SOCIAL_CLIENT_SECRET: client.secret,
       SMS_GATEWAY_TOKEN: client.secret,
       MODEL_KEY: client.secret,
+      STRIPE_KEY: stripe.STRIPE_SECRET_KEY,
+      STRIPE_PAGES_ORIGIN: mailboxUrl,
       ...(isLocal
         ? {
             SOCIAL_REDIRECT_URI: `${origin}/identity/oauth2/idpresponse`,
             DRIVE_REDIRECT_URI: `${origin}/api/sources/gd/callback`,
             CHANNEL_REDIRECT_ORIGIN: origin,
+            STRIPE_WEBHOOK_URL: `${origin}/api/stripe/events`,
+            STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRETS,
           }
         : {}),
     },

@@ -1,0 +1,84 @@
+import { z } from '@reportage/contracts';
+import type { ClockObject } from '../objects/types.ts';
+import type { StripeContext } from '../stripe-context.ts';
+import { missing, StripeRefusal } from '../stripe-error.ts';
+import { readParameters, type StripeRoute } from '../stripe-http.ts';
+import { listShape, toList } from '../stripe-list.ts';
+
+/** The vendor deletes test clocks after a week. */
+const keptSeconds = 7 * 86_400;
+
+/** Events, and clocks by which tests let time pass for their customers. */
+export function eventRoutes({ store, nowOf }: StripeContext): StripeRoute[] {
+  const { state } = store;
+  const findClock = (id: string): ClockObject => {
+    const clock = state.clocks[id];
+    if (!clock) throw missing('test clock', id);
+    return clock;
+  };
+  return [
+    {
+      method: 'GET',
+      path: 'events',
+      handle({ form }) {
+        const { type, delivery_success, ...paging } = readParameters(form, {
+          ...listShape,
+          type: z.string().optional(),
+          delivery_success: z.enum(['true', 'false']).optional(),
+        });
+        const rows = Object.values(state.events).filter(
+          (row) =>
+            (!type || row.type === type) &&
+            (delivery_success === undefined || (delivery_success === 'true') === !(row.id in state.undelivered)),
+        );
+        return toList('/v1/events', rows, paging);
+      },
+    },
+    {
+      method: 'GET',
+      path: 'events/:id',
+      handle({ params: { id = '' } }) {
+        const event = state.events[id];
+        if (!event) throw missing('event', id);
+        return event;
+      },
+    },
+    {
+      method: 'POST',
+      path: 'test_helpers/test_clocks',
+      handle({ form }) {
+        const { frozen_time, name } = readParameters(form, {
+          frozen_time: z.coerce.number().int(),
+          name: z.string().optional(),
+        });
+        const clock: ClockObject = {
+          id: store.nextId('clock'),
+          object: 'test_helpers.test_clock',
+          created: nowOf(),
+          deletes_after: nowOf() + keptSeconds,
+          frozen_time,
+          livemode: false,
+          name: name ?? null,
+          status: 'ready',
+          status_details: {},
+        };
+        state.clocks[clock.id] = clock;
+        return clock;
+      },
+    },
+    { method: 'GET', path: 'test_helpers/test_clocks/:id', handle: ({ params: { id = '' } }) => findClock(id) },
+    {
+      method: 'POST',
+      path: 'test_helpers/test_clocks/:id/advance',
+      handle({ params: { id = '' }, form }) {
+        const { frozen_time } = readParameters(form, { frozen_time: z.coerce.number().int() });
+        const clock = findClock(id);
+        if (frozen_time <= clock.frozen_time)
+          throw new StripeRefusal(400, 'A test clock can only be advanced.', { param: 'frozen_time' });
+        clock.frozen_time = frozen_time;
+        // What is due happens before the answer: by the time it is read, the clock is ready.
+        return { ...clock, status: 'advancing', status_details: { advancing: { target_frozen_time: frozen_time } } };
+      },
+    },
+  ];
+}

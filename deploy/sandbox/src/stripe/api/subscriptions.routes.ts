@@ -1,0 +1,131 @@
+import { z } from '@reportage/contracts';
+import type { SubscriptionObject } from '../objects/types.ts';
+import type { StripeContext } from '../stripe-context.ts';
+import { missing } from '../stripe-error.ts';
+import { readParameters, type StripeRoute } from '../stripe-http.ts';
+import { listShape, toList } from '../stripe-list.ts';
+
+const states = ['active', 'trialing', 'past_due', 'canceled', 'incomplete', 'incomplete_expired', 'unpaid', 'paused'] as const;
+const statusFilter = z.enum([...states, 'ended', 'all']);
+
+const hasEnded = ({ status }: SubscriptionObject): boolean => status === 'canceled' || status === 'incomplete_expired';
+
+function matches(row: SubscriptionObject, status: string | undefined): boolean {
+  if (status === 'all') return true;
+  if (status === 'ended') return hasEnded(row);
+  return status === undefined ? row.status !== 'canceled' : row.status === status;
+}
+
+export function subscriptionRoutes({ store: { state }, engine }: StripeContext): StripeRoute[] {
+  const find = (id: string): SubscriptionObject => {
+    const subscription = state.subscriptions[id];
+    if (!subscription) throw missing('subscription', id);
+    return subscription;
+  };
+  return [
+    {
+      method: 'GET',
+      path: 'subscriptions',
+      handle({ form }) {
+        const { customer, status, ...paging } = readParameters(form, {
+          ...listShape,
+          customer: z.string().optional(),
+          status: statusFilter.optional(),
+        });
+        const rows = Object.values(state.subscriptions).filter(
+          (row) => (!customer || row.customer === customer) && matches(row, status),
+        );
+        return toList('/v1/subscriptions', rows, paging);
+      },
+    },
+    {
+      method: 'POST',
+      path: 'subscriptions',
+      handle({ form }) {
+        const given = readParameters(form, {
+          customer: z.string(),
+          items: z.array(z.object({ price: z.string() })).length(1),
+          trial_period_days: z.coerce.number().int().min(1).optional(),
+          default_payment_method: z.string().optional(),
+          metadata: z.record(z.string(), z.string()).optional(),
+        });
+        const customer = state.customers[given.customer];
+        if (!customer) throw missing('customer', given.customer, 'customer');
+        const priceId = given.items[0]?.price ?? '';
+        const price = state.prices[priceId];
+        if (!price) throw missing('price', priceId, 'items[0][price]');
+        return engine.subscribe({
+          customer,
+          price,
+          trialDays: given.trial_period_days ?? 0,
+          missingMethod: 'create_invoice',
+          paymentMethod: given.default_payment_method ?? null,
+          promotionId: null,
+          metadata: given.metadata ?? {},
+        });
+      },
+    },
+    { method: 'GET', path: 'subscriptions/:id', handle: ({ params: { id = '' } }) => find(id) },
+    {
+      method: 'POST',
+      path: 'subscriptions/:id',
+      handle({ params: { id = '' }, form }) {
+        const given = readParameters(form, {
+          cancel_at_period_end: z.enum(['true', 'false']).optional(),
+          items: z.array(z.object({ id: z.string(), price: z.string() })).length(1).optional(),
+        });
+        const subscription = find(id);
+        const [item] = given.items ?? [];
+        if (item) {
+          const price = state.prices[item.price];
+          if (!price) throw missing('price', item.price, 'items[0][price]');
+          engine.changePlan(subscription, price);
+        }
+        if (given.cancel_at_period_end) {
+          const isEnding = given.cancel_at_period_end === 'true';
+          const periodEnd = subscription.items.data[0]?.current_period_end ?? null;
+          engine.setEnd(subscription, isEnding ? periodEnd : null, isEnding);
+        }
+        return subscription;
+      },
+    },
+    {
+      method: 'DELETE',
+      path: 'subscriptions/:id',
+      handle({ params: { id = '' } }) {
+        const subscription = find(id);
+        if (hasEnded(subscription)) throw missing('subscription', id);
+        engine.cancelNow(subscription);
+        return subscription;
+      },
+    },
+    {
+      method: 'GET',
+      path: 'invoices',
+      handle({ form }) {
+        const { customer, subscription, status, ...paging } = readParameters(form, {
+          ...listShape,
+          customer: z.string().optional(),
+          subscription: z.string().optional(),
+          status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']).optional(),
+        });
+        const rows = Object.values(state.invoices).filter(
+          (row) =>
+            (!customer || row.customer === customer) &&
+            (!subscription || row.parent?.subscription_details?.subscription === subscription) &&
+            (!status || row.status === status),
+        );
+        return toList('/v1/invoices', rows, paging);
+      },
+    },
+    {
+      method: 'GET',
+      path: 'invoices/:id',
+      handle({ params: { id = '' } }) {
+        const invoice = state.invoices[id];
+        if (!invoice) throw missing('invoice', id);
+        return invoice;
+      },
+    },
+  ];
+}

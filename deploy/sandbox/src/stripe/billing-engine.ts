@@ -1,0 +1,268 @@
+import { nextMomentOf, retryDays } from './billing-moments.ts';
+import { makeInvoice, type Line } from './objects/invoice.ts';
+import { addInterval, makeItem, makeSubscription } from './objects/subscription.ts';
+import type { CustomerObject, InvoiceObject, PriceObject, SubscriptionObject } from './objects/types.ts';
+import { missing } from './stripe-error.ts';
+import { discountOf } from './stripe-lookups.ts';
+import type { StripeStore } from './stripe-store.ts';
+
+const day = 86_400;
+
+export interface EngineServices {
+  store: StripeStore;
+  /** Seconds. */
+  nowOf(customer: Pick<CustomerObject, 'test_clock'>): number;
+  emit(type: string, object: object, at: number, previous?: object): void;
+  /** Address of the stand-in's pages. */
+  pages: string;
+}
+
+/** The card in a customer's name; those that decline say so by their id, as the vendor's test cards do. */
+export const cardWorks = (paymentMethod: string | null): boolean =>
+  paymentMethod !== null && !/decline/i.test(paymentMethod);
+
+export interface Order {
+  customer: CustomerObject;
+  price: PriceObject;
+  trialDays: number;
+  missingMethod: 'cancel' | 'create_invoice' | 'pause';
+  paymentMethod: string | null;
+  promotionId: string | null;
+  metadata: Record<string, string>;
+}
+
+/** Subscriptions as the vendor runs them: trials, renewals, failed payments with their retries, and ends. */
+export function createBillingEngine({ store, nowOf, emit, pages }: EngineServices) {
+  const { state } = store;
+  const customerOf = ({ customer }: { customer: string }): CustomerObject => {
+    const found = state.customers[customer];
+    if (!found) throw missing('customer', customer, 'customer');
+    return found;
+  };
+  const itemOf = (subscription: SubscriptionObject) => {
+    const [item] = subscription.items.data;
+    if (!item) throw missing('subscription_item', subscription.id);
+    return item;
+  };
+  const methodOf = (subscription: SubscriptionObject): string | null => {
+    const own = subscription.default_payment_method;
+    if (typeof own === 'string') return own;
+    const ofCustomer = customerOf(subscription).invoice_settings.default_payment_method;
+    return typeof ofCustomer === 'string' ? ofCustomer : null;
+  };
+
+  function change(subscription: SubscriptionObject, values: Partial<SubscriptionObject>, at: number): void {
+    const previous = Object.fromEntries(
+      Object.keys(values).map((key) => [key, structuredClone(subscription[key as keyof SubscriptionObject])]),
+    );
+    Object.assign(subscription, values);
+    emit('customer.subscription.updated', subscription, at, previous);
+  }
+
+  function end(subscription: SubscriptionObject, at: number, reason: 'cancellation_requested' | 'payment_failed'): void {
+    const asked = subscription.canceled_at ?? at;
+    const details = { comment: null, feedback: null, feedback_option: null, reason } as const;
+    Object.assign(subscription, { status: 'canceled', ended_at: at, canceled_at: asked, cancellation_details: details });
+    const open = subscription.latest_invoice ? state.invoices[subscription.latest_invoice] : undefined;
+    if (open?.status === 'open') open.next_payment_attempt = null;
+    emit('customer.subscription.deleted', subscription, at);
+  }
+
+  function settle(invoice: InvoiceObject, at: number): void {
+    invoice.status = 'paid';
+    invoice.amount_paid = invoice.amount_due;
+    invoice.amount_remaining = 0;
+    invoice.next_payment_attempt = null;
+    invoice.status_transitions.paid_at = at;
+    emit('invoice.paid', invoice, at);
+    if (invoice.amount_due > 0) emit('invoice.payment_succeeded', invoice, at);
+  }
+
+  /** Tries to be paid. @returns whether it was */
+  function collect(invoice: InvoiceObject, subscription: SubscriptionObject, at: number): boolean {
+    if (invoice.amount_due === 0) {
+      settle(invoice, at);
+      return true;
+    }
+    invoice.attempted = true;
+    invoice.attempt_count += 1;
+    if (cardWorks(methodOf(subscription))) {
+      settle(invoice, at);
+      return true;
+    }
+    const wait = retryDays[invoice.attempt_count - 1];
+    invoice.next_payment_attempt = wait === undefined ? null : at + wait * day;
+    emit('invoice.payment_failed', invoice, at);
+    return false;
+  }
+
+  function bill(
+    subscription: SubscriptionObject,
+    reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
+    lines: readonly Line[],
+    at: number,
+  ): InvoiceObject {
+    state.lastNumber += 1;
+    const invoice = makeInvoice({
+      id: store.nextId('in'),
+      number: `RPT-${String(state.lastNumber).padStart(4, '0')}`,
+      customer: customerOf(subscription),
+      subscription,
+      reason,
+      lines,
+      discount: discountOf(state, subscription),
+      now: at,
+      pages,
+    });
+    state.invoices[invoice.id] = invoice;
+    subscription.latest_invoice = invoice.id;
+    emit('invoice.created', invoice, at);
+    emit('invoice.finalized', invoice, at);
+    return invoice;
+  }
+
+  const lineOf = (price: PriceObject, period: { start: number; end: number }, amount = price.unit_amount ?? 0): Line => ({
+    description: `1 × ${state.products[price.product]?.name ?? price.product} (per ${price.recurring?.interval ?? 'month'})`,
+    amount,
+    period,
+    price,
+    isProration: false,
+  });
+
+  function startPeriod(subscription: SubscriptionObject, start: number): void {
+    const item = itemOf(subscription);
+    const period = { start, end: addInterval(start, item.price) };
+    item.current_period_start = period.start;
+    item.current_period_end = period.end;
+    const isAfterTrial = subscription.status === 'trialing';
+    // Active before the invoice is paid, as the vendor has it.
+    change(subscription, { status: 'active', ...(isAfterTrial ? { billing_cycle_anchor: start } : {}) }, start);
+    const invoice = bill(subscription, 'subscription_cycle', [lineOf(item.price, period)], start);
+    if (!collect(invoice, subscription, start)) change(subscription, { status: 'past_due' }, start);
+  }
+
+  function endTrial(subscription: SubscriptionObject, at: number): void {
+    const hasMethod = methodOf(subscription) !== null;
+    const whenMissing = subscription.trial_settings?.end_behavior.missing_payment_method;
+    if (!hasMethod && whenMissing === 'cancel') end(subscription, at, 'cancellation_requested');
+    else startPeriod(subscription, at);
+  }
+
+  function retry(subscription: SubscriptionObject, invoice: InvoiceObject, at: number): void {
+    if (collect(invoice, subscription, at)) change(subscription, { status: 'active' }, at);
+    else if (invoice.next_payment_attempt === null) end(subscription, at, 'payment_failed');
+  }
+
+  /** Runs whatever is due until a moment, in its order. */
+  function runUntil(subscription: SubscriptionObject, until: number, after: number): void {
+    let last = after;
+    for (;;) {
+      const moment = nextMomentOf(state, subscription, last);
+      if (!moment || moment.at > until) return;
+      last = moment.at;
+      if (moment.kind === 'trialEnding') emit('customer.subscription.trial_will_end', subscription, moment.at);
+      else if (moment.kind === 'trialEnd') endTrial(subscription, moment.at);
+      else if (moment.kind === 'cancel') end(subscription, moment.at, 'cancellation_requested');
+      else if (moment.kind === 'renewal') startPeriod(subscription, moment.at);
+      else if (moment.kind === 'retry') retry(subscription, moment.invoice, moment.at);
+      else {
+        Object.assign(subscription, { status: 'incomplete_expired', ended_at: moment.at });
+        emit('customer.subscription.updated', subscription, moment.at, { status: 'incomplete' });
+      }
+    }
+  }
+
+  return {
+    subscribe(order: Order): SubscriptionObject {
+      const { customer, price, trialDays } = order;
+      const now = nowOf(customer);
+      const id = store.nextId('sub');
+      const subscription = makeSubscription({
+        id,
+        itemId: store.nextId('si'),
+        customer: customer.id,
+        price,
+        now,
+        trialEnd: trialDays > 0 ? now + trialDays * day : null,
+        missingMethod: order.missingMethod,
+        paymentMethod: order.paymentMethod,
+        discounts: order.promotionId ? [`di_${order.promotionId}`] : [],
+        metadata: order.metadata,
+        testClock: customer.test_clock,
+      });
+      state.subscriptions[id] = subscription;
+      const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+      const line = lineOf(price, { start, end }, trialDays > 0 ? 0 : (price.unit_amount ?? 0));
+      const invoice = bill(subscription, 'subscription_create', [line], now);
+      emit('customer.subscription.created', subscription, now);
+      const isPaid = collect(invoice, subscription, now);
+      if (isPaid && subscription.status === 'incomplete') change(subscription, { status: 'active' }, now);
+      return subscription;
+    },
+
+    /** Changes the plan now: what is unused is credited to the second, and the rest of the period is charged at once. */
+    changePlan(subscription: SubscriptionObject, price: PriceObject): void {
+      const now = nowOf(customerOf(subscription));
+      const item = itemOf(subscription);
+      const { current_period_start: start, current_period_end: end } = item;
+      const old = item.price;
+      const isSameInterval = old.recurring?.interval === price.recurring?.interval;
+      const isTrial = subscription.status === 'trialing';
+      const period = isTrial || isSameInterval ? { start, end } : { start: now, end: addInterval(now, price) };
+      const replaced = makeItem(item.id, subscription.id, price, period);
+      change(subscription, { items: { ...subscription.items, data: [{ ...replaced, created: item.created }] } }, now);
+      if (isTrial) return;
+      const unused = (end - now) / (end - start);
+      const share = isSameInterval ? unused : 1;
+      const credit = -Math.round((old.unit_amount ?? 0) * unused);
+      const lines = [
+        { ...lineOf(old, { start: now, end }, credit), isProration: true },
+        { ...lineOf(price, { start: now, end: period.end }, Math.round((price.unit_amount ?? 0) * share)), isProration: true },
+      ];
+      const invoice = bill(subscription, 'subscription_update', lines, now);
+      if (!collect(invoice, subscription, now)) change(subscription, { status: 'past_due' }, now);
+    },
+
+    cancelNow: (subscription: SubscriptionObject) =>
+      end(subscription, nowOf(customerOf(subscription)), 'cancellation_requested'),
+
+    /** The portal sets only the day on which it ends, the API's flag both. */
+    setEnd(subscription: SubscriptionObject, at: number | null, isFlagged: boolean): void {
+      const now = nowOf(customerOf(subscription));
+      change(subscription, { cancel_at: at, cancel_at_period_end: isFlagged, canceled_at: at === null ? null : now }, now);
+    },
+
+    setCard(customer: CustomerObject, paymentMethod: string): void {
+      customer.invoice_settings.default_payment_method = paymentMethod;
+      for (const subscription of Object.values(state.subscriptions))
+        if (subscription.customer === customer.id) subscription.default_payment_method = null;
+      emit('customer.updated', customer, nowOf(customer));
+    },
+
+    /** Pays an open invoice now. @returns whether it is paid */
+    pay(invoice: InvoiceObject): boolean {
+      const subscription = Object.values(state.subscriptions).find(({ latest_invoice }) => latest_invoice === invoice.id);
+      const now = nowOf(customerOf(invoice));
+      if (!subscription) return false;
+      if (!collect(invoice, subscription, now)) return false;
+      if (subscription.status === 'past_due' || subscription.status === 'incomplete')
+        change(subscription, { status: 'active' }, now);
+      return true;
+    },
+
+    /** Lets everything happen that is due by the customers' times. */
+    catchUp(): void {
+      for (const subscription of Object.values(state.subscriptions)) {
+        if (subscription.ended_at !== null) continue;
+        const customer = state.customers[subscription.customer];
+        if (!customer) continue;
+        const now = nowOf(customer);
+        const after = state.caughtUp[subscription.id] ?? subscription.created;
+        if (now <= after) continue;
+        state.caughtUp[subscription.id] = now;
+        runUntil(subscription, now, after);
+      }
+    },
+  };
+}
+export type BillingEngine = ReturnType<typeof createBillingEngine>;

@@ -1,0 +1,44 @@
+import type { InvoiceObject, SubscriptionObject } from './objects/types.ts';
+import type { StripeState } from './stripe-store.ts';
+
+const day = 86_400;
+/** Days from each failed attempt to the next; after the last the subscription ends. */
+export const retryDays: readonly number[] = [3, 5, 7];
+const announcedDays = 3;
+const incompleteSeconds = 23 * 3_600;
+
+type Moment =
+  | { kind: 'trialEnding' | 'trialEnd' | 'cancel' | 'renewal' | 'expiry'; at: number }
+  | { kind: 'retry'; at: number; invoice: InvoiceObject };
+
+function openInvoiceOf(state: StripeState, { latest_invoice: id }: SubscriptionObject): InvoiceObject | undefined {
+  const invoice = id ? state.invoices[id] : undefined;
+  return invoice?.status === 'open' ? invoice : undefined;
+}
+
+/** What happens to a subscription next, after a moment; undefined if it has ended. */
+export function nextMomentOf(
+  state: StripeState,
+  subscription: SubscriptionObject,
+  after: number,
+): Moment | undefined {
+  const { status, trial_end: trialEnd, cancel_at: cancelAt, created } = subscription;
+  if (status === 'canceled' || status === 'incomplete_expired') return undefined;
+  if (status === 'incomplete') return { kind: 'expiry', at: created + incompleteSeconds };
+  const moments: Moment[] = [];
+  const periodEnd = subscription.items.data[0]?.current_period_end ?? after;
+  if (status === 'trialing' && trialEnd !== null) {
+    const announced = trialEnd - announcedDays * day;
+    if (announced > after) moments.push({ kind: 'trialEnding', at: announced });
+    moments.push({ kind: 'trialEnd', at: trialEnd });
+  } else {
+    const invoice = openInvoiceOf(state, subscription);
+    if (status === 'past_due' && invoice?.next_payment_attempt)
+      moments.push({ kind: 'retry', at: invoice.next_payment_attempt, invoice });
+    moments.push({ kind: 'renewal', at: periodEnd });
+  }
+  const ending = cancelAt ?? (subscription.cancel_at_period_end ? periodEnd : null);
+  // First, so that it beats a renewal at the same moment.
+  if (ending !== null) moments.unshift({ kind: 'cancel', at: ending });
+  return moments.toSorted((one, other) => one.at - other.at)[0];
+}

@@ -1,0 +1,38 @@
+type FormValue = string | FormValue[] | { [key: string]: FormValue };
+export type FormObject = { [key: string]: FormValue };
+
+const isIndex = (key: string): boolean => /^\d+$/.test(key);
+
+/** Objects whose keys are indexes are lists. */
+function withLists(value: FormValue): FormValue {
+  if (typeof value === 'string' || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, FormValue] => [key, withLists(inner)]);
+  if (entries.length > 0 && entries.every(([key]) => isIndex(key)))
+    return entries.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, inner]) => inner);
+  return Object.fromEntries(entries);
+}
+
+function put(target: FormObject, path: readonly string[], value: string): void {
+  const [key = '', ...rest] = path;
+  if (rest.length === 0) {
+    target[key] = value;
+    return;
+  }
+  const inner = target[key];
+  const next = typeof inner === 'object' && !Array.isArray(inner) ? inner : {};
+  target[key] = next;
+  put(next, rest, value);
+}
+
+/** Reads `items[0][price]=x&expand[]=y`, as bodies and queries are sent. */
+export function parseForm(text: string): FormObject {
+  const form: FormObject = Object.create(null);
+  let unnumbered = 0;
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = [...name.matchAll(/^[^[]+|\[([^\]]*)\]/g)].map(([whole, inner]) => inner ?? whole);
+    const keys = path.map((key) => (key === '' ? String(unnumbered++) : key));
+    if (keys.some((key) => key === '__proto__')) continue;
+    put(form, keys, value);
+  }
+  return withLists(form) as FormObject;
+}

@@ -1,0 +1,160 @@
+import type { CustomerObject, InvoiceObject, LineObject, PriceObject, SubscriptionObject } from './types.ts';
+
+export interface Line {
+  description: string;
+  amount: number;
+  period: { start: number; end: number };
+  price: PriceObject;
+  isProration: boolean;
+}
+
+interface NewInvoice {
+  id: string;
+  number: string;
+  customer: CustomerObject;
+  subscription: SubscriptionObject;
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  lines: readonly Line[];
+  /** Share taken off, from 0 to 1. */
+  discount: number;
+  now: number;
+  /** Address of the stand-in's pages. */
+  pages: string;
+}
+
+const toLine = (
+  { description, amount, period, price, isProration }: Line,
+  { id, place, subscription }: { id: string; place: number; subscription: SubscriptionObject },
+): LineObject => ({
+  id: `${id.replace('in_', 'il_')}${place}`,
+  object: 'line_item',
+  amount,
+  currency: price.currency,
+  description,
+  discount_amounts: [],
+  discountable: !isProration,
+  discounts: [],
+  invoice: id,
+  livemode: false,
+  metadata: {},
+  parent: {
+    type: 'subscription_item_details',
+    invoice_item_details: null,
+    schedule_details: null,
+    subscription_item_details: {
+      invoice_item: null,
+      proration: isProration,
+      proration_details: { credited_items: null },
+      subscription: subscription.id,
+      subscription_item: subscription.items.data[0]?.id ?? '',
+    },
+  } as LineObject['parent'],
+  period,
+  pretax_credit_amounts: [],
+  pricing: {
+    type: 'price_details',
+    price_details: { price: price.id, product: price.product },
+    unit_amount_decimal: price.unit_amount_decimal,
+  },
+  quantity: 1,
+  quantity_decimal: '1',
+  subscription: subscription.id,
+  subtotal: amount,
+  taxes: [],
+});
+
+/** A finalised invoice, still to be paid. The draft of about an hour before it is left out. */
+export function makeInvoice(given: NewInvoice): InvoiceObject {
+  const { id, customer, subscription, now, lines } = given;
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const off = Math.round(Math.max(0, subtotal) * given.discount);
+  const total = subtotal - off;
+  const due = Math.max(0, total);
+  const period = lines.at(-1)?.period ?? { start: now, end: now };
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'DE',
+    account_name: 'Reportage',
+    account_tax_ids: null,
+    amount_due: due,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: due,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: given.reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: subscription.currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: now,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: `${given.pages}/invoices/${id}`,
+    invoice_pdf: `${given.pages}/invoices/${id}/pdf`,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: {
+      object: 'list',
+      data: lines.map((line, place) => toLine(line, { id, place, subscription })),
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+    },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: given.number,
+    on_behalf_of: null,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      schedule_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+    } as InvoiceObject['parent'],
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: period.end,
+    period_start: period.start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'open',
+    status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    test_clock: customer.test_clock,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  };
+}

@@ -1,0 +1,55 @@
+import { html } from '@reportage/format';
+import type { PriceObject, ProductObject, SessionObject } from '../objects/types.ts';
+import type { CheckoutOrder } from '../stripe-store.ts';
+import { cardField, dayOf, money, problemNote, stripePage } from './page.ts';
+
+interface CheckoutPage {
+  session: SessionObject;
+  order: CheckoutOrder;
+  price: PriceObject;
+  product: ProductObject | undefined;
+  /** Share taken off, from 0 to 1. */
+  discount: number;
+  trialEnd: number;
+  problem?: string | undefined;
+}
+
+/** What is bought, and the form that pays for it. */
+export function checkoutPage({ session, order, price, product, discount, trialEnd, problem }: CheckoutPage): string {
+  const full = price.unit_amount ?? 0;
+  const amount = money(Math.round(full * (1 - discount)), price.currency);
+  const interval = price.recurring?.interval ?? 'month';
+  const isTrial = order.trialDays > 0;
+  const isCardRequired = session.payment_method_collection === 'always';
+  const code = session.allow_promotion_codes
+    ? html`<label>Promotion code <input name="code" maxlength="100" autocomplete="off"></label>`
+    : html``;
+  return stripePage(
+    isTrial ? 'Start your trial' : 'Subscribe',
+    html`${problemNote(problem)}
+<p>${product?.name ?? 'A plan'} for ${session.customer_details?.email ?? 'you'}</p>
+<p><strong>${amount} per ${interval}</strong>${discount > 0 ? ` instead of ${money(full, price.currency)}` : ''}</p>
+${isTrial ? html`<p>Free for ${order.trialDays} days, until ${dayOf(trialEnd)}.</p>` : html``}
+<form method="post">
+${isCardRequired ? cardField() : html`<p>No card is needed now. Without one, the subscription ends with the trial.</p>`}
+${code}
+<button type="submit">${isTrial ? 'Start trial' : `Pay ${amount}`}</button>
+</form>
+${session.cancel_url ? html`<p><a href="${session.cancel_url}">Go back without subscribing</a></p>` : html``}`,
+  );
+}
+
+/** The bank's question for a card that asks for a confirmation. */
+export const confirmationPage = (amount: string, code: string): string =>
+  stripePage(
+    'Confirm the payment',
+    html`<p>Your bank asks whether you want to pay ${amount}.</p>
+<form method="post">
+<input type="hidden" name="card" value="pm_card_authenticationRequired">
+<input type="hidden" name="code" value="${code}">
+<button type="submit" name="confirmed" value="yes">Confirm</button>
+<button type="submit" name="confirmed" value="no">Refuse</button>
+</form>`,
+  );
+
+export const endedPage = (text: string): string => stripePage('This page has ended', html`<p>${text}</p>`);

@@ -1,0 +1,86 @@
+import { z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cardWorks } from '../billing-engine.ts';
+import type { StripeContext } from '../stripe-context.ts';
+import { findPromotion, shareOff } from '../stripe-lookups.ts';
+import { checkoutPage, confirmationPage, endedPage } from './checkout.page.ts';
+import { money } from './page.ts';
+
+const formSchema = z.object({
+  card: z.string().optional(),
+  code: z.string().default(''),
+  confirmed: z.enum(['yes', 'no']).optional(),
+});
+const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+const ended = 'Go back to the product, and begin again from there.';
+
+/** The hosted checkout. */
+export function registerCheckoutPage(app: FastifyInstance, context: StripeContext, root: string): void {
+  const { store, engine, nowOf } = context;
+  const { state } = store;
+
+  function find(id: string) {
+    const session = state.sessions[id];
+    const order = state.orders[id];
+    const customer = session && state.customers[session.customer];
+    const price = order && state.prices[order.priceId];
+    if (!session || !order || !customer || !price) return undefined;
+    const isOpen = session.status === 'open' && nowOf(customer) < session.expires_at;
+    return { session, order, customer, price, isOpen };
+  }
+  type Found = NonNullable<ReturnType<typeof find>>;
+
+  const pageOf = ({ session, order, price, customer }: Found, problem?: string): string =>
+    checkoutPage({
+      session,
+      order,
+      price,
+      product: state.products[price.product],
+      discount: shareOff(state, order.promotionId),
+      trialEnd: nowOf(customer) + order.trialDays * 86_400,
+      problem,
+    });
+
+  function complete({ session, order, customer, price }: Found, card: string | null): string {
+    if (card) engine.setCard(customer, card);
+    const subscription = engine.subscribe({ ...order, customer, price, paymentMethod: null });
+    const total = Math.round(((order.trialDays > 0 ? 0 : price.unit_amount) ?? 0) * (1 - shareOff(state, order.promotionId)));
+    Object.assign(session, {
+      amount_total: total,
+      status: 'complete',
+      payment_status: total > 0 ? 'paid' : 'no_payment_required',
+      subscription: subscription.id,
+      invoice: subscription.latest_invoice,
+      url: null,
+    });
+    context.complete(session);
+    context.settle();
+    return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+  }
+
+  app.get<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params }, reply) => {
+    const found = find(params.id);
+    return found?.isOpen ? sendPage(reply, pageOf(found)) : sendPage(reply.code(404), endedPage(ended));
+  });
+
+  app.post<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params, body }, reply) => {
+    const found = find(params.id);
+    if (!found?.isOpen) return sendPage(reply.code(404), endedPage(ended));
+    const { session, order, price } = found;
+    const { card, code, confirmed } = formSchema.parse(body);
+    if (code.trim()) {
+      const promotion = findPromotion(state, code);
+      if (!promotion) return sendPage(reply.code(400), pageOf(found, `The code ${code.trim()} does not work.`));
+      order.promotionId = promotion.id;
+    }
+    const needsCard = session.payment_method_collection === 'always';
+    if (!needsCard) return reply.redirect(complete(found, null), 303);
+    if (!card || !cardWorks(card))
+      return sendPage(reply.code(402), pageOf(found, 'The card was declined. Choose another one.'));
+    if (card === 'pm_card_authenticationRequired' && confirmed !== 'yes') {
+      if (confirmed === 'no') return sendPage(reply.code(402), pageOf(found, 'The payment was not confirmed.'));
+      return sendPage(reply, confirmationPage(money(price.unit_amount ?? 0, price.currency), code));
+    }
+    return reply.redirect(complete(found, card), 303);
+  });
+}

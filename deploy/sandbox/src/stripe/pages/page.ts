@@ -1,0 +1,27 @@
+import { type Html, html } from '@reportage/format';
+import { framePage } from '../../page-frame.ts';
+
+export const standInNote = html`<p role="note"><strong>This is a stand-in of the payment provider.</strong> It runs on this
+machine, takes no money, and forgets what is typed.</p>`;
+
+/** A page of the stand-in, which says that it is one. */
+export const stripePage = (title: string, content: Html): string => framePage(title, html`${standInNote}${content}`);
+
+/** The vendor's own test cards, by what happens with them. */
+export const testCards = [
+  { id: 'pm_card_visa', label: '4242 4242 4242 4242: works' },
+  { id: 'pm_card_chargeDeclined', label: '4000 0000 0000 0002: is declined' },
+  { id: 'pm_card_authenticationRequired', label: '4000 0025 0000 3155: asks for a confirmation' },
+] as const;
+
+export const money = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
+
+export const dayOf = (seconds: number): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1_000);
+
+export const cardField = (): Html => html`<label>Card
+<select name="card">${testCards.map(({ id, label }) => html`<option value="${id}">${label}</option>`)}</select></label>`;
+
+export const problemNote = (problem: string | undefined): Html =>
+  problem ? html`<p role="alert"><strong>${problem}</strong></p>` : html``;

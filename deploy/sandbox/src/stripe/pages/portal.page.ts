@@ -1,0 +1,72 @@
+import { type Html, html } from '@reportage/format';
+import type { CustomerObject, InvoiceObject, PortalObject, PriceObject, SubscriptionObject } from '../objects/types.ts';
+import { cardField, dayOf, money, problemNote, stripePage } from './page.ts';
+
+interface PortalPage {
+  portal: PortalObject;
+  customer: CustomerObject;
+  subscriptions: readonly SubscriptionObject[];
+  invoices: readonly InvoiceObject[];
+  prices: readonly PriceObject[];
+  nameOf(price: PriceObject): string;
+  problem?: string | undefined;
+}
+
+const named = (price: PriceObject, nameOf: PortalPage['nameOf']): string =>
+  `${nameOf(price)}: ${money(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}`;
+
+function stateOf({ status, cancel_at, trial_end, items }: SubscriptionObject): string {
+  const periodEnd = items.data[0]?.current_period_end ?? 0;
+  if (status === 'canceled') return 'ended';
+  if (cancel_at) return `${status}, ends on ${dayOf(cancel_at)}`;
+  if (status === 'trialing' && trial_end) return `trial until ${dayOf(trial_end)}`;
+  return `${status}, renews on ${dayOf(periodEnd)}`;
+}
+
+function subscriptionForms(subscription: SubscriptionObject, { prices, nameOf }: PortalPage): Html {
+  const [item] = subscription.items.data;
+  const hidden = html`<input type="hidden" name="subscription" value="${subscription.id}">`;
+  const isEnding = subscription.cancel_at !== null;
+  const end = isEnding
+    ? html`<form method="post">${hidden}<button name="action" value="resume">Don’t cancel</button></form>`
+    : html`<form method="post">${hidden}<button name="action" value="cancel">Cancel subscription</button></form>`;
+  return html`<section><h2>${item ? named(item.price, nameOf) : 'Subscription'}</h2>
+<p>State: ${stateOf(subscription)}</p>
+<form method="post">${hidden}<label>Plan <select name="price">${prices.map(
+    (price) =>
+      html`<option value="${price.id}"${price.id === item?.price.id ? html` selected` : ''}>${named(price, nameOf)}</option>`,
+  )}</select></label><button name="action" value="plan">Change plan</button></form>${end}</section>`;
+}
+
+const invoiceRow = (invoice: InvoiceObject): Html =>
+  html`<li><a href="${invoice.hosted_invoice_url ?? ''}">${invoice.number ?? invoice.id}</a>:
+${money(invoice.total, invoice.currency)}, ${invoice.status}, ${dayOf(invoice.created)}</li>`;
+
+/** Where customers manage card, plan and invoices. */
+export function portalPage(page: PortalPage): string {
+  const { portal, customer, subscriptions, invoices, problem } = page;
+  const card = customer.invoice_settings.default_payment_method;
+  return stripePage(
+    'Billing portal',
+    html`${problemNote(problem)}
+<p>${customer.name ?? ''} (${customer.email ?? ''})</p>
+${portal.return_url ? html`<p><a href="${portal.return_url}">Return to Reportage</a></p>` : html``}
+${subscriptions.length === 0 ? html`<p>There is no running subscription.</p>` : html``}
+${subscriptions.map((subscription) => subscriptionForms(subscription, page))}
+<section><h2>Payment method</h2><p>${card ? `Card on file: ${String(card)}` : 'No card on file.'}</p>
+<form method="post">${cardField()}<button name="action" value="card">Save card</button></form></section>
+<section><h2>Invoices</h2>${invoices.length === 0 ? html`<p>None yet.</p>` : html`<ul>${invoices.map(invoiceRow)}</ul>`}</section>`,
+  );
+}
+
+export const invoicePage = (invoice: InvoiceObject, problem?: string): string =>
+  stripePage(
+    `Invoice ${invoice.number ?? ''}`,
+    html`${problemNote(problem)}
+<p>${invoice.customer_name ?? ''} (${invoice.customer_email ?? ''})</p>
+<p>${dayOf(invoice.created)}, ${invoice.status}</p>
+<ul>${invoice.lines.data.map((line) => html`<li>${line.description ?? ''}: ${money(line.amount, line.currency)}</li>`)}</ul>
+<p><strong>Total: ${money(invoice.total, invoice.currency)}</strong></p>
+<p><a href="${invoice.invoice_pdf ?? ''}">Download PDF</a></p>
+${invoice.status === 'open' ? html`<form method="post">${cardField()}<button type="submit">Pay ${money(invoice.amount_due, invoice.currency)}</button></form>` : html``}`,
+  );

@@ -1,0 +1,106 @@
+import { z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cardWorks } from '../billing-engine.ts';
+import type { PortalObject } from '../objects/types.ts';
+import type { StripeContext } from '../stripe-context.ts';
+import { endedPage } from './checkout.page.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { invoicePage, portalPage } from './portal.page.ts';
+
+const formSchema = z.object({
+  action: z.enum(['cancel', 'resume', 'plan', 'card']),
+  subscription: z.string().optional(),
+  price: z.string().optional(),
+  card: z.string().optional(),
+});
+const validSeconds = 3_600;
+const ended = 'Go back to the product, and open the portal again from there.';
+const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+type Addressed = { Params: { id: string } };
+
+/** The hosted portal, and the page of each invoice. */
+export function registerPortalPages(app: FastifyInstance, context: StripeContext, root: string): void {
+  const { store, engine } = context;
+  const { state } = store;
+
+  function find(id: string): PortalObject | undefined {
+    const portal = state.portals[id];
+    return portal && Date.now() / 1_000 - portal.created < validSeconds ? portal : undefined;
+  }
+
+  function pageOf(portal: PortalObject, problem?: string): string | undefined {
+    const customer = state.customers[portal.customer];
+    if (!customer) return undefined;
+    const own = <Row extends { customer: string }>(rows: Record<string, Row>): Row[] =>
+      Object.values(rows).filter((row) => row.customer === customer.id);
+    return portalPage({
+      portal,
+      customer,
+      subscriptions: own(state.subscriptions).filter(({ ended_at }) => ended_at === null),
+      invoices: own(state.invoices).toReversed(),
+      prices: Object.values(state.prices),
+      nameOf: (price) => state.products[price.product]?.name ?? price.product,
+      problem,
+    });
+  }
+
+  function act(portal: PortalObject, { action, subscription: id, price, card }: z.infer<typeof formSchema>): string | undefined {
+    const customer = state.customers[portal.customer];
+    if (action === 'card') {
+      if (!customer || !card || !cardWorks(card)) return 'The card was declined. Choose another one.';
+      engine.setCard(customer, card);
+      return undefined;
+    }
+    const subscription = id ? state.subscriptions[id] : undefined;
+    if (!subscription || subscription.customer !== portal.customer) return 'This subscription does not exist.';
+    const chosen = price ? state.prices[price] : undefined;
+    if (action === 'plan' && chosen) engine.changePlan(subscription, chosen);
+    // The vendor's portal sets only the day, and leaves the flag.
+    if (action === 'cancel') engine.setEnd(subscription, subscription.items.data[0]?.current_period_end ?? null, false);
+    if (action === 'resume') engine.setEnd(subscription, null, false);
+    return undefined;
+  }
+
+  app.get<Addressed>(`${root}/portal/:id`, async ({ params }, reply) => {
+    context.settle();
+    const portal = find(params.id);
+    const page = portal && pageOf(portal);
+    return page ? sendPage(reply, page) : sendPage(reply.code(404), endedPage(ended));
+  });
+
+  app.post<Addressed>(`${root}/portal/:id`, async ({ params, body }, reply) => {
+    const portal = find(params.id);
+    if (!portal) return sendPage(reply.code(404), endedPage(ended));
+    const problem = act(portal, formSchema.parse(body));
+    context.settle();
+    if (problem) return sendPage(reply.code(400), pageOf(portal, problem) ?? endedPage(ended));
+    return reply.redirect(`${root}/portal/${portal.id}`, 303);
+  });
+
+  app.get<Addressed>(`${root}/invoices/:id`, async ({ params }, reply) => {
+    const invoice = state.invoices[params.id];
+    return invoice ? sendPage(reply, invoicePage(invoice)) : sendPage(reply.code(404), endedPage(ended));
+  });
+
+  app.post<Addressed>(`${root}/invoices/:id`, async ({ params, body }, reply) => {
+    const invoice = state.invoices[params.id];
+    const customer = invoice && state.customers[invoice.customer];
+    const { card } = z.object({ card: z.string() }).parse(body);
+    if (!invoice || !customer) return sendPage(reply.code(404), endedPage(ended));
+    const isPossible = cardWorks(card) && invoice.status === 'open';
+    if (isPossible) engine.setCard(customer, card);
+    const isPaid = isPossible && engine.pay(invoice);
+    context.settle();
+    if (!isPaid) return sendPage(reply.code(402), invoicePage(invoice, 'The card was declined. Choose another one.'));
+    return reply.redirect(`${root}/invoices/${invoice.id}`, 303);
+  });
+
+  app.get<Addressed>(`${root}/invoices/:id/pdf`, async ({ params }, reply) => {
+    const invoice = state.invoices[params.id];
+    if (!invoice) return sendPage(reply.code(404), endedPage(ended));
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${invoice.number ?? 'invoice'}.pdf"`)
+      .send(invoicePdf(invoice));
+  });
+}

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import { type BillingEngine, createBillingEngine } from './billing-engine.ts';
+import type { CustomerObject, EventObject, SessionObject } from './objects/types.ts';
+import type { StripeStore } from './stripe-store.ts';
+import { createWebhookSender, type WebhookSender, type WebhookTarget } from './webhook-sender.ts';
+
+/** The API's version that the objects have the form of, which is the client's too. */
+export const apiVersion = '2026-10-28.endive';
+
+export interface StripeContext {
+  store: StripeStore;
+  engine: BillingEngine;
+  webhooks: WebhookSender;
+  /** Address of the pages, without a slash at the end. */
+  pages: string;
+  /** Seconds, by a customer's test clock or the stand-in's time. */
+  nowOf(customer?: Pick<CustomerObject, 'test_clock'>): number;
+  /** Announces that a checkout was completed. */
+  complete(session: SessionObject): void;
+  /** Lets happen what is due, and stores what changed. */
+  settle(): void;
+}
+
+export function createStripeContext(
+  store: StripeStore,
+  options: { clock: MovableClock; pages: string; target: WebhookTarget | undefined; log: FastifyBaseLogger },
+): StripeContext {
+  const { state } = store;
+  const { clock, pages, target, log } = options;
+  const webhooks = createWebhookSender(store, target, log);
+
+  const nowOf: StripeContext['nowOf'] = (customer) => {
+    const testClock = customer?.test_clock ? state.clocks[customer.test_clock] : undefined;
+    return testClock?.frozen_time ?? Math.floor(clock.now().getTime() / 1_000) + state.aheadSeconds;
+  };
+
+  function emit(type: string, object: object, at: number, previous?: object): void {
+    const event: EventObject = {
+      id: store.nextId('evt'),
+      object: 'event',
+      api_version: apiVersion,
+      created: at,
+      data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
+      livemode: false,
+      pending_webhooks: target ? 1 : 0,
+      request: { id: null, idempotency_key: null },
+      type,
+    };
+    state.events[event.id] = event;
+    webhooks.add(event.id);
+  }
+
+  const engine = createBillingEngine({ store, nowOf, emit, pages });
+  return {
+    store,
+    engine,
+    webhooks,
+    pages,
+    nowOf,
+    complete: (session) => emit('checkout.session.completed', session, nowOf(state.customers[session.customer])),
+    settle() {
+      engine.catchUp();
+      store.save();
+      webhooks.sendSoon();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** A refusal in the provider's form. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly body: { error: { type: string; code?: string; message: string; param?: string; decline_code?: string } };
+
+  constructor(
+    status: number,
+    message: string,
+    { type = 'invalid_request_error', ...rest }: { type?: string; code?: string; param?: string; decline_code?: string } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.body = { error: { type, message, ...rest } };
+  }
+}
+
+export const missing = (kind: string, id: string, param = 'id'): StripeRefusal =>
+  new StripeRefusal(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });

@@ -1,0 +1,41 @@
+import type { FormObject } from './form-body.ts';
+import type { StripeState } from './stripe-store.ts';
+
+/** Tables in which the ids of a field are found. */
+const tables: Record<string, keyof StripeState> = {
+  customer: 'customers',
+  product: 'products',
+  default_price: 'prices',
+  subscription: 'subscriptions',
+  latest_invoice: 'invoices',
+  invoice: 'invoices',
+  test_clock: 'clocks',
+  coupon: 'coupons',
+};
+
+type Loose = Record<string, unknown>;
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+function expandPath(state: StripeState, target: unknown, [field, ...rest]: readonly string[]): void {
+  if (field === undefined) return;
+  if (Array.isArray(target)) {
+    for (const item of target) expandPath(state, item, [field, ...rest]);
+    return;
+  }
+  if (!isObject(target)) return;
+  const value = target[field];
+  const table = tables[field];
+  if (typeof value === 'string' && table) {
+    const found = (state[table] as Record<string, unknown>)[value];
+    if (found) target[field] = structuredClone(found);
+  }
+  expandPath(state, target[field], rest);
+}
+
+/** A copy of an answer in which the fields asked for are whole objects instead of ids. */
+export function expandAll(state: StripeState, answer: object, expand: FormObject[string] | undefined): object {
+  const copy = structuredClone(answer);
+  for (const path of Array.isArray(expand) ? expand : [])
+    if (typeof path === 'string') expandPath(state, copy, path.split('.'));
+  return copy;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FormObject, parseForm } from './form-body.ts';
+import { expandAll } from './stripe-expand.ts';
+import { apiVersion, type StripeContext } from './stripe-context.ts';
+import { StripeRefusal } from './stripe-error.ts';
+
+export interface StripeRequest {
+  params: Record<string, string>;
+  form: FormObject;
+}
+type Method = 'GET' | 'POST' | 'DELETE';
+export interface StripeRoute {
+  method: Method;
+  path: string;
+  handle(request: StripeRequest): object;
+}
+
+/** The parameters of a call; those that it does not know are refused. */
+export function readParameters<Shape extends z.ZodRawShape>(form: FormObject, shape: Shape) {
+  const { expand: _expand, ...given } = form;
+  const parsed = z.strictObject(shape).safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const isUnknown = issue?.code === 'unrecognized_keys';
+  const param = isUnknown ? issue.keys[0] : issue?.path.map(String).join('.');
+  const code = isUnknown ? 'parameter_unknown' : 'parameter_invalid';
+  throw new StripeRefusal(400, isUnknown ? `Received unknown parameter: ${param}` : `Invalid ${param}: ${issue?.message}`, {
+    code,
+    ...(param ? { param } : {}),
+  });
+}
+
+function requireKey({ headers }: FastifyRequest, key: string): void {
+  if (headers.authorization === `Bearer ${key}`) return;
+  throw new StripeRefusal(401, 'Invalid API Key provided', { code: 'api_key_invalid' });
+}
+
+/** Repeats the answer to the same request under the same key. */
+function answerOnce(context: StripeContext, request: FastifyRequest, reply: FastifyReply, run: () => object): object {
+  const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+  if (typeof key !== 'string') return run();
+  reply.header('idempotency-key', key);
+  const { answers } = context.store.state;
+  const digest = createHash('sha256').update(`${request.url}\n${String(request.body)}`).digest('hex');
+  const known = answers[key];
+  if (known) {
+    if (known.request !== digest)
+      throw new StripeRefusal(400, 'Keys for idempotent requests can only be used with the same parameters.', {
+        type: 'idempotency_error',
+      });
+    reply.header('idempotent-replayed', 'true').code(known.status);
+    return known.body as object;
+  }
+  const body = structuredClone(run());
+  answers[key] = { request: digest, status: 200, body };
+  return body;
+}
+
+/** The API's calls, as the vendor's client makes them. */
+export function registerStripeApi(
+  app: FastifyInstance,
+  context: StripeContext,
+  { key, routes }: { key: string; routes: readonly StripeRoute[] },
+): void {
+  app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    api.setErrorHandler((error, request, reply) => {
+      if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body);
+      request.log.error({ err: error }, 'a call failed');
+      return reply.code(500).send({ error: { type: 'api_error', message: 'An unknown error occurred.' } });
+    });
+    for (const { method, path, handle } of routes) {
+      api.route({
+        method,
+        url: `/v1/${path}`,
+        handler: async (request, reply) => {
+          reply.header('request-id', context.store.nextId('req')).header('stripe-version', apiVersion);
+          requireKey(request, key);
+          context.settle();
+          const query = request.url.split('?')[1] ?? '';
+          const form = parseForm(method === 'POST' ? String(request.body ?? '') : query);
+          const params = request.params as Record<string, string>;
+          const answer = answerOnce(context, request, reply, () => {
+            const made = handle({ params, form });
+            context.settle();
+            return made;
+          });
+          return expandAll(context.store.state, answer, form.expand);
+        },
+      });
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from '@reportage/contracts';
+import { missing } from './stripe-error.ts';
+
+export const listShape = {
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  starting_after: z.string().optional(),
+  ending_before: z.string().optional(),
+};
+
+interface Paging {
+  limit: number;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
+}
+
+const placeOf = (rows: readonly { id: string }[], id: string): number => {
+  const place = rows.findIndex((row) => row.id === id);
+  if (place < 0) throw missing('object', id, 'starting_after');
+  return place;
+};
+
+/** One page of rows that are in the order of their making: newest first. */
+export function toList<Row extends { id: string }>(url: string, made: readonly Row[], paging: Paging) {
+  const rows = made.toReversed();
+  const { limit, starting_after: after, ending_before: before } = paging;
+  const from = after === undefined ? 0 : placeOf(rows, after) + 1;
+  const end = before === undefined ? from + limit : placeOf(rows, before);
+  const start = before === undefined ? from : Math.max(0, end - limit);
+  const has_more = before === undefined ? rows.length > end : start > 0;
+  return { object: 'list' as const, url, has_more, data: rows.slice(start, end) };
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { makeCatalogue } from './objects/catalogue.ts';
+import type {
+  ClockObject,
+  CouponObject,
+  CustomerObject,
+  EventObject,
+  InvoiceObject,
+  PortalObject,
+  PriceObject,
+  ProductObject,
+  PromotionObject,
+  SessionObject,
+  SubscriptionObject,
+} from './objects/types.ts';
+
+/** What an answer under an idempotency key was, and to which request. */
+export interface StoredAnswer {
+  request: string;
+  status: number;
+  body: unknown;
+}
+
+/** What a checkout orders; its session object does not hold it. */
+export interface CheckoutOrder {
+  priceId: string;
+  trialDays: number;
+  missingMethod: 'cancel' | 'create_invoice' | 'pause';
+  promotionId: string | null;
+  metadata: Record<string, string>;
+}
+
+export interface StripeState {
+  customers: Record<string, CustomerObject>;
+  products: Record<string, ProductObject>;
+  prices: Record<string, PriceObject>;
+  coupons: Record<string, CouponObject>;
+  promotions: Record<string, PromotionObject>;
+  subscriptions: Record<string, SubscriptionObject>;
+  invoices: Record<string, InvoiceObject>;
+  sessions: Record<string, SessionObject>;
+  orders: Record<string, CheckoutOrder>;
+  portals: Record<string, PortalObject>;
+  clocks: Record<string, ClockObject>;
+  events: Record<string, EventObject>;
+  /** Ids of events that are still to be delivered, with the attempts so far. */
+  undelivered: Record<string, number>;
+  answers: Record<string, StoredAnswer>;
+  /** Up to when each subscription has been run, in seconds. */
+  caughtUp: Record<string, number>;
+  /** Seconds by which the stand-in's time is ahead, because somebody let time pass. */
+  aheadSeconds: number;
+  lastNumber: number;
+}
+
+const byId = <Item extends { id: string }>(items: readonly Item[]): Record<string, Item> =>
+  Object.fromEntries(items.map((item) => [item.id, item]));
+
+function newState(): StripeState {
+  const { products, prices, coupons, promotions } = makeCatalogue();
+  return {
+    customers: {},
+    products: byId(products),
+    prices: byId(prices),
+    coupons: byId(coupons),
+    promotions: byId(promotions),
+    subscriptions: {},
+    invoices: {},
+    sessions: {},
+    orders: {},
+    portals: {},
+    clocks: {},
+    events: {},
+    undelivered: {},
+    answers: {},
+    caughtUp: {},
+    aheadSeconds: 0,
+    lastNumber: 0,
+  };
+}
+
+/** Events kept for reading; the vendor keeps those of 30 days. */
+const keptEvents = 2_000;
+const keptAnswers = 2_000;
+
+const dropOldest = (record: Record<string, unknown>, kept: number): void => {
+  const keys = Object.keys(record);
+  for (const key of keys.slice(0, Math.max(0, keys.length - kept))) delete record[key];
+};
+
+export interface StripeStore {
+  state: StripeState;
+  nextId(prefix: string): string;
+  /** Writes what changed soon; many changes are one write. */
+  save(): void;
+  flush(): Promise<void>;
+}
+
+/** The stand-in's memory, as one file that survives a restart. */
+export async function openStripeStore(file: string): Promise<StripeStore> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const state: StripeState = existsSync(file)
+    ? { ...newState(), ...(JSON.parse(readFileSync(file, 'utf8')) as StripeState) }
+    : newState();
+  let isDirty = false;
+  let writing: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    while (isDirty) {
+      isDirty = false;
+      dropOldest(state.events, keptEvents);
+      dropOldest(state.answers, keptAnswers);
+      const draft = `${file}.draft`;
+      await writeFile(draft, JSON.stringify(state), { mode: 0o600 });
+      await rename(draft, file);
+    }
+    writing = undefined;
+  }
+
+  return {
+    state,
+    nextId: (prefix) => `${prefix}_${randomBytes(12).toString('hex')}`,
+    save() {
+      isDirty = true;
+      writing ??= new Promise((resolve) => setImmediate(resolve)).then(write);
+      writing.catch(() => undefined);
+    },
+    async flush() {
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from '@reportage/contracts';
+import { html } from '@reportage/format';
+import type { FastifyInstance } from 'fastify';
+import { registerFormParser } from '../social/social-http.ts';
+import type { MovableClock } from '../vendors/movable-clock.ts';
+import { catalogueRoutes } from './api/catalogue.routes.ts';
+import { customerRoutes } from './api/customers.routes.ts';
+import { eventRoutes } from './api/events.routes.ts';
+import { sessionRoutes } from './api/sessions.routes.ts';
+import { subscriptionRoutes } from './api/subscriptions.routes.ts';
+import { registerCheckoutPage } from './pages/checkout.routes.ts';
+import { dayOf, stripePage } from './pages/page.ts';
+import { registerPortalPages } from './pages/portal.routes.ts';
+import { createStripeContext, type StripeContext } from './stripe-context.ts';
+import { registerStripeApi } from './stripe-http.ts';
+import { openStripeStore } from './stripe-store.ts';
+import type { WebhookTarget } from './webhook-sender.ts';
+
+const root = '/stripe';
+/** How often what is due happens, and webhooks that were not accepted are sent again. */
+const tickMs = 15_000;
+const daysSchema = z.object({ days: z.coerce.number().int().min(1).max(800) });
+
+export interface StripeOptions {
+  key: string;
+  file: string;
+  /** Where the pages are reached from outside, without the path. */
+  pagesOrigin: string;
+  target: WebhookTarget | undefined;
+}
+
+/** A page on which somebody lets time pass, to see trials end and renewals come. */
+function registerTimePage(app: FastifyInstance, context: StripeContext): void {
+  app.get(root, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(
+      stripePage(
+        'Time of the payment provider',
+        html`<p>Today is ${dayOf(context.nowOf())} here. Time only moves forward.</p>
+<form method="post"><label>Days <input name="days" type="number" min="1" max="800" value="1" required></label>
+<button type="submit">Let time pass</button></form>`,
+      ),
+    ),
+  );
+  app.post(root, async ({ body }, reply) => {
+    context.store.state.aheadSeconds += daysSchema.parse(body).days * 86_400;
+    context.settle();
+    return reply.redirect(root, 303);
+  });
+}
+
+/** The payment provider: its API under `/v1`, its hosted pages under `/stripe`, and its webhooks. */
+export async function registerStripe(app: FastifyInstance, clock: MovableClock, options: StripeOptions): Promise<void> {
+  const store = await openStripeStore(options.file);
+  const pages = `${options.pagesOrigin}${root}`;
+  const context = createStripeContext(store, { clock, pages, target: options.target, log: app.log });
+  const routes = [
+    ...catalogueRoutes(context),
+    ...customerRoutes(context),
+    ...subscriptionRoutes(context),
+    ...sessionRoutes(context),
+    ...eventRoutes(context),
+  ];
+  registerStripeApi(app, context, { key: options.key, routes });
+  await app.register(async (hosted) => {
+    registerFormParser(hosted);
+    registerCheckoutPage(hosted, context, root);
+    registerPortalPages(hosted, context, root);
+    registerTimePage(hosted, context);
+    // Controls for tests, which no vendor has.
+    hosted.put(`${root}/control/webhooks`, async ({ body }) => {
+      context.webhooks.setHeld(z.object({ isHeld: z.boolean() }).parse(body).isHeld);
+      return {};
+    });
+  });
+  const timer = setInterval(() => context.settle(), tickMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    context.webhooks.close();
+    await store.flush();
+  });
+}

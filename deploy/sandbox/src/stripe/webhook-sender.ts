@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { StripeStore } from './stripe-store.ts';
+
+export interface WebhookTarget {
+  url: string;
+  secret: string;
+}
+
+export interface WebhookSender {
+  add(eventId: string): void;
+  sendSoon(): void;
+  /** Stops delivering, or goes on; a test then delivers by itself. */
+  setHeld(isHeld: boolean): void;
+  close(): void;
+}
+
+/** The header of a body signed at a moment (seconds). https://docs.stripe.com/webhooks#verify-manually */
+export function signEvent(body: string, secret: string, at: number): string {
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+}
+
+/** Seconds before each further attempt; the vendor tries for up to three days. */
+const waits: readonly number[] = [1, 2, 5, 15, 60, 300, 1_800, 7_200];
+const timeoutMs = 10_000;
+
+/** Delivers events to the product, each until it is accepted. */
+export function createWebhookSender(
+  store: StripeStore,
+  target: WebhookTarget | undefined,
+  log: FastifyBaseLogger,
+): WebhookSender {
+  const { undelivered, events } = store.state;
+  const dueAt = new Map<string, number>();
+  let isHeld = false;
+  let isSending = false;
+  let timer: NodeJS.Timeout | undefined;
+  const closing = new AbortController();
+
+  async function deliver(id: string, { url, secret }: WebhookTarget): Promise<boolean> {
+    const event = events[id];
+    if (!event) return true;
+    const body = JSON.stringify(event);
+    // Always signed in real time: the receiver refuses old signatures.
+    const signature = signEvent(body, secret, Math.floor(Date.now() / 1_000));
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]);
+    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal });
+    await response.arrayBuffer();
+    return response.ok;
+  }
+
+  async function attempt(id: string, to: WebhookTarget): Promise<void> {
+    const isAccepted = await deliver(id, to).catch((error: unknown) => {
+      log.info({ err: error }, 'webhook');
+      return false;
+    });
+    if (isAccepted) {
+      delete undelivered[id];
+      dueAt.delete(id);
+      const event = events[id];
+      if (event) event.pending_webhooks = 0;
+      return;
+    }
+    const attempts = (undelivered[id] ?? 0) + 1;
+    undelivered[id] = attempts;
+    dueAt.set(id, Date.now() + (waits[attempts - 1] ?? waits.at(-1) ?? 0) * 1_000);
+  }
+
+  async function sendDue(): Promise<void> {
+    if (isSending || isHeld || !target) return;
+    isSending = true;
+    try {
+      for (;;) {
+        const now = Date.now();
+        const due = Object.keys(undelivered).filter((id) => (dueAt.get(id) ?? 0) <= now);
+        if (due.length === 0 || isHeld || closing.signal.aborted) break;
+        for (const id of due) await attempt(id, target);
+        store.save();
+      }
+    } finally {
+      isSending = false;
+    }
+    if (Object.keys(undelivered).length > 0) schedule(1_000);
+  }
+
+  function schedule(afterMs: number): void {
+    if (timer || closing.signal.aborted) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void sendDue();
+    }, afterMs);
+    timer.unref();
+  }
+
+  // Left by the last run.
+  if (Object.keys(undelivered).length > 0) schedule(1_000);
+  return {
+    add(eventId) {
+      if (target) undelivered[eventId] = 0;
+    },
+    sendSoon: () => schedule(0),
+    setHeld(held) {
+      isHeld = held;
+      if (!held) schedule(0);
+    },
+    close() {
+      closing.abort();
+      clearTimeout(timer);
+    },
+  };
+}
