@@ -1,0 +1,146 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { type BillingStand, createBillingStand } from '../../testing/billing-stand.ts';
+import type { Person, TestApi } from '../../testing/test-api.ts';
+
+let stand: BillingStand;
+let api: TestApi;
+let people = 0;
+let ada: Person;
+
+beforeAll(async () => {
+  stand = await createBillingStand();
+  api = stand.api;
+});
+afterAll(() => stand?.close());
+beforeEach(async () => {
+  people += 1;
+  ada = await api.person(`Ada ${people}`);
+  await api.send(calls.listWorkspaces, {}, ada);
+});
+
+const visa = { card: 'pm_card_visa' };
+
+proves(['B11', 'B17', 'B30', 'B31'], 'the plans are listed with their prices', async () => {
+  const { status, body } = await api.send(calls.listProducts, {}, ada);
+  expect(status).toBe(200);
+  expect(body.data.map(({ name }) => name)).toEqual(['Starter', 'Team', 'Agency']);
+  const amounts = body.data.map(({ prices }) => prices.map(({ interval, amount }) => [interval, amount]));
+  expect(amounts).toEqual([
+    [
+      ['month', 2_900],
+      ['year', 29_000],
+    ],
+    [
+      ['month', 9_900],
+      ['year', 99_000],
+    ],
+    [
+      ['month', 29_900],
+      ['year', 299_000],
+    ],
+  ]);
+  for (const { id, prices } of body.data) {
+    expect(id).toMatch(/^prod_/);
+    for (const price of prices) expect(price.id).toMatch(/^price_/);
+  }
+});
+
+proves(['B18', 'B32', 'B35'], 'a trial begins on the provider’s page, and here only by its signed event', async () => {
+  const workspace = await api.workspace(ada, `Trial ${people}`);
+  const page = await stand.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
+  expect(page).toContain('/stripe/checkout/cs_test_');
+  await fetch(`${stand.url}/stripe/control/webhooks`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ isHeld: true }),
+  });
+  const completed = await stand.submit(page, {});
+  expect(completed.headers.get('location')).toContain(`/subscribe/workspace?wsId=${workspace.id}`);
+  expect((await stand.subscriptionOf(ada)).status).toBe('none');
+  const unsigned = { method: 'POST' as const, url: '/api/stripe/events', payload: '{"id":"evt_1"}' };
+  expect(await api.raw({ ...unsigned, headers: { 'content-type': 'application/json' } })).toMatchObject({
+    status: 400,
+    body: { code: 'eventRefused' },
+  });
+  expect((await stand.subscriptionOf(ada)).status).toBe('none');
+  await fetch(`${stand.url}/stripe/control/webhooks`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ isHeld: false }),
+  });
+  await stand.settle();
+  const subscription = await stand.subscriptionOf(ada, workspace.id);
+  expect(subscription).toMatchObject({ status: 'trialing', planId: 'team', mayTry: false, readOnly: null });
+  const days = (Date.parse(subscription.trialEndsAt ?? '') - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(14);
+});
+
+proves(['B14', 'B15', 'B16', 'B19', 'B24'], 'a plan is paid for, changed and cancelled', async () => {
+  const workspace = await api.workspace(ada, `Paid ${people}`);
+  const page = await stand.order(ada, 'starter', { workspaceId: workspace.id });
+  expect((await stand.submit(page, { card: 'pm_card_chargeDeclined' })).status).toBe(402);
+  expect((await stand.submit(page, visa)).status).toBe(303);
+  await stand.settle();
+  expect(await stand.subscriptionOf(ada)).toMatchObject({ status: 'active', planId: 'starter', interval: 'month' });
+  const portal = await api.send(calls.getPortal, { query: { workspaceId: workspace.id } }, ada);
+  expect(portal.status).toBe(200);
+  const portalPage = portal.body.url.replace(/^http:\/\/localhost:\d+/, stand.url);
+  const [subscription] = (await stand.api.platform.payments?.listSubscriptions(await customerOf(ada))) ?? [];
+  const form = { subscription: subscription?.id ?? '' };
+  await stand.submit(portalPage, { ...form, action: 'plan', price: 'price_team_month' });
+  await stand.settle();
+  expect(await stand.subscriptionOf(ada)).toMatchObject({ status: 'active', planId: 'team' });
+  await stand.submit(portalPage, { ...form, action: 'cancel' });
+  await stand.settle();
+  const cancelled = await stand.subscriptionOf(ada);
+  expect(cancelled.status).toBe('active');
+  expect(cancelled.cancelsAt).not.toBeNull();
+  const { body } = await api.send(calls.getBilling, { query: { workspaceId: workspace.id } }, ada);
+  expect(body.invoices).toHaveLength(2);
+  expect(body.usage.find(({ limit }) => limit === 'seats')).toEqual({ limit: 'seats', used: 1, max: 15 });
+});
+
+async function customerOf(person: Person): Promise<string> {
+  const row = await api.platform.db
+    .selectFrom('billingAccounts')
+    .select('customerId')
+    .where('userId', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return row.customerId ?? '';
+}
+
+test('a second subscription, a second trial, an unknown plan and an unknown code are refused and change nothing', async () => {
+  const page = await stand.order(ada, 'team', { isTrial: true });
+  await stand.submit(page, {});
+  await stand.settle();
+  const body = { productId: 'prod_team', priceId: 'price_team_month' };
+  expect(await api.send(calls.subscribe, { body }, ada)).toMatchObject({
+    status: 409,
+    body: { code: 'alreadySubscribed' },
+  });
+  const eva = await api.person('Eva');
+  expect(await api.send(calls.subscribe, { body: { ...body, priceId: 'price_agency_month' } }, eva)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.priceId' }] },
+  });
+  expect(await api.send(calls.subscribe, { body: { ...body, promotionCode: 'NONE' } }, eva)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.promotionCode' }] },
+  });
+  expect((await stand.subscriptionOf(eva)).status).toBe('none');
+  expect(await api.send(calls.getPortal, { query: {} }, eva)).toMatchObject({
+    status: 409,
+    body: { code: 'noSubscription' },
+  });
+});
+
+test('only administrators of a workspace may subscribe for it', async () => {
+  const workspace = await api.workspace(ada, `Guarded ${people}`);
+  const editor = await api.member(workspace, 'editor');
+  const stranger = await api.person('Stranger');
+  const body = { productId: 'prod_team', priceId: 'price_team_month', workspaceId: workspace.id };
+  expect((await api.send(calls.subscribe, { body }, editor)).status).toBe(403);
+  expect((await api.send(calls.subscribe, { body }, stranger)).status).toBe(404);
+  expect((await api.send(calls.subscribe, { body })).status).toBe(401);
+});
