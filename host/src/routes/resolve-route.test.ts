@@ -82,10 +82,10 @@ const addresses: [pathname: string, expected: string][] = [
   ['/account', 'remote mfe-auth'],
   ['/workspaces', 'remote mfe-workspace'],
   ['/welcome', 'remote mfe-workspace'],
-  ['/portal', 'coming soon portal'],
-  ['/subscribe', 'coming soon subscribePlans'],
-  ['/subscribe/contact', 'coming soon subscribeContact'],
-  ['/subscribe/workspace', 'coming soon subscribeWorkspace'],
+  ['/portal', 'remote mfe-workspace'],
+  ['/subscribe', 'remote mfe-workspace'],
+  ['/subscribe/contact', 'remote mfe-workspace'],
+  ['/subscribe/workspace', 'remote mfe-workspace'],
   ['/welcome/workspaces', 'remote mfe-workspace'],
   ['/welcome/connect', 'remote mfe-workspace'],
   ['/welcome/sources', 'remote mfe-workspace'],
@@ -99,7 +99,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/settings/access', 'remote mfe-workspace'],
   ['/acme/settings/reports', 'remote mfe-reports'],
   ['/acme/settings/templates', 'coming soon templates'],
-  ['/acme/settings/billing', 'coming soon billing'],
+  ['/acme/settings/billing', 'remote mfe-workspace'],
   ['/acme/media/shared', 'remote mfe-media'],
   ['/acme/media/metrics', 'remote mfe-media'],
   ['/acme/explore', 'remote mfe-dashboards'],
@@ -116,7 +116,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/settings/api', 'remote mfe-workspace'],
   ['/acme/settings/api/reference', 'remote mfe-workspace'],
   ['/acme/settings/webhooks', 'remote mfe-workspace'],
-  ['/acme/settings/billing', 'coming soon billing'],
+  ['/acme/settings/billing', 'remote mfe-workspace'],
   ['/acme/creators', 'remote mfe-workspace'],
   ['/acme/creators/invites', 'remote mfe-workspace'],
   ['/acme/partners', 'remote mfe-workspace'],
@@ -166,8 +166,8 @@ describe('paths for a signed-in user', () => {
   });
 
   test('the portal and the workspace step of a subscription have routes', () => {
-    expect(textOf(routeOf('/portal'))).toBe('coming soon portal');
-    expect(textOf(routeOf('/subscribe/workspace'))).toBe('coming soon subscribeWorkspace');
+    expect(textOf(routeOf('/portal'))).toBe('remote mfe-workspace');
+    expect(textOf(routeOf('/subscribe/workspace'))).toBe('remote mfe-workspace');
   });
 
   proves(['M02'], 'the media library is at /media of a workspace', () => {

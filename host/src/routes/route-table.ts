@@ -22,12 +22,7 @@ export type RouteTarget =
   | { kind: 'notFound' };
 
 export const comingSoonScreens = [
-  'portal',
-  'subscribePlans',
-  'subscribeContact',
-  'subscribeWorkspace',
   'templates',
-  'billing',
 ] as const;
 export type ComingSoonScreen = (typeof comingSoonScreens)[number];
 
@@ -50,9 +45,7 @@ const remote = (path: string, name: string, guard: RouteGuard, frame: RouteFrame
 const comingSoon = (
   path: string,
   screen: ComingSoonScreen,
-  guard: RouteGuard = 'session',
-  frame: RouteFrame = 'shell',
-): RouteRule => ({ path, target: { kind: 'comingSoon', screen }, guard, frame });
+): RouteRule => ({ path, target: { kind: 'comingSoon', screen }, guard: 'session', frame: 'shell' });
 const redirect = (path: string, to: string): RouteRule => ({
   path,
   target: { kind: 'redirect', to },
@@ -82,10 +75,10 @@ const rootRoutes: RouteRule[] = [
   ...['workspaces', 'connect', 'sources'].map((step) =>
     remote(`/welcome/${step}`, 'mfe-workspace', 'session', 'plain'),
   ),
-  comingSoon('/portal', 'portal', 'session', 'brand'),
-  comingSoon('/subscribe', 'subscribePlans', 'session', 'brand'),
-  comingSoon('/subscribe/contact', 'subscribeContact', 'session', 'brand'),
-  comingSoon('/subscribe/workspace', 'subscribeWorkspace', 'session', 'brand'),
+  remote('/portal', 'mfe-workspace', 'session', 'brand'),
+  remote('/subscribe', 'mfe-workspace', 'session', 'brand'),
+  remote('/subscribe/contact', 'mfe-workspace', 'session', 'brand'),
+  remote('/subscribe/workspace', 'mfe-workspace', 'session', 'brand'),
   remote('/connecting/:workspaceId/:channelId', 'mfe-workspace', 'session', 'brand'),
   // Recipients of digests have no account, and the printing browser is not signed in.
   remote('/digests/unsubscribe', 'mfe-dashboards', 'none', 'brand'),
@@ -99,7 +92,7 @@ const workspaceRoutes: RouteRule[] = [
   remote('/:workspaceId/campaigns/*', 'mfe-campaigns', 'session', 'shell'),
   remote('/:workspaceId/links', 'mfe-campaigns', 'session', 'shell'),
   redirect('/:workspaceId/settings', '/:workspaceId/settings/basic'),
-  ...['basic', 'sources', 'access', 'audit', 'assistant', 'api', 'api/reference', 'webhooks'].map((child) =>
+  ...['basic', 'sources', 'access', 'billing', 'audit', 'assistant', 'api', 'api/reference', 'webhooks'].map((child) =>
     remote(`/:workspaceId/settings/${child}`, 'mfe-workspace', 'session', 'shell'),
   ),
   ...['partners', 'partners/:partnerId', 'creators', 'creators/invites'].map((child) =>
@@ -107,7 +100,6 @@ const workspaceRoutes: RouteRule[] = [
   ),
   remote('/:workspaceId/settings/reports', 'mfe-reports', 'session', 'shell'),
   comingSoon('/:workspaceId/settings/templates', 'templates'),
-  comingSoon('/:workspaceId/settings/billing', 'billing'),
   // A public dashboard opens for guests too. Each path is listed: the host reads the dashboard's id from it.
   remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
   remote('/:workspaceId/explore/alerts', 'mfe-dashboards', 'session', 'shell'),

@@ -15,11 +15,4 @@ export const comingSoonNavigation: readonly NavItem[] = [
     needs: 'manageOwn',
     audience: 'full',
   },
-  {
-    ...administration,
-    path: '/:workspaceId/settings/billing',
-    label: { en: 'Billing', de: 'Abrechnung' },
-    icon: 'card',
-    order: 60,
-  },
 ];

@@ -25,7 +25,7 @@ describe('a coming-soon screen', () => {
   });
 
   test('links to the sources in a limited workspace', async () => {
-    draw({ route: comingSoon('billing'), workspace: sampleWorkspace({ creatorWorkspace: true }) });
+    draw({ route: comingSoon('templates'), workspace: sampleWorkspace({ creatorWorkspace: true }) });
     expect(screen.getByRole('link', { name: 'Go to sources' })).toHaveAttribute(
       'href',
       '/daily-planet/settings/sources',
@@ -33,7 +33,7 @@ describe('a coming-soon screen', () => {
   });
 
   test('outside a workspace, links to the workspaces', async () => {
-    const { address } = draw({ route: comingSoon('portal'), workspace: null });
+    const { address } = draw({ route: comingSoon('creators'), workspace: null });
     await userEvent.click(screen.getByRole('link', { name: 'Go to your workspaces' }));
     expect(address()).toBe('/workspaces');
   });

@@ -7,6 +7,7 @@ import { QaEntry } from '../qa/qa-entry.tsx';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import type { Frame, ResolvedRoute } from '../routes/resolve-route.ts';
 import { UpdateBanner } from '../updates/update-banner.tsx';
+import { BillingNotice } from './billing-notice.tsx';
 import { BrandBar } from './brand-bar.tsx';
 import { FatalBoundary } from './fatal-boundary.tsx';
 import { useShell } from './host-context.ts';
@@ -54,6 +55,7 @@ function Page(): ReactNode {
         <div className={styles.content}>
           <PinBanner />
           <OfflineNotice />
+          {isFramed ? <BillingNotice /> : null}
           <main id={contentId} tabIndex={-1} className={styles.main}>
             <RemoteOutletView />
           </main>

@@ -75,6 +75,8 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.listApiKeys.id]: () => ({}),
   [calls.createApiKey.id]: () => ({ body: { kind: 'personal', name: 'Exports', scope: 'read', endsAt: null } }),
   [calls.revokeApiKey.id]: ({ apiKeyId }) => ({ params: { id: apiKeyId } }),
+  [calls.getBilling.id]: () => ({}),
+  [calls.getLimits.id]: () => ({}),
   [calls.listAudit.id]: () => ({}),
   [calls.listAuditActors.id]: () => ({}),
   [calls.exportAudit.id]: () => ({}),

@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
 interface SettingsLayoutProps {
-  tab: 'basic' | 'sources' | 'access' | 'audit' | 'assistant' | 'api' | 'webhooks';
+  tab: 'basic' | 'sources' | 'access' | 'billing' | 'audit' | 'assistant' | 'api' | 'webhooks';
   primaryAction?: ReactNode;
   children: ReactNode;
 }
 
 /** Tabs shown to admins only. */
-const forAdmins: readonly string[] = ['audit', 'assistant', 'webhooks'];
+const forAdmins: readonly string[] = ['billing', 'audit', 'assistant', 'webhooks'];
 
 /** Title and tabs of the settings screens; each tab has its own URL. */
 export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutProps) {
@@ -21,6 +21,7 @@ export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutP
   const navigate = useNavigate();
   const tabs = {
     ...{ basic: t('tabBasic'), sources: t('tabSources'), access: t('tabAccess') },
+    ...{ billing: t('tabBilling') },
     ...{ audit: t('tabAudit'), assistant: t('tabAssistant'), api: t('tabApi') },
     webhooks: t('tabWebhooks'),
   };

@@ -106,7 +106,7 @@ export const contactSales = defineCall({
     workspaceId: idSchema('workspace').optional(),
   }),
   response: doneSchema,
-  errors: ['unavailable', 'notFound'],
+  errors: ['unavailable', 'notFound', 'subscriptionsOff'],
   audit: unrecorded,
 });
 

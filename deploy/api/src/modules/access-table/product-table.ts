@@ -65,6 +65,7 @@ export const productTable = {
       ...['clients.figures', 'clients.get', 'clients.labels'],
       ...['sources.previewReplacement', 'sources.replacements'],
       ...['channels.list', 'sources.connections', 'sources.health', 'sources.tableReads', 'sources.uses'],
+      'billing.limits',
     ],
   },
   'create and change campaigns, groups, links, clients, media, dashboards, reports and custom metrics': {
@@ -179,6 +180,7 @@ export const productTable = {
       ],
       ...['webhooks.create', 'webhooks.delete', 'webhooks.deliveries', 'webhooks.list', 'webhooks.resend'],
       ...['webhooks.rotate', 'webhooks.test', 'webhooks.update'],
+      'billing.get',
       'external.forward',
       ...['users.invite', 'users.resendInvite', 'users.update', 'users.updateContacts', 'workspaces.update'],
     ],
@@ -205,6 +207,8 @@ export const productTable = {
         'notifications.follow',
         'notifications.list',
       ],
+      ...['billing.contact', 'billing.payment', 'billing.portal', 'billing.products', 'billing.session'],
+      ...['billing.subscribe', 'billing.subscription', 'billing.trial'],
       ...[
         'notifications.getPreferences',
         'notifications.see',
@@ -259,6 +263,7 @@ export const productTable = {
       calls: [
         ...['channels.return', 'clientReports.send', 'drive.return', 'links.follow', 'openApi.get', 'tracking.collect'],
         'tracking.script',
+        'billing.event',
       ],
     },
 } as const satisfies Record<string, ProductRule>;

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactMail } from './contact-mail.ts';
+import { requirePayments } from './payment-calls.ts';
 
 /** Sends messages about plans to the people who sell this installation. */
 export function createContactService(platform: Platform) {
@@ -23,6 +24,7 @@ export function createContactService(platform: Platform) {
 
   return {
     async send(user: ActingUser, { message, workspaceId }: { message: string; workspaceId?: string | undefined }) {
+      requirePayments(platform);
       const workspace = await findWorkspace(user.id, workspaceId);
       if (workspaceId && !workspace) throw new AppError('notFound');
       if (!workspace || !outbox.isAvailable)

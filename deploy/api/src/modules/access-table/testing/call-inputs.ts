@@ -53,9 +53,19 @@ const personal: Record<string, (occasion: Occasion) => SampleInput> = {
 export const workspaceInput = (call: Call, occasion: Occasion): SampleInput =>
   personal[call.id]?.(occasion) ?? sampleInput(call, occasion.things);
 
+const plan = { productId: 'prod_team', priceId: 'price_team_month' };
+
 /** Inputs of calls that need a signed-in user and no workspace; they name things of that user. */
 const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
   [calls.removeAccount.id]: () => ({}),
+  [calls.listProducts.id]: () => ({}),
+  [calls.getSubscription.id]: () => ({}),
+  [calls.startTrial.id]: () => ({ body: plan }),
+  [calls.subscribe.id]: () => ({ body: plan }),
+  [calls.getPaymentSession.id]: () => ({}),
+  [calls.getPayment.id]: () => ({}),
+  [calls.getPortal.id]: () => ({}),
+  [calls.contactSales.id]: () => ({ body: { message: 'What does it cost?' } }),
   [calls.getInvitation.id]: ({ partnerInviteId }, { hostId }) => ({
     params: { inviteId: partnerInviteId },
     query: { hostWorkspaceId: hostId },

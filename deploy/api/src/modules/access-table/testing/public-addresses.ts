@@ -168,6 +168,7 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
     [calls.returnFromDrive.id]: same({ query: { state: 'none' } }),
     [calls.returnFromChannel.id]: same({ params: { channelId: 'ga' }, query: { state: 'none' } }),
     [calls.getOpenApi.id]: same({}),
+    [calls.receivePaymentEvent.id]: { ...same({}), file: Buffer.from('{}') },
     [calls.getTrackingScript.id]: same({ params: { code } }),
     [calls.followLink.id]: same({ params: { code: link.code } }),
     [calls.collectEvents.id]: same({ body: beacon }),

@@ -1,0 +1,43 @@
+import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, FailedState, Skeleton } from '@reportage/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
+import { useBillingMessages } from './billing.messages.ts';
+import styles from './billing.module.css';
+import { useBilling } from './billing.queries.ts';
+import { InvoiceSection } from './invoice-section.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { UsageSection } from './usage-section.tsx';
+
+/** `/:workspaceId/settings/billing`: plan, usage against limits, and invoices. */
+export default function BillingPage() {
+  const t = useBillingMessages();
+  const workspace = useWorkspace();
+  const { messages } = useHost();
+  const billing = useBilling(workspace.id);
+  const say = useEffectEvent(() => messages.error(billing.error));
+  useEffect(() => {
+    if (billing.error) say();
+  }, [billing.error]);
+  const { data } = billing;
+  return (
+    <SettingsLayout tab="billing">
+      {!data && (billing.error ? <FailedState error={billing.error} onRetry={() => billing.refetch()} /> : <Skeleton active />)}
+      {data && (
+        <>
+          {!data.subscription.isOn && <Alert className={styles.note ?? ''} type="info" showIcon title={t('off')} />}
+          {data.subscription.isOn && data.limits === null && (
+            <Alert className={styles.note ?? ''} type="info" showIcon title={t('free')} />
+          )}
+          {data.subscription.isOn && <PlanSection subscription={data.subscription} />}
+          <UsageSection
+            usage={data.usage}
+            historyMonths={data.limits?.historyMonths ?? null}
+            heldEvents={data.heldEvents}
+          />
+          {data.subscription.isOn && <InvoiceSection invoices={data.invoices} />}
+        </>
+      )}
+    </SettingsLayout>
+  );
+}

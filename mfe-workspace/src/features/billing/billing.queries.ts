@@ -1,0 +1,4 @@
+import { useCall } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+
+export const useBilling = (workspaceId: string) => useCall(calls.getBilling, { query: { workspaceId } });

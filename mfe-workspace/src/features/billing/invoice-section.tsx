@@ -1,0 +1,57 @@
+import type { Invoice } from '@reportage/contracts';
+import { formatDay, formatMoney } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import { useBillingMessages } from './billing.messages.ts';
+import styles from './billing.module.css';
+
+const microsInCent = 10_000;
+
+/** The invoices, each with the provider's page and PDF of it. */
+export function InvoiceSection({ invoices }: { invoices: readonly Invoice[] | null }) {
+  const t = useBillingMessages();
+  return (
+    <section className={styles.section} aria-labelledby="billing-invoices">
+      <h2 id="billing-invoices">{t('invoices')}</h2>
+      {invoices === null && <p role="alert">{t('invoicesFailed')}</p>}
+      {invoices?.length === 0 && <p className={styles.text}>{t('noInvoices')}</p>}
+      {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
+    </section>
+  );
+}
+
+function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const t = useBillingMessages();
+  const { locale } = useUiSettings();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.invoices} aria-labelledby="billing-invoices">
+        <thead>
+          <tr>
+            {(['number', 'date', 'amount', 'state', 'pdf'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map(({ id, number, status, amount, currency, createdAt, url, pdfUrl }) => (
+            <tr key={id}>
+              <td>{url ? <a href={url}>{number ?? id}</a> : (number ?? id)}</td>
+              <td>{formatDay(createdAt.slice(0, 10), { locale })}</td>
+              <td>{formatMoney(amount * microsInCent, { locale, currency })}</td>
+              <td>{t(status)}</td>
+              <td>
+                {pdfUrl && (
+                  <a href={pdfUrl} aria-label={t('pdfOf', { number: number ?? id })}>
+                    {t('pdf')}
+                  </a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

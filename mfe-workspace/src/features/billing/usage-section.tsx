@@ -1,0 +1,60 @@
+import { nearLimitShare, type Usage } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import { useBillingMessages } from './billing.messages.ts';
+import styles from './billing.module.css';
+
+interface UsageSectionProps {
+  usage: readonly Usage[];
+  historyMonths: number | null;
+  heldEvents: number;
+}
+
+/** What is used of each limit. */
+export function UsageSection({ usage, historyMonths, heldEvents }: UsageSectionProps) {
+  const t = useBillingMessages();
+  const { locale } = useUiSettings();
+  const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
+  return (
+    <section className={styles.section} aria-labelledby="billing-usage">
+      <h2 id="billing-usage">{t('usage')}</h2>
+      {historyMonths !== null && <p className={styles.text}>{t('usageText')}</p>}
+      <dl className={styles.usage}>
+        {usage.map((row) => (
+          <UsageRow key={row.limit} {...row} />
+        ))}
+        {historyMonths !== null && (
+          <>
+            <dt>{t('historyMonths')}</dt>
+            <dd>{t('months', { count: count(historyMonths) })}</dd>
+          </>
+        )}
+      </dl>
+      {heldEvents > 0 && <p role="status">{t('held', { count: count(heldEvents) })}</p>}
+    </section>
+  );
+}
+
+function UsageRow({ limit, used, max }: Usage) {
+  const t = useBillingMessages();
+  const { locale } = useUiSettings();
+  const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
+  if (max === null)
+    return (
+      <>
+        <dt>{t(limit)}</dt>
+        <dd>{t('unlimited', { used: count(used) })}</dd>
+      </>
+    );
+  const mark = used >= max ? t('full') : used >= max * nearLimitShare ? t('near') : null;
+  return (
+    <>
+      <dt>{t(limit)}</dt>
+      <dd>
+        {t('used', { used: count(used), max: count(max) })}
+        {mark && <span className={styles.mark}>{mark}</span>}
+        <meter min={0} max={max} value={Math.min(used, max)} high={max * nearLimitShare} optimum={0} aria-label={t(limit)} />
+      </dd>
+    </>
+  );
+}

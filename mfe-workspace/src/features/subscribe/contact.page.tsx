@@ -1,0 +1,73 @@
+import { useHost, useUser } from '@reportage/remote-kit/runtime';
+import { Alert, Button, EmptyState, Form, Input, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSubscribeMessages } from './subscribe.messages.ts';
+import styles from './subscribe.module.css';
+import { useContact, useNamedWorkspace, useSubscription } from './subscribe.queries.ts';
+
+/**
+ * `/subscribe/contact`: says why a workspace can only be read, and writes to the people who sell the product. With `portal=true` it
+ * leads to the billing portal, too.
+ */
+export default function ContactPage() {
+  const t = useSubscribeMessages();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const workspaceId = useNamedWorkspace();
+  // Without administration of the workspace there is no state to show; the form works all the same.
+  const { data: subscription } = useSubscription(workspaceId);
+  const user = useUser();
+  const readOnly = subscription?.readOnly;
+  const suffix = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
+  const isAboutPortal = query.get('portal') === 'true' || readOnly === 'graceEnded';
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <h1>{t('contactTitle')}</h1>
+      {readOnly && <Alert className={styles.note ?? ''} type="warning" showIcon title={t(readOnly)} description={t('kept')} />}
+      {isAboutPortal && <p className={styles.lead}>{t('contactPortal')}</p>}
+      <div className={styles.actions}>
+        {isAboutPortal ? (
+          <Button type="primary" onClick={() => navigate(`/portal${suffix}`)}>
+            {t('openPortal')}
+          </Button>
+        ) : (
+          <Button type="primary" onClick={() => navigate(`/subscribe${suffix}`)}>
+            {t('choosePlan')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.lead}>{t('contactText', { email: user?.email ?? '' })}</p>
+      <ContactForm workspaceId={workspaceId} />
+    </div>
+  );
+}
+
+function ContactForm({ workspaceId }: { workspaceId: string | undefined }) {
+  const t = useSubscribeMessages();
+  const { messages } = useHost();
+  const [form] = Form.useForm<{ message: string }>();
+  const showServerErrors = useServerErrors(form);
+  const contact = useContact();
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <EmptyState title={t('sent')} text={t('sentText')} />;
+  const send = async ({ message }: { message: string }) => {
+    try {
+      await contact.save({ body: { message, ...(workspaceId ? { workspaceId } : {}) } });
+      setSent(true);
+    } catch (error) {
+      messages.error(error);
+      showServerErrors(error);
+    }
+  };
+  return (
+    <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
+      <Form.Item name="message" label={t('message')} rules={[{ required: true, whitespace: true }]}>
+        <Input.TextArea rows={5} maxLength={1_000} showCount />
+      </Form.Item>
+      <Button htmlType="submit" loading={contact.isSaving}>
+        {t('send')}
+      </Button>
+    </Form>
+  );
+}

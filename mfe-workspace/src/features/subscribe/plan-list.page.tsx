@@ -1,0 +1,158 @@
+import { type BillingInterval, planNames, trialDays } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Alert, Button, EmptyState, FailedState, Form, Input, LoadingState, useServerErrors } from '@reportage/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { choiceOf, PlanChoice } from './plan-choice.tsx';
+import { useSubscribeMessages } from './subscribe.messages.ts';
+import styles from './subscribe.module.css';
+import { useNamedWorkspace, useProducts, useStartTrial, useSubscribe, useSubscription } from './subscribe.queries.ts';
+
+interface PlanListPageProps {
+  /** Opens another page with a full page load. */
+  leaveTo?: (url: string) => void;
+}
+
+/** `/subscribe`: the plans, each to be tried or paid for; `wsId` names the workspace that it is for. */
+export default function PlanListPage({ leaveTo = (url) => window.location.assign(url) }: PlanListPageProps) {
+  const t = useSubscribeMessages();
+  const workspaceId = useNamedWorkspace();
+  const { messages } = useHost();
+  const subscription = useSubscription(workspaceId);
+  const products = useProducts(subscription.data?.isOn === true);
+  const error = subscription.error ?? products.error;
+  const say = useEffectEvent(() => messages.error(error));
+  useEffect(() => {
+    if (error) say();
+  }, [error]);
+  if (error && !(subscription.data && products.data))
+    return (
+      <FailedState
+        isScreen
+        error={error}
+        onRetry={() => void Promise.all([subscription.refetch(), products.refetch()])}
+      />
+    );
+  if (subscription.data && !subscription.data.isOn) return <NoSubscriptions />;
+  if (!subscription.data || !products.data) return <LoadingState />;
+  const { status, planId, isStandIn, mayTry } = subscription.data;
+  const isSubscribed = status !== 'none' && status !== 'canceled';
+  return (
+    <div className={styles.page}>
+      <h1>{t('plansTitle')}</h1>
+      <p className={styles.lead}>
+        {t('plansText')} {mayTry && !isSubscribed ? t('trialText', { days: String(trialDays) }) : ''}
+      </p>
+      {isStandIn && <Alert className={styles.note ?? ''} type="info" showIcon title={t('standIn')} />}
+      {isSubscribed ? (
+        <Subscribed planName={planNames[planId]} workspaceId={workspaceId} />
+      ) : (
+        <PlanForm products={products.data.data} mayTry={mayTry} workspaceId={workspaceId} leaveTo={leaveTo} />
+      )}
+      <p className={styles.hint}>
+        <Link to={withWorkspace('/subscribe/contact', workspaceId)}>{t('question')}</Link>
+      </p>
+    </div>
+  );
+}
+
+const withWorkspace = (path: string, workspaceId: string | undefined): string =>
+  workspaceId ? `${path}?${new URLSearchParams({ wsId: workspaceId })}` : path;
+
+function NoSubscriptions() {
+  const t = useSubscribeMessages();
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      title={t('off')}
+      text={t('offText')}
+      action={
+        <Button type="primary" onClick={() => navigate('/workspaces')}>
+          {t('toWorkspaces')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Subscribed({ planName, workspaceId }: { planName: string; workspaceId: string | undefined }) {
+  const t = useSubscribeMessages();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>
+        <strong>{t('already', { plan: planName })}</strong> {t('alreadyText')}
+      </p>
+      <div className={styles.actions}>
+        <Button type="primary" onClick={() => navigate(withWorkspace('/portal', workspaceId))}>
+          {t('openPortal')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface PlanFormProps extends Required<PlanListPageProps> {
+  products: Parameters<typeof choiceOf>[0];
+  mayTry: boolean;
+  workspaceId: string | undefined;
+}
+
+function PlanForm({ products, mayTry, workspaceId, leaveTo }: PlanFormProps) {
+  const t = useSubscribeMessages();
+  const { messages } = useHost();
+  const [productId, setProductId] = useState<string | null>(null);
+  const [interval, setBillingInterval] = useState<BillingInterval | null>(null);
+  const [form] = Form.useForm<{ promotionCode?: string }>();
+  const showServerErrors = useServerErrors(form);
+  const trial = useStartTrial();
+  const paying = useSubscribe();
+  const choice = choiceOf(products, { productId, interval });
+  if (!choice) return <EmptyState title={t('none')} text={t('noneText')} />;
+
+  const start = async (call: typeof trial | typeof paying) => {
+    const promotionCode = form.getFieldValue('promotionCode')?.trim();
+    try {
+      const body = {
+        productId: choice.product.id,
+        priceId: choice.price.id,
+        ...(workspaceId ? { workspaceId } : {}),
+        ...(promotionCode ? { promotionCode } : {}),
+      };
+      leaveTo((await call.save({ body })).url);
+    } catch (error) {
+      messages.error(error);
+      showServerErrors(error);
+    }
+  };
+
+  const isBusy = trial.isSaving || paying.isSaving;
+  return (
+    <Form form={form} layout="vertical">
+      <PlanChoice products={products} choice={choice} onProduct={setProductId} onInterval={setBillingInterval} />
+      <Form.Item className={styles.code ?? ''} name="promotionCode" label={t('code')} extra={t('codeHelp')}>
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <div className={styles.actions}>
+        {mayTry && (
+          <Button type="primary" size="large" loading={trial.isSaving} disabled={isBusy} onClick={() => void start(trial)}>
+            {t('trial', { days: String(trialDays) })}
+          </Button>
+        )}
+        <Button
+          type={mayTry ? 'default' : 'primary'}
+          size="large"
+          loading={paying.isSaving}
+          disabled={isBusy}
+          onClick={() => void start(paying)}
+        >
+          {t('subscribe')}
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        {mayTry ? '' : `${t('trialUsed')} `}
+        {t('checkout')}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { ApiError, useApi } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, EmptyState, LoadingState } from '@reportage/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSubscribeMessages } from './subscribe.messages.ts';
+import styles from './subscribe.module.css';
+import { useNamedWorkspace } from './subscribe.queries.ts';
+
+interface PortalPageProps {
+  /** Opens another page with a full page load. */
+  leaveTo?: (url: string) => void;
+}
+
+/** `/portal`: leads to the provider's portal. Its address is made at each visit, because it soon ends. */
+export default function PortalPage({ leaveTo = (url) => window.location.replace(url) }: PortalPageProps) {
+  const t = useSubscribeMessages();
+  const api = useApi();
+  const { messages, signal } = useHost();
+  const navigate = useNavigate();
+  const workspaceId = useNamedWorkspace();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const open = useEffectEvent(async () => {
+    setFailure(null);
+    try {
+      leaveTo((await api.call(calls.getPortal, { query: { workspaceId } }, { signal })).url);
+    } catch (error) {
+      if (signal.aborted) return;
+      messages.error(error);
+      setFailure(error);
+    }
+  });
+  useEffect(() => {
+    if (attempt >= 0) void open();
+  }, [attempt]);
+
+  const query = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
+  const needsPlan = failure instanceof ApiError && failure.code === 'noSubscription';
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <h1>{t('portalTitle')}</h1>
+      {failure === null ? (
+        <>
+          <p className={styles.lead}>{t('portalText')}</p>
+          <LoadingState />
+        </>
+      ) : (
+        <EmptyState
+          title={failure instanceof ApiError ? failure.message : t('portalTitle')}
+          text=""
+          action={
+            <div className={styles.actions}>
+              {needsPlan ? (
+                <Button type="primary" onClick={() => navigate(`/subscribe${query}`)}>
+                  {t('choosePlan')}
+                </Button>
+              ) : (
+                <Button type="primary" onClick={() => setAttempt(attempt + 1)}>
+                  {t('tryAgain')}
+                </Button>
+              )}
+              <Button
+                onClick={() =>
+                  navigate(`/subscribe/contact?${new URLSearchParams({ portal: 'true', ...(workspaceId ? { wsId: workspaceId } : {}) })}`)
+                }
+              >
+                {t('question')}
+              </Button>
+            </div>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useCall } from '@reportage/api';
+import { calls, mayAct, planNames, type Workspace } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, EmptyState, FailedState, Form, LoadingState, Select } from '@reportage/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useWorkspaces } from '../../data/current-workspace.ts';
+import { useSubscribeMessages } from './subscribe.messages.ts';
+import styles from './subscribe.module.css';
+import { useNamedWorkspace, useSubscription } from './subscribe.queries.ts';
+
+/** The specification's polling interval. */
+const pollMs = 1_500;
+/** After a payment that could not be fetched (specification, part 1 §9). */
+const redirectAfterMs = 1_000;
+
+interface SubscribeWorkspacePageProps {
+  /** Opens another page with a full page load. */
+  leaveTo?: (url: string) => void;
+}
+
+/**
+ * `/subscribe/workspace`: where one comes back to from the payment provider. It says how the payment stands, by what the server knows
+ * and never by the address, and which workspace it is for.
+ */
+export default function SubscribeWorkspacePage({
+  leaveTo = (url) => window.location.assign(url),
+}: SubscribeWorkspacePageProps) {
+  const t = useSubscribeMessages();
+  const { messages } = useHost();
+  const payment = usePayment();
+  const session = useCall(calls.getPaymentSession, {}, { refetchInterval: pollMs });
+  const failed = session.error !== null;
+  const say = useEffectEvent(() => messages.error('error!'));
+  useEffect(() => {
+    if (failed) say();
+  }, [failed]);
+  if (session.error && !session.data)
+    return <FailedState isScreen error={session.error} onRetry={() => void session.refetch()} />;
+  if (!session.data) return <LoadingState />;
+  const { status, isConfirmed } = session.data;
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <h1>{t('workspaceTitle')}</h1>
+      <WorkspaceChoice />
+      {isConfirmed && <Confirmed />}
+      {!isConfirmed && status === 'complete' && <Checking />}
+      {!isConfirmed && status === 'open' && (
+        <EmptyState
+          title={t('open')}
+          text={t('openText')}
+          action={
+            <Button type="primary" disabled={!payment} onClick={() => payment && leaveTo(payment)}>
+              {t('goOn')}
+            </Button>
+          }
+        />
+      )}
+      {!isConfirmed && (status === 'none' || status === 'expired') && <ChoosePlan status={status} />}
+    </div>
+  );
+}
+
+/** Where the open payment is made. A failure is said, and leads to the sign-in, which passes on whoever is signed in. */
+function usePayment(): string | undefined {
+  const { messages, navigate, signal } = useHost();
+  const workspaceId = useNamedWorkspace();
+  const { data, error } = useCall(calls.getPayment, { query: { workspaceId } });
+  const leave = useEffectEvent(() => navigate('/auth/login'));
+  const say = useEffectEvent(() => messages.error(error));
+  const isFailed = error !== null;
+  useEffect(() => {
+    if (!isFailed) return;
+    say();
+    const timer = setTimeout(() => {
+      if (!signal.aborted) leave();
+    }, redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [isFailed, signal]);
+  return data?.url;
+}
+
+function ChoosePlan({ status }: { status: 'none' | 'expired' }) {
+  const t = useSubscribeMessages();
+  const navigate = useNavigate();
+  const workspaceId = useNamedWorkspace();
+  const query = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
+  return (
+    <EmptyState
+      title={t(status)}
+      text={t(status === 'none' ? 'noneText' : 'expiredText')}
+      action={
+        <Button type="primary" onClick={() => navigate(`/subscribe${query}`)}>
+          {t('choosePlan')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Confirmed() {
+  const t = useSubscribeMessages();
+  const navigate = useNavigate();
+  const workspaceId = useNamedWorkspace();
+  const { data: subscription } = useSubscription(undefined);
+  const { data: workspaces } = useWorkspaces();
+  const workspace = workspaces?.data.find(({ id }) => id === workspaceId) ?? workspaces?.data[0];
+  if (!subscription) return <LoadingState />;
+  const plan = planNames[subscription.planId];
+  return (
+    <EmptyState
+      title={subscription.status === 'trialing' ? t('confirmedTrial', { plan }) : t('confirmed', { plan })}
+      text={t('confirmedText')}
+      action={
+        <Button
+          type="primary"
+          onClick={() => navigate(workspace ? `/${workspace.slug}/settings/billing` : '/workspaces')}
+        >
+          {workspace ? t('toWorkspace', { name: workspace.name }) : t('toWorkspaces')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The workspaces that a person may subscribe for. */
+const payable = (workspaces: readonly Workspace[]): Workspace[] =>
+  workspaces.filter(({ access }) => mayAct(access, 'administer'));
+
+function WorkspaceChoice() {
+  const t = useSubscribeMessages();
+  const workspaceId = useNamedWorkspace();
+  const { data } = useWorkspaces();
+  const [query, setQuery] = useSearchParams();
+  const choices = payable(data?.data ?? []);
+  if (choices.length === 0) return null;
+  const chosen = choices.find(({ id }) => id === workspaceId)?.id;
+  return (
+    <Form layout="vertical">
+      <Form.Item label={t('workspaceLabel')} htmlFor="subscribed-workspace" extra={t('workspaceHelp')}>
+        <Select
+          id="subscribed-workspace"
+          value={chosen ?? null}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => setQuery({ ...Object.fromEntries(query), wsId: String(id) })}
+        />
+      </Form.Item>
+    </Form>
+  );
+}
+
+function Checking() {
+  const t = useSubscribeMessages();
+  return (
+    <>
+      <p role="status" className={styles.lead}>
+        {t('checking')}
+      </p>
+      <LoadingState />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCall } from '@reportage/api';
+import { calls, idSchema } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useSearchParams } from 'react-router-dom';
+
+/** The workspace that the address names as `wsId`; undefined if it names none. */
+export function useNamedWorkspace(): string | undefined {
+  const [query] = useSearchParams();
+  const parsed = idSchema('workspace').safeParse(query.get('wsId'));
+  return parsed.success ? parsed.data : undefined;
+}
+
+export const useProducts = (enabled: boolean) => useCall(calls.listProducts, {}, { enabled });
+export const useSubscription = (workspaceId: string | undefined) =>
+  useCall(calls.getSubscription, { query: { workspaceId } });
+export const useStartTrial = () => useSavingCall(calls.startTrial, []);
+export const useSubscribe = () => useSavingCall(calls.subscribe, []);
+export const useContact = () => useSavingCall(calls.contactSales, []);
