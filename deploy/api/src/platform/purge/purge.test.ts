@@ -13,6 +13,8 @@ import { type FilledWorkspace, fillWorkspace } from './testing/fill-workspace.ts
 
 /** Tables without rows of a single workspace, and why. */
 const shared: Record<string, string> = {
+  billing_accounts: 'of payers, who may own other workspaces',
+  billing_events: 'ids of the payment provider’s events, for 90 days',
   call_budgets: 'counts of calls by vendor and account, over all workspaces',
   audit_entries: 'stays as long as the plan says',
   collected_events: 'waits for some seconds; nothing is collected for a removed workspace',
