@@ -67,9 +67,7 @@ const configSchema = z
     stripe: {
       key: env.STRIPE_KEY,
       pagesOrigin: env.STRIPE_PAGES_ORIGIN || `http://localhost:${env.PORT}`,
-      target: env.STRIPE_WEBHOOK_URL
-        ? { url: env.STRIPE_WEBHOOK_URL, secret: env.STRIPE_WEBHOOK_SECRET }
-        : undefined,
+      target: env.STRIPE_WEBHOOK_URL ? { url: env.STRIPE_WEBHOOK_URL, secret: env.STRIPE_WEBHOOK_SECRET } : undefined,
     },
     s3: {
       bucket: env.S3_BUCKET,

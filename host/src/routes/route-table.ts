@@ -21,9 +21,7 @@ export type RouteTarget =
   | { kind: 'workspaceRoot' }
   | { kind: 'notFound' };
 
-export const comingSoonScreens = [
-  'templates',
-] as const;
+export const comingSoonScreens = ['templates'] as const;
 export type ComingSoonScreen = (typeof comingSoonScreens)[number];
 
 export interface RouteRule {
@@ -42,10 +40,12 @@ const remote = (path: string, name: string, guard: RouteGuard, frame: RouteFrame
   guard,
   frame,
 });
-const comingSoon = (
-  path: string,
-  screen: ComingSoonScreen,
-): RouteRule => ({ path, target: { kind: 'comingSoon', screen }, guard: 'session', frame: 'shell' });
+const comingSoon = (path: string, screen: ComingSoonScreen): RouteRule => ({
+  path,
+  target: { kind: 'comingSoon', screen },
+  guard: 'session',
+  frame: 'shell',
+});
 const redirect = (path: string, to: string): RouteRule => ({
   path,
   target: { kind: 'redirect', to },

@@ -4,8 +4,8 @@ import { localeAtom } from '@reportage/state';
 import { CreditCardOutlined } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import styles from './billing-notice.module.css';
 import { useBillingNoticeMessages } from './billing-notice.messages.ts';
+import styles from './billing-notice.module.css';
 import { useShell } from './host-context.ts';
 
 /** Days before its end from which the time to choose a plan is shown. */

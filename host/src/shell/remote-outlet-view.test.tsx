@@ -33,7 +33,7 @@ describe('a coming-soon screen', () => {
   });
 
   test('outside a workspace, links to the workspaces', async () => {
-    const { address } = draw({ route: comingSoon('creators'), workspace: null });
+    const { address } = draw({ route: comingSoon('templates'), workspace: null });
     await userEvent.click(screen.getByRole('link', { name: 'Go to your workspaces' }));
     expect(address()).toBe('/workspaces');
   });

@@ -43,7 +43,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       handled_at timestamptz,
       attempts integer not null default 0
     )`.execute(db);
-  await sql`create index billing_events_waiting on app.billing_events (received_at) where handled_at is null`.execute(db);
+  await sql`create index billing_events_waiting on app.billing_events (received_at) where handled_at is null`.execute(
+    db,
+  );
   await sql`alter table app.workspaces add column payer_id text references app.users`.execute(db);
   await sql`create index workspaces_payer on app.workspaces (payer_id) where payer_id is not null`.execute(db);
   await sql`

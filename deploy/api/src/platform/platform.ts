@@ -13,9 +13,9 @@ import { createLazyQueue } from './jobs/lazy-queue.ts';
 import { loadLinkSecret } from './links/link-secret.ts';
 import { createSignedLinks, type SignedLinks } from './links/signed-links.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Payments } from './payments/payments.ts';
+import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 

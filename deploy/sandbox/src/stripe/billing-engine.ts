@@ -1,5 +1,5 @@
 import { nextMomentOf, retryDays } from './billing-moments.ts';
-import { makeInvoice, type Line } from './objects/invoice.ts';
+import { type Line, makeInvoice } from './objects/invoice.ts';
 import { addInterval, makeItem, makeSubscription } from './objects/subscription.ts';
 import type { CustomerObject, InvoiceObject, PriceObject, SubscriptionObject } from './objects/types.ts';
 import { missing } from './stripe-error.ts';
@@ -59,10 +59,19 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     emit('customer.subscription.updated', subscription, at, previous);
   }
 
-  function end(subscription: SubscriptionObject, at: number, reason: 'cancellation_requested' | 'payment_failed'): void {
+  function end(
+    subscription: SubscriptionObject,
+    at: number,
+    reason: 'cancellation_requested' | 'payment_failed',
+  ): void {
     const asked = subscription.canceled_at ?? at;
     const details = { comment: null, feedback: null, feedback_option: null, reason } as const;
-    Object.assign(subscription, { status: 'canceled', ended_at: at, canceled_at: asked, cancellation_details: details });
+    Object.assign(subscription, {
+      status: 'canceled',
+      ended_at: at,
+      canceled_at: asked,
+      cancellation_details: details,
+    });
     const open = subscription.latest_invoice ? state.invoices[subscription.latest_invoice] : undefined;
     if (open?.status === 'open') open.next_payment_attempt = null;
     emit('customer.subscription.deleted', subscription, at);
@@ -121,7 +130,11 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     return invoice;
   }
 
-  const lineOf = (price: PriceObject, period: { start: number; end: number }, amount = price.unit_amount ?? 0): Line => ({
+  const lineOf = (
+    price: PriceObject,
+    period: { start: number; end: number },
+    amount = price.unit_amount ?? 0,
+  ): Line => ({
     description: `1 × ${state.products[price.product]?.name ?? price.product} (per ${price.recurring?.interval ?? 'month'})`,
     amount,
     period,
@@ -217,7 +230,10 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
       const credit = -Math.round((old.unit_amount ?? 0) * unused);
       const lines = [
         { ...lineOf(old, { start: now, end }, credit), isProration: true },
-        { ...lineOf(price, { start: now, end: period.end }, Math.round((price.unit_amount ?? 0) * share)), isProration: true },
+        {
+          ...lineOf(price, { start: now, end: period.end }, Math.round((price.unit_amount ?? 0) * share)),
+          isProration: true,
+        },
       ];
       const invoice = bill(subscription, 'subscription_update', lines, now);
       if (!collect(invoice, subscription, now)) change(subscription, { status: 'past_due' }, now);
@@ -229,7 +245,11 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     /** The portal sets only the day on which it ends, the API's flag both. */
     setEnd(subscription: SubscriptionObject, at: number | null, isFlagged: boolean): void {
       const now = nowOf(customerOf(subscription));
-      change(subscription, { cancel_at: at, cancel_at_period_end: isFlagged, canceled_at: at === null ? null : now }, now);
+      change(
+        subscription,
+        { cancel_at: at, cancel_at_period_end: isFlagged, canceled_at: at === null ? null : now },
+        now,
+      );
     },
 
     setCard(customer: CustomerObject, paymentMethod: string): void {
@@ -241,7 +261,9 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
 
     /** Pays an open invoice now. @returns whether it is paid */
     pay(invoice: InvoiceObject): boolean {
-      const subscription = Object.values(state.subscriptions).find(({ latest_invoice }) => latest_invoice === invoice.id);
+      const subscription = Object.values(state.subscriptions).find(
+        ({ latest_invoice }) => latest_invoice === invoice.id,
+      );
       const now = nowOf(customerOf(invoice));
       if (!subscription) return false;
       if (!collect(invoice, subscription, now)) return false;

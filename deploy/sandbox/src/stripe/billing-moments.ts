@@ -17,11 +17,7 @@ function openInvoiceOf(state: StripeState, { latest_invoice: id }: SubscriptionO
 }
 
 /** What happens to a subscription next, after a moment; undefined if it has ended. */
-export function nextMomentOf(
-  state: StripeState,
-  subscription: SubscriptionObject,
-  after: number,
-): Moment | undefined {
+export function nextMomentOf(state: StripeState, subscription: SubscriptionObject, after: number): Moment | undefined {
   const { status, trial_end: trialEnd, cancel_at: cancelAt, created } = subscription;
   if (status === 'canceled' || status === 'incomplete_expired') return undefined;
   if (status === 'incomplete') return { kind: 'expiry', at: created + incompleteSeconds };

@@ -6,7 +6,10 @@ export class StripeRefusal extends Error {
   constructor(
     status: number,
     message: string,
-    { type = 'invalid_request_error', ...rest }: { type?: string; code?: string; param?: string; decline_code?: string } = {},
+    {
+      type = 'invalid_request_error',
+      ...rest
+    }: { type?: string; code?: string; param?: string; decline_code?: string } = {},
   ) {
     super(message);
     this.status = status;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormObject, parseForm } from './form-body.ts';
-import { expandAll } from './stripe-expand.ts';
 import { apiVersion, type StripeContext } from './stripe-context.ts';
 import { StripeRefusal } from './stripe-error.ts';
+import { expandAll } from './stripe-expand.ts';
 
 export interface StripeRequest {
   params: Record<string, string>;
@@ -26,10 +26,14 @@ export function readParameters<Shape extends z.ZodRawShape>(form: FormObject, sh
   const isUnknown = issue?.code === 'unrecognized_keys';
   const param = isUnknown ? issue.keys[0] : issue?.path.map(String).join('.');
   const code = isUnknown ? 'parameter_unknown' : 'parameter_invalid';
-  throw new StripeRefusal(400, isUnknown ? `Received unknown parameter: ${param}` : `Invalid ${param}: ${issue?.message}`, {
-    code,
-    ...(param ? { param } : {}),
-  });
+  throw new StripeRefusal(
+    400,
+    isUnknown ? `Received unknown parameter: ${param}` : `Invalid ${param}: ${issue?.message}`,
+    {
+      code,
+      ...(param ? { param } : {}),
+    },
+  );
 }
 
 function requireKey({ headers }: FastifyRequest, key: string): void {
@@ -43,7 +47,9 @@ function answerOnce(context: StripeContext, request: FastifyRequest, reply: Fast
   if (typeof key !== 'string') return run();
   reply.header('idempotency-key', key);
   const { answers } = context.store.state;
-  const digest = createHash('sha256').update(`${request.url}\n${String(request.body)}`).digest('hex');
+  const digest = createHash('sha256')
+    .update(`${request.url}\n${String(request.body)}`)
+    .digest('hex');
   const known = answers[key];
   if (known) {
     if (known.request !== digest)

@@ -67,7 +67,8 @@ export const useBillingMessages = createMessages('billing', {
     activeYear: 'Jährliche Abrechnung; verlängert sich am {{day}}.',
     cancels: 'Gekündigt: endet am {{day}}. Nichts wird dann gelöscht; der Arbeitsbereich lässt sich nur noch lesen.',
     past_due: '{{plan}}, Zahlung fehlgeschlagen',
-    past_dueText: 'Bis zum {{day}} funktioniert alles. Bezahlen Sie die offene Rechnung bis dahin im Abrechnungsportal.',
+    past_dueText:
+      'Bis zum {{day}} funktioniert alles. Bezahlen Sie die offene Rechnung bis dahin im Abrechnungsportal.',
     canceled: 'Kein laufendes Abonnement',
     readOnly:
       'Dieser Arbeitsbereich lässt sich nur lesen. Gäste lesen ihre Berichte weiter, und Zahlen werden weiter erfasst.',

@@ -22,7 +22,8 @@ export default function BillingPage() {
   const { data } = billing;
   return (
     <SettingsLayout tab="billing">
-      {!data && (billing.error ? <FailedState error={billing.error} onRetry={() => billing.refetch()} /> : <Skeleton active />)}
+      {!data &&
+        (billing.error ? <FailedState error={billing.error} onRetry={() => billing.refetch()} /> : <Skeleton active />)}
       {data && (
         <>
           {!data.subscription.isOn && <Alert className={styles.note ?? ''} type="info" showIcon title={t('off')} />}

@@ -15,7 +15,9 @@ function useStateText(subscription: Subscription): string {
   if (cancelsAt) return t('cancels', { day: day(cancelsAt) });
   if (status === 'none') {
     // The time to choose begins with the first workspace.
-    return subscription.setupEndsAt ? t('noneText', { day: day(subscription.setupEndsAt), plan: planNames[planId] }) : '';
+    return subscription.setupEndsAt
+      ? t('noneText', { day: day(subscription.setupEndsAt), plan: planNames[planId] })
+      : '';
   }
   if (status === 'trialing') return t('trialingText', { day: day(subscription.trialEndsAt) });
   if (status === 'past_due') return t('past_dueText', { day: day(subscription.graceEndsAt) });

@@ -53,7 +53,14 @@ function UsageRow({ limit, used, max }: Usage) {
       <dd>
         {t('used', { used: count(used), max: count(max) })}
         {mark && <span className={styles.mark}>{mark}</span>}
-        <meter min={0} max={max} value={Math.min(used, max)} high={max * nearLimitShare} optimum={0} aria-label={t(limit)} />
+        <meter
+          min={0}
+          max={max}
+          value={Math.min(used, max)}
+          high={max * nearLimitShare}
+          optimum={0}
+          aria-label={t(limit)}
+        />
       </dd>
     </>
   );

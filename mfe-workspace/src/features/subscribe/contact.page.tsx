@@ -24,7 +24,9 @@ export default function ContactPage() {
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <h1>{t('contactTitle')}</h1>
-      {readOnly && <Alert className={styles.note ?? ''} type="warning" showIcon title={t(readOnly)} description={t('kept')} />}
+      {readOnly && (
+        <Alert className={styles.note ?? ''} type="warning" showIcon title={t(readOnly)} description={t('kept')} />
+      )}
       {isAboutPortal && <p className={styles.lead}>{t('contactPortal')}</p>}
       <div className={styles.actions}>
         {isAboutPortal ? (

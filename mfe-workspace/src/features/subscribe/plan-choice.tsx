@@ -73,7 +73,11 @@ function PlanCard({ product, interval, isChosen, onChoose }: PlanCardProps) {
   const { workspaces, seats, sources, eventsPerMonth, historyMonths } = product.limits;
   const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
   const amount = price
-    ? formatMoney(price.amount * microsInCent, { locale, currency: price.currency, decimals: price.amount % 100 ? 2 : 0 })
+    ? formatMoney(price.amount * microsInCent, {
+        locale,
+        currency: price.currency,
+        decimals: price.amount % 100 ? 2 : 0,
+      })
     : '';
   return (
     <label className={styles.plan}>

@@ -135,7 +135,13 @@ function PlanForm({ products, mayTry, workspaceId, leaveTo }: PlanFormProps) {
       </Form.Item>
       <div className={styles.actions}>
         {mayTry && (
-          <Button type="primary" size="large" loading={trial.isSaving} disabled={isBusy} onClick={() => void start(trial)}>
+          <Button
+            type="primary"
+            size="large"
+            loading={trial.isSaving}
+            disabled={isBusy}
+            onClick={() => void start(trial)}
+          >
             {t('trial', { days: String(trialDays) })}
           </Button>
         )}

@@ -63,7 +63,9 @@ export default function PortalPage({ leaveTo = (url) => window.location.replace(
               )}
               <Button
                 onClick={() =>
-                  navigate(`/subscribe/contact?${new URLSearchParams({ portal: 'true', ...(workspaceId ? { wsId: workspaceId } : {}) })}`)
+                  navigate(
+                    `/subscribe/contact?${new URLSearchParams({ portal: 'true', ...(workspaceId ? { wsId: workspaceId } : {}) })}`,
+                  )
                 }
               >
                 {t('question')}

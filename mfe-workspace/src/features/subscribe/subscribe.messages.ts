@@ -34,7 +34,8 @@ export const useSubscribeMessages = createMessages('subscribe', {
     contactTitle: 'Talk to us about your plan',
     contactText: 'Tell us what you need. We answer by mail to {{email}}.',
     contactPortal: 'To pay an invoice, change your card or cancel, open the billing portal.',
-    setupEnded: 'The time to try this workspace without a plan is over, so it can only be read. Choose a plan to go on.',
+    setupEnded:
+      'The time to try this workspace without a plan is over, so it can only be read. Choose a plan to go on.',
     subscriptionEnded: 'The subscription of this workspace has ended, so it can only be read. Choose a plan to go on.',
     graceEnded: 'A payment was not made, so this workspace can only be read. Pay it in the billing portal to go on.',
     overLimit: 'The plan includes fewer workspaces, so this one can only be read. Choose a larger plan to go on.',
@@ -95,7 +96,8 @@ export const useSubscribeMessages = createMessages('subscribe', {
     toWorkspaces: 'Zu meinen Arbeitsbereichen',
     contactTitle: 'Sprechen Sie mit uns über Ihren Tarif',
     contactText: 'Schreiben Sie uns, was Sie brauchen. Wir antworten per E-Mail an {{email}}.',
-    contactPortal: 'Um eine Rechnung zu bezahlen, die Karte zu ändern oder zu kündigen, öffnen Sie das Abrechnungsportal.',
+    contactPortal:
+      'Um eine Rechnung zu bezahlen, die Karte zu ändern oder zu kündigen, öffnen Sie das Abrechnungsportal.',
     setupEnded:
       'Die Zeit ohne Tarif ist für diesen Arbeitsbereich vorbei, daher lässt er sich nur lesen. Wählen Sie einen Tarif, um weiterzuarbeiten.',
     subscriptionEnded:

@@ -14,7 +14,9 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-const unrecorded = { unrecorded: 'It concerns the account of the payer, not one workspace; the provider keeps its log.' };
+const unrecorded = {
+  unrecorded: 'It concerns the account of the payer, not one workspace; the provider keeps its log.',
+};
 /** The workspace, if one is known; otherwise the caller's own account is meant. */
 const maybeWorkspace = z.object({ workspaceId: idSchema('workspace').optional() });
 

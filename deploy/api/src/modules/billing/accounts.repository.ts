@@ -54,7 +54,11 @@ export function createAccountsRepository(db: Executor) {
     list: (userIds: readonly string[]): Promise<BillingAccountRow[]> =>
       userIds.length === 0
         ? Promise.resolve([])
-        : db.selectFrom('billingAccounts').selectAll().where('userId', 'in', [...userIds]).execute(),
+        : db
+            .selectFrom('billingAccounts')
+            .selectAll()
+            .where('userId', 'in', [...userIds])
+            .execute(),
 
     findByCustomer: (customerId: string): Promise<BillingAccountRow | undefined> =>
       byCustomer(customerId).executeTakeFirst(),
@@ -88,7 +92,6 @@ export function createAccountsRepository(db: Executor) {
 export async function lockAccount(tx: Tx, userId: string): Promise<BillingAccountRow | undefined> {
   return tx.selectFrom('billingAccounts').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst();
 }
-
 
 /** The account of a person who goes: the subscription is ended at the provider soon, and workspaces fall back to their owners'. */
 export async function closeBillingAccount(tx: Tx, userId: string): Promise<void> {

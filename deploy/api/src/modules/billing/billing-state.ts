@@ -1,8 +1,8 @@
 import {
   type BillingState,
-  paymentGraceDays,
   type PlanId,
   type PlanLimits,
+  paymentGraceDays,
   planLimits,
   type ReadOnlyReason,
   type SubscriptionStatus,
@@ -38,9 +38,7 @@ export function chooseSubscription(found: readonly ProviderSubscription[]): Prov
   const rank = ({ status }: ProviderSubscription): number => ranks.indexOf(statusOf(status));
   return found.toSorted(
     (one, other) =>
-      rank(one) - rank(other) ||
-      other.createdAt.getTime() - one.createdAt.getTime() ||
-      other.id.localeCompare(one.id),
+      rank(one) - rank(other) || other.createdAt.getTime() - one.createdAt.getTime() || other.id.localeCompare(one.id),
   )[0];
 }
 

@@ -9,15 +9,16 @@ import { createContactService } from './contact.service.ts';
 import { storeEvent } from './events.service.ts';
 import { createOverviewService } from './overview.service.ts';
 import { createPayerService } from './payer.service.ts';
-import { askProvider, requirePayments } from './payment-calls.ts';
 import { createPaymentService } from './payment.service.ts';
+import { askProvider, requirePayments } from './payment-calls.ts';
 
 /** Events are much smaller. */
 const maxEventBytes = 1_000_000;
 /** Each makes the provider do something. */
 const pageOptions = { ratePerMinute: 30 };
 
-const localeOf = ({ headers }: HandlerContext['request']) => readAcceptLanguage(String(headers['accept-language'] ?? ''));
+const localeOf = ({ headers }: HandlerContext['request']) =>
+  readAcceptLanguage(String(headers['accept-language'] ?? ''));
 
 async function readBody({ file, headers }: HandlerContext['request']): Promise<Buffer> {
   if (!file || Number(headers['content-length'] ?? 0) > maxEventBytes) throw new AppError('payloadTooLarge');
@@ -35,10 +36,7 @@ export function billingRoutes(platform: Platform): Implementation[] {
       data: await askProvider(() => requirePayments(platform).listProducts()),
     })),
     implement(calls.getSubscription, async ({ user, query, request }) =>
-      payers.present(
-        await payers.find({ user, workspaceId: query.workspaceId, origin: request.origin() }),
-        user,
-      ),
+      payers.present(await payers.find({ user, workspaceId: query.workspaceId, origin: request.origin() }), user),
     ),
     implement(
       calls.startTrial,

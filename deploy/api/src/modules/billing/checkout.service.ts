@@ -1,4 +1,10 @@
-import { type LocalizedText, type Product, type subscriptionRequestSchema, trialDays, type z } from '@reportage/contracts';
+import {
+  type LocalizedText,
+  type Product,
+  type subscriptionRequestSchema,
+  trialDays,
+  type z,
+} from '@reportage/contracts';
 import type { AuditOrigin } from '../../platform/audit/audit-origin.ts';
 import type { ActingUser } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -58,7 +64,9 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
   }
 
   /** The customer at the provider, made at the first checkout; the attempt numbers the checkouts of an account. */
-  async function prepareAccount(user: ActingUser): Promise<{ customerId: string; attempt: number; previous: string | null }> {
+  async function prepareAccount(
+    user: ActingUser,
+  ): Promise<{ customerId: string; attempt: number; previous: string | null }> {
     await createAccountsRepository(db).ensure(user.id, clock.now());
     return db.transaction().execute(async (tx) => {
       const account = await lockAccount(tx, user.id);

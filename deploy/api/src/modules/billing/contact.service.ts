@@ -35,16 +35,14 @@ export function createContactService(platform: Platform) {
           },
         });
       const payload = { personName: user.name, personEmail: user.email, workspaceName: workspace.name, message };
-      await db
-        .transaction()
-        .execute((tx) =>
-          outbox.enqueue(tx, contactMail, {
-            workspaceId: workspace.id,
-            to: config.SALES_EMAIL,
-            language: 'en',
-            payload,
-          }),
-        );
+      await db.transaction().execute((tx) =>
+        outbox.enqueue(tx, contactMail, {
+          workspaceId: workspace.id,
+          to: config.SALES_EMAIL,
+          language: 'en',
+          payload,
+        }),
+      );
       await outbox.deliverSoon();
     },
   };

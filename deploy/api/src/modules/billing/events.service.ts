@@ -1,5 +1,5 @@
-import type { Logger } from '../../platform/logger.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Logger } from '../../platform/logger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, lockAccount } from './accounts.repository.ts';
 import { announceTrialEnd } from './announce-changes.ts';

@@ -51,7 +51,10 @@ export async function refreshAccount(platform: Platform, userId: string): Promis
     const hasTried = before.hasTried || subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
     const pastDueSince =
       // While one payment stays open, its beginning stays.
-      before.status === 'past_due' && change.pastDueSince && before.pastDueSince && before.pastDueSince < change.pastDueSince
+      before.status === 'past_due' &&
+      change.pastDueSince &&
+      before.pastDueSince &&
+      before.pastDueSince < change.pastDueSince
         ? before.pastDueSince
         : (change.pastDueSince ?? null);
     await createAccountsRepository(tx).update(userId, { ...change, hasTried, pastDueSince });

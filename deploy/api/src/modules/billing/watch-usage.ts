@@ -1,8 +1,8 @@
 import { type CountedLimit, countedLimits, heldEventDays, nearLimitShare } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { secondsInDay } from '../../platform/clock.ts';
-import { plainList } from '../../platform/database/plain-list.ts';
 import { toJson } from '../../platform/database/json.ts';
+import { plainList } from '../../platform/database/plain-list.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 import { createAccountsRepository, listPaidWorkspaces } from './accounts.repository.ts';
@@ -55,8 +55,7 @@ async function watchAccount(platform: Platform, account: BillingAccountRow): Pro
     await announceNear(platform, account, { limit, used, month });
     if (limit !== 'eventsPerMonth') continue;
     const holdsEvents = used >= limitsOf(account).eventsPerMonth;
-    if (holdsEvents !== account.holdsEvents)
-      await createAccountsRepository(db).update(account.userId, { holdsEvents });
+    if (holdsEvents !== account.holdsEvents) await createAccountsRepository(db).update(account.userId, { holdsEvents });
     if (!holdsEvents) await releaseHeld(platform, workspaceIds);
   }
 }

@@ -1,5 +1,5 @@
 import { paymentSessionStatuses } from '@reportage/contracts';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Config } from '../config.ts';
 import type { Checkout, CheckoutOrder, Payments, ProviderSubscription } from './payments.ts';
 import { createCatalogue } from './stripe-catalogue.ts';

@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
-import { missing } from '../stripe-error.ts';
 import type { StripeContext } from '../stripe-context.ts';
+import { missing } from '../stripe-error.ts';
 import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { listShape, toList } from '../stripe-list.ts';
 import { findPromotion } from '../stripe-lookups.ts';

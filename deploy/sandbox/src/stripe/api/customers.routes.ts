@@ -12,7 +12,12 @@ const customerShape = {
   metadata: metadataSchema.optional(),
 };
 
-function makeCustomer(id: string, now: number, given: z.infer<z.ZodObject<typeof customerShape>>, clock: string | null): CustomerObject {
+function makeCustomer(
+  id: string,
+  now: number,
+  given: z.infer<z.ZodObject<typeof customerShape>>,
+  clock: string | null,
+): CustomerObject {
   return {
     id,
     object: 'customer',

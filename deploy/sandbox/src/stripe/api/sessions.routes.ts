@@ -17,7 +17,10 @@ const checkoutShape = {
   cancel_url: z.url().optional(),
   locale: z.string().optional(),
   allow_promotion_codes: z.literal('true').optional(),
-  discounts: z.array(z.object({ promotion_code: z.string() })).length(1).optional(),
+  discounts: z
+    .array(z.object({ promotion_code: z.string() }))
+    .length(1)
+    .optional(),
   payment_method_collection: z.enum(['always', 'if_required']).optional(),
   client_reference_id: z.string().optional(),
   metadata: metadataSchema.optional(),

@@ -5,7 +5,16 @@ import { missing } from '../stripe-error.ts';
 import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { listShape, toList } from '../stripe-list.ts';
 
-const states = ['active', 'trialing', 'past_due', 'canceled', 'incomplete', 'incomplete_expired', 'unpaid', 'paused'] as const;
+const states = [
+  'active',
+  'trialing',
+  'past_due',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'unpaid',
+  'paused',
+] as const;
 const statusFilter = z.enum([...states, 'ended', 'all']);
 
 const hasEnded = ({ status }: SubscriptionObject): boolean => status === 'canceled' || status === 'incomplete_expired';
@@ -72,7 +81,10 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
       handle({ params: { id = '' }, form }) {
         const given = readParameters(form, {
           cancel_at_period_end: z.enum(['true', 'false']).optional(),
-          items: z.array(z.object({ id: z.string(), price: z.string() })).length(1).optional(),
+          items: z
+            .array(z.object({ id: z.string(), price: z.string() }))
+            .length(1)
+            .optional(),
         });
         const subscription = find(id);
         const [item] = given.items ?? [];

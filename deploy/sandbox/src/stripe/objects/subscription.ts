@@ -39,12 +39,7 @@ export interface ItemPeriod {
   end: number;
 }
 
-export const makeItem = (
-  id: string,
-  subscription: string,
-  price: PriceObject,
-  period: ItemPeriod,
-): ItemObject => ({
+export const makeItem = (id: string, subscription: string, price: PriceObject, period: ItemPeriod): ItemObject => ({
   id,
   object: 'subscription_item',
   billing_thresholds: null,

@@ -44,7 +44,9 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
   function complete({ session, order, customer, price }: Found, card: string | null): string {
     if (card) engine.setCard(customer, card);
     const subscription = engine.subscribe({ ...order, customer, price, paymentMethod: null });
-    const total = Math.round(((order.trialDays > 0 ? 0 : price.unit_amount) ?? 0) * (1 - shareOff(state, order.promotionId)));
+    const total = Math.round(
+      ((order.trialDays > 0 ? 0 : price.unit_amount) ?? 0) * (1 - shareOff(state, order.promotionId)),
+    );
     Object.assign(session, {
       amount_total: total,
       status: 'complete',

@@ -12,7 +12,9 @@ export function invoicePdf(invoice: InvoiceObject): Buffer {
     `Invoice ${invoice.number ?? ''} (stand-in of the payment provider, not a real invoice)`,
     `${invoice.customer_name ?? ''} <${invoice.customer_email ?? ''}>`,
     `${dayOf(invoice.created)}, ${invoice.status}`,
-    ...invoice.lines.data.map(({ description, amount, currency }) => `${description ?? ''}: ${amountOf(amount, currency)}`),
+    ...invoice.lines.data.map(
+      ({ description, amount, currency }) => `${description ?? ''}: ${amountOf(amount, currency)}`,
+    ),
     `Total: ${amountOf(invoice.total, invoice.currency)}`,
   ];
   const text = lines.map((line) => `(${escapeText(line)}) Tj T*`).join('\n');

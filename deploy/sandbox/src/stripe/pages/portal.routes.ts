@@ -44,7 +44,10 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     });
   }
 
-  function act(portal: PortalObject, { action, subscription: id, price, card }: z.infer<typeof formSchema>): string | undefined {
+  function act(
+    portal: PortalObject,
+    { action, subscription: id, price, card }: z.infer<typeof formSchema>,
+  ): string | undefined {
     const customer = state.customers[portal.customer];
     if (action === 'card') {
       if (!customer || !card || !cardWorks(card)) return 'The card was declined. Choose another one.';
