@@ -116,7 +116,6 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/settings/api', 'remote mfe-workspace'],
   ['/acme/settings/api/reference', 'remote mfe-workspace'],
   ['/acme/settings/webhooks', 'remote mfe-workspace'],
-  ['/acme/settings/billing', 'remote mfe-workspace'],
   ['/acme/creators', 'remote mfe-workspace'],
   ['/acme/creators/invites', 'remote mfe-workspace'],
   ['/acme/partners', 'remote mfe-workspace'],
