@@ -47,6 +47,8 @@ const schema = z.object({
   META_CLIENT_ID: z.string().min(1).optional(),
   TIKTOK_CLIENT_ID: z.string().min(1).optional(),
   ASSISTANT_URL: z.string().min(1).optional(),
+  /** Slugs of the workspaces with the creators feature, separated by commas. */
+  HAS_CREATORS_SLUGS: z.string().default('demo'),
   /** Plans and limits; `off` for a product of one's own without limits. Without a Stripe key, its stand-in takes the payments. */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),

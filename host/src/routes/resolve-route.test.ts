@@ -23,6 +23,8 @@ const routes: Record<string, ScreenRoute[]> = {
     ...['', '/workspaces', '/connect', '/sources'].map((step) => route(`/welcome${step}`)),
     route('/connecting/:workspaceId/:channelId'),
     route('/:workspaceId/settings/*'),
+    route('/portal'),
+    ...['', '/contact', '/workspace'].map((step) => route(`/subscribe${step}`)),
     ...['partners', 'partners/:partnerId', 'creators', 'creators/invites'].map((child) =>
       route(`/:workspaceId/${child}`),
     ),

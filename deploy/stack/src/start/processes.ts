@@ -84,6 +84,7 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
         API_URL: local(ports.api),
         IDENTITY_URL: local(ports.identity),
         RELEASES_FOLDER: settings.releasesFolder,
+        HAS_CREATORS_SLUGS: config.HAS_CREATORS_SLUGS,
       }),
       hosted('sandbox', config.MAILBOX_PORT, {
         SMTP_PORT: String(ports.smtp),

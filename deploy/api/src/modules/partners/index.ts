@@ -2,12 +2,14 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import { inviteMail } from './invite-mail.ts';
 import { creatorInviteAuditTarget, partnerAuditTarget, sharedMediaAuditTarget } from './partners.audit.ts';
 import { partnerBelongings } from './partners.belongings.ts';
+import { registerPartnerJobs } from './partners.jobs.ts';
 import { partnerRoutes } from './partners.routes.ts';
 import { removeMentions } from './remove-mentions.ts';
 
 export const partnersModule = defineModule({
   name: 'partners',
   routes: [partnerRoutes],
+  jobs: [registerPartnerJobs],
   mails: [inviteMail],
   purgeHandlers: [removeMentions],
   auditTargets: [partnerAuditTarget, creatorInviteAuditTarget, sharedMediaAuditTarget],

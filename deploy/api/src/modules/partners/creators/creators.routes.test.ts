@@ -2,6 +2,7 @@ import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { type ConnectedCreator, connectCreator, emailOf } from '../../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { endConnections } from '../partners.jobs.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -151,3 +152,15 @@ proves(
     expect((await update({ connectionIds: [] }, 'creator')).body.connectionIds).toEqual([]);
   },
 );
+
+test('a connection ends after its last day in the host’s time zone', async () => {
+  const uma = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Uma Draws');
+  const today = new Date(api.platform.clock.now()).toISOString().slice(0, 10);
+  const end = { query, params: { id: uma.partner.id }, body: { endsOn: today, version: 1 } };
+  expect((await api.send(calls.updatePartner, end, ada)).status).toBe(200);
+  await endConnections(api.platform);
+  expect((await creatorsOf()).map(({ id }) => id)).toContain(uma.partner.id);
+  const nextDay = { now: () => new Date(api.platform.clock.now().getTime() + 24 * 3_600_000) };
+  await endConnections({ db: api.platform.db, clock: nextDay });
+  expect((await creatorsOf()).map(({ id }) => id)).not.toContain(uma.partner.id);
+});
