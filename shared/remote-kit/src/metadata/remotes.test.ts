@@ -93,6 +93,8 @@ test('each kind says what happened and links to it', async () => {
   "The alert Few readers is paused: its card is gone, or you may no longer see it -> /daily-planet/explore/alerts?alert=alr_01h455vb4pex5vsknk084sn02q",
   "The webhook Newsroom chat has ended: its receiver no longer accepts messages -> /daily-planet/settings/webhooks?webhook=whk_01h455vb4pex5vsknk084sn02q",
   "The trial ends on Dec 01, 2026 -> /daily-planet/settings/billing",
+  "A payment has failed: pay by Dec 08, 2026, 00:00 to keep working -> /daily-planet/settings/billing",
+  "Your plan is nearly used up: 12 of 15 seats -> /daily-planet/settings/billing",
 ]
 `);
 });
