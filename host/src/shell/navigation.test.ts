@@ -92,8 +92,8 @@ describe('the navigation', () => {
   test.each([
     ['viewer', [...work, ...network, ...settings]],
     ['editor', [...work, ...network, ...settings, 'Templates']],
-    ['admin', [...work, ...network, ...settings, 'Access', 'Templates', 'Billing']],
-    ['owner', [...work, ...network, ...settings, 'Access', 'Templates', 'Billing']],
+    ['admin', [...work, ...network, ...settings, 'Access', 'Templates']],
+    ['owner', [...work, ...network, ...settings, 'Access', 'Templates']],
   ] as const)('of a %s is what that access allows, in order', (access, expected) => {
     expect(names({ access })).toEqual(expected);
   });
